@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+/** True for a real calendar day written yyyy-MM-dd (2026-02-30 is not one). */
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+}
+
+/** Calendar date yyyy-MM-dd (section 9); never carries a time zone. */
+export const isoDate = z.string().check(z.refine(isCalendarDate, 'Неверная дата'));
+
+/** Hotel time HH:mm:ss (section 9). */
+export const hotelTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
+
+/** Rubles on the wire: not negative, at most two decimals. Code counts in kopecks. */
+export const rubles = z.number().check(
+  z.minimum(0),
+  z.maximum(1e10),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, 'Не больше двух знаков'),
+);
+
+/** Database identifier. */
+export const id = z.int().check(z.positive());
+
+/** Text of bounded length, so that no field can carry a megabyte. */
+export const text = (max: number) => z.string().check(z.maxLength(max));
+
+/** Non-empty text of bounded length after trimming. */
+export const requiredText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'Это поле не должно быть пустым'), z.maxLength(max));
+
+/** Error bodies of the API: lists of messages per field, `non_field_errors`, or `detail`. */
+export const errorBody = z.record(z.string(), z.union([z.array(z.string()), z.string()]));
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Address pattern of section 5; linear time. */
+export const EMAIL_PATTERN =
+  /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\]{1,190}\.[^\s@."(),:;<>[\]\\\d]{2,24}$/;
+
+/** 10 to 13 digits with optional plus, parentheses and separators (section 5). */
+export function isPhone(value: string): boolean {
+  if (!/^\+?[\d\s().-]{10,24}$/.test(value)) return false;
+  const digits = value.replace(/\D/g, '').length;
+  return digits >= 10 && digits <= 13;
+}
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Это поле не должно быть пустым'),
+    z.maxLength(254),
+    z.regex(EMAIL_PATTERN, 'Недопустимые символы'),
+  );
+
+export const phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Это поле не должно быть пустым'),
+    z.maxLength(32),
+    z.refine(isPhone, 'Недопустимый формат номера'),
+  );
+
+/** CORP or SPEC (section 9). */
+export const rateFlow = z.enum(['CORP', 'SPEC']);
+export type RateFlow = z.infer<typeof rateFlow>;
+
+/** Digits only, 7 or more (section 5). */
+export const promoCode = z.string().check(z.regex(/^\d{7,32}$/));
+
+/** Saved-guest and profile names. */
+export const personName = requiredText(80);

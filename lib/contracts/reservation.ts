@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { email, id, isoDate, personName, phone, rateFlow, rubles, text } from './primitives.ts';
+import { roomGuests } from './room-search.ts';
+
+export const bookingGuest = z.object({
+  first_name: personName,
+  last_name: personName,
+  middle_name: personName,
+  email,
+  phone,
+});
+export type BookingGuest = z.infer<typeof bookingGuest>;
+
+export const reservationPackage = z.object({ code: text(40), price: rubles });
+export const reservationNote = z.object({ id, code: text(40), text: text(2000) });
+
+/** Body of POST /api/v1/reservation/{hotelId}/ (section 7). */
+export const reservationRequest = z.object({
+  guest: bookingGuest,
+  /** Ids of the user's saved guests who travel. */
+  guests: z.array(id).check(z.maxLength(100)),
+  reservation: z.object({
+    room_code: text(40),
+    rate_code: text(40),
+    room_type_id: id,
+    rate_id: id,
+    /** Rate total plus package costs, rubles. */
+    price: rubles,
+    arrival: isoDate,
+    departure: isoDate,
+    /** Adults of all rooms. */
+    adults: z.int().check(z.minimum(1), z.maximum(400)),
+    /** Guest set of each room. */
+    rooms: z.array(roomGuests).check(z.minLength(1), z.maxLength(20)),
+    /** null: an is_not_pay option was picked. */
+    payment: z.nullable(z.object({ id, payment_type: text(40), payment_alias: text(40) })),
+    /** Children of all rooms, entries with a count above zero only. */
+    childs: z
+      .array(z.object({ id, code: text(40), count: z.int().check(z.minimum(1), z.maximum(400)) }))
+      .check(z.maxLength(20)),
+    packages: z.array(reservationPackage).check(z.maxLength(50)),
+    notes: z.array(reservationNote).check(z.maxLength(5)),
+    promo_code: z.optional(z.nullable(text(64))),
+    rate_flow: z.optional(rateFlow),
+  }),
+});
+export type ReservationRequest = z.infer<typeof reservationRequest>;
+
+/** Order response (section 3). */
+export const reservationResponse = z.object({
+  redirect_url: z.nullable(text(2000)),
+  /** Public order number; unguessable. */
+  guest_num: text(64),
+  id,
+  profile: z.record(z.string(), z.unknown()),
+  rate: z.record(z.string(), z.unknown()),
+  room: z.record(z.string(), z.unknown()),
+});
+export type ReservationResponse = z.infer<typeof reservationResponse>;
+
+export const reservationStatus = z.enum([
+  'NEW',
+  'PAID',
+  'CONFIRMED',
+  'CANCELED_BY_GUEST',
+  'CANCELED_BY_HOTEL',
+  'COMPLETED',
+]);
+export type ReservationStatus = z.infer<typeof reservationStatus>;
+
+/** GET /api/v1/reservation/order/{number}/ — the order for /success, personal data masked. */
+export const publicOrder = z.object({
+  number: text(64),
+  status: text(40),
+  hotel_id: id,
+  arrival: isoDate,
+  departure: isoDate,
+  nights: z.int().check(z.positive()),
+  room: z.object({ name: text(200), preview_img: z.nullable(text(2000)) }),
+  rate: z.object({ rate_code: text(40), short_description: z.nullable(text(20_000)) }),
+  rooms_count: z.int().check(z.positive()),
+  adults: z.int(),
+  childs: z.array(z.object({ name: text(120), count: z.int() })),
+  /** For example «Елена С.» — never the full name, address or phone. */
+  guest: text(200),
+  packages: z.array(z.object({ code: text(40), name: text(200), price: rubles })),
+  comment: text(2000),
+  total_price: rubles,
+  /** What the payment page asks for now, rubles. */
+  amount_due: rubles,
+  paid_amount: rubles,
+  /** When an unpaid hold ends; null once paid or confirmed. */
+  hold_until: z.nullable(z.string()),
+  payment_url: z.nullable(text(2000)),
+});
+export type PublicOrder = z.infer<typeof publicOrder>;
+
+/** Body of POST /api/v1/reservation/edit/guests/{bookingId}/. */
+export const editReservationGuests = z.array(id).check(z.minLength(1), z.maxLength(100));
+
+/** Body of POST /api/v1/reservation-status/{hotelId}/. A guest may only cancel. */
+export const reservationStatusRequest = z.object({
+  reservation_id: id,
+  status: z.literal('CANCELED_BY_GUEST'),
+  cancel_data: z.object({ cancel_type: id, comment: text(2000) }),
+});
+export type ReservationStatusRequest = z.infer<typeof reservationStatusRequest>;
+
+export const reservationStatusResponse = z.object({ id, status: text(40) });
+
+export const refundCheckRequest = z.object({ reservation_id: id });
+
+/** POST /api/v1/check-refund-money-balance/{hotelId}/ */
+export const refundCheckResponse = z.object({
+  refund_amount: rubles,
+  penalty_amount: rubles,
+  /** ISO time with offset, or null when cancelling was never free. */
+  free_cancel_until: z.nullable(z.string()),
+});
+export type RefundCheck = z.infer<typeof refundCheckResponse>;

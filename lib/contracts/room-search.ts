@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { id, isoDate, rateFlow, rubles, text } from './primitives.ts';
+
+export const childCount = z.object({ id, code: text(40), count: z.int().check(z.minimum(0), z.maximum(20)) });
+export type ChildCount = z.infer<typeof childCount>;
+
+/** Room guest set (section 3). */
+export const roomGuests = z.object({
+  adults: z.int().check(z.minimum(1), z.maximum(20)),
+  childs: z.array(childCount).check(z.maxLength(20)),
+});
+export type RoomGuests = z.infer<typeof roomGuests>;
+
+/** Body of POST /api/v1/ota-availability/{hotel_id}/. */
+export const roomSearchRequest = z.object({
+  arrival: isoDate,
+  departure: isoDate,
+  promo_code: z.optional(z.nullable(text(64))),
+  /** Whether the guest has the promo-code block open. */
+  promo_block: z.optional(z.boolean()),
+  rooms: z.array(roomGuests).check(z.minLength(1), z.maxLength(20)),
+  rate_flow: z.optional(rateFlow),
+});
+export type RoomSearchRequest = z.infer<typeof roomSearchRequest>;
+
+export const rateNight = z.object({ date: isoDate, price: rubles });
+export type RateNight = z.infer<typeof rateNight>;
+
+export const rate = z.object({
+  id,
+  rate_code: text(40),
+  /** For all rooms and nights, rubles. */
+  total_price: rubles,
+  original_total_price: z.nullable(rubles),
+  short_description: z.nullable(text(20_000)),
+  long_description: z.nullable(text(50_000)),
+  /** One entry per room and night. */
+  nights: z.array(rateNight),
+});
+export type Rate = z.infer<typeof rate>;
+
+export const roomOption = z.object({
+  code: text(40),
+  name: text(120),
+  icon_url: z.nullable(text(2000)),
+  show_always: z.boolean(),
+});
+export type RoomOption = z.infer<typeof roomOption>;
+
+export const room = z.object({
+  id,
+  room_code: text(40),
+  name: text(200),
+  preview_img: z.nullable(text(2000)),
+  images: z.array(text(2000)),
+  min_price: rubles,
+  original_price: z.nullable(rubles),
+  short_description: text(50_000),
+  square: z.nullable(z.number().check(z.minimum(0))),
+  guest_limit: z.int().check(z.minimum(0)),
+  room_options: z.array(roomOption),
+  rates: z.array(rate),
+});
+export type Room = z.infer<typeof room>;
+
+export const timePeriod = z.enum(['EVERY_NIGHT', 'FIRST_NIGHT']);
+export type TimePeriod = z.infer<typeof timePeriod>;
+
+/** Extra service, also called package (section 3). The category 'null' or null means ungrouped. */
+export const service = z.object({
+  id,
+  code: text(40),
+  name: text(200),
+  short_description: z.nullable(text(20_000)),
+  long_description: z.nullable(text(50_000)),
+  img: z.nullable(text(2000)),
+  category: z.nullable(text(120)),
+  package_price: rubles,
+  time_period: timePeriod,
+  /** Rates it may be taken with; absent: every rate. */
+  rate_codes: z.optional(z.array(text(40))),
+});
+export type Service = z.infer<typeof service>;
+
+export const roomSearchResponse = z.object({ rooms: z.array(room), services: z.array(service) });
+export type RoomSearchResponse = z.infer<typeof roomSearchResponse>;

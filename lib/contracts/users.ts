@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { email, id, personName, phone, requiredText, text } from './primitives.ts';
+
+/** Body of POST /api/v1/users/jwt-token/. */
+export const loginRequest = z.object({ username: requiredText(150), password: requiredText(200) });
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+export const tokenResponse = z.object({ token: text(4000) });
+
+/** Letters, digits, underscore, dot and hyphen (section 5). */
+export const USERNAME_PATTERN = /^[\p{L}\d_.-]+$/u;
+
+export const username = requiredText(150).check(z.regex(USERNAME_PATTERN, 'Недопустимые символы'));
+
+/** Password rules of section 5, in the order in which their messages are shown. */
+export const password = z
+  .string()
+  .check(
+    z.minLength(1, 'Это поле не должно быть пустым'),
+    z.regex(/\d/, 'Пароль должен содержать хотя бы 1 цифру'),
+    z.regex(/\p{Ll}/u, 'Пароль должен содержать буквы в нижнем регистре'),
+    z.regex(/\p{Lu}/u, 'Пароль должен содержать буквы в верхнем регистре'),
+    z.minLength(8, 'Длина пароля должны быть не менее 8 символов'),
+    z.maxLength(200),
+  );
+
+/** Body of POST /api/v1/users/accounts/register/ and of create-profile. */
+export const registerRequest = z.object({
+  username,
+  email,
+  first_name: personName,
+  last_name: personName,
+  middle_name: z.optional(personName),
+  phone,
+  password,
+});
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+/** Body of POST /api/v1/{hotel-system segment}/create-profile/{hotelId}/; the password is that of the account. */
+export const createProfileRequest = z.object({
+  ...registerRequest.shape,
+  password: text(200),
+});
+
+export const relationDegree = z.object({ id, name: text(120) });
+export type RelationDegree = z.infer<typeof relationDegree>;
+
+export const attachment = z.object({ id, file_name: text(255), file: text(2000) });
+export type Attachment = z.infer<typeof attachment>;
+
+export const savedGuest = z.object({
+  id,
+  first_name: text(80),
+  last_name: text(80),
+  middle_name: text(80),
+  relation_degree: z.nullable(relationDegree),
+  attachments: z.array(attachment),
+  email: z.nullable(z.string()),
+});
+export type SavedGuest = z.infer<typeof savedGuest>;
+
+/** GET /api/v1/users/info/ */
+export const userInfo = z.object({
+  id,
+  first_name: text(80),
+  last_name: text(80),
+  middle_name: text(80),
+  email: text(254),
+  phone: text(40),
+  is_company_employee: z.boolean(),
+  user_guests: z.array(savedGuest),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** Body of POST /api/v1/users/guest/{hotelId}/; id null creates. */
+export const saveGuestRequest = z.object({
+  id: z.nullable(id),
+  email: z.null(),
+  first_name: personName,
+  last_name: personName,
+  middle_name: personName,
+  relation_degree_id: id,
+  attachments: z.array(id).check(z.maxLength(5)),
+});
+export type SaveGuestRequest = z.infer<typeof saveGuestRequest>;
+
+export const deleteGuestRequest = z.object({ guest_id: id });
+export const deleteAttachmentRequest = z.object({ guest_id: id, attachment_id: id });
+/** Answers of the calls that create something. */
+export const createdResponse = z.object({ id });
