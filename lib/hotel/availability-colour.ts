@@ -1,0 +1,17 @@
+import { parseColour, toHex, WHITE } from './colour.ts';
+import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut } from './contrast-guard.ts';
+
+const NEUTRAL = '#767676';
+
+/**
+ * An availability colour of the API, made visible (3:1) on white and on the given background.
+ * Where no colour serves both (the background is too dark), the background decides.
+ */
+export function availabilityColour(colour: unknown, background: unknown = '#fff'): string {
+  const wanted = parseColour(colour) ?? parseColour(NEUTRAL) ?? WHITE;
+  const ground = parseColour(background) ?? WHITE;
+  const visible = nudge(wanted, () => [WHITE, ground], CONTROL_CONTRAST, 'darker');
+  return toHex(
+    standsOut(visible, [ground], CONTROL_CONTRAST) ? visible : nudgeOn(wanted, ground, CONTROL_CONTRAST),
+  );
+}

@@ -1,0 +1,44 @@
+import { BLACK, contrast, fromOklch, type Rgb, rounded, toOklch, WHITE } from './colour.ts';
+
+export const TEXT_CONTRAST = 4.5;
+export const CONTROL_CONTRAST = 3;
+
+/** Whether the colour, as a screen shows it, stands out from every background. */
+export const standsOut = (colour: Rgb, backgrounds: readonly Rgb[], ratio: number): boolean =>
+  backgrounds.every((background) => contrast(rounded(colour), rounded(background)) >= ratio);
+
+/**
+ * Moves the lightness (hue stays, chroma as far as sRGB allows) by the smallest step that makes
+ * the colour stand out; `backgrounds` may depend on the candidate, as a tint does.
+ */
+export function nudge(
+  colour: Rgb,
+  backgrounds: (candidate: Rgb) => readonly Rgb[],
+  ratio: number,
+  direction: 'darker' | 'lighter',
+): Rgb {
+  if (standsOut(colour, backgrounds(colour), ratio)) return rounded(colour);
+  const { l, c, h } = toOklch(colour);
+  const end = direction === 'darker' ? 0 : 1;
+  for (let step = 1; step < 200; step += 1) {
+    const candidate = rounded(fromOklch({ l: l + ((end - l) * step) / 200, c, h }));
+    if (standsOut(candidate, backgrounds(candidate), ratio)) return candidate;
+  }
+  return direction === 'darker' ? BLACK : WHITE;
+}
+
+/** White or the dark text colour, whichever reads better; pure black where neither is enough. */
+export function textOn(background: Rgb, dark: Rgb): Rgb {
+  const better = contrast(background, WHITE) >= contrast(background, dark) ? WHITE : dark;
+  return standsOut(better, [background], TEXT_CONTRAST)
+    ? better
+    : contrast(background, BLACK) > contrast(background, WHITE)
+      ? BLACK
+      : WHITE;
+}
+
+/** On a background of unknown lightness: towards the text colour that reads there. */
+export function nudgeOn(colour: Rgb, background: Rgb, ratio: number): Rgb {
+  const direction = contrast(background, WHITE) > contrast(background, BLACK) ? 'lighter' : 'darker';
+  return nudge(colour, () => [background], ratio, direction);
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { availabilityColour } from './availability-colour.ts';
+import { contrast, parseColour, type Rgb, toHex, toOklch } from './colour.ts';
+import { type HotelTheme, hotelTheme, THEME_TOKENS, themeDeclarations } from './theme.ts';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const hostile = fc.oneof(
+  fc.string({ maxLength: 80 }),
+  fc.anything(),
+  fc.constantFrom(
+    'red;}body{display:none',
+    'url(javascript:alert(1))',
+    '</style><script>',
+    '#12',
+    'rgb(1,2)',
+    'hsl(9e99 1% 1%)',
+  ),
+);
+const anyColour = fc.oneof({ weight: 3, arbitrary: hex }, hostile);
+const colours = fc.record({
+  primary_color: anyColour,
+  hover_color: anyColour,
+  menu_background_color: anyColour,
+  svg_background_color: anyColour,
+  theme_color: anyColour,
+});
+
+type Token = keyof HotelTheme;
+const LIGHT: Token[] = ['--paper', '--ground', '--ground-2', '--primary-tint', '--primary-tint-2'];
+const TEXT_PAIRS: [Token, Token[]][] = [
+  ['--ink', LIGHT],
+  ['--ink-2', LIGHT],
+  ['--primary', LIGHT],
+  ['--primary-hover', ['--paper', '--ground', '--primary-tint']],
+  ['--on-primary', ['--primary', '--primary-hover', '--primary-pressed']],
+  ['--on-panel', ['--panel']],
+  ['--on-panel-2', ['--panel']],
+  ['--on-menu', ['--menu']],
+  ['--on-menu-2', ['--menu']],
+];
+const CONTROL_PAIRS: [Token, Token[]][] = [
+  ['--line-strong', ['--paper', '--ground', '--primary-tint']],
+  ['--panel-mark', ['--panel']],
+  ['--mark', ['--menu']],
+];
+
+const rgb = (text: string): Rgb => {
+  const colour = parseColour(text);
+  if (!colour) throw new Error(`not a colour: ${text}`);
+  return colour;
+};
+
+function expectContrast(theme: HotelTheme, pairs: [Token, Token[]][], ratio: number) {
+  for (const [front, backs] of pairs) {
+    for (const back of backs) {
+      const value = contrast(rgb(theme[front]), rgb(theme[back]));
+      expect(value, `${front} ${theme[front]} on ${back} ${theme[back]}`).toBeGreaterThanOrEqual(ratio);
+    }
+  }
+}
+
+describe('hotelTheme', () => {
+  it('reads well whatever the hotel chose', () => {
+    fc.assert(
+      fc.property(colours, (given) => {
+        const theme = hotelTheme(given);
+        expectContrast(theme, TEXT_PAIRS, 4.5);
+        expectContrast(theme, CONTROL_PAIRS, 3);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('emits nothing but hex colours', () => {
+    fc.assert(
+      fc.property(colours, (given) => {
+        expect(themeDeclarations(hotelTheme(given))).toMatch(/^(--[a-z\d-]+:#[\da-f]{6}(?:85)?;?)+$/);
+      }),
+    );
+  });
+
+  const demo = {
+    morskoy: ['#0c4d78', '#093d60', '#0b2a40', '#f6efe3', '#b98f52'],
+    alpina: ['#a94726', '#8d3719', '#211f1e', '#2d2a28', '#dc9a6c'],
+    nevsky: ['#1d4c3a', '#143b2c', '#10271d', '#1a3d30', '#cfa85c'],
+  };
+  it.each(Object.entries(demo))(
+    'leaves the colours of %s as they are',
+    (_slug, [primary, hover, menu, panel, accent]) => {
+      const theme = hotelTheme({
+        primary_color: primary,
+        hover_color: hover,
+        menu_background_color: menu,
+        svg_background_color: panel,
+        theme_color: accent,
+      });
+      expect(theme).toMatchObject({
+        '--primary': primary,
+        '--primary-hover': hover,
+        '--menu': menu,
+        '--panel': panel,
+        '--accent': accent,
+        '--on-menu': '#ffffff',
+        '--mark': accent,
+      });
+    },
+  );
+
+  it('keeps the hue of a nudged brand colour', () => {
+    const before = toOklch(rgb('#ff9a00'));
+    const after = toOklch(rgb(hotelTheme({ primary_color: '#ff9a00' })['--primary']));
+    expect(after.l).toBeLessThan(before.l);
+    expect(Math.abs(after.h - before.h)).toBeLessThan(0.06);
+  });
+
+  it('falls back on missing and invalid colours', () => {
+    const theme = hotelTheme({});
+    expect(hotelTheme({ primary_color: 'nonsense', theme_color: 7 })).toEqual(theme);
+    expect(Object.keys(theme)).toEqual([...THEME_TOKENS]);
+  });
+});
+
+describe('parseColour', () => {
+  it.each([
+    ['#0b5', '#00bb55'],
+    [' #0C4D78 ', '#0c4d78'],
+    ['#0c4d78ff', '#0c4d78'],
+    ['#0000', '#ffffff'],
+    ['rgb(12, 77, 120)', '#0c4d78'],
+    ['rgb(100% 0% 0% / 50%)', '#ff8080'],
+    ['hsl(120deg 100% 25%)', '#008000'],
+    ['white', '#ffffff'],
+  ])('reads %s', (text, expected) => {
+    expect(toHex(rgb(text))).toBe(expected);
+  });
+
+  it.each(['', 'red;', '#12345', 'rgb(1,2)', 'rgb(a,b,c)', 'var(--x)', 'url(x)', null, 5, {}])(
+    'refuses %s',
+    (value) => {
+      expect(parseColour(value)).toBeNull();
+    },
+  );
+});
+
+describe('availabilityColour', () => {
+  it('is visible on white and on the background', () => {
+    fc.assert(
+      fc.property(anyColour, hex, (colour, background) => {
+        const result = rgb(availabilityColour(colour, background));
+        expect(contrast(result, rgb(background))).toBeGreaterThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('keeps a colour that is visible already', () => {
+    expect(availabilityColour('#2f8f5b')).toBe('#2f8f5b');
+    expect(contrast(rgb(availabilityColour('#ffe08a')), rgb('#fff'))).toBeGreaterThanOrEqual(3);
+  });
+});
