@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '@/lib/api/http';
+import { type AvailabilityDay, type AvailabilityQuery, availabilityDay } from '@/lib/contracts/availability';
+
+const FRESH_MS = 60_000;
+
+/** GET color-availability: colour, legend and lowest price per day (section 7). A bad day hides itself. */
+export function availabilityOptions(hotelId: number, query: AvailabilityQuery) {
+  return queryOptions({
+    queryKey: ['availability', hotelId, query],
+    queryFn: async ({ signal }) => {
+      const days = await callApi(`/api/v1/color-availability/${hotelId}/`, {
+        query,
+        schema: z.array(z.unknown()),
+        signal,
+      });
+      return days.flatMap((day): AvailabilityDay[] => {
+        const parsed = availabilityDay.safeParse(day);
+        return parsed.success ? [parsed.data] : [];
+      });
+    },
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}

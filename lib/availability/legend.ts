@@ -1,0 +1,27 @@
+import type { AvailabilityDay } from '@/lib/contracts/availability';
+
+/** Shape that stands beside a colour, so that colour is never the only sign. */
+export type AvailabilityMark = 'free' | 'few' | 'none';
+
+export type LegendEntry = { color: string; legend: string; mark: AvailabilityMark };
+
+/** The API names its states only in words; an unknown word is shown as free with its own text. */
+export function availabilityMark(legend: string): AvailabilityMark {
+  if (/нет|занят|закрыт|распродан/i.test(legend)) return 'none';
+  return /мало|почти|послед|огранич/i.test(legend) ? 'few' : 'free';
+}
+
+/** Legend entries without repeats by colour (section 2), in order of appearance. */
+export function legendEntries(days: AvailabilityDay[]): LegendEntry[] {
+  const entries = new Map<string, LegendEntry>();
+  for (const { availability } of days) {
+    const key = availability.color.trim().toLowerCase();
+    if (!entries.has(key))
+      entries.set(key, {
+        color: availability.color,
+        legend: availability.legend,
+        mark: availabilityMark(availability.legend),
+      });
+  }
+  return [...entries.values()];
+}

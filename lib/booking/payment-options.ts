@@ -1,0 +1,35 @@
+import type { PaymentOption } from '@/lib/contracts/hotel-config';
+import type { Rate, Service } from '@/lib/contracts/room-search';
+import { bookingTotal, firstNightTotal, rateNights } from './price.ts';
+
+/** Alias of the first-night payment, spelled exactly so on the wire (section 3). */
+const FIRST_NIGHT_ALIAS = 'FIRST_NIGTH';
+
+export function isFirstNight(option: PaymentOption): boolean {
+  return option.payment_alias === FIRST_NIGHT_ALIAS;
+}
+
+/** The first-night option is hidden when the stay is exactly one night per room (section 4). */
+export function availablePaymentOptions(
+  options: PaymentOption[],
+  rate: Pick<Rate, 'nights'>,
+  roomsCount: number,
+): PaymentOption[] {
+  return rateNights(rate, roomsCount) === 1 ? options.filter((option) => !isFirstNight(option)) : options;
+}
+
+/** What an option asks for now, kopecks. */
+export function amountDueNow(
+  option: PaymentOption,
+  rate: Rate,
+  extras: Service[],
+  roomsCount: number,
+): number {
+  if (option.is_not_pay) return 0;
+  return isFirstNight(option) ? firstNightTotal(rate) : bookingTotal(rate, extras, roomsCount);
+}
+
+/** The payment choice as it is stored and sent: cleared for is_not_pay (section 4). */
+export function paymentChoice(option: PaymentOption): PaymentOption | null {
+  return option.is_not_pay ? null : option;
+}

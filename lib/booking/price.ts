@@ -1,0 +1,36 @@
+import type { Rate, Service } from '@/lib/contracts/room-search';
+import { serviceTotal } from '@/lib/extras/service-price';
+import { toKopecks } from '@/lib/format/money';
+
+/** Nights in the booking flow: the length of the rate's nights list divided by the rooms (section 9). */
+export function rateNights(rate: Pick<Rate, 'nights'>, roomsCount: number): number {
+  return rate.nights.length / Math.max(roomsCount, 1);
+}
+
+/** Total in kopecks: the rate's total and the chosen extras (section 9). Every screen shows this figure. */
+export function bookingTotal(
+  rate: Pick<Rate, 'total_price' | 'nights'>,
+  extras: Service[],
+  roomsCount: number,
+): number {
+  const nights = rateNights(rate, roomsCount);
+  return extras.reduce((sum, extra) => sum + serviceTotal(extra, nights), toKopecks(rate.total_price));
+}
+
+/** Kopecks of the first night of all rooms, which FIRST_NIGTH asks for now. */
+export function firstNightTotal(rate: Pick<Rate, 'nights'>): number {
+  return nightTotals(rate)[0]?.total ?? 0;
+}
+
+/** Price of each night of all rooms, kopecks, by date. */
+export function nightTotals(rate: Pick<Rate, 'nights'>): { date: string; total: number }[] {
+  const totals = new Map<string, number>();
+  for (const { date, price } of rate.nights) totals.set(date, (totals.get(date) ?? 0) + toKopecks(price));
+  return [...totals].map(([date, total]) => ({ date, total })).sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** Discount percent (section 9): floor of (price − old) / old × 100; null when the price is not lower. */
+export function discountPercent(price: number, oldPrice: number | null): number | null {
+  if (oldPrice === null || oldPrice <= 0 || price >= oldPrice) return null;
+  return Math.floor(((price - oldPrice) / oldPrice) * 100);
+}

@@ -1,0 +1,45 @@
+import type { RateFlow } from '@/lib/contracts/primitives';
+import type { RoomGuests, RoomSearchRequest } from '@/lib/contracts/room-search';
+import { nightsBetween } from '@/lib/format/dates';
+import type { RoomOccupancy } from './occupancy.ts';
+import { appliedPromoCode, type PromoBlock } from './promo-code.ts';
+import { type Booker, sentRateFlow } from './rate-flow.ts';
+
+/** Text of the error that a search without dates raises (section 8). */
+export const UNEXPECTED_PARAMETERS = 'Unexpected search parameters';
+
+/** The parameters of step 1 as the store keeps them. */
+export type BookingParameters = {
+  arrival: string | null;
+  departure: string | null;
+  rooms: RoomOccupancy[];
+  rateFlow: RateFlow;
+  promo: PromoBlock;
+};
+
+/** Guest sets without the client's room ids. */
+export function toRoomGuests(rooms: RoomOccupancy[]): RoomGuests[] {
+  return rooms.map(({ adults, childs }) => ({ adults, childs: childs.filter(({ count }) => count > 0) }));
+}
+
+/**
+ * Body of the room search.
+ * @throws Error 'Unexpected search parameters' when a date is missing; no request is sent then (section 5).
+ */
+export function toSearchRequest(parameters: BookingParameters, booker: Booker): RoomSearchRequest {
+  const { arrival, departure, rooms, promo, rateFlow } = parameters;
+  if (!arrival || !departure) throw new Error(UNEXPECTED_PARAMETERS);
+  return {
+    arrival,
+    departure,
+    promo_code: appliedPromoCode(promo),
+    promo_block: promo.isOpen,
+    rooms: toRoomGuests(rooms),
+    rate_flow: sentRateFlow(rateFlow, booker),
+  };
+}
+
+/** Whether dates and rooms are ready, so that rooms can be picked (section 2, step 1). */
+export function areParametersReady({ arrival, departure, rooms }: BookingParameters): boolean {
+  return Boolean(arrival && departure && rooms.length > 0 && nightsBetween(arrival, departure) > 0);
+}

@@ -1,0 +1,44 @@
+import { isCalendarDate } from '@/lib/contracts/primitives';
+import { addIsoDays, type IsoDate } from '@/lib/format/dates';
+
+export type StayDates = { arrival: IsoDate; departure: IsoDate };
+
+/** One night from today in the hotel's time zone (section 9). */
+export function defaultStayDates(today: IsoDate): StayDates {
+  return { arrival: today, departure: addIsoDays(today, 1) };
+}
+
+/**
+ * Arrival is clamped to today at the earliest; a departure that is not after it
+ * falls back to the day after arrival (section 4: tomorrow, when arrival is today).
+ */
+export function clampStayDates(dates: Partial<StayDates>, today: IsoDate): StayDates {
+  const given = dates.arrival && isCalendarDate(dates.arrival) ? dates.arrival : today;
+  const arrival = given < today ? today : given;
+  const departure = dates.departure && isCalendarDate(dates.departure) ? dates.departure : '';
+  return { arrival, departure: departure > arrival ? departure : addIsoDays(arrival, 1) };
+}
+
+/** First day that can be picked: tomorrow (section 5). */
+export function firstSelectableDay(today: IsoDate): IsoDate {
+  return addIsoDays(today, 1);
+}
+
+/** What the range picker expects next. */
+export type RangePick = 'arrival' | 'departure';
+
+/**
+ * The stay after a day was picked. The first pick sets the arrival and one night,
+ * the second the departure; a second pick that is not after the arrival starts anew.
+ */
+export function pickDay(
+  day: IsoDate,
+  stay: StayDates,
+  expected: RangePick,
+  today: IsoDate,
+): { stay: StayDates; next: RangePick } {
+  if (day < firstSelectableDay(today)) return { stay, next: expected };
+  if (expected === 'departure' && day > stay.arrival)
+    return { stay: { arrival: stay.arrival, departure: day }, next: 'arrival' };
+  return { stay: clampStayDates({ arrival: day }, today), next: 'departure' };
+}

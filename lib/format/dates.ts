@@ -1,0 +1,124 @@
+import {
+  addDays,
+  differenceInCalendarDays,
+  format,
+  getDay,
+  isSameMonth,
+  isSameYear,
+  parseISO,
+} from 'date-fns';
+
+/** Calendar date yyyy-MM-dd (section 9). Never shifted through UTC: it has no time zone. */
+export type IsoDate = string;
+
+const MONTHS = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+] as const;
+const SHORT_MONTHS = [
+  'янв',
+  'фев',
+  'мар',
+  'апр',
+  'мая',
+  'июн',
+  'июл',
+  'авг',
+  'сен',
+  'окт',
+  'ноя',
+  'дек',
+] as const;
+const WEEKDAYS = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const;
+
+/** Midnight of the calendar day in the browser's zone, for calendar arithmetic only. */
+export function toDate(date: IsoDate): Date {
+  return parseISO(date);
+}
+
+export function toIsoDate(date: Date): IsoDate {
+  return format(date, 'yyyy-MM-dd');
+}
+
+export function addIsoDays(date: IsoDate, days: number): IsoDate {
+  return toIsoDate(addDays(toDate(date), days));
+}
+
+/** Calendar days between two dates: 24–26 October is 2 also where the clock changes. */
+export function nightsBetween(arrival: IsoDate, departure: IsoDate): number {
+  return differenceInCalendarDays(toDate(departure), toDate(arrival));
+}
+
+/** Today in the hotel's time zone, whatever the guest's clock shows. */
+export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((item) => item.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** '23–26 апреля 2027', '30 апреля – 2 мая 2027', '30 декабря 2026 – 2 января 2027'. */
+export function formatStay(arrival: IsoDate, departure: IsoDate): string {
+  return `${formatStayWithoutYear(arrival, departure)} ${toDate(departure).getFullYear()}`;
+}
+
+/** '23–26 апреля', '30 апреля – 2 мая', '30 декабря 2026 – 2 января'. */
+export function formatStayWithoutYear(arrival: IsoDate, departure: IsoDate): string {
+  return joinDays(toDate(arrival), toDate(departure), MONTHS);
+}
+
+/** '23–26 апр', '30 апр – 2 мая'. */
+export function formatStayShort(arrival: IsoDate, departure: IsoDate): string {
+  return joinDays(toDate(arrival), toDate(departure), SHORT_MONTHS);
+}
+
+function joinDays(from: Date, to: Date, months: readonly string[]): string {
+  const day = (date: Date) => `${date.getDate()}\u00a0${months[date.getMonth()]}`;
+  if (isSameMonth(from, to)) return `${from.getDate()}–${day(to)}`;
+  const year = isSameYear(from, to) ? '' : ` ${from.getFullYear()}`;
+  return `${day(from)}${year} –\u00a0${day(to)}`;
+}
+
+/** '23 апреля 2027'. */
+export function formatDate(date: IsoDate): string {
+  const day = toDate(date);
+  return `${day.getDate()}\u00a0${MONTHS[day.getMonth()]} ${day.getFullYear()}`;
+}
+
+/** '23 апреля, пт'. */
+export function formatDayWithWeekday(date: IsoDate): string {
+  const day = toDate(date);
+  return `${day.getDate()}\u00a0${MONTHS[day.getMonth()]}, ${WEEKDAYS[getDay(day)]}`;
+}
+
+/** Hotel time HH:mm:ss as HH:mm (section 9). */
+export function formatHotelTime(time: string): string {
+  return time.slice(0, 5);
+}
+
+/** '30 ноября, 14:00' of an ISO moment, in the hotel's zone. */
+export function formatMoment(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('ru', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(new Date(moment))
+    .replace(' в ', ', ');
+}

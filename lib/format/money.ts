@@ -1,0 +1,23 @@
+/** Rubles of the wire to whole kopecks. */
+export function toKopecks(rubles: number): number {
+  return Math.round(rubles * 100);
+}
+
+/** Kopecks to the wire's rubles, at most two decimals. */
+export function toRubles(kopecks: number): number {
+  return kopecks / 100;
+}
+
+/** Kopecks as '12 400' or '12 400,50', with non-breaking spaces. */
+export function formatAmount(kopecks: number): string {
+  const sign = kopecks < 0 ? '−' : '';
+  const whole = Math.floor(Math.abs(kopecks) / 100);
+  const rest = Math.abs(kopecks) % 100;
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  return rest === 0 ? sign + grouped : `${sign}${grouped},${String(rest).padStart(2, '0')}`;
+}
+
+/** Kopecks as '12 400 ₽', with non-breaking spaces (section 9). */
+export function formatMoney(kopecks: number): string {
+  return `${formatAmount(kopecks)}\u00a0₽`;
+}

@@ -1,0 +1,22 @@
+import { callApi } from '@/lib/api/http';
+import {
+  type ReservationRequest,
+  type ReservationResponse,
+  reservationResponse,
+} from '@/lib/contracts/reservation';
+
+/**
+ * POST reservation (section 7). The same key and body answer the same order again.
+ * @throws ApiError
+ */
+export function createReservation(
+  hotelId: number,
+  request: ReservationRequest,
+  idempotencyKey: string,
+): Promise<ReservationResponse> {
+  return callApi(`/api/v1/reservation/${hotelId}/`, {
+    body: request,
+    schema: reservationResponse,
+    idempotencyKey,
+  });
+}

@@ -1,0 +1,60 @@
+import { adultsTotal, childrenByCategory } from '@/lib/booking/occupancy';
+import { paymentChoice } from '@/lib/booking/payment-options';
+import { bookingTotal, rateNights } from '@/lib/booking/price';
+import type { Booker } from '@/lib/booking/rate-flow';
+import { type BookingParameters, toSearchRequest } from '@/lib/booking/search-request';
+import type { DefaultNote, PaymentOption } from '@/lib/contracts/hotel-config';
+import type { BookingGuest, ReservationRequest } from '@/lib/contracts/reservation';
+import type { Rate, Room, Service } from '@/lib/contracts/room-search';
+import { serviceTotal } from '@/lib/extras/service-price';
+import { toRubles } from '@/lib/format/money';
+
+export type ReservationDraft = {
+  parameters: BookingParameters;
+  booker: Booker;
+  room: Room;
+  rate: Rate;
+  extras: Service[];
+  guest: BookingGuest;
+  /** Ids of saved guests who travel; employees only. */
+  guests: number[];
+  comment: string;
+  payment: PaymentOption;
+  defaultNote: DefaultNote | null;
+};
+
+/** A hotel without a default note still gets the guest's comment. */
+const GENERAL_NOTE = { id: 1, code: 'GEN' };
+
+/** Body of the reservation post (section 7). Price is the rate total plus package costs, in rubles. */
+export function toReservationRequest(draft: ReservationDraft): ReservationRequest {
+  const { parameters, room, rate, extras, comment, defaultNote } = draft;
+  const search = toSearchRequest(parameters, draft.booker);
+  const nights = rateNights(rate, search.rooms.length);
+  const payment = paymentChoice(draft.payment);
+  return {
+    guest: draft.guest,
+    guests: draft.guests,
+    reservation: {
+      room_code: room.room_code,
+      rate_code: rate.rate_code,
+      room_type_id: room.id,
+      rate_id: rate.id,
+      price: toRubles(bookingTotal(rate, extras, search.rooms.length)),
+      arrival: search.arrival,
+      departure: search.departure,
+      adults: adultsTotal(search.rooms),
+      rooms: search.rooms,
+      payment: payment && {
+        id: payment.id,
+        payment_type: payment.payment_type,
+        payment_alias: payment.payment_alias,
+      },
+      childs: childrenByCategory(search.rooms),
+      packages: extras.map((extra) => ({ code: extra.code, price: toRubles(serviceTotal(extra, nights)) })),
+      notes: comment.trim() ? [{ ...(defaultNote ?? GENERAL_NOTE), text: comment.trim() }] : [],
+      promo_code: search.promo_code,
+      rate_flow: search.rate_flow,
+    },
+  };
+}

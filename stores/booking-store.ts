@@ -1,0 +1,92 @@
+import { createStore } from 'zustand/vanilla';
+import { addRoom, type OccupancyLimits, removeRoom, setAdults, setChildren } from '@/lib/booking/occupancy';
+import { CLOSED_PROMO, normalisePromoInput } from '@/lib/booking/promo-code';
+import { pickDay } from '@/lib/booking/stay-dates';
+import * as transitions from '@/lib/booking/transitions';
+import type { RateFlow } from '@/lib/contracts/primitives';
+import type { RateChoice } from '@/lib/rooms/rates';
+import { loadBooking, saveBooking } from './saved-booking';
+
+export type BookingState = {
+  booking: transitions.Booking;
+  /** Today in the hotel's zone; null until the page runs in a browser. */
+  today: string | null;
+  /** The comment of the order: kept while the page lives, never stored. */
+  comment: string;
+};
+
+export type BookingActions = {
+  /** Takes up what was saved in this tab. Once, when the page has been hydrated. */
+  open: (today: string) => void;
+  pickDay: (day: string) => void;
+  addRoom: () => void;
+  removeRoom: (roomId: string) => void;
+  setAdults: (roomId: string, adults: number) => void;
+  setChildren: (roomId: string, categoryId: number, count: number) => void;
+  setRateFlow: (rateFlow: RateFlow) => void;
+  openPromo: () => void;
+  typePromo: (input: string) => void;
+  closePromo: () => void;
+  searchRooms: () => void;
+  editParameters: () => void;
+  editRooms: () => void;
+  chooseRate: (choice: RateChoice, hasExtras: boolean) => void;
+  toggleExtra: (extraId: number) => void;
+  confirmExtras: () => void;
+  acceptTotal: (total: number) => void;
+  setComment: (comment: string) => void;
+  /** Logout: the choices stay, the wizard returns to step 1 (section 2). */
+  reset: () => void;
+};
+
+export type BookingStore = ReturnType<typeof createBookingStore>;
+
+/** One store per provider and hotel; saved under the hotel's slug (decisions, point 13). */
+export function createBookingStore(slug: string, limits: OccupancyLimits) {
+  return createStore<BookingState & BookingActions>()((set) => {
+    const change = (transition: (booking: transitions.Booking, today: string) => transitions.Booking) =>
+      set(({ booking, today }) => {
+        if (today === null) return {};
+        const next = transition(booking, today);
+        if (next !== booking) saveBooking(slug, next);
+        return { booking: next };
+      });
+    return {
+      booking: transitions.emptyBooking(limits),
+      today: null,
+      comment: '',
+      open: (today) => set({ today, booking: transitions.openBooking(loadBooking(slug), limits, today) }),
+      pickDay: (day) =>
+        change((booking, today) => {
+          const { arrival, departure, rangePick } = booking;
+          if (!arrival || !departure) return booking;
+          const { stay, next } = pickDay(day, { arrival, departure }, rangePick, today);
+          return { ...booking, ...stay, rangePick: next };
+        }),
+      addRoom: () => change((booking) => ({ ...booking, rooms: addRoom(booking.rooms, limits) })),
+      removeRoom: (roomId) => change((booking) => ({ ...booking, rooms: removeRoom(booking.rooms, roomId) })),
+      setAdults: (roomId, adults) =>
+        change((booking) => ({ ...booking, rooms: setAdults(booking.rooms, roomId, adults, limits) })),
+      setChildren: (roomId, categoryId, count) =>
+        change((booking) => ({
+          ...booking,
+          rooms: setChildren(booking.rooms, roomId, categoryId, count, limits),
+        })),
+      setRateFlow: (rateFlow) => change((booking) => ({ ...booking, rateFlow })),
+      openPromo: () => change((booking) => ({ ...booking, promo: { isOpen: true, input: '' } })),
+      typePromo: (input) =>
+        change((booking) => ({ ...booking, promo: { isOpen: true, input: normalisePromoInput(input) } })),
+      closePromo: () => change((booking) => ({ ...booking, promo: CLOSED_PROMO })),
+      searchRooms: () => change(transitions.searchRooms),
+      editParameters: () => change(transitions.editParameters),
+      editRooms: () => change(transitions.editRooms),
+      chooseRate: (choice, hasExtras) =>
+        change((booking) => transitions.chooseRate(booking, choice, hasExtras)),
+      toggleExtra: (extraId) => change((booking) => transitions.toggleExtra(booking, extraId)),
+      confirmExtras: () => change(transitions.confirmExtras),
+      acceptTotal: (total) => change((booking) => transitions.acceptTotal(booking, total)),
+      setComment: (comment) => set({ comment }),
+      reset: () => change(transitions.editParameters),
+    };
+  });
+}
