@@ -5,8 +5,6 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-const LOCAL_HOSTNAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number')
@@ -139,9 +137,4 @@ export function parseServerEnv(source: Record<string, string | undefined>): Serv
     trustProxy: env.TRUST_PROXY,
     sentryDsn: env.NEXT_PUBLIC_SENTRY_DSN ?? null,
   };
-}
-
-/** True for names of this very machine, where plain http is acceptable. */
-export function isLocalHostname(hostname: string): boolean {
-  return LOCAL_HOSTNAMES.has(hostname);
 }

@@ -1,0 +1,6 @@
+const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+/** Whether a path segment can be a hotel's slug at all. */
+export function isHotelSlug(value: string): boolean {
+  return SLUG.test(value);
+}

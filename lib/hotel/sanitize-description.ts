@@ -1,0 +1,44 @@
+import sanitizeHtml from 'sanitize-html';
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'h3',
+    'h4',
+    'a',
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  // Headings of a hotel's text must not compete with the page's own.
+  transformTags: {
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    a: (_tag, { href }): sanitizeHtml.Tag =>
+      href && /^(?:https?:|mailto:|tel:)/i.test(href.trim())
+        ? { tagName: 'a', attribs: { href: href.trim(), rel: 'noopener', target: '_blank' } }
+        : { tagName: 'u', attribs: {} },
+  },
+  disallowedTagsMode: 'discard',
+  nestingLimit: 20,
+};
+
+/** Html of hotels, rooms, rates and services, reduced to harmless text mark-up. */
+export function sanitizeDescription(html: string): string {
+  return sanitizeHtml(html, OPTIONS).trim();
+}

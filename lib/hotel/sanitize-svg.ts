@@ -1,0 +1,143 @@
+import sanitizeHtml from 'sanitize-html';
+
+const SHAPES = ['path', 'circle', 'rect', 'ellipse', 'line', 'polyline', 'polygon', 'use'];
+const CONTAINERS = [
+  'svg',
+  'g',
+  'defs',
+  'symbol',
+  'clipPath',
+  'mask',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'title',
+];
+
+const PAINT = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'opacity',
+  'color',
+  'clip-path',
+  'clip-rule',
+  'mask',
+  'stop-color',
+  'stop-opacity',
+  'vector-effect',
+  'paint-order',
+];
+const GEOMETRY = [
+  'id',
+  'd',
+  'points',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'width',
+  'height',
+  'viewBox',
+  'preserveAspectRatio',
+  'transform',
+  'gradientTransform',
+  'gradientUnits',
+  'spreadMethod',
+  'offset',
+  'clipPathUnits',
+  'maskUnits',
+  'maskContentUnits',
+  'href',
+  'xlink:href',
+  'xmlns',
+  'role',
+  'aria-label',
+];
+const ALLOWED = new Set([...PAINT, ...GEOMETRY]);
+
+/** Numbers, names, colours, commands: no quote, bracket or colon, hence no address and no css. */
+const PLAIN_VALUE = /^[\w\s#.,%()+-]*$/;
+const LOCAL_PAINT = /^url\(\s*["']?#([\w.-]{1,80})["']?\s*\)$/;
+const LOCAL_HREF = /^#([\w.-]{1,80})$/;
+/** Ids must not meet those of the page. */
+const PREFIX = 'hotel-';
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  allowedTags: [...SHAPES, ...CONTAINERS],
+  allowedAttributes: false,
+  allowedSchemes: [],
+  allowedSchemesAppliedToAttributes: [],
+  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }) },
+  // The text of a dropped element goes with it.
+  disallowedTagsMode: 'completelyDiscard',
+  nestingLimit: 40,
+  // Attributes are checked above; the parser would need postcss for none of them.
+  parseStyleAttributes: false,
+};
+
+function safeAttributes(attribs: Record<string, string>): Record<string, string> {
+  const safe: Record<string, string> = {};
+  for (const [name, value] of Object.entries(attribs)) {
+    const checked = ALLOWED.has(name) ? safeValue(name, value.trim()) : null;
+    if (checked !== null) safe[name === 'xlink:href' ? 'href' : name] = checked;
+  }
+  return safe;
+}
+
+function safeValue(name: string, value: string): string | null {
+  if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg' ? value : null;
+  if (name === 'aria-label') return value;
+  if (name === 'id') return /^[\w.-]{1,80}$/.test(value) ? PREFIX + value : null;
+  if (name === 'href' || name === 'xlink:href') {
+    const id = LOCAL_HREF.exec(value)?.[1];
+    return id ? `#${PREFIX}${id}` : null;
+  }
+  const id = LOCAL_PAINT.exec(value)?.[1];
+  if (id) return `url(#${PREFIX}${id})`;
+  return PLAIN_VALUE.test(value) && !/url|image|expression/i.test(value) ? value : null;
+}
+
+/** Shapes only: no script, style, handler, text, picture or foreign reference. null when nothing is left. */
+export function sanitizeSvg(markup: string): string | null {
+  if (!/<svg[\s>]/.test(markup)) return null;
+  const clean = firstRoot(sanitizeHtml(markup, OPTIONS));
+  if (!clean || !/<(?:path|circle|rect|ellipse|line|polyline|polygon|use)[\s/>]/.test(clean)) return null;
+  return clean.includes('xmlns=') ? clean : clean.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+}
+
+/** Cuts the first complete <svg>…</svg> out; whatever lies before or after it is no part of the picture. */
+function firstRoot(xml: string): string | null {
+  const start = xml.search(/<svg[\s>]/);
+  if (start < 0) return null;
+  let depth = 0;
+  for (const tag of xml.slice(start).matchAll(/<(\/?)[A-Za-z][^<>]*?(\/?)>/g)) {
+    if (tag[1]) depth -= 1;
+    else if (!tag[2]) depth += 1;
+    if (depth === 0) return xml.slice(start, start + tag.index + tag[0].length);
+  }
+  return null;
+}
+
+/** The picture as an address for <img> or a css mask, where nothing in it can act. */
+export function svgDataUri(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { serverEnv } from '@/lib/env/server-env';
+import type { Hotel } from './hotel.ts';
+
+/** What server components hand to client components of the app's own configuration; nothing secret. */
+export interface SiteSettings {
+  appOrigin: string;
+  /** For isAllowedRedirect() before the browser leaves for payment. */
+  redirectHosts: readonly string[];
+  loyaltyUrl: string;
+  consultationEmail: string;
+  /** The bank's sign-in form, followed as a link. */
+  bankLoginUrl: string;
+  /** Path segment of create-profile. */
+  hotelSystemSegment: string;
+}
+
+export function siteSettings(hotel: Pick<Hotel, 'slug' | 'email' | 'pms_type'>): SiteSettings {
+  const env = serverEnv();
+  const bankLogin = new URL(`/api/v1/users/${env.bankSsoSegment}/login-form/`, env.apiRoot);
+  bankLogin.searchParams.set('hotel_alias', hotel.slug);
+  return {
+    appOrigin: env.appOrigin,
+    redirectHosts: env.redirectHosts,
+    loyaltyUrl: env.loyaltyUrl,
+    consultationEmail: env.consultationEmail ?? hotel.email ?? 'booking@example.com',
+    bankLoginUrl: bankLogin.href,
+    hotelSystemSegment: env.hotelSystemSegment ?? segmentOf(hotel.pms_type),
+  };
+}
+
+/** The hotel's pms_type as a path segment; 'pms' for a hotel that names none. */
+function segmentOf(pmsType: string): string {
+  return (
+    pmsType
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'pms'
+  );
+}
