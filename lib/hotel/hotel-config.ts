@@ -1,3 +1,4 @@
+/// <reference types="next" />
 import 'server-only';
 import { cache } from 'react';
 import { readLimited } from '@/lib/api/read-limited';
