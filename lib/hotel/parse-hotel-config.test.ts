@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseHotelConfig } from './parse-hotel-config.ts';
+
+const HOSTS = ['localhost:8000'];
+const parse = (json: unknown) => parseHotelConfig(json, 'morskoy', HOSTS);
+
+const good = {
+  id: 1,
+  name: 'Морской',
+  note: '<p>Завтрак</p>',
+  default_note: { id: 1, code: 'GEN', text: '' },
+  booking_available: true,
+  max_rooms: 3,
+  max_adults: 4,
+  pms_type: 'OPERA',
+  promo_code: true,
+  rules_and_services: '<dl><dt>a</dt><dd>b</dd></dl>',
+  users_term: 'https://example.com/terms',
+  hotel_menu_items: [{ name: 'Спа', reference: 'https://example.com/spa' }],
+  hotel_child_categories: [
+    { id: 1, code: 'INF', name: 'до 3 лет', from_age: 0, to_age: 2, max_childs: 2, use_in_culc: false },
+  ],
+  hotel_payment_methods: [{ id: 1, payment_type: 'CARD', payment_alias: 'FULL', is_not_pay: false }],
+  payment_form: 'REDIRECT',
+  hotel_reservation_cancel_types: [{ id: 1, code: 'PLANS', name: 'Изменились планы' }],
+  time_arrival: '15:00:00',
+  time_departure: '11:00:00',
+  details: '<p>О нас</p>',
+  theme_color: '#b98f52',
+  logo_css: null,
+  logo_svg: 'http://localhost:8000/media/logo.svg',
+  consent: true,
+  policy_link: 'https://example.com/policy',
+  offer_link: 'https://example.com/offer',
+  hotel_style_config: {
+    show_header: true,
+    primary_color: '#0c4d78',
+    hover_color: '#093d60',
+    menu_background_color: '#0b2a40',
+    svg_background_color: '#f6efe3',
+    svg: '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    splash: '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+  },
+  timezone: 'Asia/Vladivostok',
+  phone: '+7 (900) 123-45-67',
+  email: 'hello@morskoy.example',
+  stars: 4,
+  images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10 }],
+};
+
+describe('parseHotelConfig', () => {
+  it('takes a whole config over', () => {
+    const { hotel_style_config: style, ...rest } = good;
+    const hotel = parse(good);
+    expect(hotel).toMatchObject({ slug: 'morskoy', ...rest });
+    expect(hotel?.hotel_style_config).toMatchObject({
+      show_header: true,
+      primary_color: style.primary_color,
+    });
+    expect(hotel?.hotel_style_config.svg).toContain('<path');
+  });
+
+  it.each([undefined, null, 7, 'x', [], {}, { id: 0 }, { id: '1' }, { name: 'x' }])(
+    '%j is no hotel',
+    (json) => {
+      expect(parse(json)).toBeNull();
+    },
+  );
+
+  it('needs an id only: everything else has a default', () => {
+    expect(parse({ id: 5 })).toMatchObject({
+      id: 5,
+      name: 'morskoy',
+      max_rooms: 1,
+      max_adults: 2,
+      consent: true,
+      promo_code: false,
+      timezone: 'Europe/Moscow',
+      time_arrival: '14:00:00',
+      hotel_menu_items: [],
+      hotel_style_config: { show_header: true, primary_color: null, svg: null },
+      phone: null,
+      images: [],
+    });
+  });
+
+  it.each([
+    ['name', 7, 'morskoy'],
+    ['max_rooms', 'many', 1],
+    ['max_adults', -4, 2],
+    ['time_arrival', '25:00', '14:00:00'],
+    ['timezone', 'Mars/Olympus', 'Europe/Moscow'],
+    ['timezone', 'x'.repeat(5000), 'Europe/Moscow'],
+    ['policy_link', 'javascript:alert(1)', null],
+    ['offer_link', '/relative', null],
+    ['logo_svg', 'https://evil.example/x.svg', null],
+    ['logo_css', 'http://user@localhost:8000/x.css', null],
+    ['phone', '<script>', null],
+    ['email', 'not an address', null],
+    ['stars', 99, null],
+    ['geo', { lat: 999, lon: 0 }, null],
+    ['hotel_style_config', 'broken', expect.objectContaining({ show_header: true })],
+    ['details', '<script>x</script>ok', 'ok'],
+  ])('a bad %s falls back alone', (field, value, expected) => {
+    const hotel = parse({ ...good, [field]: value });
+    expect(hotel?.[field as keyof typeof hotel]).toEqual(expected);
+    expect(hotel?.payment_form).toBe('REDIRECT');
+  });
+
+  it('drops bad list entries and keeps the others', () => {
+    const hotel = parse({
+      ...good,
+      hotel_menu_items: [
+        null,
+        { name: 'x', reference: 'javascript:1' },
+        good.hotel_menu_items[0],
+        { name: '' },
+      ],
+      hotel_child_categories: [{ id: 1 }, good.hotel_child_categories[0], good.hotel_child_categories[0]],
+      images: ['x', { url: 'https://evil.example/a.jpg' }, good.images[0]],
+    });
+    expect(hotel?.hotel_menu_items).toEqual(good.hotel_menu_items);
+    expect(hotel?.hotel_child_categories).toEqual(good.hotel_child_categories);
+    expect(hotel?.images).toEqual(good.images);
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          id: fc.constant(1),
+          name: fc.anything(),
+          hotel_menu_items: fc.anything(),
+          images: fc.anything(),
+          hotel_style_config: fc.anything(),
+          timezone: fc.anything(),
+        }),
+        (json) => {
+          expect(parse(json)?.id).toBe(1);
+        },
+      ),
+    );
+  });
+});

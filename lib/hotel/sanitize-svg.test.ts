@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitizeSvg, svgDataUri } from './sanitize-svg.ts';
+
+const NS = 'xmlns="http://www.w3.org/2000/svg"';
+const DANGER =
+  /script|foreign|onload|onclick|style|javascript|https?:\/\/(?!www\.w3\.org\/2000\/svg")|<image|<text|data:|<!|<\?|<animate|<set/i;
+
+describe('sanitizeSvg', () => {
+  it('keeps a drawing as it is', () => {
+    const svg = `<svg ${NS} viewBox="0 0 96 96" role="img" aria-label="Морской"><g fill="none" stroke="currentColor" stroke-width="2.2" transform="translate(308 88) scale(1.92)"><circle cx="48" cy="48" r="44"></circle><path d="M30 46a18 18 0 0 1 36 0"></path></g></svg>`;
+    expect(sanitizeSvg(svg)).toBe(svg);
+  });
+
+  it('adds the namespace that <img> needs', () => {
+    expect(sanitizeSvg('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')).toContain(NS);
+  });
+
+  it('keeps gradients of its own and renames their ids', () => {
+    const svg = sanitizeSvg(
+      `<svg ${NS}><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path fill="url(#a)" d="M0 0"/><use xlink:href="#b"/></svg>`,
+    );
+    expect(svg).toContain('<linearGradient id="hotel-a">');
+    expect(svg).toContain('fill="url(#hotel-a)"');
+    expect(svg).toContain('<use href="#hotel-b">');
+  });
+
+  const shape = '<path d="M0 0"/>';
+  it.each([
+    ['script', `<svg ${NS}><script>alert(1)</script>${shape}</svg>`],
+    ['script in CDATA', `<svg ${NS}><script><![CDATA[alert(1)]]></script>${shape}</svg>`],
+    [
+      'prefixed script',
+      `<svg ${NS} xmlns:s="http://www.w3.org/2000/svg"><s:script>alert(1)</s:script>${shape}</svg>`,
+    ],
+    ['handler', `<svg ${NS} onload="alert(1)">${shape}</svg>`],
+    ['handler on a shape', `<svg ${NS}><path onclick="alert(1)" d="M0 0"/></svg>`],
+    [
+      'foreignObject',
+      `<svg ${NS}><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>${shape}</svg>`,
+    ],
+    ['style element', `<svg ${NS}><style>@import url(https://evil.example/x.css)</style>${shape}</svg>`],
+    ['style attribute', `<svg ${NS}><path style="fill:url(https://evil.example/)" d="M0 0"/></svg>`],
+    ['foreign paint', `<svg ${NS}><path fill="url(https://evil.example/#a)" d="M0 0"/></svg>`],
+    ['foreign use', `<svg ${NS}><use href="https://evil.example/s.svg#a"/>${shape}</svg>`],
+    ['javascript link', `<svg ${NS}><a href="javascript:alert(1)">${shape}</a>${shape}</svg>`],
+    ['data use', `<svg ${NS}><use xlink:href="data:image/svg+xml;base64,AAAA#x"/>${shape}</svg>`],
+    ['image', `<svg ${NS}><image href="https://evil.example/p.png"/>${shape}</svg>`],
+    [
+      'animation of an address',
+      `<svg ${NS}><animate attributeName="href" to="javascript:alert(1)"/><set/>${shape}</svg>`,
+    ],
+    [
+      'doctype and entities',
+      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${NS}><title>&x;</title>${shape}</svg>`,
+    ],
+    [
+      'processing instruction',
+      `<?xml-stylesheet href="https://evil.example/x.css"?><svg ${NS}>${shape}</svg>`,
+    ],
+    ['comment trick', `<svg ${NS}><!--><script>alert(1)</script>-->${shape}</svg>`],
+    ['attribute break-out', `<svg ${NS}><path fill='"><script>alert(1)</script>' d="M0 0"/></svg>`],
+    ['upper case', `<svg ${NS}><SCRIPT>alert(1)</SCRIPT>${shape}</svg>`],
+    ['second root', `<svg ${NS}>${shape}</svg><script>alert(1)</script><img src=x onerror=alert(1)>`],
+    ['never closed', `<svg ${NS}>${shape}<script>alert(1)`],
+  ])('strips %s', (_name, markup) => {
+    const svg = sanitizeSvg(markup);
+    expect(svg).toMatch(/^<svg [\s\S]*<\/svg>$/);
+    expect(svg).toContain('<path');
+    expect(svg).not.toMatch(DANGER);
+  });
+
+  it.each([
+    '',
+    'hello',
+    '<p>x</p>',
+    '<svg></svg>',
+    `<svg ${NS}><script>1</script></svg>`,
+    '<svgx><path/></svgx>',
+  ])('is null when no picture is left: %s', (markup) => {
+    expect(sanitizeSvg(markup)).toBeNull();
+  });
+
+  it('never throws nor passes an element of its own on anything', () => {
+    const soup = fc.array(
+      fc.constantFrom(
+        '<svg ',
+        NS,
+        '>',
+        '<path d="M0"',
+        '/>',
+        '</svg>',
+        '<script>',
+        "'",
+        '"',
+        'onload=',
+        '<g',
+        'url(#',
+        '&lt;',
+        ']]>',
+        'a',
+      ),
+      { maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(soup, (parts) => {
+        const svg = sanitizeSvg(parts.join(''));
+        if (svg !== null) expect(svg).not.toMatch(/<script|\son\w+=|<[^>]*<|url\((?!#hotel-)/);
+      }),
+    );
+  });
+});
+
+describe('svgDataUri', () => {
+  it('needs no quoting inside css or html', () => {
+    expect(svgDataUri('<svg a="b"/>')).toBe('data:image/svg+xml,%3Csvg%20a%3D%22b%22%2F%3E');
+  });
+});
