@@ -1,0 +1,13 @@
+export interface StoredEntry {
+  value: unknown;
+  lastModified: number;
+  tags: string[];
+}
+export class MemoryStore {
+  constructor(maxBytes: number);
+  get(key: string): Promise<StoredEntry | null>;
+  set(key: string, entry: StoredEntry | null): Promise<void>;
+  expireTags(tags: string[], time: number): Promise<void>;
+  tagsExpiredAfter(tags: string[], lastModified: number, now: number): Promise<boolean>;
+  get bytes(): number;
+}

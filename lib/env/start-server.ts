@@ -1,0 +1,15 @@
+import 'server-only';
+import { watchRequests } from '@/lib/security/watch-requests';
+import { EnvError } from './parse-server-env.ts';
+import { serverEnv } from './server-env.ts';
+
+/** A wrong configuration ends the server at once with one line that names the variable. */
+export async function startServer(): Promise<void> {
+  try {
+    watchRequests(serverEnv());
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78); // EX_CONFIG
+  }
+}

@@ -1,0 +1,28 @@
+import type { Hotel } from './hotel.ts';
+
+const FIELDS = [
+  'slug',
+  'id',
+  'name',
+  'default_note',
+  'booking_available',
+  'max_rooms',
+  'max_adults',
+  'promo_code',
+  'hotel_child_categories',
+  'hotel_payment_methods',
+  'time_arrival',
+  'time_departure',
+  'consent',
+  'policy_link',
+  'offer_link',
+  'timezone',
+  'phone',
+] as const satisfies readonly (keyof Hotel)[];
+
+/** What of a hotel the booking needs in the browser; texts and pictures stay on the server. */
+export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]>;
+
+export function toBookingHotel(hotel: Hotel): BookingHotel {
+  return Object.fromEntries(FIELDS.map((field) => [field, hotel[field]])) as BookingHotel;
+}

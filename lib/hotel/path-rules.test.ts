@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { decidePath } from './path-rules.ts';
+
+const decide = (path: string, query = '', defaultSlug = 'morskoy') =>
+  decidePath(path, new URLSearchParams(query), defaultSlug);
+const pass = { kind: 'pass' };
+const notFound = { kind: 'not-found' };
+const redirect = (to: string) => ({ kind: 'redirect', to });
+
+it.each([
+  ['/', redirect('/morskoy')],
+  ['/morskoy', pass],
+  ['/morskoy/', pass],
+  ['/morskoy/login/old', pass],
+  ['/a-1/profile/booking', pass],
+  // double slashes, never to another origin
+  ['//login', redirect('/login')],
+  ['/morskoy//login', redirect('/morskoy/login')],
+  ['//evil.com/login', redirect('/evil.com/login')],
+  ['/\\evil.com', redirect('/evil.com')],
+  ['///', redirect('/')],
+  // a hotel's page without the hotel
+  ['/login', redirect('/morskoy/login')],
+  ['/profile/booking', redirect('/morskoy/profile/booking')],
+  // what cannot be a slug
+  ['/favicon.ico', notFound],
+  ['/wp-login.php', notFound],
+  ['/.env', notFound],
+  ['/-x', notFound],
+  ['/evil.com/login', notFound],
+  ['/%2F%2Fevil.com', notFound],
+  ['/морской', notFound],
+  [`/${'a'.repeat(64)}`, notFound],
+  ['/__proto__', notFound],
+  // capitals
+  ['/Morskoy', redirect('/morskoy')],
+  ['/MORSKOY/login', redirect('/morskoy/login')],
+  ['/Robots.PHP', notFound],
+])('%s', (path, decision) => {
+  expect(decide(path)).toEqual(decision);
+});
+
+it('leaves / to its page when there is no default hotel', () => {
+  expect(decide('/', '', '')).toEqual(pass);
+  expect(decide('/login', '', '')).toEqual(redirect('/'));
+});
+
+it('hands a one-time pass to the sign-in handler', () => {
+  expect(decide('/morskoy', 'otp=1')).toEqual({ kind: 'bank-sign-in' });
+  expect(decide('/morskoy/profile', 'a=1&otp=')).toEqual({ kind: 'bank-sign-in' });
+  expect(decide('/.env', 'otp=1')).toEqual(notFound);
+});

@@ -1,0 +1,30 @@
+import { isHotelSlug } from './hotel-slug.ts';
+
+/** What the middleware does with a path; `to` is always a path of this origin. */
+export type PathDecision =
+  | { kind: 'pass' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found' }
+  | { kind: 'bank-sign-in' };
+
+/** First segments that belong to a hotel's pages and can be no hotel themselves. */
+const PAGES_OF_A_HOTEL = new Set(['login', 'register', 'profile', 'success']);
+
+/** Path rules only: no network, no authorisation. An empty default hotel leaves `/` to its own page. */
+export function decidePath(pathname: string, search: URLSearchParams, defaultSlug: string): PathDecision {
+  const path = pathname.replace(/[\\/]+/g, '/');
+  if (path !== pathname) return { kind: 'redirect', to: path };
+
+  const [first = '', ...rest] = path.slice(1).split('/');
+  if (first === '') return defaultSlug ? { kind: 'redirect', to: `/${defaultSlug}` } : { kind: 'pass' };
+  if (PAGES_OF_A_HOTEL.has(first)) {
+    return { kind: 'redirect', to: defaultSlug ? `/${defaultSlug}${path}` : '/' };
+  }
+  if (!isHotelSlug(first)) {
+    const lower = first.toLowerCase();
+    if (lower !== first && isHotelSlug(lower))
+      return { kind: 'redirect', to: `/${[lower, ...rest].join('/')}` };
+    return { kind: 'not-found' };
+  }
+  return search.has('otp') ? { kind: 'bank-sign-in' } : { kind: 'pass' };
+}

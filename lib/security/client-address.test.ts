@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { clientAddress, markClientAddress, resolveClientAddress } from './client-address.ts';
+
+it.each([
+  // Without proxies only the socket counts, whatever the guest writes.
+  [undefined, '203.0.113.9', 0, '203.0.113.9'],
+  ['1.2.3.4', '203.0.113.9', 0, '203.0.113.9'],
+  ['1.2.3.4', '::ffff:203.0.113.9', 0, '203.0.113.9'],
+  // One proxy: the entry it added, not those the guest put before it.
+  ['198.51.100.7', '10.0.0.1', 1, '198.51.100.7'],
+  ['1.2.3.4, 198.51.100.7', '10.0.0.1', 1, '198.51.100.7'],
+  ['1.2.3.4, 198.51.100.7, 10.0.0.2', '10.0.0.1', 2, '198.51.100.7'],
+  // Fewer entries than proxies
+  [undefined, '10.0.0.1', 2, '10.0.0.1'],
+  ['nonsense', '10.0.0.1', 1, null],
+  ['2001:db8::1', '10.0.0.1', 1, '2001:db8::1'],
+  [undefined, undefined, 0, null],
+])('%s from %s behind %i proxies is %s', (forwarded, socket, proxies, expected) => {
+  expect(resolveClientAddress(forwarded, socket, proxies)).toBe(expected);
+});
+
+it('reaches the handler under a name that a guest cannot know', () => {
+  const request = { headers: { 'x-forwarded-for': '1.2.3.4' }, socket: { remoteAddress: '203.0.113.9' } };
+  markClientAddress(request as never, 0);
+  expect(clientAddress(new Headers(request.headers as never))).toBe('203.0.113.9');
+  expect(clientAddress(new Headers({ 'x-client': '1.2.3.4' }))).toBeNull();
+});

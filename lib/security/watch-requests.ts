@@ -1,0 +1,19 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerEnv } from '@/lib/env/parse-server-env';
+import { markClientAddress } from './client-address.ts';
+import { withResponseDefaults } from './response-defaults.ts';
+
+/** Node's own channel: it tells of each request before Next handles it. */
+const CHANNEL = 'http.server.request.start';
+
+/** Once per process, at boot. */
+export function watchRequests(env: ServerEnv): void {
+  const options = { https: env.appOrigin.startsWith('https:'), dev: process.env.NODE_ENV === 'development' };
+  subscribe(CHANNEL, (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    markClientAddress(request, env.trustProxy);
+    withResponseDefaults(request, response, options);
+  });
+}

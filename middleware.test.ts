@@ -1,0 +1,48 @@
+import { NextRequest } from 'next/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { config, middleware } from './middleware.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const ask = (path: string, init?: { method: string }) =>
+  middleware(new NextRequest(new URL(path, 'http://localhost:3000'), init));
+const rewritten = (response: Response) => response.headers.get('x-middleware-rewrite');
+
+it('redirects / to the default hotel and keeps the query', () => {
+  vi.stubEnv('DEFAULT_HOTEL_SLUG', 'alpina');
+  const response = ask('/?promo=1');
+  expect(response.status).toBe(307);
+  expect(response.headers.get('location')).toBe('http://localhost:3000/alpina?promo=1');
+});
+
+it('lets / through when the default hotel is explicitly empty', () => {
+  vi.stubEnv('DEFAULT_HOTEL_SLUG', '');
+  expect(ask('/').headers.get('x-middleware-next')).toBe('1');
+});
+
+it('stays on its own origin whatever the double slash says', () => {
+  const location = ask('http://localhost:3000//evil.com/login').headers.get('location');
+  expect(location).toBe('http://localhost:3000/evil.com/login');
+});
+
+it('answers what cannot be a hotel with the 404 page', () => {
+  expect(rewritten(ask('/wp-login.php'))).toBe('http://localhost:3000/_not-found');
+});
+
+it('sends a one-time pass to the sign-in handler, but not for a mere HEAD', () => {
+  expect(rewritten(ask('/morskoy/login?otp=x'))).toBe('http://localhost:3000/api/auth/bank?otp=x');
+  expect(rewritten(ask('/morskoy/login?otp=x', { method: 'HEAD' }))).toBeNull();
+});
+
+it.each([
+  ['/api/v1/users/info/', false],
+  ['/_next/static/a.js', false],
+  ['/robots.txt', false],
+  ['/icon.svg', false],
+  ['/', true],
+  ['/morskoy', true],
+  ['/favicon.ico', true],
+  ['/apiary', true],
+])('matcher on %s: %s', (path, matches) => {
+  expect(new RegExp(`^${config.matcher[0]}$`).test(path)).toBe(matches);
+});

@@ -1,0 +1,35 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { decidePath } from '@/lib/hotel/path-rules';
+
+/** A path that no route serves: Next answers it with the 404 page. */
+const NO_ROUTE = '/_not-found';
+
+export function middleware(request: NextRequest): NextResponse {
+  // The whole object, so that the value is read at run time and not at build time.
+  const env: Record<string, string | undefined> = process.env;
+  const defaultSlug = env.DEFAULT_HOTEL_SLUG ?? 'morskoy';
+  const url = request.nextUrl.clone();
+  const decision = decidePath(url.pathname, url.searchParams, defaultSlug.trim());
+
+  if (decision.kind === 'redirect') {
+    return NextResponse.redirect(new URL(decision.to + url.search, url), 307);
+  }
+  if (decision.kind === 'not-found') {
+    url.pathname = NO_ROUTE;
+    return NextResponse.rewrite(url);
+  }
+  // A link preview asks with HEAD and must not use the pass up.
+  if (decision.kind === 'bank-sign-in' && request.method === 'GET') {
+    url.pathname = '/api/auth/bank';
+    return NextResponse.rewrite(url);
+  }
+  return NextResponse.next();
+}
+
+export const config = {
+  runtime: 'nodejs',
+  // API paths stay out: with a middleware Next would cut long uploads silently.
+  matcher: [
+    '/((?!api/|_next/|assets/|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|icon\\.|apple-icon\\.).*)',
+  ],
+};
