@@ -1,0 +1,88 @@
+import type { AvailabilityDay } from '../../../lib/contracts/availability.ts';
+import type { RateFlow } from '../../../lib/contracts/primitives.ts';
+import { addDays, daysBetween, earlierDate, laterDate, todayIn } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import { roomTypesOf } from '../hotels/catalogue.ts';
+import type { Hotel } from '../hotels/find-hotel.ts';
+import { toRubles } from '../money.ts';
+import { fits, type RoomOccupancy } from '../search/occupancy.ts';
+import { priceRate } from '../search/pricing.ts';
+import { isOffered } from '../search/rate-flow.ts';
+
+const MAX_DAYS = 200;
+/** Nothing is on sale so late, and the arithmetic stays within four-digit years. */
+const FAR_FUTURE_DAYS = 3650;
+/** At most so many rooms left in the whole hotel: few. */
+const FEW_ROOMS = 3;
+
+/** The calendar shows the night's price for two adults in one room. */
+const COUPLE: RoomOccupancy = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
+
+export interface DaysAsked {
+  from: string;
+  to: string;
+  flow: RateFlow | null;
+  withPromo: boolean;
+}
+
+/** The calendar does not say which code it is, so it promises no more than the hotel's smallest discount. */
+async function smallestDiscount({ db }: Context, hotel: Hotel): Promise<number> {
+  if (!hotel.promo_code) return 0;
+  const row = await db
+    .selectFrom('promo_codes')
+    .select(({ fn }) => fn.min('discount_percent').as('percent'))
+    .where('hotel_id', '=', hotel.id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row?.percent ?? 0;
+}
+
+/** Colour, legend and lowest price of each day on sale, both ends included. */
+export async function availabilityDays(
+  context: Context,
+  hotel: Hotel,
+  asked: DaysAsked,
+): Promise<AvailabilityDay[]> {
+  const today = todayIn(hotel.timezone, context.clock.now());
+  const from = laterDate(asked.from, today);
+  if (daysBetween(today, from) > FAR_FUTURE_DAYS) return [];
+  const limit = addDays(from, MAX_DAYS - 1);
+  const to = earlierDate(asked.to, limit);
+  if (to < from) return [];
+  const roomTypes = await roomTypesOf(context.db, hotel.id);
+  const rows = await context.db
+    .selectFrom('inventory')
+    .innerJoin('room_types', 'room_types.id', 'inventory.room_type_id')
+    .selectAll('inventory')
+    .where('room_types.hotel_id', '=', hotel.id)
+    .where('inventory.date', '>=', from)
+    .where('inventory.date', '<=', to)
+    .orderBy('inventory.date')
+    .execute();
+  const discount = asked.withPromo ? await smallestDiscount(context, hotel) : 0;
+  const days = new Map<string, { free: number; price: number }>();
+  for (const night of rows) {
+    const day = days.get(night.date) ?? { free: 0, price: Number.POSITIVE_INFINITY };
+    days.set(night.date, day);
+    const roomType = roomTypes.find(({ id }) => id === night.room_type_id);
+    const free = night.total - night.booked;
+    if (!roomType || free <= 0) continue;
+    day.free += free;
+    if (!fits(roomType, [COUPLE], asked.flow)) continue;
+    for (const rate of roomType.rates) {
+      if (!isOffered(rate, asked.flow)) continue;
+      day.price = Math.min(day.price, priceRate(roomType, rate, [night], [COUPLE], discount).total);
+    }
+  }
+  const { legends } = hotel.presentation;
+  return [...days].map(([date, { free, price }]) => ({
+    date,
+    availability:
+      free === 0
+        ? { color: legends.none, legend: 'Нет номеров' }
+        : free <= FEW_ROOMS
+          ? { color: legends.few, legend: 'Мало номеров' }
+          : { color: legends.free, legend: 'Есть номера' },
+    ...(Number.isFinite(price) ? { min_price: toRubles(price) } : {}),
+  }));
+}

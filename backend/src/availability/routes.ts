@@ -1,0 +1,37 @@
+import { availabilityQuery, availabilityResponse } from '../../../lib/contracts/availability.ts';
+import type { Context } from '../context.ts';
+import { findHotel } from '../hotels/find-hotel.ts';
+import type { Api } from '../http/api.ts';
+import { optionalUser } from '../http/authorization.ts';
+import { fieldError } from '../http/errors.ts';
+import { hotelIdParams } from '../http/validation.ts';
+import { releaseExpiredHolds } from '../reservations/holds.ts';
+import { flowInForce } from '../search/rate-flow.ts';
+import { availabilityDays } from './days.ts';
+
+export function availabilityRoutes(api: Api, context: Context): void {
+  api.route({
+    method: 'GET',
+    url: '/api/v1/color-availability/:hotelId/',
+    schema: {
+      tags: ['search'],
+      summary: 'Calendar days with availability and lowest price',
+      params: hotelIdParams,
+      querystring: availabilityQuery,
+      response: { 200: availabilityResponse },
+    },
+    handler: async (request) => {
+      const { arrival, departure, is_promocode, rate_flow } = request.query;
+      const user = await optionalUser(context, request);
+      const hotel = await findHotel(context.db, request.params.hotelId);
+      if (departure < arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
+      await releaseExpiredHolds(context);
+      return availabilityDays(context, hotel, {
+        from: arrival,
+        to: departure,
+        flow: flowInForce(user, rate_flow),
+        withPromo: is_promocode === '1',
+      });
+    },
+  });
+}

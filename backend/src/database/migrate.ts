@@ -1,0 +1,12 @@
+import { type Migration, Migrator } from 'kysely';
+import type { Db } from '../context.ts';
+import * as initial from './migrations/0001-initial.ts';
+
+const migrations: Record<string, Migration> = { '0001-initial': initial };
+
+/** Brings the schema up to date; several instances may start at once. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { pgliteDialect } from './pglite-dialect.ts';
+import type { Database } from './schema.ts';
+
+// Both drivers read the same types the same way: money and ids as numbers, days as yyyy-MM-dd text.
+const DATE = 1082;
+const INT8 = 20;
+const NUMERIC = 1700;
+const asText = (value: string) => value;
+const asNumber = (value: string) => Number(value);
+const parsers = { [DATE]: asText, [INT8]: asNumber, [NUMERIC]: asNumber };
+
+/** The embedded database in a directory, or in memory without one. */
+export function openEmbedded(directory?: string): Kysely<Database> {
+  if (directory) mkdirSync(directory, { recursive: true });
+  const client = new PGlite({ dataDir: directory ? join(directory, 'db') : undefined, parsers });
+  return new Kysely<Database>({ dialect: pgliteDialect(client) });
+}
+
+/** A PostgreSQL server; `onLost` hears of idle connections that broke. */
+export function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        (parsers as Record<number, (value: string) => unknown>)[oid] ??
+        pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  });
+  pool.on('error', onLost);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

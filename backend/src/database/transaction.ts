@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '../context.ts';
+import type { Database } from './schema.ts';
+
+const RETRIED = new Set(['40001', '40P01']);
+const ATTEMPTS = 6;
+
+export type Trx = Transaction<Database>;
+
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Runs the work in one transaction; serialisation failures and deadlocks start the whole of it again. */
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { HotelConfig } from '../../../lib/contracts/hotel-config.ts';
+import type { Context } from '../context.ts';
+import { mediaUrl } from '../media/media-library.ts';
+import { cancelTypesOf, childCategoriesOf, paymentMethodsOf } from './catalogue.ts';
+import type { Hotel } from './find-hotel.ts';
+
+/** The hotel as its guests' app reads it; the contract drops columns that are not on the wire. */
+export async function hotelConfigOf({ db, env }: Context, hotel: Hotel): Promise<HotelConfig> {
+  const [categories, methods, cancelTypes] = await Promise.all([
+    childCategoriesOf(db, hotel.id),
+    paymentMethodsOf(db, hotel.id),
+    cancelTypesOf(db, hotel.id),
+  ]);
+  const { presentation } = hotel;
+  const media = (file: string) => mediaUrl(env.API_ORIGIN, file);
+  return {
+    id: hotel.id,
+    name: hotel.name,
+    note: presentation.note,
+    default_note: presentation.default_note,
+    booking_available: hotel.booking_available,
+    max_rooms: hotel.max_rooms,
+    max_adults: hotel.max_adults,
+    pms_type: hotel.pms_type,
+    promo_code: hotel.promo_code,
+    rules_and_services: presentation.rules_and_services,
+    users_term: presentation.users_term,
+    hotel_menu_items: presentation.menu,
+    hotel_child_categories: categories,
+    hotel_payment_methods: methods,
+    payment_form: presentation.payment_form,
+    hotel_reservation_cancel_types: cancelTypes,
+    time_arrival: hotel.time_arrival,
+    time_departure: hotel.time_departure,
+    details: presentation.details,
+    theme_color: presentation.theme_color,
+    logo_css: presentation.logo_css && media(presentation.logo_css),
+    logo_svg: presentation.logo_svg && media(presentation.logo_svg),
+    consent: presentation.consent,
+    policy_link: presentation.policy_link,
+    offer_link: presentation.offer_link,
+    hotel_style_config: presentation.style,
+    timezone: hotel.timezone,
+    address: presentation.address,
+    geo: presentation.geo,
+    phone: presentation.phone,
+    email: presentation.email,
+    stars: presentation.stars,
+    images: presentation.images.map(({ file, ...image }) => ({ url: media(file), ...image })),
+  };
+}

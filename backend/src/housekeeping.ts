@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Context } from './context.ts';
+import { forgetOldAttempts } from './limits/attempts.ts';
+import { releaseExpiredHolds } from './reservations/holds.ts';
+import { extendInventory } from './seed/inventory.ts';
+
+const HOLDS_MS = 15_000;
+const HOURLY_MS = 3_600_000;
+
+/** Work that must happen though nobody asks: ended holds every 15 seconds, the sales horizon and old rows hourly. */
+export function startHousekeeping(context: Context, logger: Logger): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const run = (name: string, work: () => Promise<unknown>) => {
+    const job: Promise<void> = work()
+      .then(() => undefined)
+      .catch((error: unknown) => logger.error({ err: error, job: name }, 'housekeeping failed'))
+      .finally(() => running.delete(job));
+    running.add(job);
+  };
+  const timers = [
+    setInterval(() => run('holds', () => releaseExpiredHolds(context)), HOLDS_MS),
+    setInterval(() => {
+      run('attempts', () => forgetOldAttempts(context));
+      run('inventory', () => extendInventory(context.db, context.clock.now()));
+    }, HOURLY_MS),
+  ];
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.allSettled(running);
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { findUserByToken, type SignedInUser } from '../accounts/tokens.ts';
+import type { Context } from '../context.ts';
+import { unauthorized } from './errors.ts';
+
+const HEADER = /^NLB ([\w-]{43})$/;
+
+/** The token of `Authorization: NLB …`; null without a header. A header of another shape is refused. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const token = HEADER.exec(header)?.[1];
+  if (!token) throw unauthorized();
+  return token;
+}
+
+/** For calls that work for everybody and know more about signed-in guests. */
+export async function optionalUser(context: Context, request: FastifyRequest): Promise<SignedInUser | null> {
+  const token = tokenOf(request);
+  if (token === null) return null;
+  const user = await findUserByToken(context, token);
+  if (!user) throw unauthorized();
+  return user;
+}
+
+export async function requireUser(context: Context, request: FastifyRequest): Promise<SignedInUser> {
+  const user = await optionalUser(context, request);
+  if (!user) throw unauthorized();
+  return user;
+}

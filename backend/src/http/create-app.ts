@@ -1,0 +1,93 @@
+import fastifyMultipart from '@fastify/multipart';
+import Fastify, { LogController } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { availabilityRoutes } from '../availability/routes.ts';
+import type { Context } from '../context.ts';
+import { hotelRoutes } from '../hotels/routes.ts';
+import { mediaRoutes } from '../media/routes.ts';
+import { paymentRoutes } from '../payments/routes.ts';
+import { reservationRoutes } from '../reservations/routes.ts';
+import { searchRoutes } from '../search/routes.ts';
+import type { Api } from './api.ts';
+import { errorHandler } from './error-handler.ts';
+import { detailError } from './errors.ts';
+import { publishOpenApi } from './openapi.ts';
+import { validatorCompiler } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Refused with 503 while the disk is full. */
+    writes?: boolean;
+  }
+}
+
+const JSON_LIMIT = 64 * 1024;
+
+/** The whole API, without a listener: the server opens a port on it, tests inject into it. */
+export async function createApp(context: Context, logger: Logger): Promise<Api> {
+  const hops = context.env.TRUST_PROXY;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_LIMIT,
+    trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
+    // While closing, requests that already reached us are answered, not turned away.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: errorHandler,
+  }).withTypeProvider<ZodTypeProvider>() as unknown as Api;
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(errorHandler);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Не найдено' }));
+  app.removeContentTypeParser('text/plain');
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.writes && !(await context.disk.isEnough())) {
+      throw detailError(503, 'Нет места для записи, повторите позже');
+    }
+  });
+  // The route's pattern, never the address: addresses carry order numbers, passes and payment secrets.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+
+  await publishOpenApi(app);
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
+  });
+
+  app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(context.db);
+      return reply.send({ status: 'ok' });
+    } catch (error) {
+      app.log.warn({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+  hotelRoutes(app, context);
+  searchRoutes(app, context);
+  availabilityRoutes(app, context);
+  reservationRoutes(app, context);
+  paymentRoutes(app, context);
+  mediaRoutes(app);
+  return app;
+}

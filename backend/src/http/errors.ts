@@ -1,0 +1,21 @@
+import type { ErrorBody } from '../../../lib/contracts/primitives.ts';
+
+/** An answer of the API that is not a success: a status and one of the three wire error bodies. */
+export class ApiError extends Error {
+  readonly statusCode: number;
+  readonly body: ErrorBody;
+
+  constructor(statusCode: number, body: ErrorBody) {
+    super(`Answered ${statusCode}`);
+    this.statusCode = statusCode;
+    this.body = body;
+  }
+}
+
+export const fieldError = (field: string, message: string) => new ApiError(400, { [field]: [message] });
+export const formError = (message: string, status = 400) =>
+  new ApiError(status, { non_field_errors: [message] });
+export const detailError = (status: number, detail: string) => new ApiError(status, { detail });
+export const notFound = (detail = 'Не найдено') => detailError(404, detail);
+export const unauthorized = () => detailError(401, 'Необходимо войти в систему');
+export const tooMany = (detail: string) => detailError(429, detail);

@@ -1,0 +1,93 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError, detailError, notFound } from './errors.ts';
+
+type Issue = z.core.$ZodRawIssue;
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'строка',
+  number: 'число',
+  int: 'целое число',
+  boolean: 'да или нет',
+  array: 'список',
+  object: 'объект',
+  null: 'пустое значение',
+};
+
+/** Russian texts for checks whose contract gives no message of its own. */
+function russianMessage(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'Это поле обязательно'
+        : `Ожидается ${TYPE_NAMES[issue.expected] ?? 'другой тип'}`;
+    case 'too_small':
+      return issue.origin === 'number' || issue.origin === 'int'
+        ? `Не меньше ${issue.minimum}`
+        : `Слишком мало: нужно не меньше ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'number' || issue.origin === 'int'
+        ? `Не больше ${issue.maximum}`
+        : `Слишком много: можно не больше ${issue.maximum}`;
+    case 'invalid_value':
+      return 'Недопустимое значение';
+    case 'invalid_format':
+      return 'Неверный формат';
+    default:
+      return 'Неверное значение';
+  }
+}
+
+/** The last named key of the path: body.reservation.arrival is "arrival", rooms[0].adults is "adults". */
+function fieldOf(path: PropertyKey[]): string {
+  const key = path.findLast((part) => typeof part === 'string');
+  return key === undefined ? 'non_field_errors' : String(key);
+}
+
+/** Text that PostgreSQL cannot store (NUL) or that is not text at all (lone surrogates); depth is bounded too. */
+function badTextField(value: unknown, field: string, depth = 0): string | null {
+  if (depth > 12) return field;
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field : null;
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const bad = badTextField(item, field, depth + 1);
+      if (bad) return bad;
+    }
+    return null;
+  }
+  if (value && typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) {
+      const bad = badTextField(key, field, depth + 1) ?? badTextField(item, key, depth + 1);
+      if (bad) return bad;
+    }
+  }
+  return null;
+}
+
+export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ schema, httpPart }) => {
+  return (data: unknown) => {
+    if (httpPart === 'body' && (data === undefined || data === null)) {
+      return { error: detailError(400, 'Пустое тело запроса') };
+    }
+    const bad = badTextField(data, 'non_field_errors');
+    if (bad) return { error: new ApiError(400, { [bad]: ['Недопустимые символы'] }) };
+    const result = z.core.safeParse(schema, data, { error: russianMessage });
+    if (result.success) return { value: result.data };
+    // An address whose ids cannot exist names nothing.
+    if (httpPart === 'params') return { error: notFound() };
+    const fields: Record<string, string[]> = {};
+    for (const issue of result.error.issues) {
+      const field = fieldOf(issue.path);
+      const messages = fields[field] ?? [];
+      fields[field] = messages;
+      if (!messages.includes(issue.message)) messages.push(issue.message);
+    }
+    return { error: new ApiError(400, fields) };
+  };
+};
+
+const idText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+
+export const hotelIdParams = z.object({ hotelId: idText });
+export const bookingIdParams = z.object({ bookingId: idText });
+export const attachmentIdParams = z.object({ attachmentId: idText });

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+
+export interface Limit {
+  name: string;
+  max: number;
+  minutes: number;
+}
+
+const bucketOf = (limit: Limit, subject: string) =>
+  `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 32)}`;
+
+/**
+ * Counts one more attempt and says whether it is still allowed. The count lives in the database, so instances
+ * share it; it is taken before the attempt is judged, so parallel guesses cannot slip through together.
+ */
+export async function takeAttempt({ db, clock }: Context, limit: Limit, subject: string): Promise<boolean> {
+  const now = clock.now();
+  const resets = new Date(now.getTime() + limit.minutes * 60_000);
+  const row = await db
+    .insertInto('attempts')
+    .values({ bucket: bucketOf(limit, subject), count: 1, resets_at: resets })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        count: sql<number>`case when attempts.resets_at <= ${now}::timestamptz then 1 else attempts.count + 1 end`,
+        resets_at: sql<Date>`case when attempts.resets_at <= ${now}::timestamptz then excluded.resets_at else attempts.resets_at end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return row.count <= limit.max;
+}
+
+/** An attempt that turned out right does not count. */
+export async function returnAttempt({ db }: Context, limit: Limit, subject: string): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where('bucket', '=', bucketOf(limit, subject))
+    .execute();
+}
+
+export async function forgetOldAttempts({ db, clock }: Context): Promise<void> {
+  await db.deleteFrom('attempts').where('resets_at', '<=', clock.now()).execute();
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+const directory = join(import.meta.dirname, '../../media');
+
+const TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+export interface MediaFile {
+  type: string;
+  body: Buffer;
+  version: string;
+}
+
+function readLibrary(): Map<string, MediaFile> {
+  const files = new Map<string, MediaFile>();
+  for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    const type = TYPES[extname(entry)];
+    if (!type) continue;
+    const body = readFileSync(join(directory, entry));
+    const version = createHash('sha256').update(body).digest('hex').slice(0, 10);
+    files.set(entry.replaceAll('\\', '/'), { type, body, version });
+  }
+  return files;
+}
+
+const library = readLibrary();
+
+/** A picture by its exact name; nothing outside the list can be named. */
+export function mediaFile(name: string): MediaFile | undefined {
+  return library.get(name);
+}
+
+/** Public address; the version in it lets browsers keep the file for good. */
+export function mediaUrl(apiOrigin: string, name: string): string {
+  const version = library.get(name)?.version;
+  return `${apiOrigin}/media/${name}${version ? `?v=${version}` : ''}`;
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isHoldOver } from '../reservations/stored-order.ts';
+
+export type PaymentResult = 'paid' | 'refused';
+
+/** Takes the payment once: a second press of the button finds the order paid and changes nothing. */
+export function payOrder({ db, clock }: Context, token: string): Promise<PaymentResult | null> {
+  return inTransaction(db, async (trx) => {
+    const order = await trx
+      .selectFrom('reservations')
+      .select(['id', 'status', 'hold_until', 'amount_due'])
+      .where('payment_token', '=', token)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) return null;
+    if (order.status === 'PAID') return 'paid';
+    const now = clock.now();
+    if (order.status !== 'NEW' || isHoldOver(order, now)) return 'refused';
+    await trx
+      .updateTable('reservations')
+      .set({ status: 'PAID', paid_amount: order.amount_due, paid_at: now, hold_until: null })
+      .where('id', '=', order.id)
+      .execute();
+    return 'paid';
+  });
+}

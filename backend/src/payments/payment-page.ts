@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify';
+import { isoWithOffset, russianDate } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import { escapeHtml, sendPage } from '../http/test-page.ts';
+import { formatRubles } from '../money.ts';
+import { type StoredOrder, statusAt } from '../reservations/stored-order.ts';
+
+const MARK = 'Тестовая страница оплаты. Деньги не списываются, данные карты не нужны.';
+
+/** Where the guest goes after the payment page, whatever happened there. */
+export function returnAddress({ env }: Context, order: StoredOrder): string {
+  return `${env.APP_ORIGIN}/${order.hotel_slug}/success?order=${order.number}`;
+}
+
+function summary(order: StoredOrder): string {
+  const rows: [string, string][] = [
+    ['Заказ', order.number],
+    ['Отель', order.hotel_name],
+    ['Номер', order.room_name],
+    ['Заезд', russianDate(order.arrival)],
+    ['Выезд', russianDate(order.departure)],
+    ['Стоимость', formatRubles(order.total)],
+  ];
+  const items = rows.map(
+    ([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+  );
+  return `<dl>${items.join('')}<div class="sum"><dt>К оплате сейчас</dt><dd>${formatRubles(order.amount_due)}</dd></div></dl>`;
+}
+
+export function sendPaymentPage(
+  context: Context,
+  reply: FastifyReply,
+  order: StoredOrder,
+  refused = false,
+): FastifyReply {
+  const status = statusAt(order, context.clock.now());
+  const back = `<a class="button" href="${escapeHtml(returnAddress(context, order))}">Вернуться в отель</a>`;
+  const page = (title: string, body: string, code = 200) =>
+    sendPage(reply, context.env.APP_ORIGIN, {
+      status: code,
+      title,
+      mark: MARK,
+      body: `<h1>${title}</h1>${body}`,
+    });
+
+  if (status === 'NEW') {
+    const until = order.hold_until ? isoWithOffset(order.timezone, order.hold_until).slice(11, 16) : '';
+    return page(
+      'Оплата бронирования',
+      `<p>Бронь держим до ${until} по времени отеля.</p>${summary(order)}
+      <form method="post">
+        <button class="primary" name="action" value="pay">Оплатить ${formatRubles(order.amount_due)}</button>
+        <button name="action" value="decline">Отклонить<small>как будто банк отказал</small></button>
+        <button name="action" value="return">Вернуться в отель</button>
+      </form>`,
+    );
+  }
+  if (status === 'CANCELED_BY_HOTEL' || status === 'CANCELED_BY_GUEST') {
+    const text =
+      status === 'CANCELED_BY_HOTEL'
+        ? 'Время на оплату вышло, бронь снята, деньги не списаны. Забронируйте номер заново.'
+        : 'Это бронирование отменено, оплата не нужна.';
+    return page('Оплата невозможна', `<p>${text}</p>${back}`, refused ? 409 : 200);
+  }
+  return page(
+    'Оплата не требуется',
+    `<p>Заказ ${escapeHtml(order.number)} оплачен или будет оплачен в отеле.</p>${back}`,
+  );
+}

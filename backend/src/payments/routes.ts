@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import type { Api } from '../http/api.ts';
+import { notFound } from '../http/errors.ts';
+import { acceptForms } from '../http/form-body.ts';
+import { refuseForeignForm } from '../http/test-page.ts';
+import { ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
+import { payOrder } from './pay-order.ts';
+import { returnAddress, sendPaymentPage } from './payment-page.ts';
+
+const params = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
+
+/** The test acquirer's hosted page; the address itself is the secret that opens it. */
+export function paymentRoutes(api: Api, context: Context): void {
+  const orderByToken = async (token: string): Promise<StoredOrder> => {
+    const order = await ordersQuery(context.db).where('payment_token', '=', token).executeTakeFirst();
+    if (!order) throw notFound('Платёж не найден');
+    return order;
+  };
+
+  api.register(async (scope: Api) => {
+    acceptForms(scope);
+    scope.route({
+      method: 'GET',
+      url: '/pay/:token',
+      schema: { hide: true, params },
+      handler: async (request, reply) =>
+        sendPaymentPage(context, reply, await orderByToken(request.params.token)),
+    });
+
+    scope.route({
+      method: 'POST',
+      url: '/pay/:token',
+      config: { writes: true },
+      schema: { hide: true, params, body: z.object({ action: z.enum(['pay', 'decline', 'return']) }) },
+      handler: async (request, reply) => {
+        refuseForeignForm(request);
+        const { token } = request.params;
+        const result = request.body.action === 'pay' ? await payOrder(context, token) : null;
+        const order = await orderByToken(token);
+        if (result === 'refused') return sendPaymentPage(context, reply, order, true);
+        return reply
+          .code(303)
+          .header('cache-control', 'no-store')
+          .redirect(returnAddress(context, order), 303);
+      },
+    });
+  });
+}

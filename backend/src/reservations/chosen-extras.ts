@@ -1,0 +1,37 @@
+import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
+import type { Extra } from '../hotels/catalogue.ts';
+import { fieldError } from '../http/errors.ts';
+import { formatRubles, toKopecks } from '../money.ts';
+
+export interface ChosenExtra {
+  code: string;
+  name: string;
+  /** Kopecks for the whole stay. */
+  price: number;
+}
+
+type Packages = ReservationRequest['reservation']['packages'];
+
+/** The chosen packages at the hotel's own prices; the price in the body is the package's total and must agree. */
+export function chosenExtras(
+  extras: Extra[],
+  packages: Packages,
+  rateCode: string,
+  nights: number,
+): ChosenExtra[] {
+  const seen = new Set<string>();
+  return packages.map(({ code, price }) => {
+    const extra = extras.find((candidate) => candidate.code === code);
+    if (!extra) throw fieldError('packages', 'Услуга не найдена');
+    if (seen.has(code)) throw fieldError('packages', `Услуга «${extra.name}» указана дважды`);
+    seen.add(code);
+    if (extra.rate_codes && !extra.rate_codes.includes(rateCode)) {
+      throw fieldError('packages', `Услуга «${extra.name}» недоступна для этого тарифа`);
+    }
+    const total = extra.time_period === 'EVERY_NIGHT' ? extra.price * nights : extra.price;
+    if (toKopecks(price) !== total) {
+      throw fieldError('price', `Стоимость изменилась: «${extra.name}» теперь ${formatRubles(total)}`);
+    }
+    return { code: extra.code, name: extra.name, price: total };
+  });
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
+import type { SignedInUser } from '../accounts/tokens.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
+import type { Hotel } from '../hotels/find-hotel.ts';
+import { fieldError } from '../http/errors.ts';
+import { formatRubles, toKopecks } from '../money.ts';
+import { lockNights, moveBooked, roomJustTaken } from '../search/inventory.ts';
+import { offerOf } from '../search/offers.ts';
+import type { Promo } from '../search/promo-code.ts';
+import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
+import { newOrderNumber } from './order-number.ts';
+import { planOrder } from './order-plan.ts';
+import { putGuests } from './travelling-guests.ts';
+
+export interface NewOrder {
+  hotel: Hotel;
+  user: SignedInUser | null;
+  body: ReservationRequest;
+  promo: Promo | null;
+  key: IdempotencyKey | null;
+}
+
+async function insertOrder(trx: Trx, { clock, env }: Context, order: NewOrder): Promise<number> {
+  const { hotel, user, body, promo } = order;
+  const now = clock.now();
+  const plan = await planOrder({ db: trx, clock }, hotel, user, body, promo);
+  const { stay, rooms } = plan.terms;
+
+  // From here to the commit these nights are ours alone: nobody can take the room between check and booking.
+  const nights = await lockNights(trx, plan.roomType.id, stay.arrival, stay.departure);
+  const offer = offerOf(plan.roomType, nights, plan.terms);
+  const rate = offer?.rates.find((candidate) => candidate.rate.id === plan.rateId);
+  if (!offer || !rate || offer.free < rooms.length) throw roomJustTaken();
+  const total = rate.total + plan.extras.reduce((sum, { price }) => sum + price, 0);
+  if (toKopecks(body.reservation.price) !== total) {
+    throw fieldError('price', `Стоимость изменилась: новая цена ${formatRubles(total)}`);
+  }
+  const payment = plan.payment({ total, firstNight: rate.firstNight, nights: stay.nights.length });
+  await moveBooked(trx, plan.roomType.id, stay.arrival, stay.departure, rooms.length);
+
+  const unpaid = payment.amountDue > 0;
+  const { id } = await trx
+    .insertInto('reservations')
+    .values({
+      number: newOrderNumber(),
+      hotel_id: hotel.id,
+      user_id: user?.id ?? null,
+      room_type_id: plan.roomType.id,
+      rate_id: rate.rate.id,
+      status: unpaid ? 'NEW' : 'CONFIRMED',
+      arrival: stay.arrival,
+      departure: stay.departure,
+      rooms_count: rooms.length,
+      adults: plan.adults,
+      childs: JSON.stringify(plan.childs),
+      rooms: JSON.stringify(body.reservation.rooms),
+      nights: JSON.stringify(rate.nights),
+      ...body.guest,
+      comment: body.reservation.notes
+        .map(({ text }) => text.trim())
+        .filter(Boolean)
+        .join('\n'),
+      promo_code: promo?.code ?? null,
+      rate_flow: plan.terms.flow,
+      room_total: rate.total,
+      total,
+      first_night: rate.firstNight,
+      amount_due: payment.amountDue,
+      paid_amount: 0,
+      payment_type: payment.paymentType,
+      payment_token: randomBytes(32).toString('base64url'),
+      free_cancel_days: rate.rate.free_cancel_days,
+      hold_until: unpaid ? new Date(now.getTime() + env.HOLD_MINUTES * 60_000) : null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (plan.extras.length > 0) {
+    await trx
+      .insertInto('reservation_packages')
+      .values(plan.extras.map((extra) => ({ reservation_id: id, ...extra })))
+      .execute();
+  }
+  await putGuests(trx, id, plan.guestIds);
+  return id;
+}
+
+/** Rooms, order, extras, guests and idempotency key in one transaction: all of it or nothing. Returns the order's id. */
+export function createOrder(context: Context, order: NewOrder): Promise<number> {
+  return inTransaction(context.db, async (trx) => {
+    if (!order.key) return insertOrder(trx, context, order);
+    const made = await claimKey(trx, order.key, context.clock.now());
+    if (made !== null) return made;
+    const id = await insertOrder(trx, context, order);
+    await bindKey(trx, order.key, id);
+    return id;
+  });
+}

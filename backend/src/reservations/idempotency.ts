@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../context.ts';
+import type { Trx } from '../database/transaction.ts';
+import { detailError } from '../http/errors.ts';
+
+export interface IdempotencyKey {
+  scope: string;
+  key: string;
+  bodyHash: string;
+}
+
+/** The same content gives the same text, in whatever order its fields came. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value && typeof value === 'object') {
+    const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+/** The Idempotency-Key of the request; keys of different guests and hotels never meet. */
+export function idempotencyKeyOf(
+  request: FastifyRequest,
+  hotelId: number,
+  userId: number | null,
+  body: unknown,
+): IdempotencyKey | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
+    throw detailError(400, 'Неверный заголовок Idempotency-Key');
+  }
+  const bodyHash = createHash('sha256').update(canonical(body)).digest('hex');
+  return { scope: `${hotelId}:${userId ?? 'anonymous'}`, key, bodyHash };
+}
+
+/** The order that this key already made, or null; the key with another body is refused. */
+export async function orderOfKey(db: Db, claim: IdempotencyKey): Promise<number | null> {
+  const existing = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'reservation_id'])
+    .where('scope', '=', claim.scope)
+    .where('key', '=', claim.key)
+    .executeTakeFirst();
+  if (existing && existing.body_hash !== claim.bodyHash) {
+    throw detailError(422, 'Этот Idempotency-Key уже использован с другим запросом');
+  }
+  return existing?.reservation_id ?? null;
+}
+
+/**
+ * Takes the key within the order's own transaction; a parallel post under the same key waits here until that
+ * transaction ends. Returns the order that the key already made, or null when this one is to make it.
+ */
+export async function claimKey(trx: Trx, claim: IdempotencyKey, now: Date): Promise<number | null> {
+  const inserted = await trx
+    .insertInto('idempotency_keys')
+    .values({
+      scope: claim.scope,
+      key: claim.key,
+      body_hash: claim.bodyHash,
+      reservation_id: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return inserted ? null : orderOfKey(trx, claim);
+}
+
+export async function bindKey(trx: Trx, claim: IdempotencyKey, reservationId: number): Promise<void> {
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ reservation_id: reservationId })
+    .where('scope', '=', claim.scope)
+    .where('key', '=', claim.key)
+    .execute();
+}

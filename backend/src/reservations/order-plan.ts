@@ -1,0 +1,112 @@
+import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
+import type { SignedInUser } from '../accounts/tokens.ts';
+import type { Context, Db } from '../context.ts';
+import {
+  childCategoriesOf,
+  extrasOf,
+  paymentMethodsOf,
+  type RoomTypeWithRates,
+  roomTypesOf,
+} from '../hotels/catalogue.ts';
+import type { Hotel } from '../hotels/find-hotel.ts';
+import { fieldError, formError } from '../http/errors.ts';
+import { checkOccupancy, fits, type RoomOccupancy } from '../search/occupancy.ts';
+import type { OfferTerms } from '../search/offers.ts';
+import type { Promo } from '../search/promo-code.ts';
+import { flowInForce, isOffered } from '../search/rate-flow.ts';
+import { checkStay } from '../search/stay.ts';
+import { type ChosenExtra, chosenExtras } from './chosen-extras.ts';
+import { type PaymentTerms, paymentTerms } from './payment-terms.ts';
+import { ownGuestIds } from './travelling-guests.ts';
+
+/** An order that is right in everything but what only the locked inventory can tell: price and free rooms. */
+export interface OrderPlan {
+  terms: OfferTerms;
+  roomType: RoomTypeWithRates;
+  rateId: number;
+  adults: number;
+  childs: { id: number; code: string; name: string; count: number }[];
+  extras: ChosenExtra[];
+  guestIds: number[];
+  payment(sums: { total: number; firstNight: number; nights: number }): PaymentTerms;
+}
+
+type Asked = ReservationRequest['reservation'];
+
+/** Children of all rooms by category, counted by ourselves; what the body says must agree. */
+function totalChilds(rooms: RoomOccupancy[], asked: Asked): OrderPlan['childs'] {
+  const totals = new Map<number, OrderPlan['childs'][number]>();
+  for (const { category, count } of rooms.flatMap((room) => room.childs)) {
+    const before = totals.get(category.id)?.count ?? 0;
+    totals.set(category.id, {
+      id: category.id,
+      code: category.code,
+      name: category.name,
+      count: before + count,
+    });
+  }
+  const agrees =
+    asked.childs.length === totals.size &&
+    asked.childs.every(({ id, code, count }) => {
+      const total = totals.get(id);
+      return total?.code === code && total.count === count;
+    });
+  if (!agrees) throw fieldError('childs', 'Число детей не совпадает с числом детей в номерах');
+  return [...totals.values()];
+}
+
+async function travellers(
+  db: Db,
+  user: SignedInUser | null,
+  ids: number[],
+  places: number,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  if (new Set(ids).size !== ids.length) throw fieldError('guests', 'Гость указан дважды');
+  const own = user ? await ownGuestIds(db, user.id, ids) : [];
+  if (own.length !== ids.length) throw fieldError('guests', 'Гость не найден');
+  if (ids.length > places) throw fieldError('guests', 'Гостей больше, чем мест');
+  return ids;
+}
+
+/** Checks everything of the body against the hotel; nothing that a client computed is taken over. */
+export async function planOrder(
+  context: Pick<Context, 'db' | 'clock'>,
+  hotel: Hotel,
+  user: SignedInUser | null,
+  body: ReservationRequest,
+  promo: Promo | null,
+): Promise<OrderPlan> {
+  const { db } = context;
+  const asked = body.reservation;
+  if (!hotel.booking_available) throw formError('Отель сейчас не принимает бронирования');
+  const stay = await checkStay(context, hotel, asked);
+  const rooms = checkOccupancy(hotel, await childCategoriesOf(db, hotel.id), asked.rooms);
+  const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
+  if (adults !== asked.adults)
+    throw fieldError('adults', 'Число взрослых не совпадает с числом взрослых в номерах');
+  const childs = totalChilds(rooms, asked);
+  const flow = flowInForce(user, asked.rate_flow);
+
+  const roomType = (await roomTypesOf(db, hotel.id)).find(
+    ({ id, code }) => id === asked.room_type_id && code === asked.room_code,
+  );
+  if (!roomType) throw fieldError('room_code', 'Номер не найден');
+  const rate = roomType.rates.find(({ id, code }) => id === asked.rate_id && code === asked.rate_code);
+  if (!rate || !isOffered(rate, flow)) throw fieldError('rate_code', 'Тариф не найден');
+  if (!fits(roomType, rooms, flow)) throw fieldError('rooms', 'Столько гостей не размещается в этом номере');
+
+  const extras = chosenExtras(await extrasOf(db, hotel.id), asked.packages, rate.code, stay.nights.length);
+  const methods = await paymentMethodsOf(db, hotel.id);
+  const places = adults + childs.reduce((sum, { count }) => sum + count, 0);
+  return {
+    terms: { stay, rooms, flow, promo },
+    roomType,
+    rateId: rate.id,
+    adults,
+    childs,
+    extras,
+    guestIds: await travellers(db, user, body.guests, places),
+    payment: (sums) => paymentTerms(methods, asked.payment, sums),
+  };
+}

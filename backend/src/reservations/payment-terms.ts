@@ -1,0 +1,38 @@
+import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
+import type { PaymentMethod } from '../hotels/catalogue.ts';
+import { fieldError } from '../http/errors.ts';
+
+export interface PaymentTerms {
+  paymentType: string;
+  /** Kopecks to pay now on the payment page; 0: at the hotel. */
+  amountDue: number;
+}
+
+interface Sums {
+  total: number;
+  firstNight: number;
+  nights: number;
+}
+
+/** What the picked option asks for now. */
+export function paymentTerms(
+  methods: PaymentMethod[],
+  payment: ReservationRequest['reservation']['payment'],
+  sums: Sums,
+): PaymentTerms {
+  const method = payment
+    ? methods.find(
+        ({ id, payment_type, payment_alias }) =>
+          id === payment.id &&
+          payment_type === payment.payment_type &&
+          payment_alias === payment.payment_alias,
+      )
+    : methods.find(({ is_not_pay }) => is_not_pay);
+  if (!method) throw fieldError('payment', 'Выберите способ оплаты отеля');
+  if (method.is_not_pay) return { paymentType: method.payment_type, amountDue: 0 };
+  if (method.payment_alias === 'FIRST_NIGTH') {
+    if (sums.nights === 1) throw fieldError('payment', 'Для одной ночи оплачивается вся сумма');
+    return { paymentType: method.payment_type, amountDue: sums.firstNight };
+  }
+  return { paymentType: method.payment_type, amountDue: sums.total };
+}

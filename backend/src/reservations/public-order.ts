@@ -1,0 +1,49 @@
+import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../http/errors.ts';
+import { mediaUrl } from '../media/media-library.ts';
+import { toRubles } from '../money.ts';
+import { normalizeOrderNumber } from './order-number.ts';
+import { nightsCount, ordersQuery, paymentUrl, statusAt } from './stored-order.ts';
+
+/** The order for whoever knows its number: no personal data beyond «Елена С.». */
+export async function publicOrderOf({ db, env, clock }: Context, number: string): Promise<PublicOrder> {
+  const order = await ordersQuery(db)
+    .where('reservations.number', '=', normalizeOrderNumber(number))
+    .executeTakeFirst();
+  if (!order) throw notFound('Заказ не найден');
+  const packages = await packagesOf(db, order.id);
+  const now = clock.now();
+  const status = statusAt(order, now);
+  return {
+    number: order.number,
+    status,
+    hotel_id: order.hotel_id,
+    arrival: order.arrival,
+    departure: order.departure,
+    nights: nightsCount(order),
+    room: { name: order.room_name, preview_img: mediaUrl(env.API_ORIGIN, order.room_preview) },
+    rate: { rate_code: order.rate_code, short_description: order.rate_short_description },
+    rooms_count: order.rooms_count,
+    adults: order.adults,
+    childs: order.childs.map(({ name, count }) => ({ name, count })),
+    guest: `${order.first_name} ${[...order.last_name][0] ?? ''}.`,
+    packages,
+    comment: order.comment,
+    total_price: toRubles(order.total),
+    amount_due: status === 'NEW' ? toRubles(order.amount_due) : 0,
+    paid_amount: toRubles(order.paid_amount),
+    hold_until: status === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
+    payment_url: paymentUrl(order, env.API_ORIGIN, now),
+  };
+}
+
+export async function packagesOf(db: Context['db'], reservationId: number) {
+  const rows = await db
+    .selectFrom('reservation_packages')
+    .select(['code', 'name', 'price'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('code')
+    .execute();
+  return rows.map((row) => ({ ...row, price: toRubles(row.price) }));
+}

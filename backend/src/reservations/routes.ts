@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import {
+  publicOrder,
+  type ReservationResponse,
+  reservationRequest,
+  reservationResponse,
+} from '../../../lib/contracts/reservation.ts';
+import type { Context } from '../context.ts';
+import { findHotel } from '../hotels/find-hotel.ts';
+import type { Api } from '../http/api.ts';
+import { optionalUser } from '../http/authorization.ts';
+import { hotelIdParams } from '../http/validation.ts';
+import { toRubles } from '../money.ts';
+import { findPromo } from '../search/promo-code.ts';
+import { createOrder } from './create-order.ts';
+import { releaseExpiredHolds } from './holds.ts';
+import { idempotencyKeyOf, orderOfKey } from './idempotency.ts';
+import { publicOrderOf } from './public-order.ts';
+import { ordersQuery, payPageUrl } from './stored-order.ts';
+
+/** The same whenever it is asked for: a repeated post leads to the same payment page. */
+async function orderAnswer({ db, env }: Context, id: number): Promise<ReservationResponse> {
+  const order = await ordersQuery(db).where('reservations.id', '=', id).executeTakeFirstOrThrow();
+  return {
+    redirect_url: order.amount_due > 0 ? payPageUrl(order, env.API_ORIGIN) : null,
+    guest_num: order.number,
+    id: order.id,
+    profile: { id: order.user_id, first_name: order.first_name, last_name: order.last_name },
+    rate: {
+      id: order.rate_id,
+      rate_code: order.rate_code,
+      short_description: order.rate_short_description,
+      total_price: toRubles(order.room_total),
+    },
+    room: { id: order.room_type_id, room_code: order.room_code, name: order.room_name },
+  };
+}
+
+export function reservationRoutes(api: Api, context: Context): void {
+  api.route({
+    method: 'POST',
+    url: '/api/v1/reservation/:hotelId/',
+    config: { writes: true },
+    schema: {
+      tags: ['reservation'],
+      summary: 'Books; a repeated Idempotency-Key answers the order it already made',
+      params: hotelIdParams,
+      body: reservationRequest,
+      response: { 200: reservationResponse },
+    },
+    handler: async (request) => {
+      const { body } = request;
+      const user = await optionalUser(context, request);
+      const hotel = await findHotel(context.db, request.params.hotelId);
+      const key = idempotencyKeyOf(request, hotel.id, user?.id ?? null, body);
+      const made = key && (await orderOfKey(context.db, key));
+      if (made) return orderAnswer(context, made);
+      const promo = await findPromo(context, hotel, body.reservation.promo_code, request.ip);
+      await releaseExpiredHolds(context);
+      return orderAnswer(context, await createOrder(context, { hotel, user, body, promo, key }));
+    },
+  });
+
+  api.route({
+    method: 'GET',
+    url: '/api/v1/reservation/order/:number/',
+    schema: {
+      tags: ['reservation'],
+      summary: 'The order by its public number, personal data masked',
+      params: z.object({ number: z.string().check(z.regex(/^[\dA-Za-z]{4}(-[\dA-Za-z]{4}){2}$/)) }),
+      response: { 200: publicOrder },
+    },
+    handler: (request) => publicOrderOf(context, request.params.number),
+  });
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
+import { daysBetween, todayIn } from '../calendar.ts';
+import type { Db } from '../context.ts';
+import type { ReservationTable } from '../database/schema.ts';
+
+export interface StoredOrder extends Selectable<ReservationTable> {
+  hotel_slug: string;
+  hotel_name: string;
+  timezone: string;
+  time_arrival: string;
+  room_code: string;
+  room_name: string;
+  room_preview: string;
+  rate_code: string;
+  rate_short_description: string | null;
+}
+
+/** Orders with the names of what was booked; callers add the owner or secret they are found by. */
+export function ordersQuery(db: Db) {
+  return db
+    .selectFrom('reservations')
+    .innerJoin('hotels', 'hotels.id', 'reservations.hotel_id')
+    .innerJoin('room_types', 'room_types.id', 'reservations.room_type_id')
+    .innerJoin('rates', 'rates.id', 'reservations.rate_id')
+    .selectAll('reservations')
+    .select([
+      'hotels.slug as hotel_slug',
+      'hotels.name as hotel_name',
+      'hotels.timezone',
+      'hotels.time_arrival',
+      'room_types.code as room_code',
+      'room_types.name as room_name',
+      'room_types.preview_img as room_preview',
+      'rates.code as rate_code',
+      'rates.short_description as rate_short_description',
+    ]);
+}
+
+export const nightsCount = (order: StoredOrder) => daysBetween(order.arrival, order.departure);
+
+export const isHoldOver = (order: Pick<StoredOrder, 'status' | 'hold_until'>, now: Date) =>
+  order.status === 'NEW' && order.hold_until !== null && order.hold_until <= now;
+
+/** The status at this moment: reads tell of an ended hold or a finished stay before any job has written it down. */
+export function statusAt(order: StoredOrder, now: Date): ReservationStatus {
+  if (isHoldOver(order, now)) return 'CANCELED_BY_HOTEL';
+  const stayed = order.status === 'PAID' || order.status === 'CONFIRMED';
+  return stayed && order.departure <= todayIn(order.timezone, now) ? 'COMPLETED' : order.status;
+}
+
+export const payPageUrl = (order: StoredOrder, apiOrigin: string) =>
+  `${apiOrigin}/pay/${order.payment_token}`;
+
+/** Where the order can still be paid, or null. */
+export function paymentUrl(order: StoredOrder, apiOrigin: string, now: Date): string | null {
+  return statusAt(order, now) === 'NEW' ? payPageUrl(order, apiOrigin) : null;
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../context.ts';
+import type { Trx } from '../database/transaction.ts';
+
+/** Which of the saved guests are this user's own. */
+export async function ownGuestIds(db: Db, userId: number, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('saved_guests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function putGuests(trx: Trx, reservationId: number, guestIds: number[]): Promise<void> {
+  await trx.deleteFrom('reservation_guests').where('reservation_id', '=', reservationId).execute();
+  if (guestIds.length === 0) return;
+  await trx
+    .insertInto('reservation_guests')
+    .values(guestIds.map((guest_id) => ({ reservation_id: reservationId, guest_id })))
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
+import type { Audience } from '../database/schema.ts';
+import type { ChildCategory, RoomType } from '../hotels/catalogue.ts';
+import type { Hotel } from '../hotels/find-hotel.ts';
+import { fieldError } from '../http/errors.ts';
+
+/** Children who sleep without a place of their own, at most so many in a room. */
+const MAX_WITHOUT_PLACE = 2;
+const MAX_WITHOUT_PLACE_CORPORATE = 1;
+
+export interface RoomOccupancy {
+  adults: number;
+  childs: { category: ChildCategory; count: number }[];
+  /** Guests who take a place. */
+  counted: number;
+  withoutPlace: number;
+}
+
+/** The rooms' guests by the hotel's own limits and categories; what a client says about a category is not believed. */
+export function checkOccupancy(
+  hotel: Hotel,
+  categories: ChildCategory[],
+  rooms: RoomGuests[],
+): RoomOccupancy[] {
+  if (rooms.length > hotel.max_rooms)
+    throw fieldError('rooms', `Не больше ${hotel.max_rooms} номеров в одном заказе`);
+  return rooms.map((room) => {
+    if (room.adults > hotel.max_adults)
+      throw fieldError('adults', `Не больше ${hotel.max_adults} взрослых в номере`);
+    const seen = new Set<number>();
+    const childs = room.childs
+      .filter((child) => child.count > 0)
+      .map((child) => {
+        const category = categories.find(({ id, code }) => id === child.id && code === child.code);
+        if (!category || seen.has(category.id)) throw fieldError('childs', 'Неизвестная категория детей');
+        seen.add(category.id);
+        if (child.count > category.max_childs) {
+          throw fieldError('childs', `Дети ${category.name}: не больше ${category.max_childs}`);
+        }
+        return { category, count: child.count };
+      });
+    const sum = (counts: boolean) =>
+      childs
+        .filter(({ category }) => category.use_in_culc === counts)
+        .reduce((total, { count }) => total + count, 0);
+    return { adults: room.adults, childs, counted: room.adults + sum(true), withoutPlace: sum(false) };
+  });
+}
+
+/** Whether these guests may sleep in a room of this type. Corporate prices come with their own, lower limits. */
+export function fits(
+  roomType: RoomType,
+  rooms: RoomOccupancy[],
+  flow: Exclude<Audience, 'PUBLIC'> | null,
+): boolean {
+  const corporate = flow === 'CORP' && roomType.corporate_limit !== null;
+  const limit = corporate
+    ? Math.min(roomType.guest_limit, roomType.corporate_limit ?? 0)
+    : roomType.guest_limit;
+  const withoutPlace = corporate ? MAX_WITHOUT_PLACE_CORPORATE : MAX_WITHOUT_PLACE;
+  return rooms.every((room) => room.counted <= limit && room.withoutPlace <= withoutPlace);
+}

@@ -1,0 +1,46 @@
+import { addDays, daysBetween, eachDay, russianDate, todayIn } from '../calendar.ts';
+import type { Context, Db } from '../context.ts';
+import type { Hotel } from '../hotels/find-hotel.ts';
+import { fieldError } from '../http/errors.ts';
+
+export const MAX_NIGHTS = 30;
+
+export interface Stay {
+  arrival: string;
+  departure: string;
+  /** The calendar days whose nights are slept. */
+  nights: string[];
+}
+
+/** The last day on sale, or null when nothing is on sale at all. */
+export async function lastDayOnSale(db: Db, hotelId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('inventory')
+    .innerJoin('room_types', 'room_types.id', 'inventory.room_type_id')
+    .select(({ fn }) => fn.max('inventory.date').as('last'))
+    .where('room_types.hotel_id', '=', hotelId)
+    .executeTakeFirst();
+  return row?.last ?? null;
+}
+
+/** Dates a guest may book at this hotel now: from tomorrow at the hotel, to the end of what is on sale. */
+export async function checkStay(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  hotel: Hotel,
+  { arrival, departure }: { arrival: string; departure: string },
+): Promise<Stay> {
+  const tomorrow = addDays(todayIn(hotel.timezone, clock.now()), 1);
+  if (arrival < tomorrow) throw fieldError('arrival', `Заезд возможен не раньше ${russianDate(tomorrow)}`);
+  if (departure <= arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
+  if (daysBetween(arrival, departure) > MAX_NIGHTS) {
+    throw fieldError('departure', `Не больше ${MAX_NIGHTS} ночей в одном бронировании`);
+  }
+  const last = await lastDayOnSale(db, hotel.id);
+  if (last === null || departure > addDays(last, 1)) {
+    throw fieldError(
+      'departure',
+      last ? `Бронирование открыто по ${russianDate(last)}` : 'Продажа номеров закрыта',
+    );
+  }
+  return { arrival, departure, nights: eachDay(arrival, departure) };
+}

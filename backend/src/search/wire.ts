@@ -1,0 +1,47 @@
+import type { Room, Service } from '../../../lib/contracts/room-search.ts';
+import type { Extra } from '../hotels/catalogue.ts';
+import { mediaUrl } from '../media/media-library.ts';
+import { toRubles } from '../money.ts';
+import type { RoomOffer } from './offers.ts';
+
+export function toWireRoom({ roomType, rates }: RoomOffer, apiOrigin: string): Room {
+  const media = (file: string) => mediaUrl(apiOrigin, file);
+  const cheapest = rates[0];
+  return {
+    id: roomType.id,
+    room_code: roomType.code,
+    name: roomType.name,
+    preview_img: media(roomType.preview_img),
+    images: roomType.images.map(media),
+    min_price: toRubles(cheapest?.total ?? 0),
+    original_price: cheapest?.original ? toRubles(cheapest.original) : null,
+    short_description: roomType.short_description,
+    square: roomType.square,
+    guest_limit: roomType.guest_limit,
+    room_options: roomType.features.map(({ icon, ...feature }) => ({ ...feature, icon_url: media(icon) })),
+    rates: rates.map(({ rate, nights, total, original }) => ({
+      id: rate.id,
+      rate_code: rate.code,
+      total_price: toRubles(total),
+      original_total_price: original === null ? null : toRubles(original),
+      short_description: rate.short_description,
+      long_description: rate.long_description,
+      nights: nights.map(({ date, price }) => ({ date, price: toRubles(price) })),
+    })),
+  };
+}
+
+export function toWireService(extra: Extra, apiOrigin: string): Service {
+  return {
+    id: extra.id,
+    code: extra.code,
+    name: extra.name,
+    short_description: extra.short_description,
+    long_description: extra.long_description,
+    img: extra.img && mediaUrl(apiOrigin, extra.img),
+    category: extra.category,
+    package_price: toRubles(extra.price),
+    time_period: extra.time_period,
+    ...(extra.rate_codes ? { rate_codes: extra.rate_codes } : {}),
+  };
+}

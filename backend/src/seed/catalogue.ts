@@ -1,0 +1,202 @@
+import type { Trx } from '../database/transaction.ts';
+import { mediaFile } from '../media/media-library.ts';
+import { toKopecks } from '../money.ts';
+import { featureRows } from './features.ts';
+import type { HotelSeed } from './hotel-seed.ts';
+
+function svg(name: string): string {
+  const file = mediaFile(name);
+  if (!file) throw new Error(`The demo picture ${name} is missing`);
+  return file.body.toString('utf8').trim();
+}
+
+/** One hotel with everything it sells. Ids are fixed: hotel 2 has room types 201…, rates 2001… */
+export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
+  const { presentation } = hotel;
+  await trx
+    .insertInto('hotels')
+    .values({
+      id: hotel.id,
+      slug: hotel.slug,
+      name: hotel.name,
+      timezone: hotel.timezone,
+      pms_type: hotel.pmsType,
+      booking_available: true,
+      max_rooms: 3,
+      max_adults: 4,
+      promo_code: hotel.hasPromoCodes,
+      time_arrival: hotel.arrival,
+      time_departure: hotel.departure,
+      presentation: JSON.stringify({
+        ...presentation,
+        style: {
+          ...presentation.style,
+          svg: svg(`${hotel.slug}-logo.svg`),
+          splash: svg(`${hotel.slug}-splash.svg`),
+        },
+      }),
+    })
+    .execute();
+
+  const at = (index: number) => hotel.id * 100 + index + 1;
+  await trx
+    .insertInto('child_categories')
+    .values([
+      {
+        id: at(0),
+        hotel_id: hotel.id,
+        code: 'INF',
+        name: 'до 3 лет без места',
+        from_age: 0,
+        to_age: 2,
+        max_childs: 2,
+        use_in_culc: false,
+        nightly_fee: 0,
+      },
+      {
+        id: at(1),
+        hotel_id: hotel.id,
+        code: 'CHD',
+        name: '3–6 лет с местом',
+        from_age: 3,
+        to_age: 6,
+        max_childs: 2,
+        use_in_culc: true,
+        nightly_fee: toKopecks(800),
+      },
+      {
+        id: at(2),
+        hotel_id: hotel.id,
+        code: 'JUN',
+        name: '7–12 лет с местом',
+        from_age: 7,
+        to_age: 12,
+        max_childs: 2,
+        use_in_culc: true,
+        nightly_fee: toKopecks(1200),
+      },
+    ])
+    .execute();
+  await trx
+    .insertInto('payment_methods')
+    .values([
+      {
+        id: at(0),
+        hotel_id: hotel.id,
+        payment_type: 'CARD',
+        payment_alias: 'FULL',
+        is_not_pay: false,
+        name: 'Картой сейчас',
+      },
+      {
+        id: at(1),
+        hotel_id: hotel.id,
+        payment_type: 'CARD',
+        payment_alias: 'FIRST_NIGTH',
+        is_not_pay: false,
+        name: 'Первая ночь сейчас',
+      },
+      {
+        id: at(2),
+        hotel_id: hotel.id,
+        payment_type: 'HOTEL',
+        payment_alias: 'NOT_PAY',
+        is_not_pay: true,
+        name: 'В отеле',
+      },
+    ])
+    .execute();
+  await trx
+    .insertInto('cancel_types')
+    .values([
+      { id: at(0), hotel_id: hotel.id, code: 'PLANS', name: 'Изменились планы' },
+      { id: at(1), hotel_id: hotel.id, code: 'ILLNESS', name: 'Болезнь' },
+      { id: at(2), hotel_id: hotel.id, code: 'OTHER_HOTEL', name: 'Выбрали другой отель' },
+      { id: at(3), hotel_id: hotel.id, code: 'OTHER', name: 'Другая причина' },
+    ])
+    .execute();
+
+  const rateId = new Map(hotel.rates.map((rate, index) => [rate.code, hotel.id * 1000 + index + 1]));
+  await trx
+    .insertInto('rates')
+    .values(
+      hotel.rates.map((rate, index) => ({
+        id: hotel.id * 1000 + index + 1,
+        hotel_id: hotel.id,
+        code: rate.code,
+        audience: rate.audience ?? 'PUBLIC',
+        position: index,
+        percent: rate.percent,
+        original_percent: rate.originalPercent ?? null,
+        meal_adult: toKopecks(rate.mealAdult ?? 0),
+        meal_child: toKopecks(rate.mealChild ?? 0),
+        short_description: rate.short,
+        long_description: rate.long,
+        free_cancel_days: rate.freeCancelDays,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('room_types')
+    .values(
+      hotel.roomTypes.map((room, index) => ({
+        id: at(index),
+        hotel_id: hotel.id,
+        code: room.code,
+        name: room.name,
+        position: index,
+        preview_img: room.preview,
+        images: JSON.stringify(room.images),
+        short_description: room.description,
+        square: room.square,
+        guest_limit: room.guestLimit,
+        base_guests: room.baseGuests,
+        extra_adult_fee: toKopecks(room.extraAdult),
+        corporate_limit: room.corporateLimit ?? null,
+        base_price: toKopecks(room.price),
+        rooms_total: room.rooms,
+        features: JSON.stringify(featureRows(room.features.always, room.features.more)),
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('room_type_rates')
+    .values(
+      hotel.roomTypes.flatMap((room, index) =>
+        room.rates.map((code) => ({ room_type_id: at(index), rate_id: rateId.get(code) ?? 0 })),
+      ),
+    )
+    .execute();
+  await trx
+    .insertInto('services')
+    .values(
+      hotel.extras.map((extra, index) => ({
+        id: at(index),
+        hotel_id: hotel.id,
+        code: extra.code,
+        name: extra.name,
+        short_description: extra.short,
+        long_description: extra.long,
+        img: extra.img ?? null,
+        category: extra.category,
+        price: toKopecks(extra.price),
+        time_period: extra.period,
+        rate_codes: extra.rates ? JSON.stringify(extra.rates) : null,
+        position: index,
+      })),
+    )
+    .execute();
+  if (hotel.promoCodes.length > 0) {
+    await trx
+      .insertInto('promo_codes')
+      .values(
+        hotel.promoCodes.map(({ code, percent }) => ({
+          hotel_id: hotel.id,
+          code,
+          discount_percent: percent,
+          active: true,
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,10 @@
+/** Demo accounts of the seed; the start script prints them. */
+export const demoLogins = [
+  { role: 'гость', username: 'elena', password: 'Morskoy2026', name: 'Елена Соколова' },
+  { role: 'сотрудник компании', username: 'ivan', password: 'Nevsky2026', name: 'Иван Орлов' },
+] as const;
+
+export const demoPromoCodes = [
+  { hotel: 'morskoy', code: '2704188' },
+  { hotel: 'alpina', code: '7654321' },
+] as const;

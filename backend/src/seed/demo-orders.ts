@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { addDays, eachDay, todayIn } from '../calendar.ts';
+import type { Trx } from '../database/transaction.ts';
+import { childCategoriesOf, extrasOf, roomTypesOf } from '../hotels/catalogue.ts';
+import { findHotelBySlug } from '../hotels/find-hotel.ts';
+import { newOrderNumber } from '../reservations/order-number.ts';
+import { freeRooms, lockNights, moveBooked } from '../search/inventory.ts';
+import { checkOccupancy } from '../search/occupancy.ts';
+import { priceRate } from '../search/pricing.ts';
+import type { Stay } from '../search/stay.ts';
+
+export interface DemoOrder {
+  hotel: string;
+  room: string;
+  rate: string;
+  /** Arrival in so many days from today; negative: the past. */
+  inDays: number;
+  nights: number;
+  status: 'PAID' | 'CONFIRMED' | 'CANCELED_BY_GUEST';
+  firstNightOnly?: boolean;
+  extras: string[];
+  child?: string;
+  /** How many of the user's saved guests travel. */
+  guests: number;
+  comment: string;
+}
+
+interface Booker {
+  id: number;
+  first_name: string;
+  last_name: string;
+  middle_name: string;
+  email: string;
+  phone: string;
+}
+
+const DAY_MS = 86_400_000;
+
+const stayFrom = (arrival: string, nights: number): Stay => {
+  const departure = addDays(arrival, nights);
+  return { arrival, departure, nights: eachDay(arrival, departure) };
+};
+
+/** The wanted stay, or the next one with a free room; past stays need none. */
+async function freeStay(trx: Trx, roomTypeId: number, today: string, order: DemoOrder) {
+  for (let shift = 0; shift < 60; shift += 1) {
+    const stay = stayFrom(addDays(today, order.inDays + shift), order.nights);
+    const nights = await lockNights(trx, roomTypeId, stay.arrival, stay.departure);
+    if (order.inDays < 0 || freeRooms(nights, stay) > 0) return { stay, nights };
+  }
+  throw new Error(`No free stay for the demo order at ${order.hotel}`);
+}
+
+/** A booking as if made through the API: same prices, same inventory. */
+export async function insertDemoOrder(
+  trx: Trx,
+  now: Date,
+  booker: Booker,
+  savedGuests: number[],
+  order: DemoOrder,
+): Promise<void> {
+  const hotel = await findHotelBySlug(trx, order.hotel);
+  const roomType = (await roomTypesOf(trx, hotel.id)).find(({ code }) => code === order.room);
+  const rate = roomType?.rates.find(({ code }) => code === order.rate);
+  if (!roomType || !rate)
+    throw new Error(`The demo order names an unknown room or rate: ${order.room} ${order.rate}`);
+  const past = order.inDays < 0;
+  const { stay, nights } = await freeStay(trx, roomType.id, todayIn(hotel.timezone, now), order);
+  const priced = past ? stay.nights.map((date) => ({ date, price: roomType.base_price })) : nights;
+
+  const categories = await childCategoriesOf(trx, hotel.id);
+  const child = categories.find(({ code }) => code === order.child);
+  const room = { adults: 2, childs: child ? [{ id: child.id, code: child.code, count: 1 }] : [] };
+  const price = priceRate(roomType, rate, priced, checkOccupancy(hotel, categories, [room]));
+  const extras = (await extrasOf(trx, hotel.id))
+    .filter(({ code }) => order.extras.includes(code))
+    .map((extra) => ({
+      code: extra.code,
+      name: extra.name,
+      price: extra.time_period === 'EVERY_NIGHT' ? extra.price * order.nights : extra.price,
+    }));
+  const total = price.total + extras.reduce((sum, extra) => sum + extra.price, 0);
+  const paysNow = order.status !== 'CONFIRMED';
+  const due = !paysNow ? 0 : order.firstNightOnly ? price.firstNight : total;
+  const canceled = order.status === 'CANCELED_BY_GUEST';
+  const created = new Date(now.getTime() - (past ? -order.inDays + 20 : 3) * DAY_MS);
+  if (!past) await moveBooked(trx, roomType.id, stay.arrival, stay.departure, 1);
+
+  const { id } = await trx
+    .insertInto('reservations')
+    .values({
+      number: newOrderNumber(),
+      hotel_id: hotel.id,
+      user_id: booker.id,
+      room_type_id: roomType.id,
+      rate_id: rate.id,
+      status: order.status,
+      arrival: stay.arrival,
+      departure: stay.departure,
+      rooms_count: 1,
+      adults: 2,
+      childs: JSON.stringify(child ? [{ id: child.id, code: child.code, name: child.name, count: 1 }] : []),
+      rooms: JSON.stringify([room]),
+      nights: JSON.stringify(price.nights),
+      first_name: booker.first_name,
+      last_name: booker.last_name,
+      middle_name: booker.middle_name,
+      email: booker.email,
+      phone: booker.phone,
+      comment: order.comment,
+      rate_flow: rate.audience === 'PUBLIC' ? null : rate.audience,
+      room_total: price.total,
+      total,
+      first_night: price.firstNight,
+      amount_due: due,
+      paid_amount: due,
+      payment_type: paysNow ? 'CARD' : 'HOTEL',
+      payment_token: randomBytes(32).toString('base64url'),
+      free_cancel_days: rate.free_cancel_days,
+      paid_at: paysNow ? created : null,
+      canceled_at: canceled ? new Date(created.getTime() + 2 * DAY_MS) : null,
+      refund_amount: canceled ? due : null,
+      created_at: created,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (extras.length > 0) {
+    await trx
+      .insertInto('reservation_packages')
+      .values(extras.map((extra) => ({ reservation_id: id, ...extra })))
+      .execute();
+  }
+  const travelling = savedGuests.slice(0, order.guests);
+  if (travelling.length > 0) {
+    await trx
+      .insertInto('reservation_guests')
+      .values(travelling.map((guest_id) => ({ reservation_id: id, guest_id })))
+      .execute();
+  }
+}

@@ -1,0 +1,65 @@
+import type { Audience, HotelPresentation } from '../database/schema.ts';
+import type { FeatureCode } from './features.ts';
+
+/** Rubles here; kopecks in the database. */
+export interface RoomTypeSeed {
+  code: string;
+  name: string;
+  preview: string;
+  images: string[];
+  description: string;
+  square: number;
+  guestLimit: number;
+  baseGuests: number;
+  extraAdult: number;
+  corporateLimit?: number;
+  price: number;
+  rooms: number;
+  /** Those before `|` are always shown. */
+  features: { always: FeatureCode[]; more: FeatureCode[] };
+  rates: string[];
+}
+
+export interface RateSeed {
+  code: string;
+  audience?: Audience;
+  percent: number;
+  originalPercent?: number;
+  mealAdult?: number;
+  mealChild?: number;
+  short: string | null;
+  long: string | null;
+  freeCancelDays: number | null;
+}
+
+export interface ExtraSeed {
+  code: string;
+  name: string;
+  short: string | null;
+  long: string | null;
+  img?: string;
+  category: string | null;
+  price: number;
+  period: 'EVERY_NIGHT' | 'FIRST_NIGHT';
+  rates?: string[];
+}
+
+export interface HotelSeed {
+  id: number;
+  slug: string;
+  name: string;
+  timezone: string;
+  pmsType: string;
+  hasPromoCodes: boolean;
+  arrival: string;
+  departure: string;
+  /** Percent of the base price by month, January first. */
+  months: number[];
+  presentation: Omit<HotelPresentation, 'style'> & {
+    style: Omit<HotelPresentation['style'], 'svg' | 'splash'>;
+  };
+  roomTypes: RoomTypeSeed[];
+  rates: RateSeed[];
+  extras: ExtraSeed[];
+  promoCodes: { code: string; percent: number }[];
+}

@@ -1,0 +1,6 @@
+import type { HotelSeed } from '../hotel-seed.ts';
+import { alpina } from './alpina.ts';
+import { morskoy } from './morskoy.ts';
+import { nevsky } from './nevsky.ts';
+
+export const hotelSeeds: HotelSeed[] = [morskoy, alpina, nevsky];

@@ -1,0 +1,64 @@
+import type { RateSeed } from './hotel-seed.ts';
+
+/** Terms that the three hotels share; each hotel sets its own meal prices and cancelling days. */
+export function standardRates(
+  meals: { breakfast: number; fullBoard: number },
+  freeCancelDays: number,
+): RateSeed[] {
+  const until = `Бесплатная отмена за ${freeCancelDays} ${freeCancelDays === 1 ? 'день' : 'дня'} до заезда, до часа заезда. Позже удерживается стоимость первой ночи.`;
+  return [
+    {
+      code: 'BAR',
+      percent: 100,
+      short: 'Гибкий',
+      long: `<p>Проживание без питания.</p><p>${until}</p>`,
+      freeCancelDays,
+    },
+    {
+      code: 'BRK',
+      percent: 100,
+      originalPercent: 109,
+      mealAdult: meals.breakfast,
+      mealChild: Math.round(meals.breakfast / 200) * 100,
+      short: 'Завтрак включён',
+      long: `<p>Завтрак до полудня: горячее меню и буфет.</p><p>${until}</p>`,
+      freeCancelDays,
+    },
+    {
+      code: 'FB',
+      percent: 100,
+      mealAdult: meals.fullBoard,
+      mealChild: Math.round(meals.fullBoard / 200) * 100,
+      short: 'Полный пансион',
+      long: `<p>Завтрак, обед и ужин.</p><ul><li>Завтрак — буфет</li><li>Обед и ужин — меню шефа</li></ul><p>${until}</p>`,
+      freeCancelDays,
+    },
+    {
+      code: 'NRF',
+      percent: 88,
+      originalPercent: 100,
+      short: 'Невозвратный',
+      long: '<p>Проживание без питания по лучшей цене.</p><p>При отмене или незаезде оплата не возвращается.</p>',
+      freeCancelDays: null,
+    },
+    {
+      code: 'CORP',
+      audience: 'CORP',
+      percent: 80,
+      originalPercent: 100,
+      mealAdult: 0,
+      short: 'Корпоративный',
+      long: '<p>Для сотрудников компании и их близких. Завтрак включён, отмена бесплатна до часа заезда.</p>',
+      freeCancelDays: 0,
+    },
+    {
+      code: 'SPEC',
+      audience: 'SPEC',
+      percent: 84,
+      originalPercent: 100,
+      short: 'Специальный',
+      long: `<p>Специальное предложение для зарегистрированных гостей.</p><p>${until}</p>`,
+      freeCancelDays,
+    },
+  ];
+}
