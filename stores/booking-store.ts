@@ -4,6 +4,7 @@ import { CLOSED_PROMO, normalisePromoInput } from '@/lib/booking/promo-code';
 import { pickDay } from '@/lib/booking/stay-dates';
 import * as transitions from '@/lib/booking/transitions';
 import type { RateFlow } from '@/lib/contracts/primitives';
+import type { BookingGuest } from '@/lib/contracts/reservation';
 import type { RateChoice } from '@/lib/rooms/rates';
 import { loadBooking, saveBooking } from './saved-booking';
 
@@ -13,6 +14,8 @@ export type BookingState = {
   today: string | null;
   /** The comment of the order: kept while the page lives, never stored. */
   comment: string;
+  /** What was typed into the guest form: kept while the page lives, never stored. */
+  guestDraft: Partial<BookingGuest>;
 };
 
 export type BookingActions = {
@@ -35,6 +38,8 @@ export type BookingActions = {
   confirmExtras: () => void;
   acceptTotal: (total: number) => void;
   setComment: (comment: string) => void;
+  setGuestDraft: (guestDraft: Partial<BookingGuest>) => void;
+  placeOrder: (orderNumber: string) => void;
   /** Logout: the choices stay, the wizard returns to step 1 (section 2). */
   reset: () => void;
 };
@@ -55,6 +60,7 @@ export function createBookingStore(slug: string, limits: OccupancyLimits) {
       booking: transitions.emptyBooking(limits),
       today: null,
       comment: '',
+      guestDraft: {},
       open: (today) => set({ today, booking: transitions.openBooking(loadBooking(slug), limits, today) }),
       pickDay: (day) =>
         change((booking, today) => {
@@ -86,6 +92,8 @@ export function createBookingStore(slug: string, limits: OccupancyLimits) {
       confirmExtras: () => change(transitions.confirmExtras),
       acceptTotal: (total) => change((booking) => transitions.acceptTotal(booking, total)),
       setComment: (comment) => set({ comment }),
+      setGuestDraft: (guestDraft) => set({ guestDraft }),
+      placeOrder: (orderNumber) => change((booking) => transitions.placeOrder(booking, orderNumber)),
       reset: () => change(transitions.editParameters),
     };
   });

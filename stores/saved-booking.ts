@@ -21,6 +21,7 @@ const savedBooking = z.object({
     rangePick: z.enum(['arrival', 'departure']),
     choice: z.nullable(z.object({ roomId: z.number(), rateId: z.number(), total: z.number() })),
     extraIds: z.array(z.number()).check(z.maxLength(100)),
+    orderNumber: z.nullable(z.string().check(z.maxLength(64))),
   }),
 });
 

@@ -15,6 +15,8 @@ export type Booking = BookingParameters & {
   choice: RateChoice | null;
   /** Ids of the chosen extra services. */
   extraIds: number[];
+  /** Public number of the order made from these choices; it may still wait for its payment. */
+  orderNumber: string | null;
 };
 
 /** The state before the guest's day and saved choices are known; the same on server and client. */
@@ -30,6 +32,7 @@ export function emptyBooking(limits: OccupancyLimits): Booking {
     rangePick: 'arrival',
     choice: null,
     extraIds: [],
+    orderNumber: null,
   };
 }
 
@@ -66,7 +69,7 @@ export function canSearch(booking: Booking): boolean {
 /** 'Подобрать номера': on to step 2; an earlier choice is dropped. */
 export function searchRooms(booking: Booking): Booking {
   if (!canSearch(booking)) return booking;
-  return { ...booking, step: 2, isChoosingExtras: false, choice: null, extraIds: [] };
+  return { ...booking, step: 2, isChoosingExtras: false, choice: null, extraIds: [], orderNumber: null };
 }
 
 /** Back to step 1: steps 2 and 3 are disabled until they are reached again. */
@@ -81,7 +84,7 @@ export function editRooms(booking: Booking): Booking {
 
 /** Picking a rate: to the extras where the rate has some, else straight to payment (section 2). */
 export function chooseRate(booking: Booking, choice: RateChoice, hasExtras: boolean): Booking {
-  const chosen = { ...booking, choice, extraIds: [] };
+  const chosen = { ...booking, choice, extraIds: [], orderNumber: null };
   return hasExtras
     ? { ...chosen, step: 2, isChoosingExtras: true }
     : { ...chosen, step: 3, isChoosingExtras: false };
@@ -103,4 +106,9 @@ export function confirmExtras(booking: Booking): Booking {
 /** The guest agreed to another price of the same rate, in kopecks. */
 export function acceptTotal(booking: Booking, total: number): Booking {
   return booking.choice ? { ...booking, choice: { ...booking.choice, total } } : booking;
+}
+
+/** The order was made: the wizard remembers its number until other choices are made. */
+export function placeOrder(booking: Booking, orderNumber: string): Booking {
+  return { ...booking, orderNumber };
 }

@@ -21,8 +21,15 @@ const FIELDS = [
 ] as const satisfies readonly (keyof Hotel)[];
 
 /** What of a hotel the booking needs in the browser; texts and pictures stay on the server. */
-export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]>;
+export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
+  /** Hosts that a payment may lead to. */
+  redirect_hosts: string[];
+};
 
-export function toBookingHotel(hotel: Hotel): BookingHotel {
-  return Object.fromEntries(FIELDS.map((field) => [field, hotel[field]])) as BookingHotel;
+export function toBookingHotel(hotel: Hotel, redirectHosts: string[]): BookingHotel {
+  const picked = Object.fromEntries(FIELDS.map((field) => [field, hotel[field]])) as Pick<
+    Hotel,
+    (typeof FIELDS)[number]
+  >;
+  return { ...picked, redirect_hosts: redirectHosts };
 }

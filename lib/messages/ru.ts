@@ -7,6 +7,7 @@ export const forms = {
   children: ['ребёнок', 'ребёнка', 'детей'],
   guests: ['гость', 'гостя', 'гостей'],
   rooms: ['номер', 'номера', 'номеров'],
+  roomsOf: ['номера', 'номеров', 'номеров'],
   places: ['место', 'места', 'мест'],
   photos: ['фото', 'фото', 'фото'],
   services: ['услуга', 'услуги', 'услуг'],
@@ -22,7 +23,6 @@ export const common = {
   required: 'Это поле не должно быть пустым',
   imageFailed: 'This image failed to load',
   offline: 'Нет связи. Выбранное сохранено, продолжим, когда сеть вернётся.',
-  skipToContent: 'К бронированию',
 } as const;
 
 export const hotelTexts = {
@@ -31,6 +31,7 @@ export const hotelTexts = {
   notFound: 'Отель не найден :(',
   notFoundHint: 'Проверьте адрес: возможно, в нём опечатка или отель переехал.',
   pageNotFound: 'Страница не найдена',
+  pageNotFoundHint: 'Проверьте адрес или вернитесь на страницу отеля.',
   unavailable: 'Не удалось загрузить данные :(',
   unavailableHint: 'Отель на связи, а вот сеть подвела. Попробуйте ещё раз.',
   toHome: 'На главную',
@@ -49,6 +50,11 @@ export const hotelTexts = {
   menu: 'Меню',
   login: 'Войти',
   titleSuffix: 'бронирование номеров',
+  defaultTitle: 'Бронирование номеров',
+  skipToContent: 'К бронированию',
+  about: 'Об отеле',
+  closeMenu: 'Закрыть меню',
+  priceFrom: 'от',
 } as const;
 
 export const wizardTexts = {
@@ -182,6 +188,8 @@ export const paymentTexts = {
   priceNow: 'Стало',
   acceptPrice: 'Забронировать по новой цене',
   chooseOther: 'Выбрать другой номер',
+  pendingOrder: 'Ваш заказ уже создан и ждёт оплаты.',
+  toPendingOrder: 'Перейти к заказу и оплатить',
 } as const;
 
 export const successTexts = {
@@ -200,7 +208,10 @@ export const successTexts = {
   pay: 'Перейти к оплате',
   newBooking: 'Забронировать ещё',
   loading: 'Загружаем заказ',
-  notFound: 'Заказ не найден. Проверьте ссылку из письма или начните новое бронирование.',
+  title: 'Ваш заказ',
+  notFoundTitle: 'Заказ не найден',
+  notFound: 'Проверьте ссылку или начните новое бронирование.',
+  loadFailed: 'Заказ сохранён, а вот показать его пока не получилось.',
   status: {
     NEW: 'Номер за вами. Осталось оплатить.',
     holdUntil: 'Номер за вами. Осталось оплатить — бронь держим до',

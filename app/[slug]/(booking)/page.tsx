@@ -1,0 +1,9 @@
+import { HotelHome } from '@/components/hotel/hotel-home';
+import { getHomeRooms } from '@/lib/hotel/home-rooms';
+import { hotelPage } from '@/lib/hotel/hotel-page';
+
+/** The hotel's own content under step 1. */
+export default async function HotelHomePage({ params }: { params: Promise<{ slug: string }> }) {
+  const hotel = await hotelPage(params);
+  return <HotelHome hotel={hotel} rooms={await getHomeRooms(hotel)} />;
+}

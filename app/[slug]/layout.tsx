@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/hotel/footer';
+import { Splash } from '@/components/hotel/splash';
+import { TopBar } from '@/components/hotel/top-bar';
+import { HotelProvider } from '@/components/providers/hotel-provider';
+import { toBookingHotel } from '@/lib/hotel/booking-hotel';
+import { hotelPage } from '@/lib/hotel/hotel-page';
+import { siteSettings } from '@/lib/hotel/site-settings';
+import { hotelTheme, themeDeclarations } from '@/lib/hotel/theme';
+import { hotelTexts } from '@/lib/messages/ru';
+
+export const revalidate = 300;
+
+/** No hotel is known at build time: each page is made at its first visit and kept. */
+export function generateStaticParams() {
+  return [];
+}
+
+type Props = { params: Promise<{ slug: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const hotel = await hotelPage(params);
+  const place = [hotel.address?.city, hotel.address?.region].filter(Boolean).join(', ');
+  return {
+    title: `${hotel.name} — ${hotelTexts.titleSuffix}`,
+    description: [hotel.name, place, hotelTexts.titleSuffix].filter(Boolean).join(', '),
+    other: {
+      'theme-color': hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color })['--panel'],
+    },
+  };
+}
+
+/** The hotel's house around every page: colours, splash, top bar, menu, footer. */
+export default async function HotelLayout({ params, children }: Props & { children: ReactNode }) {
+  const hotel = await hotelPage(params);
+  const theme = hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color });
+  const { redirectHosts, consultationEmail } = siteSettings(hotel);
+  return (
+    <HotelProvider hotel={toBookingHotel(hotel, [...redirectHosts])}>
+      <style href={`theme-${hotel.slug}`} precedence="theme">{`:root{${themeDeclarations(theme)}}`}</style>
+      <Splash hotel={hotel} />
+      <a className="skip-link" href="#booking">
+        {hotelTexts.skipToContent}
+      </a>
+      {hotel.hotel_style_config.show_header ? (
+        <TopBar hotel={hotel} consultationEmail={consultationEmail} />
+      ) : null}
+      {children}
+      <Footer hotel={hotel} consultationEmail={consultationEmail} />
+    </HotelProvider>
+  );
+}

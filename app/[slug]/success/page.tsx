@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { OrderSkeleton } from '@/components/booking/success/order-skeleton';
+import { OrderSummary } from '@/components/booking/success/order-summary';
+import { successTexts } from '@/lib/messages/ru';
+
+export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };
+
+/** The order named by ?order=, or the fixed sample of the specification (decisions, point 10). */
+export default function SuccessPage() {
+  return (
+    <Suspense fallback={<OrderSkeleton />}>
+      <OrderSummary />
+    </Suspense>
+  );
+}

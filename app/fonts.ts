@@ -1,0 +1,30 @@
+import localFont from 'next/font/local';
+
+const WEIGHTS = '400 700';
+
+/** Onest variable in three small subsets: a browser fetches only those a page has letters of. */
+const latin = localFont({
+  src: './fonts/onest-latin.woff2',
+  weight: WEIGHTS,
+  display: 'swap',
+  variable: '--font-latin',
+  declarations: [{ prop: 'unicode-range', value: 'U+0020-007E, U+00A0-00FF, U+2000-206F' }],
+});
+
+const cyrillic = localFont({
+  src: './fonts/onest-cyrillic.woff2',
+  weight: WEIGHTS,
+  display: 'swap',
+  variable: '--font-cyrillic',
+  declarations: [{ prop: 'unicode-range', value: 'U+0400-045F, U+2116' }],
+});
+
+const ruble = localFont({
+  src: './fonts/onest-ruble.woff2',
+  weight: WEIGHTS,
+  display: 'swap',
+  variable: '--font-ruble',
+  declarations: [{ prop: 'unicode-range', value: 'U+20BD' }],
+});
+
+export const fontVariables = `${latin.variable} ${cyrillic.variable} ${ruble.variable}`;

@@ -1,0 +1,21 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { hotelTexts } from '@/lib/messages/ru';
+import { fontVariables } from './fonts';
+import './globals.css';
+import { Providers } from './providers';
+
+export const metadata: Metadata = { title: hotelTexts.defaultTitle };
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The splash's inline script may mark the element before React takes over.
+    <html lang="ru" className={fontVariables} suppressHydrationWarning>
+      <body>
+        <Providers>{children}</Providers>
+      </body>
+    </html>
+  );
+}

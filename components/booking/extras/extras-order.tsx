@@ -1,0 +1,46 @@
+import lines from '@/components/booking/price-lines.module.css';
+import type { ChosenRate } from '@/components/booking/use-chosen-rate';
+import { Button } from '@/components/ui/button';
+import { Html } from '@/components/ui/html';
+import { Picture } from '@/components/ui/picture';
+import { serviceTotal } from '@/lib/extras/service-price';
+import { formatMoney, toKopecks } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
+import { extrasTexts, forms, roomsTexts } from '@/lib/messages/ru';
+import styles from './extras-order.module.css';
+
+/** The room, what was added, the total and the way on; a sticky bar on narrow desks. */
+export function ExtrasOrder({ chosen, onContinue }: { chosen: ChosenRate; onContinue: () => void }) {
+  const { room, rate, extras, nights, total } = chosen;
+  return (
+    <aside className={styles.order} aria-label={extrasTexts.total}>
+      <Picture className={styles.detail} src={room.preview_img} alt={room.name} sizes="260px" />
+      <div className={styles.detail}>
+        <h3 className={styles.name}>{room.name}</h3>
+        <p className={styles.rate}>
+          <Html as="span" html={rate.short_description || roomsTexts.noRateName} />,{' '}
+          {plural(nights, forms.nights)}
+        </p>
+      </div>
+      <dl className={[lines.lines, styles.detail].join(' ')}>
+        <div>
+          <dt>{extrasTexts.room}</dt>
+          <dd>{formatMoney(toKopecks(rate.total_price))}</dd>
+        </div>
+        {extras.map((extra) => (
+          <div key={extra.id}>
+            <dt>{extra.name}</dt>
+            <dd>{formatMoney(serviceTotal(extra, nights))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={[lines.sum, styles.sum].join(' ')} aria-live="polite">
+        <span>{extrasTexts.total}</span>
+        <b>{formatMoney(total)}</b>
+      </p>
+      <Button size="l" className={styles.go} onClick={onContinue}>
+        {extrasTexts.continue}
+      </Button>
+    </aside>
+  );
+}

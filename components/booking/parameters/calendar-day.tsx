@@ -1,0 +1,37 @@
+import { use, useEffect, useRef } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
+import { availabilityMark } from '@/lib/availability/legend';
+import { toIsoDate } from '@/lib/format/dates';
+import { formatAmount, toKopecks } from '@/lib/format/money';
+import { availabilityColour } from '@/lib/hotel/availability-colour';
+import styles from './calendar-day.module.css';
+import { DayFactsContext } from './day-facts';
+import { Mark } from './mark';
+
+/** A day: number, lowest price and a mark of its availability. */
+export function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (modifiers.focused) button.current?.focus();
+  }, [modifiers.focused]);
+  const facts = use(DayFactsContext).get(toIsoDate(day.date));
+  const mark = facts && !modifiers.disabled ? availabilityMark(facts.availability.legend) : null;
+  const isEdge = modifiers.range_start || modifiers.range_end;
+  return (
+    <button
+      {...rest}
+      ref={button}
+      className={[styles.day, mark === 'none' && styles.none].filter(Boolean).join(' ')}
+    >
+      <b>{day.date.getDate()}</b>
+      {mark && facts?.min_price !== undefined ? (
+        <span>{formatAmount(Math.round(toKopecks(facts.min_price) / 100) * 100)}</span>
+      ) : null}
+      {mark && facts ? (
+        <i className={styles.mark}>
+          <Mark mark={mark} color={isEdge ? 'currentColor' : availabilityColour(facts.availability.color)} />
+        </i>
+      ) : null}
+    </button>
+  );
+}

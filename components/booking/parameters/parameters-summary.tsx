@@ -1,0 +1,58 @@
+import styles from '@/components/booking/summary-list.module.css';
+import { useBooking } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
+import { appliedPromoCode } from '@/lib/booking/promo-code';
+import { formatHotelTime, formatStay, nightsBetween } from '@/lib/format/dates';
+import { formatGuests } from '@/lib/format/occupancy';
+import { plural } from '@/lib/format/plural';
+import { common, forms, hotelTexts, parametersTexts, wizardTexts } from '@/lib/messages/ru';
+
+/** Step 1 as a done step shows it. */
+export function ParametersSummary() {
+  const hotel = useHotel();
+  const { arrival, departure, rooms, promo } = useBooking(({ booking }) => booking);
+  const editParameters = useBooking((state) => state.editParameters);
+  const promoCode = appliedPromoCode(promo);
+  if (!arrival || !departure) return null;
+  return (
+    <>
+      <dl className={styles.list}>
+        <div>
+          <dt>{wizardTexts.dates}</dt>
+          <dd>
+            {formatStay(arrival, departure)}
+            <br />
+            {plural(nightsBetween(arrival, departure), forms.nights)}
+          </dd>
+        </div>
+        <div>
+          <dt>{wizardTexts.times}</dt>
+          <dd className="no-wrap">
+            {hotelTexts.from} {formatHotelTime(hotel.time_arrival)} {hotelTexts.until}{' '}
+            {formatHotelTime(hotel.time_departure)}
+          </dd>
+        </div>
+        <div>
+          <dt>{wizardTexts.guests}</dt>
+          <dd>{formatGuests(adultsTotal(rooms), childrenTotal(rooms))}</dd>
+        </div>
+        <div>
+          <dt>{wizardTexts.rooms}</dt>
+          <dd>{plural(rooms.length, forms.rooms)}</dd>
+        </div>
+        {promoCode ? (
+          <div>
+            <dt>{parametersTexts.promoCode}</dt>
+            <dd>{promoCode}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <Button look="text" className={styles.change} onClick={editParameters}>
+        {common.change}
+        <span className="visually-hidden"> {wizardTexts.steps[1].toLowerCase()}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useBooking } from '@/components/providers/booking-provider';
+import { rateFlow as rateFlows } from '@/lib/contracts/primitives';
+import { parametersTexts } from '@/lib/messages/ru';
+import styles from './rate-flow-switch.module.css';
+
+/** Buttons CORP and SPEC (section 2). */
+export function RateFlowSwitch() {
+  const chosen = useBooking(({ booking }) => booking.rateFlow);
+  const setRateFlow = useBooking((state) => state.setRateFlow);
+  return (
+    <div className={styles.switch} role="group" aria-label={parametersTexts.rateFlow}>
+      {rateFlows.options.map((flow) => (
+        <button key={flow} type="button" aria-pressed={flow === chosen} onClick={() => setRateFlow(flow)}>
+          {flow}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useBooking } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { CORPORATE_GUESTS_LIMIT, countedGuests } from '@/lib/booking/occupancy';
+import { plural } from '@/lib/format/plural';
+import { forms, parametersTexts } from '@/lib/messages/ru';
+import { RoomGuestsEditor } from './room-guests-editor';
+import styles from './rooms-and-guests.module.css';
+
+/** One or more rooms with their guests (section 2). */
+export function RoomsAndGuests() {
+  const hotel = useHotel();
+  const rooms = useBooking(({ booking }) => booking.rooms);
+  const rateFlow = useBooking(({ booking }) => booking.rateFlow);
+  const addRoom = useBooking((state) => state.addRoom);
+  const isFull = rooms.length >= hotel.max_rooms;
+  const isCorporateLimit =
+    hotel.promo_code &&
+    rateFlow === 'CORP' &&
+    countedGuests(rooms, hotel.hotel_child_categories) > CORPORATE_GUESTS_LIMIT;
+  return (
+    <div className={styles.block}>
+      {rooms.map((room, index) => (
+        <RoomGuestsEditor key={room.id} room={room} number={index + 1} isOnly={rooms.length === 1} />
+      ))}
+      <div>
+        <Button look="text" disabled={isFull} onClick={addRoom}>
+          <Icon name="plus" />
+          {parametersTexts.addRoom}
+        </Button>
+        {isFull && hotel.max_rooms > 1 ? (
+          <p className={styles.limit}>
+            {parametersTexts.noMoreThan} {plural(hotel.max_rooms, forms.roomsOf)} {parametersTexts.maxRooms}
+          </p>
+        ) : null}
+      </div>
+      {isCorporateLimit ? <Note tone="warn">{parametersTexts.corporateWarning}</Note> : null}
+    </div>
+  );
+}

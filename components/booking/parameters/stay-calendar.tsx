@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { startOfMonth } from 'date-fns';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { ru } from 'react-day-picker/locale/ru';
+import { useBooking } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { useBooker } from '@/components/providers/use-user';
+import { availabilityOptions } from '@/lib/availability/availability-query';
+import { legendEntries } from '@/lib/availability/legend';
+import { availabilityWindow } from '@/lib/availability/window';
+import { appliedPromoCode } from '@/lib/booking/promo-code';
+import { sentRateFlow } from '@/lib/booking/rate-flow';
+import { firstSelectableDay } from '@/lib/booking/stay-dates';
+import type { AvailabilityDay } from '@/lib/contracts/availability';
+import { toDate, toIsoDate } from '@/lib/format/dates';
+import { parametersTexts } from '@/lib/messages/ru';
+import { CalendarDay } from './calendar-day';
+import { DayFactsContext } from './day-facts';
+import { dayLabel } from './day-label';
+import { Legend } from './legend';
+import styles from './stay-calendar.module.css';
+import { useMediaQuery } from './use-media-query';
+
+/** How far ahead the arrows lead. */
+const MONTHS_AHEAD = 18;
+
+/** Inline range calendar: tomorrow onward, coloured by availability (section 2). */
+export function StayCalendar() {
+  const hotel = useHotel();
+  const booker = useBooker();
+  const today = useBooking((state) => state.today) ?? '';
+  const pickDay = useBooking((state) => state.pickDay);
+  const { arrival, departure, rangePick, promo, rateFlow } = useBooking(({ booking }) => booking);
+  const monthsShown = useMediaQuery('(min-width: 1280px)') ? 2 : 1;
+  const [month, setMonth] = useState(() => startOfMonth(toDate(arrival ?? today)));
+
+  const availability = useQuery({
+    ...availabilityOptions(hotel.id, {
+      ...availabilityWindow(toIsoDate(month), today),
+      is_promocode: appliedPromoCode(promo) ? '1' : undefined,
+      rate_flow: sentRateFlow(rateFlow, booker ?? null),
+    }),
+    enabled: booker !== undefined,
+  });
+  useReloadOnDateChange(`${arrival}/${departure}`, availability.refetch);
+
+  const days = availability.data;
+  const facts = useMemo(
+    () => new Map(days?.map((day): [string, AvailabilityDay] => [day.date, day])),
+    [days],
+  );
+  const first = toDate(firstSelectableDay(today));
+
+  return (
+    <div className={styles.calendar}>
+      <DayFactsContext value={facts}>
+        <DayPicker
+          mode="range"
+          aria-label={parametersTexts.calendar}
+          locale={ru}
+          weekStartsOn={1}
+          numberOfMonths={monthsShown}
+          month={month}
+          onMonthChange={setMonth}
+          startMonth={startOfMonth(toDate(today))}
+          endMonth={new Date(first.getFullYear(), first.getMonth() + MONTHS_AHEAD)}
+          today={toDate(today)}
+          disabled={{ before: first }}
+          selected={{
+            from: arrival ? toDate(arrival) : undefined,
+            to: departure ? toDate(departure) : undefined,
+          }}
+          onSelect={(_range, day) => pickDay(toIsoDate(day))}
+          components={{ DayButton: CalendarDay }}
+          labels={{
+            labelDayButton: (day, modifiers) =>
+              dayLabel(toIsoDate(day), modifiers, facts.get(toIsoDate(day))),
+            labelPrevious: () => parametersTexts.previousMonth,
+            labelNext: () => parametersTexts.nextMonth,
+          }}
+          classNames={{
+            root: styles.root,
+            months: styles.months,
+            nav: styles.nav,
+            button_previous: styles.previous,
+            button_next: styles.next,
+            chevron: styles.chevron,
+            month: styles.month,
+            month_caption: styles.caption,
+            month_grid: styles.grid,
+            weekday: styles.weekday,
+            day: styles.cell,
+            range_start: styles.start,
+            range_middle: styles.middle,
+            range_end: styles.end,
+            disabled: styles.past,
+          }}
+        />
+      </DayFactsContext>
+      <Legend
+        entries={legendEntries(days ?? [])}
+        hint={rangePick === 'departure' ? parametersTexts.chooseDeparture : null}
+      />
+    </div>
+  );
+}
+
+/** The availability is also asked for again when the dates change (section 4). */
+function useReloadOnDateChange(stay: string, reload: () => unknown) {
+  const known = useRef(stay);
+  useEffect(() => {
+    if (known.current === stay) return;
+    known.current = stay;
+    reload();
+  }, [stay, reload]);
+}

@@ -1,0 +1,32 @@
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Choice } from '@/components/ui/choice';
+import { paymentTexts } from '@/lib/messages/ru';
+import styles from './consent.module.css';
+
+/** The consent with links to the personal-data policy and the offer contract (section 2). */
+export function Consent({
+  isAgreed,
+  onChange,
+}: {
+  isAgreed: boolean;
+  onChange: (isAgreed: boolean) => void;
+}) {
+  const { policy_link, offer_link } = useHotel();
+  return (
+    <Choice checked={isAgreed} onChange={(event) => onChange(event.target.checked)}>
+      <span className={styles.text}>
+        {paymentTexts.consentStart} <DocumentLink href={policy_link} text={paymentTexts.consentPolicy} />{' '}
+        {paymentTexts.consentAnd} <DocumentLink href={offer_link} text={paymentTexts.consentOffer} />
+      </span>
+    </Choice>
+  );
+}
+
+function DocumentLink({ href, text }: { href: string | null; text: string }) {
+  if (!href) return text;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}

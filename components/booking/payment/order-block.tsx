@@ -1,0 +1,55 @@
+import type { ChosenRate } from '@/components/booking/use-chosen-rate';
+import { useBooking } from '@/components/providers/booking-provider';
+import { Html } from '@/components/ui/html';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
+import { formatStay, formatStayWithoutYear } from '@/lib/format/dates';
+import { formatGuests, formatGuestsTotal } from '@/lib/format/occupancy';
+import { paymentTexts, roomsTexts } from '@/lib/messages/ru';
+import styles from './order-block.module.css';
+import { OrderLines } from './order-lines';
+
+/** The order on step 3; on phones a compact card whose details open. */
+export function OrderBlock({ chosen }: { chosen: ChosenRate }) {
+  const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
+  if (!arrival || !departure) return null;
+  const adults = adultsTotal(rooms);
+  const children = childrenTotal(rooms);
+  const rateName = chosen.rate.short_description || roomsTexts.noRateName;
+  return (
+    <aside className={styles.order} aria-label={paymentTexts.yourOrder}>
+      <div className={styles.full}>
+        <h3 className={styles.title}>{paymentTexts.yourOrder}</h3>
+        <div>
+          <b className={styles.room}>{chosen.room.name}</b>
+          <p className={styles.note}>
+            <Html as="span" html={rateName} />
+            <br />
+            {formatStay(arrival, departure)}, {formatGuests(adults, children)}
+          </p>
+        </div>
+        <OrderLines chosen={chosen} />
+      </div>
+      <div className={styles.compact}>
+        <Picture src={chosen.room.preview_img} alt="" sizes="112px" />
+        <div>
+          <b className={styles.room}>{chosen.room.name}</b>
+          <p className={styles.note}>
+            {formatStayWithoutYear(arrival, departure)}, {formatGuestsTotal(adults, children)}
+          </p>
+        </div>
+        <details className={styles.details}>
+          <summary>
+            {paymentTexts.orderDetails}
+            <Icon name="down" size={16} />
+          </summary>
+          <p className={styles.note}>
+            <Html as="span" html={rateName} />
+          </p>
+          <OrderLines chosen={chosen} />
+        </details>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { BottomBar } from '@/components/booking/bottom-bar';
+import { useBooking } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
+import { type BookingGuest, bookingGuest } from '@/lib/contracts/reservation';
+import type { UserInfo } from '@/lib/contracts/users';
+import { formatMoney } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
+import { forms, paymentTexts, roomsTexts } from '@/lib/messages/ru';
+import { Consent } from './consent';
+import { GuestFields } from './guest-fields';
+import styles from './payment-form.module.css';
+import { ProfileGuest } from './profile-guest';
+
+const FORM_ID = 'payment-form';
+const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
+
+/** Guest details (or the profile), comment, consent and the way on (sections 2 and 5). */
+export function PaymentForm({
+  user,
+  total,
+  nights,
+  error,
+  onSubmit,
+}: {
+  user: UserInfo | null;
+  /** Kopecks. */
+  total: number;
+  nights: number;
+  error: string | null;
+  onSubmit: (guest: BookingGuest) => void;
+}) {
+  const hotel = useHotel();
+  const { comment, setComment, guestDraft, setGuestDraft } = useBooking((state) => state);
+  const [isAgreed, setAgreed] = useState(!hotel.consent);
+  const profile = user ? bookingGuest.safeParse(user) : null;
+  const form = useForm<BookingGuest>({
+    resolver: zodResolver(bookingGuest),
+    mode: 'onTouched',
+    defaultValues: profile?.success ? profile.data : { ...EMPTY, ...pickGuest(user), ...guestDraft },
+  });
+  const canContinue = isAgreed && form.formState.isValid;
+
+  // What was typed survives going back to the rooms.
+  useEffect(() => () => setGuestDraft(form.getValues()), [form, setGuestDraft]);
+
+  const button = (size?: 'l') => (
+    <Button type="submit" form={FORM_ID} size={size} disabled={!canContinue}>
+      {canContinue ? paymentTexts.continue : paymentTexts.consentRequired}
+    </Button>
+  );
+  return (
+    <FormProvider {...form}>
+      <form id={FORM_ID} className={styles.form} noValidate onSubmit={form.handleSubmit(onSubmit)}>
+        <h3 className={styles.title}>{paymentTexts.guest}</h3>
+        {profile?.success ? <ProfileGuest guest={profile.data} /> : <GuestFields />}
+        <Field id="comment" label={paymentTexts.comment} isWide>
+          {(control) => (
+            <textarea
+              {...control}
+              value={comment}
+              maxLength={2000}
+              placeholder={paymentTexts.commentHint}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          )}
+        </Field>
+        {hotel.consent ? <Consent isAgreed={isAgreed} onChange={setAgreed} /> : null}
+        {error ? <Note tone="bad">{error}</Note> : null}
+        <div className={styles.actions}>
+          {button('l')}
+          {isAgreed && !form.formState.isValid ? (
+            <p className={styles.hint}>{paymentTexts.fillGuest}</p>
+          ) : null}
+        </div>
+      </form>
+      <BottomBar
+        title={formatMoney(total)}
+        text={`${roomsTexts.forNights} ${plural(nights, forms.nights)}`}
+        action={button()}
+      />
+    </FormProvider>
+  );
+}
+
+/** What the profile knows, when it is not enough for a reservation. */
+function pickGuest(user: UserInfo | null): Partial<BookingGuest> {
+  if (!user) return {};
+  const { first_name, last_name, middle_name, email, phone } = user;
+  return { first_name, last_name, middle_name, email, phone };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import lines from '@/components/booking/price-lines.module.css';
+import type { ChosenRate } from '@/components/booking/use-chosen-rate';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { amountDueNow, availablePaymentOptions } from '@/lib/booking/payment-options';
+import type { PaymentOption } from '@/lib/contracts/hotel-config';
+import { formatMoney } from '@/lib/format/money';
+import { paymentTexts } from '@/lib/messages/ru';
+import { optionText } from './option-text';
+import styles from './payment-options.module.css';
+
+/** The hotel's payment options and what each asks for now (section 2). */
+export function PaymentOptions({
+  chosen,
+  onPay,
+  onClose,
+}: {
+  chosen: ChosenRate;
+  onPay: (option: PaymentOption) => void;
+  onClose: () => void;
+}) {
+  const hotel = useHotel();
+  const { rate, extras, roomsCount } = chosen;
+  const options = availablePaymentOptions(hotel.hotel_payment_methods, rate, roomsCount);
+  const [chosenId, setChosenId] = useState(options[0]?.id);
+  const option = options.find(({ id }) => id === chosenId);
+  const due = (item: PaymentOption) => formatMoney(amountDueNow(item, rate, extras, roomsCount));
+  return (
+    <Dialog title={paymentTexts.optionsTitle} width="s" onClose={onClose}>
+      {option ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onPay(option);
+          }}
+        >
+          <fieldset>
+            <legend className="visually-hidden">{paymentTexts.optionsTitle}</legend>
+            {options.map((item) => {
+              const text = optionText(item);
+              return (
+                <Choice
+                  key={item.id}
+                  kind="radio"
+                  name="payment"
+                  className={styles.option}
+                  checked={item.id === chosenId}
+                  onChange={() => setChosenId(item.id)}
+                >
+                  <span className={styles.text}>
+                    <b>{text.name}</b>
+                    {text.hint ? <span>{text.hint}</span> : null}
+                  </span>
+                  <b className="no-wrap">{due(item)}</b>
+                </Choice>
+              );
+            })}
+          </fieldset>
+          <p className={[lines.sum, styles.sum].join(' ')} aria-live="polite">
+            <span>{paymentTexts.dueNow}</span>
+            <b>{due(option)}</b>
+          </p>
+          <Button type="submit" size="l" isWide>
+            {option.is_not_pay ? null : <Icon name="lock" />}
+            {option.is_not_pay ? paymentTexts.book : paymentTexts.pay}
+          </Button>
+        </form>
+      ) : (
+        <Note tone="warn">
+          {paymentTexts.noOptions} {hotel.phone ? <a href={`tel:${hotel.phone}`}>{hotel.phone}</a> : null}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

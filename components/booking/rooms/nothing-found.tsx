@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { roomsTexts } from '@/lib/messages/ru';
+import styles from './nothing-found.module.css';
+
+/** No rooms for the parameters, with the way back (section 2). */
+export function NothingFound({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.empty} role="status">
+      <Icon name="bed" size={28} />
+      <p>{roomsTexts.nothingFound}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@/components/ui/button';
+import { Html } from '@/components/ui/html';
+import type { Rate } from '@/lib/contracts/room-search';
+import { formatMoney, toKopecks } from '@/lib/format/money';
+import { roomsTexts } from '@/lib/messages/ru';
+import { OldPrice } from './old-price';
+import styles from './rate-row.module.css';
+
+const prefetchNext = () => {
+  void import('@/components/booking/extras/extras');
+  void import('@/components/booking/payment/payment');
+};
+
+/** A rate: name, terms, price and the button that picks it. */
+export function RateRow({ rate, nights, onChoose }: { rate: Rate; nights: string; onChoose: () => void }) {
+  const name = rate.short_description || roomsTexts.noRateName;
+  return (
+    <li className={styles.rate}>
+      <div className={styles.info}>
+        <h4 className={styles.name}>
+          <Html as="span" html={name} />
+        </h4>
+        {rate.long_description ? (
+          <Html className={styles.terms} html={rate.long_description} />
+        ) : (
+          <p className={styles.terms}>{roomsTexts.noDescription}</p>
+        )}
+      </div>
+      <div className={styles.money}>
+        <OldPrice price={rate.total_price} oldPrice={rate.original_total_price} />
+        <p className={styles.price}>{formatMoney(toKopecks(rate.total_price))}</p>
+        <p className={styles.per}>
+          {roomsTexts.forNights} {nights}
+        </p>
+      </div>
+      <Button
+        className={styles.choose}
+        onClick={onChoose}
+        onPointerEnter={prefetchNext}
+        onFocus={prefetchNext}
+      >
+        {roomsTexts.choose}
+        <Html as="span" className="visually-hidden" html={name} />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { RoomOption } from '@/lib/contracts/room-search';
+import { roomsTexts } from '@/lib/messages/ru';
+import { FeatureIcon } from './feature-icon';
+import styles from './room-features.module.css';
+
+/** Features that are always shown, and the others behind 'Подробнее' (section 2). */
+export function RoomFeatures({ options }: { options: RoomOption[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const hasMore = options.some(({ show_always }) => !show_always);
+  const shown = options.filter(({ show_always }) => isOpen || show_always);
+  if (options.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.features}>
+        {shown.map((option) => (
+          <li key={option.code}>
+            <FeatureIcon address={option.icon_url} />
+            {option.name}
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <Button look="text" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? roomsTexts.less : roomsTexts.more}
+          <Icon name={isOpen ? 'up' : 'down'} size={16} />
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { plural } from '@/lib/format/plural';
+import { forms, roomsTexts } from '@/lib/messages/ru';
+import styles from './room-pictures.module.css';
+
+const Gallery = dynamic(() => import('./gallery').then((module) => module.Gallery), { ssr: false });
+
+/** Loads the full-screen gallery before the press that needs it. */
+const prefetchGallery = () => void import('./gallery');
+
+const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 80vw, 45vw';
+
+/** The card's picture, the next one at a press, and the way to the full-screen gallery. */
+export function RoomPictures({
+  name,
+  pictures,
+  isPriority,
+}: {
+  name: string;
+  pictures: string[];
+  isPriority: boolean;
+}) {
+  const [index, setIndex] = useState(0);
+  const [isGalleryOpen, setGalleryOpen] = useState(false);
+  return (
+    <div className={styles.pictures}>
+      <Picture
+        className={styles.picture}
+        src={pictures[index] ?? null}
+        alt={name}
+        sizes={SIZES}
+        isPriority={isPriority}
+      />
+      {pictures.length > 0 ? (
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`${roomsTexts.gallery}: ${name}, ${plural(pictures.length, forms.photos)}`}
+          onClick={() => setGalleryOpen(true)}
+          onPointerEnter={prefetchGallery}
+          onFocus={prefetchGallery}
+        >
+          <span className={styles.count}>
+            <Icon name="pictures" size={16} />
+            {plural(pictures.length, forms.photos)}
+          </span>
+        </button>
+      ) : null}
+      {pictures.length > 1 ? (
+        <button
+          type="button"
+          className={styles.next}
+          aria-label={`${roomsTexts.nextPhoto}: ${name}`}
+          onClick={() => setIndex((index + 1) % pictures.length)}
+        >
+          <Icon name="right" size={16} />
+        </button>
+      ) : null}
+      {isGalleryOpen ? (
+        <Gallery name={name} pictures={pictures} index={index} onClose={() => setGalleryOpen(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import styles from '@/components/booking/summary-list.module.css';
+import { useChosenRate } from '@/components/booking/use-chosen-rate';
+import { useBooking } from '@/components/providers/booking-provider';
+import { Button } from '@/components/ui/button';
+import { Html } from '@/components/ui/html';
+import { Picture } from '@/components/ui/picture';
+import { common, roomsTexts, wizardTexts } from '@/lib/messages/ru';
+
+/** Step 2 as a done step shows it. */
+export function RoomSummary() {
+  const editRooms = useBooking((state) => state.editRooms);
+  const chosen = useChosenRate();
+  return (
+    <>
+      {chosen ? (
+        <>
+          <Picture src={chosen.room.preview_img} alt={chosen.room.name} sizes="240px" />
+          <dl className={styles.list}>
+            <div>
+              <dt>{wizardTexts.room}</dt>
+              <dd>{chosen.room.name}</dd>
+            </div>
+            <div>
+              <dt>{wizardTexts.rate}</dt>
+              <dd>
+                <Html as="span" html={chosen.rate.short_description || roomsTexts.noRateName} />
+              </dd>
+            </div>
+            {chosen.services.length > 0 ? (
+              <div>
+                <dt>{wizardTexts.extras}</dt>
+                <dd>{chosen.extras.map(({ name }) => name).join(', ') || wizardTexts.noExtras}</dd>
+              </div>
+            ) : null}
+          </dl>
+        </>
+      ) : null}
+      <Button look="text" className={styles.change} onClick={editRooms}>
+        {common.change}
+        <span className="visually-hidden"> {wizardTexts.steps[2].toLowerCase()}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { successTexts } from '@/lib/messages/ru';
+import styles from './order-sheet.module.css';
+
+export function OrderSkeleton() {
+  return (
+    <main className={styles.page}>
+      <div className={styles.skeleton}>
+        <p className="visually-hidden" role="status">
+          {successTexts.loading}
+        </p>
+        <Skeleton kind="title" width="60%" />
+        <Skeleton width="80%" />
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} kind="button" />
+        ))}
+      </div>
+      <Skeleton kind="picture" />
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { SearchFailed } from '@/components/booking/rooms/search-failed';
+import { MessagePage } from '@/components/hotel/message-page';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { buttonClass } from '@/components/ui/button';
+import { isApiError } from '@/lib/api/api-error';
+import { errorTexts, hotelTexts, successTexts } from '@/lib/messages/ru';
+import { orderOptions } from '@/lib/reservations/order-query';
+import { forgetSubmission } from '@/lib/reservations/submission-key';
+import { forgetBooking } from '@/stores/saved-booking';
+import { OrderSheet } from './order-sheet';
+import { OrderSkeleton } from './order-skeleton';
+import { SAMPLE_ORDER } from './sample-order';
+
+/** The real order with a way to resume its payment. */
+export function OrderSummary() {
+  const { slug } = useHotel();
+  const number = useSearchParams().get('order');
+  const { data, error, refetch, isFetching } = useQuery({
+    ...orderOptions(number ?? ''),
+    enabled: number !== null,
+  });
+  const isSettled = data !== undefined && data.status !== 'NEW';
+
+  // The order is made and paid for: the next visit starts anew.
+  useEffect(() => {
+    if (!isSettled) return;
+    forgetBooking(slug);
+    forgetSubmission(slug, localStorage);
+  }, [isSettled, slug]);
+
+  if (number === null) return <OrderSheet order={SAMPLE_ORDER} isSample />;
+  if (data) return <OrderSheet order={data} />;
+  if (isApiError(error, 404) || isApiError(error, 400))
+    return (
+      <MessagePage title={successTexts.notFoundTitle} text={successTexts.notFound}>
+        <a className={buttonClass({ size: 'l' })} href={`/${slug}`}>
+          {hotelTexts.toHotel}
+        </a>
+      </MessagePage>
+    );
+  if (error && !isFetching)
+    return (
+      <MessagePage title={successTexts.title} text={successTexts.loadFailed}>
+        <SearchFailed message={errorTexts.hotelUnavailable} onRetry={() => void refetch()} />
+      </MessagePage>
+    );
+  return <OrderSkeleton />;
+}

@@ -1,0 +1,27 @@
+import type { PublicOrder } from '@/lib/contracts/reservation';
+
+/** Fixed sample values of the order summary page (section 2). */
+export const SAMPLE_ORDER: PublicOrder = {
+  number: '2741-8830',
+  status: 'NEW',
+  hotel_id: 1,
+  arrival: '2027-04-23',
+  departure: '2027-04-26',
+  nights: 3,
+  room: { name: 'Делюкс с зоной отдыха', preview_img: null },
+  rate: { rate_code: 'BB', short_description: 'Завтрак включён' },
+  rooms_count: 1,
+  adults: 2,
+  childs: [{ name: 'Дети 3–6 лет', count: 1 }],
+  guest: 'Елена С.',
+  packages: [
+    { code: 'KID', name: 'Детское меню', price: 2700 },
+    { code: 'TRF', name: 'Трансфер из аэропорта', price: 2900 },
+  ],
+  comment: 'Приедем около 21:00',
+  total_price: 44300,
+  amount_due: 44300,
+  paid_amount: 0,
+  hold_until: null,
+  payment_url: null,
+};

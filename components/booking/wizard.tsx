@@ -1,0 +1,64 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useBooking } from '@/components/providers/booking-provider';
+import { STEPS, stepState } from '@/lib/booking/steps';
+import { wizardTexts } from '@/lib/messages/ru';
+import { ActiveStep } from './active-step';
+import { DoneStep } from './done-step';
+import { IdleStep } from './idle-step';
+import { Progress } from './progress';
+import styles from './wizard.module.css';
+
+/** The three steps: columns from 1024 px, one column with a progress bar below (section 2). */
+export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNode }) {
+  const step = useBooking(({ booking }) => booking.step);
+  const isChoosingExtras = useBooking(({ booking }) => booking.isChoosingExtras);
+  const isOpen = useBooking(({ today }) => today !== null);
+  const main = useRef<HTMLElement>(null);
+  const screen = `${step}${isChoosingExtras ? '-extras' : ''}`;
+  const shown = useRef<string | null>(null);
+
+  // A new screen begins at its top, and its title takes the focus, so that it is read out.
+  useEffect(() => {
+    if (!isOpen) return;
+    const isChange = shown.current !== null && shown.current !== screen;
+    shown.current = screen;
+    if (!isChange) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    main.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true });
+  }, [isOpen, screen]);
+
+  return (
+    <>
+      <div hidden={step > 1} data-hero="">
+        {hero}
+      </div>
+      <Progress step={step} />
+      <main
+        ref={main}
+        id="booking"
+        className={styles.wizard}
+        data-step={step}
+        data-open={isOpen || undefined}
+      >
+        {STEPS.map((number) => {
+          const state = stepState(number, step);
+          return (
+            <section
+              key={number}
+              className={[styles.step, styles[state]].join(' ')}
+              aria-label={`${wizardTexts.steps[number]}`}
+              data-state={state}
+            >
+              {state === 'active' ? <ActiveStep step={number} /> : null}
+              {state === 'done' ? <DoneStep step={number} /> : null}
+              {state === 'idle' ? <IdleStep step={number} /> : null}
+            </section>
+          );
+        })}
+      </main>
+      <div hidden={step > 1}>{children}</div>
+    </>
+  );
+}

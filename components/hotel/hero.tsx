@@ -1,0 +1,44 @@
+import { Picture } from '@/components/ui/picture';
+import { formatHotelTime } from '@/lib/format/dates';
+import type { Hotel } from '@/lib/hotel/hotel';
+import { hotelTexts } from '@/lib/messages/ru';
+import styles from './hero.module.css';
+
+/** The hotel's panel beside an untouched picture; no text lies on it. */
+export function Hero({ hotel }: { hotel: Hotel }) {
+  const [picture] = hotel.images;
+  const place = [hotel.address?.city, hotel.address?.region].filter(Boolean).join(', ');
+  return (
+    <div className={[styles.hero, picture ? '' : styles.bare].join(' ')}>
+      <div className={styles.text}>
+        <h1 className={styles.name} data-long={hotel.name.length > 18 || undefined}>
+          {hotel.name}
+        </h1>
+        {place ? <p className={styles.place}>{place}</p> : null}
+        <p className={styles.times}>
+          <span>
+            {hotelTexts.checkIn}{' '}
+            <b>
+              {hotelTexts.from} {formatHotelTime(hotel.time_arrival)}
+            </b>
+          </span>
+          <span>
+            {hotelTexts.checkOut}{' '}
+            <b>
+              {hotelTexts.until} {formatHotelTime(hotel.time_departure)}
+            </b>
+          </span>
+        </p>
+      </div>
+      {picture ? (
+        <Picture
+          className={styles.picture}
+          src={picture.url}
+          alt={picture.alt ?? hotel.name}
+          sizes="(max-width: 767px) 100vw, 61vw"
+          isPriority
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Picture } from '@/components/ui/picture';
+import type { Room } from '@/lib/contracts/room-search';
+import { formatMoney, toKopecks } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
+import { forms, hotelTexts, roomsTexts } from '@/lib/messages/ru';
+import styles from './home-rooms.module.css';
+
+/** Room types with a price for a near night. */
+export function HomeRooms({ rooms }: { rooms: Room[] }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{hotelTexts.rooms}</h2>
+      <ul className={styles.rooms}>
+        {rooms.map((room) => (
+          <li key={room.id}>
+            <Picture
+              className={styles.picture}
+              src={room.preview_img}
+              alt={room.name}
+              sizes="(max-width: 767px) 100vw, 33vw"
+            />
+            <h3 className={styles.name}>{room.name}</h3>
+            <p className={styles.facts}>
+              <span>
+                {[
+                  room.square ? `${room.square}\u00a0${roomsTexts.square}` : '',
+                  room.guest_limit > 0 ? plural(room.guest_limit, forms.places) : '',
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              <span className="no-wrap">
+                {hotelTexts.priceFrom} <b>{formatMoney(toKopecks(room.min_price))}</b> {hotelTexts.perNight}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Html } from '@/components/ui/html';
+import { Picture } from '@/components/ui/picture';
+import type { Room } from '@/lib/contracts/room-search';
+import type { Hotel } from '@/lib/hotel/hotel';
+import { hotelTexts } from '@/lib/messages/ru';
+import { Contacts } from './contacts';
+import { HomeRooms } from './home-rooms';
+import styles from './hotel-home.module.css';
+
+/** The hotel's own content under step 1; each part stands only where the hotel gave something. */
+export function HotelHome({ hotel, rooms }: { hotel: Hotel; rooms: Room[] }) {
+  const picture = hotel.images[1] ?? null;
+  return (
+    <>
+      {hotel.details ? (
+        <section className={styles.about} aria-label={hotelTexts.about}>
+          <Html className={styles.text} html={hotel.details} />
+          {picture ? (
+            <Picture
+              className={styles.picture}
+              src={picture.url}
+              alt={picture.alt ?? hotel.name}
+              sizes="(max-width: 1023px) 100vw, 55vw"
+            />
+          ) : null}
+        </section>
+      ) : null}
+      {rooms.length > 0 ? <HomeRooms rooms={rooms} /> : null}
+      {hotel.rules_and_services ? (
+        <section className={styles.facts}>
+          <h2 className={styles.title}>{hotelTexts.rules}</h2>
+          <Html className={styles.rules} html={hotel.rules_and_services} />
+        </section>
+      ) : null}
+      <Contacts hotel={hotel} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import type { MenuItem } from '@/lib/contracts/hotel-config';
+import { hotelTexts } from '@/lib/messages/ru';
+import styles from './menu-button.module.css';
+
+type Props = {
+  name: string;
+  mark: ReactNode;
+  items: MenuItem[];
+  consultationEmail: string;
+  phone: string | null;
+};
+
+/** The full-screen menu: the hotel's links in new tabs and the mail link; Escape closes it (section 2). */
+export function MenuButton({ name, mark, items, consultationEmail, phone }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={hotelTexts.menu}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      />
+      <dialog ref={dialog} className={styles.menu} aria-label={hotelTexts.menu}>
+        <div className={styles.content}>
+          <header className={styles.header}>
+            <span className={styles.name}>
+              {mark}
+              {name}
+            </span>
+            <IconButton icon="close" label={hotelTexts.closeMenu} className={styles.close} onClick={close} />
+          </header>
+          <nav className={styles.links} aria-label={hotelTexts.menu}>
+            {items.map((item) => (
+              <a
+                key={item.reference + item.name}
+                href={item.reference}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {item.name}
+                <Icon name="out" size={28} />
+              </a>
+            ))}
+          </nav>
+          <footer className={styles.footer}>
+            <a href={`mailto:${consultationEmail}`}>
+              <Icon name="mail" />
+              {hotelTexts.consultation}
+            </a>
+            {phone ? <a href={`tel:${phone}`}>{phone}</a> : null}
+          </footer>
+        </div>
+      </dialog>
+    </>
+  );
+}

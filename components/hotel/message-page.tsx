@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './message-page.module.css';
+
+/** A page that says one thing, with or without a hotel around it. */
+export function MessagePage({
+  code,
+  title,
+  text,
+  children,
+}: {
+  code?: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  return (
+    <main className={styles.page}>
+      {code ? <p className={styles.code}>{code}</p> : null}
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </main>
+  );
+}

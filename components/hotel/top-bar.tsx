@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import type { Hotel } from '@/lib/hotel/hotel';
+import { HotelMark } from './hotel-mark';
+import { MenuButton } from './menu-button';
+import styles from './top-bar.module.css';
+import { UserArea } from './user-area';
+
+/** Hotel name, user area and menu (section 2). */
+export function TopBar({ hotel, consultationEmail }: { hotel: Hotel; consultationEmail: string }) {
+  const mark = <HotelMark svg={hotel.hotel_style_config.svg} />;
+  return (
+    <header className={styles.bar}>
+      <Link className={styles.home} href={`/${hotel.slug}`}>
+        {mark}
+        <span className={styles.name}>{hotel.name}</span>
+      </Link>
+      <div className={styles.right}>
+        <UserArea />
+        <MenuButton
+          name={hotel.name}
+          mark={mark}
+          items={hotel.hotel_menu_items}
+          consultationEmail={consultationEmail}
+          phone={hotel.phone}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { Spinner } from './spinner';
+
+type Look = 'primary' | 'secondary' | 'outline' | 'bad' | 'text' | 'quiet';
+
+type Props = {
+  look?: Look;
+  size?: 'm' | 'l';
+  isWide?: boolean;
+  /** Shows that the button waits; it stays in place and answers no further press. */
+  isBusy?: boolean;
+};
+
+/** Class of a button's look, for links that look like one. */
+export function buttonClass({ look = 'primary', size = 'm', isWide }: Props = {}): string {
+  return [styles.button, styles[look], size === 'l' && styles.large, isWide && styles.wide]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function Button({
+  look,
+  size,
+  isWide,
+  isBusy = false,
+  type = 'button',
+  children,
+  className,
+  onClick,
+  ...rest
+}: Props & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={[buttonClass({ look, size, isWide }), className].filter(Boolean).join(' ')}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy ? <Spinner size="s" /> : null}
+      {children}
+    </button>
+  );
+}

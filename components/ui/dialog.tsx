@@ -1,0 +1,54 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { common } from '@/lib/messages/ru';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Width of the box; 640 px is the maximum of section 9. */
+  width?: 'm' | 's';
+  /** A dialog that must not be closed: the order is on its way. */
+  isLocked?: boolean;
+};
+
+/** Native modal dialog; a bottom sheet on phones. Escape and a click outside close it. */
+export function Dialog({ title, onClose, children, width = 'm', isLocked = false }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    element.showModal();
+    return () => element.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={[styles.dialog, width === 's' && styles.small].filter(Boolean).join(' ')}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isLocked) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current && !isLocked) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {isLocked ? null : <IconButton icon="close" label={common.close} onClick={onClose} />}
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon';
+
+type Props = {
+  id: string;
+  label: string;
+  error?: string;
+  hint?: string;
+  isWide?: boolean;
+  /** The control, which gets its id, its description and whether it is invalid. */
+  children: (control: {
+    id: string;
+    className: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+};
+
+/** Label, control and the message below it; what was typed stays. */
+export function Field({ id, label, error, hint, isWide, children }: Props) {
+  const messageId = `${id}-message`;
+  const message = error ?? hint;
+  return (
+    <div className={[styles.field, isWide && styles.wide].filter(Boolean).join(' ')}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.input ?? '',
+        'aria-invalid': Boolean(error),
+        'aria-describedby': message ? messageId : undefined,
+      })}
+      {message ? (
+        <p id={messageId} className={error ? styles.error : styles.hint}>
+          {error ? <Icon name="warning" size={16} /> : null}
+          {message}
+        </p>
+      ) : null}
+    </div>
+  );
+}

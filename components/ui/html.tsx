@@ -1,0 +1,13 @@
+/** Html that the server side of the app has sanitised (lib/hotel, and the BFF for room searches). */
+export function Html({
+  html,
+  className,
+  as: Tag = 'div',
+}: {
+  html: string;
+  className?: string;
+  as?: 'div' | 'span';
+}) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it reaches the browser
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}

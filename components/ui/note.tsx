@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import styles from './note.module.css';
+
+/** A quiet block with a message. A 'bad' one is announced at once, the others when the reader gets there. */
+export function Note({
+  tone = 'info',
+  children,
+}: {
+  tone?: 'info' | 'warn' | 'bad' | 'ok';
+  children: ReactNode;
+}) {
+  return (
+    <div className={[styles.note, styles[tone]].join(' ')} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon name={tone === 'ok' ? 'check' : tone === 'info' ? 'info' : 'warning'} />
+      <div className={styles.text}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import Image from 'next/image';
+import { useState } from 'react';
+import { common } from '@/lib/messages/ru';
+import styles from './picture.module.css';
+
+type Props = {
+  src: string | null;
+  alt: string;
+  sizes: string;
+  /** The hero: loaded before anything else. */
+  isPriority?: boolean;
+  className?: string;
+};
+
+/** A picture that fills its box; a missing or failing one leaves a quiet box with a text (section 8). */
+export function Picture({ src, alt, sizes, isPriority = false, className }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <div className={[styles.picture, className].filter(Boolean).join(' ')}>
+      {src && failed !== src ? (
+        <Image src={src} alt={alt} fill sizes={sizes} priority={isPriority} onError={() => setFailed(src)} />
+      ) : (
+        <span className={styles.failed}>{common.imageFailed}</span>
+      )}
+    </div>
+  );
+}

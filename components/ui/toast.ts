@@ -1,0 +1,9 @@
+export type Toast = { text: string; tone: 'bad' | 'ok' };
+
+/** Name of the window event that carries a toast to the host. */
+export const TOAST_EVENT = 'app-toast';
+
+/** Shows a toast at the top right for five seconds (section 8). The library loads with the first one. */
+export function showToast(text: string, tone: Toast['tone'] = 'bad'): void {
+  window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: { text, tone } }));
+}
