@@ -1,0 +1,82 @@
+import type { NextRequest } from 'next/server';
+import { answer, detail } from '@/lib/api/answers';
+import { beginSession, isToken, readToken } from '@/lib/api/session-cookies';
+import { callUpstream, jsonOf, UpstreamError } from '@/lib/api/upstream';
+import { serverEnv } from '@/lib/env/server-env';
+import { isHotelSlug } from '@/lib/hotel/hotel-slug';
+
+const MAX_PASS = 512;
+
+/**
+ * Sign-in by the bank's one-time pass. The middleware rewrites /{slug}…?otp= to here; the request keeps
+ * its own address, to which the guest is sent back without the pass.
+ */
+export async function GET(request: NextRequest) {
+  const { pathname, searchParams } = request.nextUrl;
+  const slug = pathname.split('/')[1] ?? '';
+  const pass = searchParams.get('otp');
+  if (slug === 'api' || !isHotelSlug(slug) || pass === null) return detail(404, 'Not found');
+  // Next serves HEAD by GET; a link preview must not use the pass up.
+  if (request.method !== 'GET') return detail(405, 'GET only');
+
+  const back = new URLSearchParams(searchParams);
+  back.delete('otp');
+  if (await hasLiveSession(request)) {
+    back.set('notice', 'session');
+    return seeOther(pathname, back);
+  }
+  const token = pass && pass.length <= MAX_PASS ? await exchange(pass, request) : null;
+  if (!token) return seeOther(`/${slug}/login`, new URLSearchParams({ reason: 'otp' }));
+  const { appOrigin } = serverEnv();
+  const response = seeOther(pathname, back);
+  await beginSession(response, token, appOrigin);
+  return response;
+}
+
+/** A foreign pass must not silently replace a session; when the API cannot tell, the session stays. */
+async function hasLiveSession(request: NextRequest): Promise<boolean> {
+  const { apiRoot, appOrigin } = serverEnv();
+  const token = await readToken(request, appOrigin);
+  if (!token) return false;
+  try {
+    const url = `${apiRoot}/api/v1/users/info/`;
+    const info = await callUpstream({
+      url,
+      method: 'GET',
+      from: request.headers,
+      token,
+      signal: request.signal,
+    });
+    return info.status !== 401;
+  } catch (error) {
+    if (error instanceof UpstreamError) return true;
+    throw error;
+  }
+}
+
+async function exchange(pass: string, request: NextRequest): Promise<string | null> {
+  const { apiRoot, bankSsoSegment } = serverEnv();
+  const url = new URL(`/api/v1/users/${bankSsoSegment}/token/`, apiRoot);
+  url.searchParams.set('otp', pass);
+  try {
+    const upstream = await callUpstream({
+      url: url.href,
+      method: 'GET',
+      from: request.headers,
+      signal: request.signal,
+    });
+    const token = upstream.status === 200 ? (jsonOf(upstream) as { token?: unknown } | null)?.token : null;
+    return isToken(token) ? token : null;
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}
+
+function seeOther(path: string, query: URLSearchParams) {
+  const search = query.toString();
+  return answer(null, 303, {
+    location: path + (search && `?${search}`),
+    'referrer-policy': 'no-referrer',
+  });
+}

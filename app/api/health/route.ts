@@ -1,0 +1,27 @@
+import { answer } from '@/lib/api/answers';
+import { serverEnv } from '@/lib/env/server-env';
+
+const TIMEOUT_MS = 2_000;
+
+export const dynamic = 'force-dynamic';
+
+/** For load balancers and `npm start`: this process answers; `api` tells whether the hotel API does. */
+export async function GET() {
+  const api = (await isApiReachable()) ? 'ok' : 'unreachable';
+  return answer(JSON.stringify({ status: 'ok', api }), 200, { 'content-type': 'application/json' });
+}
+
+async function isApiReachable(): Promise<boolean> {
+  try {
+    const response = await fetch(`${serverEnv().apiRoot}/health`, {
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    // An API without such an address answers 404, and so is reachable.
+    return response.status < 500;
+  } catch {
+    return false; // refused, cut off or too slow: the same to whoever asks
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { revalidateTag } from 'next/cache';
+import type { NextRequest } from 'next/server';
+import { answer, detail } from '@/lib/api/answers';
+import { readLimited } from '@/lib/api/read-limited';
+import { serverEnv } from '@/lib/env/server-env';
+import { hotelTag } from '@/lib/hotel/hotel-config';
+import { isHotelSlug } from '@/lib/hotel/hotel-slug';
+
+const MAX_BYTES = 1024;
+
+/** The hotel system tells that a hotel's config changed: `{"slug": "morskoy"}` with the secret as a bearer. */
+export async function POST(request: NextRequest) {
+  const { revalidateSecret } = serverEnv();
+  if (!revalidateSecret) return detail(404, 'Not found');
+  if (!isSecret(request.headers.get('authorization') ?? '', revalidateSecret))
+    return detail(401, 'Unauthorized');
+  const slug = await readSlug(request);
+  if (!slug) return detail(400, 'slug expected');
+  revalidateTag(hotelTag(slug), { expire: 0 });
+  return answer(JSON.stringify({ revalidated: slug }), 200, { 'content-type': 'application/json' });
+}
+
+/** Hashes have one length, and so the comparison one duration. */
+function isSecret(header: string, secret: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(header), hash(`Bearer ${secret}`));
+}
+
+async function readSlug(request: NextRequest): Promise<string | null> {
+  try {
+    const body: unknown = JSON.parse(new TextDecoder().decode(await readLimited(request, MAX_BYTES)));
+    const slug = (body as { slug?: unknown } | null)?.slug;
+    return typeof slug === 'string' && isHotelSlug(slug) ? slug : null;
+  } catch {
+    return null; // too long or no JSON
+  }
+}

@@ -1,0 +1,3 @@
+import { forward } from '@/lib/api/bff';
+
+export { forward as GET, forward as POST };

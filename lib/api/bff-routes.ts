@@ -1,0 +1,104 @@
+/** What a parameter of a path may look like; nothing here needs percent-encoding. */
+const PARAMETERS = {
+  id: '[1-9]\\d{0,9}',
+  slug: '[a-z0-9][a-z0-9-]{0,62}',
+  segment: '[a-z0-9][a-z0-9-]{0,62}',
+  number: '[A-Za-z0-9-]{1,64}',
+} as const;
+
+export interface BffRoute {
+  method: 'GET' | 'POST';
+  /** Below /api/v1/, e.g. `users/guest/{id}/`. */
+  path: string;
+  /** Whether the guest's NLB token goes along (section 6 of the specification). */
+  token: boolean;
+  /** Query parameters that are passed on. */
+  query?: readonly string[];
+  /** What the body must be; absent: no body. */
+  body?: 'json' | 'multipart';
+  /** The answer is the same for everybody and may be kept for so many seconds. */
+  maxAge?: number;
+  /** A file instead of JSON. */
+  file?: boolean;
+  /** What the call does to the session cookie. */
+  session?: 'begins' | 'ends';
+  /** Work on the answer, see answer-transforms.ts. */
+  transform?: 'descriptions' | 'payment' | 'attachments';
+}
+
+/** Every call of the browser. What is not listed does not exist. */
+export const BFF_ROUTES: readonly BffRoute[] = [
+  { method: 'GET', path: 'hotel-config/{slug}/', token: false, maxAge: 60 },
+  {
+    method: 'GET',
+    path: 'color-availability/{id}/',
+    token: true,
+    query: ['arrival', 'departure', 'is_promocode', 'rate_flow'],
+  },
+  { method: 'POST', path: 'ota-availability/{id}/', token: true, body: 'json', transform: 'descriptions' },
+  { method: 'POST', path: 'reservation/{id}/', token: true, body: 'json', transform: 'payment' },
+  { method: 'GET', path: 'reservation/order/{number}/', token: false, transform: 'payment' },
+  { method: 'POST', path: 'reservation/edit/guests/{id}/', token: true, body: 'json' },
+  { method: 'GET', path: 'account-reservation/list/{id}/', token: true },
+  { method: 'GET', path: 'account-reservation/detail/{id}/', token: true, transform: 'payment' },
+  { method: 'POST', path: 'reservation-status/{id}/', token: true, body: 'json' },
+  { method: 'POST', path: 'check-refund-money-balance/{id}/', token: true, body: 'json', query: ['format'] },
+  { method: 'GET', path: 'users/info/', token: true, transform: 'attachments' },
+  { method: 'POST', path: 'users/jwt-token/', token: false, body: 'json', session: 'begins' },
+  { method: 'POST', path: 'users/logout/', token: true, session: 'ends' },
+  { method: 'POST', path: 'users/accounts/register/', token: false, body: 'json' },
+  { method: 'POST', path: '{segment}/create-profile/{id}/', token: true, body: 'json' },
+  { method: 'GET', path: 'users/guest/relation_degrees/', token: true, query: ['format'], maxAge: 300 },
+  { method: 'POST', path: 'users/guest/{id}/', token: true, body: 'json' },
+  { method: 'POST', path: 'users/delete-guest/{id}/', token: true, body: 'json' },
+  { method: 'POST', path: 'users/attachments/upload/', token: true, body: 'multipart' },
+  { method: 'GET', path: 'users/attachments/{id}/', token: true, file: true },
+  { method: 'POST', path: 'users/delete-guest-attachments/{id}/', token: true, body: 'json' },
+];
+
+const compiled = BFF_ROUTES.map((route) => ({
+  route,
+  pattern: new RegExp(
+    `^/api/v1/${route.path.replace(/\{(\w+)\}/g, (_all, name: keyof typeof PARAMETERS) => `(?<${name}>${PARAMETERS[name]})`)}$`,
+  ),
+}));
+
+export interface BffMatch {
+  route: BffRoute;
+  /** Path for the API, made of checked parts only. */
+  upstreamPath: string;
+}
+
+/**
+ * Looks the raw (still encoded) path up. An encoded slash, a backslash or a dot is part of no pattern,
+ * so that such a path matches nothing. `systemSegment` fixes the segment of create-profile.
+ */
+export function matchBffRoute(
+  method: string,
+  rawPath: string,
+  systemSegment: string | null = null,
+): BffMatch | null {
+  for (const { route, pattern } of compiled) {
+    if (route.method !== method) continue;
+    const parameters = pattern.exec(rawPath)?.groups ?? (pattern.test(rawPath) ? {} : null);
+    if (!parameters) continue;
+    if (systemSegment !== null && parameters.segment !== undefined && parameters.segment !== systemSegment)
+      return null;
+    const path = route.path.replace(/\{(\w+)\}/g, (_all, name: string) => parameters[name] ?? '');
+    return { route, upstreamPath: `/api/v1/${path}` };
+  }
+  return null;
+}
+
+const MAX_QUERY_VALUE = 200;
+
+/** The query for the API: listed keys only, each once, of bounded length. */
+export function upstreamQuery(route: BffRoute, search: URLSearchParams): string {
+  const query = new URLSearchParams();
+  for (const key of route.query ?? []) {
+    const value = search.get(key);
+    if (value !== null && value.length <= MAX_QUERY_VALUE) query.set(key, value);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import type { NextRequest, NextResponse } from 'next/server';
+import { serverEnv } from '@/lib/env/server-env';
+import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
+import { answer, detail } from './answers.ts';
+import { type BffRoute, matchBffRoute, upstreamQuery } from './bff-routes.ts';
+import { BodyTooLargeError, readLimited } from './read-limited.ts';
+import { beginSession, endSession, isToken, readToken } from './session-cookies.ts';
+import { callUpstream, jsonOf, typeOf, type UpstreamAnswer, UpstreamError } from './upstream.ts';
+import { refuseWrite } from './write-guard.ts';
+
+const MAX_BODY = { json: 64 * 1024, multipart: 6_000_000 } as const;
+/** An upload over a slow phone network and its check take longer than a question. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+const FILE_TYPES = new Set(['image/jpeg', 'image/png', 'application/pdf']);
+
+/** The browser's one way to the API: a listed call goes on with our headers, its answer comes back as a new one. */
+export async function forward(request: NextRequest): Promise<NextResponse> {
+  const env = serverEnv();
+  const match = matchBffRoute(request.method, request.nextUrl.pathname, env.hotelSystemSegment);
+  if (!match) return detail(404, 'Not found');
+  const { route } = match;
+
+  const refusal = route.method === 'POST' ? refuseWrite(request, env.appOrigin, route.body) : null;
+  if (refusal) return detail(403, refusal);
+
+  try {
+    const body = await requestBody(request, route);
+    const token = route.token ? await readToken(request, env.appOrigin) : null;
+    const upstream = await callUpstream({
+      url: env.apiRoot + match.upstreamPath + upstreamQuery(route, request.nextUrl.searchParams),
+      method: route.method,
+      from: request.headers,
+      token,
+      body,
+      signal: request.signal,
+      file: route.file,
+      timeoutMs: route.body === 'multipart' ? UPLOAD_TIMEOUT_MS : undefined,
+    });
+    const response = route.file ? fileAnswer(upstream) : await jsonAnswer(route, upstream);
+    if (route.session === 'ends' || (token && upstream.status === 401))
+      await endSession(response, env.appOrigin);
+    return response;
+  } catch (error) {
+    if (error instanceof UpstreamError) return detail(error.status, error.message);
+    if (error instanceof RefusedAnswerError) return detail(502, error.message);
+    if (error instanceof BodyTooLargeError) return detail(413, 'Too large');
+    if (error instanceof IncompleteBodyError) return detail(400, 'Incomplete body');
+    throw error;
+  }
+}
+
+class IncompleteBodyError extends Error {}
+
+async function requestBody(
+  request: NextRequest,
+  route: BffRoute,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (!route.body) return undefined;
+  const body = await readLimited(request, MAX_BODY[route.body]);
+  const announced = request.headers.get('content-length');
+  if (announced !== null && Number(announced) !== body.byteLength) throw new IncompleteBodyError();
+  return body;
+}
+
+async function jsonAnswer(route: BffRoute, upstream: UpstreamAnswer): Promise<NextResponse> {
+  const env = serverEnv();
+  const ok = upstream.status < 300;
+  if (upstream.status === 204) return answer(null, 204, {});
+  const json = jsonOf(upstream);
+  if (json === undefined) return detail(502, 'No JSON');
+  const headers = answerHeaders(route, upstream);
+
+  if (ok && route.session === 'begins') {
+    const token = (json as { token?: unknown } | null)?.token;
+    if (!isToken(token)) return detail(502, 'No token');
+    const response = answer('{}', upstream.status, headers);
+    await beginSession(response, token, env.appOrigin);
+    return response;
+  }
+  const shown = ok && route.transform ? transformAnswer(route.transform, json, env.redirectHosts) : json;
+  return answer(JSON.stringify(shown), upstream.status, headers);
+}
+
+function answerHeaders(route: BffRoute, upstream: UpstreamAnswer): Record<string, string> {
+  const retryAfter = upstream.headers.get('retry-after');
+  const cacheable = upstream.status === 200 && route.maxAge !== undefined;
+  const scope = route.token ? 'private' : 'public';
+  return {
+    'content-type': 'application/json',
+    ...(retryAfter && /^\d{1,6}$/.test(retryAfter) ? { 'retry-after': retryAfter } : {}),
+    ...(cacheable ? { 'cache-control': `${scope}, max-age=${route.maxAge}` } : {}),
+  };
+}
+
+function fileAnswer(upstream: UpstreamAnswer): NextResponse {
+  if (upstream.status !== 200) {
+    const json = jsonOf(upstream);
+    if (json === undefined) return detail(502, 'No JSON');
+    return answer(JSON.stringify(json), upstream.status, { 'content-type': 'application/json' });
+  }
+  const type = typeOf(upstream.headers);
+  const given = upstream.headers.get('content-disposition') ?? '';
+  return answer(upstream.body, 200, {
+    'content-type': FILE_TYPES.has(type) ? type : 'application/octet-stream',
+    // Always saved, never shown: a page on our origin must not come out of a guest's upload.
+    'content-disposition': /^attachment\b[\x20-\x7e]{0,600}$/i.test(given) ? given : 'attachment',
+  });
+}

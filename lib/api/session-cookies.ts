@@ -1,0 +1,39 @@
+import 'server-only';
+import { deleteCookie, getCookie, setCookie } from 'cookies-next/server';
+import type { NextRequest, NextResponse } from 'next/server';
+import { isLocalHostname } from '@/lib/env/host-list';
+import { SESSION_MARK } from './session-mark.ts';
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+/** Printable, without blanks and quotes: fit for a header. */
+const TOKEN = /^[\x21\x23-\x7e]{1,4000}$/;
+
+/** `__Host-` binds the cookie to this very host and to https; browsers refuse it on plain-http localhost. */
+function tokenCookie(appOrigin: string): { name: string; secure: boolean } {
+  const url = new URL(appOrigin);
+  const local = url.protocol === 'http:' && isLocalHostname(url.hostname);
+  return local ? { name: 'nlb', secure: false } : { name: '__Host-nlb', secure: true };
+}
+
+export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
+
+/** The guest's token; only code on the server ever sees it. */
+export async function readToken(request: NextRequest, appOrigin: string): Promise<string | null> {
+  const token = await getCookie(tokenCookie(appOrigin).name, { req: request });
+  return isToken(token) ? token : null;
+}
+
+/** Stores the token out of the page's reach, and beside it a readable mark that a session exists. */
+export async function beginSession(response: NextResponse, token: string, appOrigin: string): Promise<void> {
+  const { name, secure } = tokenCookie(appOrigin);
+  const shared = { res: response, path: '/', sameSite: 'lax', maxAge: WEEK_SECONDS, secure } as const;
+  await setCookie(name, token, { ...shared, httpOnly: true });
+  await setCookie(SESSION_MARK, '1', shared);
+}
+
+export async function endSession(response: NextResponse, appOrigin: string): Promise<void> {
+  const { name, secure } = tokenCookie(appOrigin);
+  const shared = { res: response, path: '/', sameSite: 'lax', secure } as const;
+  await deleteCookie(name, { ...shared, httpOnly: true });
+  await deleteCookie(SESSION_MARK, shared);
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+import { clientAddress } from '@/lib/security/client-address';
+import { BodyTooLargeError, readLimited } from './read-limited.ts';
+
+export const UPSTREAM_TIMEOUT_MS = 10_000;
+const MAX_JSON_BYTES = 2_000_000;
+const MAX_FILE_BYTES = 6_000_000;
+/** Of the guest's request headers only these travel on. */
+const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
+
+export interface UpstreamAnswer {
+  status: number;
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** No usable answer: 504 when the API was too slow, else 502. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  readonly status: 502 | 504;
+
+  constructor(status: 502 | 504, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+export interface UpstreamCall {
+  /** Address on the API's origin, built from checked parts. */
+  url: string;
+  method: 'GET' | 'POST';
+  /** Headers of the guest's request, for the allow-list and the address. */
+  from: Headers;
+  token?: string | null;
+  body?: Uint8Array<ArrayBuffer>;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  file?: boolean;
+}
+
+/** One call to the API: own headers only, never redirected, limited in time and size. */
+export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? UPSTREAM_TIMEOUT_MS);
+  try {
+    const response = await fetch(call.url, {
+      method: call.method,
+      headers: upstreamHeaders(call),
+      body: call.body?.byteLength ? call.body : null,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    });
+    const { status, headers } = response;
+    if (status < 200 || (status >= 300 && status < 400)) {
+      await response.body?.cancel();
+      throw new UpstreamError(502, 'Redirected');
+    }
+    return {
+      status,
+      headers,
+      body: await readLimited(response, call.file ? MAX_FILE_BYTES : MAX_JSON_BYTES),
+    };
+  } catch (cause) {
+    if (cause instanceof UpstreamError) throw cause;
+    if (timeout.aborted) throw new UpstreamError(504, 'The API is too slow', { cause });
+    throw new UpstreamError(502, cause instanceof BodyTooLargeError ? 'Too long' : 'No answer', { cause });
+  }
+}
+
+function upstreamHeaders(call: UpstreamCall): Headers {
+  const headers = new Headers();
+  for (const name of REQUEST_HEADERS) {
+    const value = call.from.get(name);
+    if (value !== null && value.length <= 1000) headers.set(name, value);
+  }
+  if (call.method === 'GET') headers.delete('content-type');
+  const address = clientAddress(call.from);
+  if (address) headers.set('x-forwarded-for', address);
+  if (call.token) headers.set('authorization', `NLB ${call.token}`);
+  return headers;
+}
+
+/** The body as JSON; undefined when the answer is something else. */
+export function jsonOf(upstream: UpstreamAnswer): unknown {
+  if (!/^application\/(?:[\w.+-]+\+)?json$/.test(typeOf(upstream.headers))) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(upstream.body));
+  } catch {
+    return undefined; // cut off or malformed
+  }
+}
+
+export const typeOf = (headers: Headers) =>
+  (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -1,0 +1,31 @@
+import type { NextRequest } from 'next/server';
+import { WRITE_HEADER } from './http.ts';
+
+/**
+ * Why a write must not go on, or null. SameSite=Lax cookies keep most of it away already; this holds
+ * for sibling domains, old browsers and forms too.
+ */
+export function refuseWrite(
+  request: NextRequest,
+  appOrigin: string,
+  body: 'json' | 'multipart' | undefined,
+): string | null {
+  const origin = request.headers.get('origin');
+  if (!origin || !(origin === appOrigin || isOwnHost(origin, request.headers.get('host'))))
+    return 'Foreign origin';
+  const site = request.headers.get('sec-fetch-site');
+  if (site && site !== 'same-origin') return 'Cross-site request';
+  if (request.headers.get(WRITE_HEADER.name) !== WRITE_HEADER.value) return 'Missing header';
+  const type = mediaType(request.headers);
+  if (body === 'json' && type !== 'application/json') return 'Wrong content type';
+  if (body === 'multipart' && type !== 'multipart/form-data') return 'Wrong content type';
+  return null;
+}
+
+export function mediaType(headers: Headers): string {
+  return (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+function isOwnHost(origin: string, host: string | null): boolean {
+  return host !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+}
