@@ -1,0 +1,58 @@
+import { NextRequest } from 'next/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+
+const revalidated = vi.hoisted(() => vi.fn());
+vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
+
+const SECRET = 'a-long-enough-secret';
+
+beforeEach(() => {
+  vi.resetModules();
+  revalidated.mockReset();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+async function revalidate(body: string, authorization?: string) {
+  const { POST } = await import('./revalidate/route.ts');
+  const headers: Record<string, string> = authorization ? { authorization } : {};
+  return POST(new NextRequest('http://localhost/api/revalidate', { method: 'POST', body, headers }));
+}
+
+it('revalidates one hotel for who knows the secret', async () => {
+  vi.stubEnv('REVALIDATE_SECRET', SECRET);
+  expect((await revalidate('{"slug":"morskoy"}', `Bearer ${SECRET}`)).status).toBe(200);
+  expect(revalidated).toHaveBeenCalledExactlyOnceWith('hotel:morskoy', { expire: 0 });
+});
+
+it.each([
+  [undefined, '{"slug":"morskoy"}', 401],
+  ['Bearer wrong', '{"slug":"morskoy"}', 401],
+  [SECRET, '{"slug":"morskoy"}', 401],
+  [`Bearer ${SECRET}`, '{"slug":"../x"}', 400],
+  [`Bearer ${SECRET}`, '{"slug":5}', 400],
+  [`Bearer ${SECRET}`, 'null', 400],
+  [`Bearer ${SECRET}`, 'nonsense', 400],
+  [`Bearer ${SECRET}`, 'x'.repeat(2000), 400],
+])('refuses %s with %s', async (authorization, body, status) => {
+  vi.stubEnv('REVALIDATE_SECRET', SECRET);
+  expect((await revalidate(body, authorization)).status).toBe(status);
+  expect(revalidated).not.toHaveBeenCalled();
+});
+
+it('does not exist without a secret', async () => {
+  vi.stubEnv('REVALIDATE_SECRET', '');
+  expect((await revalidate('{"slug":"morskoy"}', 'Bearer ')).status).toBe(404);
+});
+
+it('tells whether the API answers', async () => {
+  const api = await startFakeUpstream();
+  vi.stubEnv('API_ROOT', api.origin);
+  const { GET } = await import('./health/route.ts');
+  const health = async () => (await GET()).json();
+  expect(await health()).toEqual({ status: 'ok', api: 'ok' });
+  api.answers((_request, response) => response.writeHead(503).end());
+  expect(await health()).toEqual({ status: 'ok', api: 'unreachable' });
+  await api.stop();
+  expect(await health()).toEqual({ status: 'ok', api: 'unreachable' });
+});
