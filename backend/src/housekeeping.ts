@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { removeOrphans } from './attachments/uploads.ts';
 import type { Context } from './context.ts';
 import { forgetOldAttempts } from './limits/attempts.ts';
 import { releaseExpiredHolds } from './reservations/holds.ts';
@@ -20,6 +21,7 @@ export function startHousekeeping(context: Context, logger: Logger): () => Promi
   const timers = [
     setInterval(() => run('holds', () => releaseExpiredHolds(context)), HOLDS_MS),
     setInterval(() => {
+      run('uploads', () => removeOrphans(context));
       run('attempts', () => forgetOldAttempts(context));
       run('inventory', () => extendInventory(context.db, context.clock.now()));
     }, HOURLY_MS),

@@ -171,9 +171,9 @@ export interface UserTable {
   last_name: string;
   middle_name: string;
   phone: string;
-  is_company_employee: boolean;
+  is_company_employee: Generated<boolean>;
   /** May sign in through the test bank. */
-  bank_client: boolean;
+  bank_client: Generated<boolean>;
   created_at: Instant;
 }
 

@@ -25,7 +25,7 @@ export interface NewOrder {
 async function insertOrder(trx: Trx, { clock, env }: Context, order: NewOrder): Promise<number> {
   const { hotel, user, body, promo } = order;
   const now = clock.now();
-  const plan = await planOrder({ db: trx, clock }, hotel, user, body, promo);
+  const plan = await planOrder(trx, clock, hotel, user, body, promo);
   const { stay, rooms } = plan.terms;
 
   // From here to the commit these nights are ours alone: nobody can take the room between check and booking.

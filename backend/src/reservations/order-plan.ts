@@ -1,6 +1,7 @@
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { SignedInUser } from '../accounts/tokens.ts';
-import type { Context, Db } from '../context.ts';
+import type { Clock } from '../clock.ts';
+import type { Trx } from '../database/transaction.ts';
 import {
   childCategoriesOf,
   extrasOf,
@@ -56,14 +57,14 @@ function totalChilds(rooms: RoomOccupancy[], asked: Asked): OrderPlan['childs'] 
 }
 
 async function travellers(
-  db: Db,
+  trx: Trx,
   user: SignedInUser | null,
   ids: number[],
   places: number,
 ): Promise<number[]> {
   if (ids.length === 0) return [];
   if (new Set(ids).size !== ids.length) throw fieldError('guests', 'Гость указан дважды');
-  const own = user ? await ownGuestIds(db, user.id, ids) : [];
+  const own = user ? await ownGuestIds(trx, user.id, ids) : [];
   if (own.length !== ids.length) throw fieldError('guests', 'Гость не найден');
   if (ids.length > places) throw fieldError('guests', 'Гостей больше, чем мест');
   return ids;
@@ -71,24 +72,24 @@ async function travellers(
 
 /** Checks everything of the body against the hotel; nothing that a client computed is taken over. */
 export async function planOrder(
-  context: Pick<Context, 'db' | 'clock'>,
+  trx: Trx,
+  clock: Clock,
   hotel: Hotel,
   user: SignedInUser | null,
   body: ReservationRequest,
   promo: Promo | null,
 ): Promise<OrderPlan> {
-  const { db } = context;
   const asked = body.reservation;
   if (!hotel.booking_available) throw formError('Отель сейчас не принимает бронирования');
-  const stay = await checkStay(context, hotel, asked);
-  const rooms = checkOccupancy(hotel, await childCategoriesOf(db, hotel.id), asked.rooms);
+  const stay = await checkStay({ db: trx, clock }, hotel, asked);
+  const rooms = checkOccupancy(hotel, await childCategoriesOf(trx, hotel.id), asked.rooms);
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
   if (adults !== asked.adults)
     throw fieldError('adults', 'Число взрослых не совпадает с числом взрослых в номерах');
   const childs = totalChilds(rooms, asked);
   const flow = flowInForce(user, asked.rate_flow);
 
-  const roomType = (await roomTypesOf(db, hotel.id)).find(
+  const roomType = (await roomTypesOf(trx, hotel.id)).find(
     ({ id, code }) => id === asked.room_type_id && code === asked.room_code,
   );
   if (!roomType) throw fieldError('room_code', 'Номер не найден');
@@ -96,8 +97,8 @@ export async function planOrder(
   if (!rate || !isOffered(rate, flow)) throw fieldError('rate_code', 'Тариф не найден');
   if (!fits(roomType, rooms, flow)) throw fieldError('rooms', 'Столько гостей не размещается в этом номере');
 
-  const extras = chosenExtras(await extrasOf(db, hotel.id), asked.packages, rate.code, stay.nights.length);
-  const methods = await paymentMethodsOf(db, hotel.id);
+  const extras = chosenExtras(await extrasOf(trx, hotel.id), asked.packages, rate.code, stay.nights.length);
+  const methods = await paymentMethodsOf(trx, hotel.id);
   const places = adults + childs.reduce((sum, { count }) => sum + count, 0);
   return {
     terms: { stay, rooms, flow, promo },
@@ -106,7 +107,7 @@ export async function planOrder(
     adults,
     childs,
     extras,
-    guestIds: await travellers(db, user, body.guests, places),
+    guestIds: await travellers(trx, user, body.guests, places),
     payment: (sums) => paymentTerms(methods, asked.payment, sums),
   };
 }

@@ -1,14 +1,14 @@
-import type { Db } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
 
-/** Which of the saved guests are this user's own. */
-export async function ownGuestIds(db: Db, userId: number, ids: number[]): Promise<number[]> {
+/** Which of the saved guests are this user's own; they cannot be deleted until the transaction ends. */
+export async function ownGuestIds(trx: Trx, userId: number, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await trx
     .selectFrom('saved_guests')
     .select('id')
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
+    .forKeyShare()
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,52 @@
+import type { Context } from '../context.ts';
+import { detailError } from '../http/errors.ts';
+import { type Limit, takeAttempt } from '../limits/attempts.ts';
+import { hashOf, issueToken, newSecret } from './tokens.ts';
+
+const LIFE_MS = 2 * 60_000;
+const PER_ADDRESS: Limit = { name: 'one-time-pass', max: 60, minutes: 10 };
+
+/** A pass for one sign-in at one hotel within two minutes; only its hash is kept. */
+export async function issuePass({ db, clock }: Context, userId: number, hotelId: number): Promise<string> {
+  const now = clock.now();
+  const { secret, hash } = newSecret();
+  await db.deleteFrom('one_time_passes').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('one_time_passes')
+    .values({ hash, user_id: userId, hotel_id: hotelId, expires_at: new Date(now.getTime() + LIFE_MS) })
+    .execute();
+  return secret;
+}
+
+/** Exchanges a pass for a token, once. A pass shown for another hotel than it was made for is spent all the same. */
+export async function exchangePass(
+  context: Context,
+  pass: string,
+  hotelAlias: string | undefined,
+  address: string,
+): Promise<string> {
+  const { db, clock } = context;
+  const refused = () => detailError(400, 'Одноразовый пароль недействителен');
+  if (!(await takeAttempt(context, PER_ADDRESS, address))) {
+    throw detailError(429, 'Слишком много попыток. Повторите позже');
+  }
+  const now = clock.now();
+  const used = await db
+    .updateTable('one_time_passes')
+    .set({ used_at: now })
+    .where('hash', '=', hashOf(pass))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'hotel_id'])
+    .executeTakeFirst();
+  if (!used) throw refused();
+  if (hotelAlias !== undefined) {
+    const hotel = await db
+      .selectFrom('hotels')
+      .select('slug')
+      .where('id', '=', used.hotel_id)
+      .executeTakeFirst();
+    if (hotel?.slug !== hotelAlias) throw refused();
+  }
+  return issueToken(context, used.user_id);
+}

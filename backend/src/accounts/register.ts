@@ -1,0 +1,52 @@
+import type { RegisterRequest } from '../../../lib/contracts/users.ts';
+import type { Context } from '../context.ts';
+import { ApiError, tooMany } from '../http/errors.ts';
+import { type Limit, takeAttempt } from '../limits/attempts.ts';
+import { hashPassword } from './passwords.ts';
+import { usernameKey } from './sign-in.ts';
+
+/** Registration tells which names are taken, so asking is limited. */
+const PER_ADDRESS: Limit = { name: 'register', max: 30, minutes: 60 };
+
+/** A new guest's account; what a client says about being an employee is not even read. */
+export async function register(context: Context, form: RegisterRequest, address: string): Promise<number> {
+  if (!(await takeAttempt(context, PER_ADDRESS, address))) {
+    throw tooMany('Слишком много регистраций. Повторите через час');
+  }
+  const { db, clock } = context;
+  const username_key = usernameKey(form.username);
+  const email_key = form.email.toLowerCase();
+  const password_hash = await hashPassword(form.password);
+  const created = await db
+    .insertInto('users')
+    .values({
+      username: form.username,
+      username_key,
+      email: form.email,
+      email_key,
+      password_hash,
+      first_name: form.first_name,
+      last_name: form.last_name,
+      middle_name: form.middle_name ?? '',
+      phone: form.phone,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (created) return created.id;
+
+  const taken = await db
+    .selectFrom('users')
+    .select(['username_key', 'email_key'])
+    .where((eb) => eb.or([eb('username_key', '=', username_key), eb('email_key', '=', email_key)]))
+    .execute();
+  const fields: Record<string, string[]> = {};
+  if (taken.some((user) => user.username_key === username_key)) {
+    fields.username = ['Имя пользователя уже занято'];
+  }
+  if (taken.some((user) => user.email_key === email_key)) {
+    fields.email = ['Эта почта уже зарегистрирована'];
+  }
+  throw new ApiError(400, fields);
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { text } from '../../../lib/contracts/primitives.ts';
+import {
+  createdResponse,
+  createProfileRequest,
+  loginRequest,
+  registerRequest,
+  tokenResponse,
+  userInfo,
+} from '../../../lib/contracts/users.ts';
+import type { Context } from '../context.ts';
+import { findHotel } from '../hotels/find-hotel.ts';
+import type { Api } from '../http/api.ts';
+import { requireUser, tokenOf } from '../http/authorization.ts';
+import { notFound, unauthorized } from '../http/errors.ts';
+import { hotelIdParams } from '../http/validation.ts';
+import { exchangePass } from './one-time-pass.ts';
+import { register } from './register.ts';
+import { signIn } from './sign-in.ts';
+import { revokeToken } from './tokens.ts';
+import { userInfoOf } from './user-info.ts';
+
+const tags = ['account'];
+
+export function accountRoutes(api: Api, context: Context): void {
+  const { db, clock, env } = context;
+
+  api.route({
+    method: 'GET',
+    url: '/api/v1/users/info/',
+    schema: { tags, summary: 'The signed-in user with saved guests', response: { 200: userInfo } },
+    handler: async (request) => userInfoOf(context, await requireUser(context, request)),
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/users/jwt-token/',
+    config: { writes: true },
+    schema: {
+      tags,
+      summary: 'Sign in by name and password',
+      body: loginRequest,
+      response: { 200: tokenResponse },
+    },
+    handler: async (request) => ({ token: await signIn(context, request.body, request.ip) }),
+  });
+
+  api.route({
+    method: 'GET',
+    url: `/api/v1/users/${env.BANK_SSO_SEGMENT}/token/`,
+    config: { writes: true },
+    schema: {
+      tags,
+      summary: "Exchange the bank's one-time pass for a token",
+      querystring: z.object({ otp: text(200), hotel_alias: z.optional(text(64)) }),
+      response: { 200: tokenResponse },
+    },
+    handler: async ({ query, ip }) => ({
+      token: await exchangePass(context, query.otp, query.hotel_alias, ip),
+    }),
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/users/accounts/register/',
+    config: { writes: true },
+    schema: { tags, summary: 'Register', body: registerRequest, response: { 200: createdResponse } },
+    handler: async (request) => ({ id: await register(context, request.body, request.ip) }),
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/users/logout/',
+    config: { writes: true },
+    schema: { tags, summary: 'Revoke the token', response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      const token = tokenOf(request);
+      if (token === null) throw unauthorized();
+      await revokeToken(context, token);
+      return reply.code(204).send(null);
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/:hotelSystem/create-profile/:hotelId/',
+    config: { writes: true },
+    schema: {
+      tags,
+      summary: "The signed-in user's profile in the hotel's own system",
+      params: z.extend(hotelIdParams, { hotelSystem: z.string().check(z.maxLength(40)) }),
+      body: createProfileRequest,
+      response: { 200: createdResponse },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      const hotel = await findHotel(db, request.params.hotelId);
+      if (request.params.hotelSystem !== hotel.pms_type.toLowerCase()) throw notFound();
+      const { first_name, last_name, email, phone } = request.body;
+      const profile = { first_name, last_name, email, phone };
+      return db
+        .insertInto('profiles')
+        .values({ hotel_id: hotel.id, user_id: user.id, created_at: clock.now(), ...profile })
+        .onConflict((conflict) => conflict.columns(['hotel_id', 'user_id']).doUpdateSet(profile))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+import { formError } from '../http/errors.ts';
+import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
+import { passwordMatches } from './passwords.ts';
+import { issueToken } from './tokens.ts';
+
+const PER_ACCOUNT: Limit = { name: 'login-account', max: 5, minutes: 15 };
+const PER_ADDRESS: Limit = { name: 'login-address', max: 30, minutes: 15 };
+
+export const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase();
+
+/** A token for the right name and password. Known and unknown names get the same answer after the same work. */
+export async function signIn(
+  context: Context,
+  { username, password }: { username: string; password: string },
+  address: string,
+): Promise<string> {
+  const key = usernameKey(username);
+  const allowed =
+    (await takeAttempt(context, PER_ADDRESS, address)) && (await takeAttempt(context, PER_ACCOUNT, key));
+  if (!allowed) throw formError('Слишком много попыток. Повторите через 15 минут', 429);
+  const user = await context.db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('username_key', '=', key)
+    .executeTakeFirst();
+  const matches = await passwordMatches(password, user?.password_hash);
+  if (!user || !matches) throw formError('Неверное имя пользователя или пароль');
+  await returnAttempt(context, PER_ADDRESS, address);
+  await returnAttempt(context, PER_ACCOUNT, key);
+  return issueToken(context, user.id);
+}

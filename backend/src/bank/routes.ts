@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { issuePass } from '../accounts/one-time-pass.ts';
+import type { Context } from '../context.ts';
+import { findHotelBySlug } from '../hotels/find-hotel.ts';
+import type { Api } from '../http/api.ts';
+import { notFound } from '../http/errors.ts';
+import { acceptForms } from '../http/form-body.ts';
+import { escapeHtml, refuseForeignForm, sendPage } from '../http/test-page.ts';
+
+const MARK = 'Тестовая страница банка. Вход без пароля, только для проверки.';
+const alias = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+
+/** Plays the bank: its sign-on form leads back to the hotel with a one-time pass in the address. */
+export function bankRoutes(api: Api, context: Context): void {
+  const { db, env } = context;
+  const url = `/api/v1/users/${env.BANK_SSO_SEGMENT}/login-form/`;
+  const clients = () =>
+    db
+      .selectFrom('users')
+      .select(['id', 'username', 'first_name', 'last_name', 'is_company_employee'])
+      .where('bank_client', '=', true)
+      .orderBy('id');
+
+  api.register(async (scope: Api) => {
+    acceptForms(scope);
+    scope.route({
+      method: 'GET',
+      url,
+      schema: { hide: true, querystring: z.object({ hotel_alias: alias }) },
+      handler: async (request, reply) => {
+        const hotel = await findHotelBySlug(db, request.query.hotel_alias);
+        const buttons = (await clients().execute()).map(
+          (client) =>
+            `<button name="client" value="${escapeHtml(client.username)}">${escapeHtml(`${client.first_name} ${client.last_name}`)}<small>${client.is_company_employee ? 'сотрудник компании' : 'клиент банка'}</small></button>`,
+        );
+        return sendPage(reply, env.APP_ORIGIN, {
+          title: 'Вход через банк',
+          mark: MARK,
+          body: `<h1>Вход через банк</h1><p>Вы входите в отель «${escapeHtml(hotel.name)}». Кто входит?</p>
+          <form method="post"><input type="hidden" name="hotel_alias" value="${escapeHtml(hotel.slug)}">${buttons.join('')}</form>
+          <p></p><a class="button" href="${escapeHtml(`${env.APP_ORIGIN}/${hotel.slug}/login`)}">Вернуться в отель</a>`,
+        });
+      },
+    });
+
+    scope.route({
+      method: 'POST',
+      url,
+      config: { writes: true },
+      schema: {
+        hide: true,
+        body: z.object({ hotel_alias: alias, client: z.string().check(z.maxLength(150)) }),
+      },
+      handler: async (request, reply) => {
+        refuseForeignForm(request);
+        const hotel = await findHotelBySlug(db, request.body.hotel_alias);
+        const client = await clients().where('username', '=', request.body.client).executeTakeFirst();
+        if (!client) throw notFound('Клиент банка не найден');
+        const pass = await issuePass(context, client.id, hotel.id);
+        reply.header('referrer-policy', 'no-referrer');
+        return reply.redirect(`${env.APP_ORIGIN}/${hotel.slug}?otp=${pass}`, 303);
+      },
+    });
+  });
+}

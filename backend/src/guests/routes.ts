@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import {
+  createdResponse,
+  deleteGuestRequest,
+  relationDegree,
+  saveGuestRequest,
+} from '../../../lib/contracts/users.ts';
+import { removeFiles } from '../attachments/uploads.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { findHotel } from '../hotels/find-hotel.ts';
+import type { Api } from '../http/api.ts';
+import { requireUser } from '../http/authorization.ts';
+import { notFound } from '../http/errors.ts';
+import { hotelIdParams } from '../http/validation.ts';
+import { saveGuest } from './saved-guests.ts';
+
+const tags = ['guests'];
+
+/** Deletes the user's own guest with his documents; he also leaves the bookings he was named in. */
+function deleteGuest({ db }: Context, userId: number, guestId: number): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const files = await trx
+      .deleteFrom('attachments')
+      .where('guest_id', '=', guestId)
+      .where('user_id', '=', userId)
+      .returning('stored_name')
+      .execute();
+    const deleted = await trx
+      .deleteFrom('saved_guests')
+      .where('id', '=', guestId)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw notFound('Гость не найден');
+    return files.map(({ stored_name }) => stored_name);
+  });
+}
+
+export function guestRoutes(api: Api, context: Context): void {
+  const { db } = context;
+
+  api.route({
+    method: 'GET',
+    url: '/api/v1/users/guest/relation_degrees/',
+    schema: { tags, summary: 'Kinds of kinship', response: { 200: z.array(relationDegree) } },
+    handler: async (request) => {
+      await requireUser(context, request);
+      return db.selectFrom('relation_degrees').selectAll().orderBy('id').execute();
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/users/guest/:hotelId/',
+    config: { writes: true },
+    schema: {
+      tags,
+      summary: 'Create (id null) or change a saved guest',
+      params: hotelIdParams,
+      body: saveGuestRequest,
+      response: { 200: createdResponse },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      await findHotel(db, request.params.hotelId);
+      return { id: await saveGuest(context, user.id, request.body) };
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/users/delete-guest/:hotelId/',
+    config: { writes: true },
+    schema: {
+      tags,
+      summary: 'Delete a saved guest',
+      params: hotelIdParams,
+      body: deleteGuestRequest,
+      response: { 200: createdResponse },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      await findHotel(db, request.params.hotelId);
+      const { guest_id } = request.body;
+      await removeFiles(context, await deleteGuest(context, user.id, guest_id));
+      return { id: guest_id };
+    },
+  });
+}

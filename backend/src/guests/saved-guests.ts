@@ -1,0 +1,120 @@
+import type { SavedGuest, SaveGuestRequest } from '../../../lib/contracts/users.ts';
+import { attachmentUrl } from '../attachments/attachment-url.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
+import { fieldError, notFound } from '../http/errors.ts';
+
+const MAX_GUESTS = 50;
+const MAX_ATTACHMENTS = 5;
+
+/** The user's saved guests with their documents; with a reservation, those who travel on it. */
+export async function savedGuestsOf(
+  { db, env }: Context,
+  userId: number,
+  reservationId?: number,
+): Promise<SavedGuest[]> {
+  let query = db
+    .selectFrom('saved_guests')
+    .innerJoin('relation_degrees', 'relation_degrees.id', 'saved_guests.relation_degree_id')
+    .selectAll('saved_guests')
+    .select('relation_degrees.name as relation')
+    .where('saved_guests.user_id', '=', userId)
+    .orderBy('saved_guests.id');
+  if (reservationId !== undefined) {
+    query = query.where('saved_guests.id', 'in', (eb) =>
+      eb.selectFrom('reservation_guests').select('guest_id').where('reservation_id', '=', reservationId),
+    );
+  }
+  const guests = await query.execute();
+  if (guests.length === 0) return [];
+  const attachments = await db
+    .selectFrom('attachments')
+    .select(['id', 'guest_id', 'file_name'])
+    .where(
+      'guest_id',
+      'in',
+      guests.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  return guests.map((guest) => ({
+    id: guest.id,
+    first_name: guest.first_name,
+    last_name: guest.last_name,
+    middle_name: guest.middle_name,
+    relation_degree: { id: guest.relation_degree_id, name: guest.relation },
+    attachments: attachments
+      .filter(({ guest_id }) => guest_id === guest.id)
+      .map(({ id, file_name }) => ({ id, file_name, file: attachmentUrl(env.API_ORIGIN, id) })),
+    email: null,
+  }));
+}
+
+/** Files become this guest's: only the user's own, only those that nobody has yet (or that this guest has). */
+async function attach(trx: Trx, userId: number, guestId: number, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const wanted = [...new Set(ids)];
+  const rows = await trx
+    .updateTable('attachments')
+    .set({ guest_id: guestId })
+    .where('id', 'in', wanted)
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('guest_id', 'is', null), eb('guest_id', '=', guestId)]))
+    .returning('id')
+    .execute();
+  if (rows.length !== wanted.length) throw notFound('Файл не найден');
+  const { count } = await trx
+    .selectFrom('attachments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('guest_id', '=', guestId)
+    .executeTakeFirstOrThrow();
+  if (count > MAX_ATTACHMENTS) throw fieldError('attachments', `Не больше ${MAX_ATTACHMENTS} файлов у гостя`);
+}
+
+async function insertGuest(trx: Trx, userId: number, guest: GuestFields): Promise<number> {
+  // The user's row is locked, so that parallel posts cannot pass the limit together.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const { count } = await trx
+    .selectFrom('saved_guests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_GUESTS) throw fieldError('non_field_errors', `Не больше ${MAX_GUESTS} гостей`);
+  const row = await trx
+    .insertInto('saved_guests')
+    .values({ user_id: userId, ...guest })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type GuestFields = Pick<SaveGuestRequest, 'first_name' | 'last_name' | 'middle_name' | 'relation_degree_id'>;
+
+/** Creates (id null) or changes a guest. Listed files are added; files are removed by their own call only. */
+export function saveGuest({ db }: Context, userId: number, request: SaveGuestRequest): Promise<number> {
+  const { id, first_name, last_name, middle_name, relation_degree_id } = request;
+  const fields = { first_name, last_name, middle_name, relation_degree_id };
+  return inTransaction(db, async (trx) => {
+    const degree = await trx
+      .selectFrom('relation_degrees')
+      .select('id')
+      .where('id', '=', relation_degree_id)
+      .executeTakeFirst();
+    if (!degree) throw fieldError('relation_degree_id', 'Неизвестная степень родства');
+    if (id === null) {
+      const created = await insertGuest(trx, userId, fields);
+      await attach(trx, userId, created, request.attachments);
+      return created;
+    }
+    const changed = await trx
+      .updateTable('saved_guests')
+      .set(fields)
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw notFound('Гость не найден');
+    await attach(trx, userId, id, request.attachments);
+    return id;
+  });
+}

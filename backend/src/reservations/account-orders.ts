@@ -1,0 +1,93 @@
+import type {
+  AccountReservation,
+  AccountReservationDetail,
+} from '../../../lib/contracts/account-reservation.ts';
+import type { Context } from '../context.ts';
+import { savedGuestsOf } from '../guests/saved-guests.ts';
+import { notFound } from '../http/errors.ts';
+import { mediaUrl } from '../media/media-library.ts';
+import { toRubles } from '../money.ts';
+import { canCancel } from './cancellation.ts';
+import { packagesOf } from './public-order.ts';
+import { nightsCount, ordersQuery, paymentUrl, type StoredOrder, statusAt } from './stored-order.ts';
+
+/** Adults and all children: how many people an order is for. */
+export function placesOf(order: Pick<StoredOrder, 'adults' | 'childs'>): number {
+  return order.adults + order.childs.reduce((sum, { count }) => sum + count, 0);
+}
+
+function toListItem({ env, clock }: Context, order: StoredOrder): AccountReservation {
+  return {
+    id: order.id,
+    number: order.number,
+    status: statusAt(order, clock.now()),
+    arrival: order.arrival,
+    departure: order.departure,
+    room: {
+      id: order.room_type_id,
+      name: order.room_name,
+      preview_img: mediaUrl(env.API_ORIGIN, order.room_preview),
+    },
+    rate: { rate_code: order.rate_code, short_description: order.rate_short_description },
+    adults: order.adults,
+    childs: order.childs.map(({ name, count }) => ({ name, count })),
+    rooms_count: order.rooms_count,
+    total_price: toRubles(order.total),
+    created_at: order.created_at.toISOString(),
+  };
+}
+
+/** The user's own orders at one hotel, the latest stay first. */
+export async function accountOrders(
+  context: Context,
+  userId: number,
+  hotelId: number,
+): Promise<AccountReservation[]> {
+  const orders = await ordersQuery(context.db)
+    .where('reservations.user_id', '=', userId)
+    .where('reservations.hotel_id', '=', hotelId)
+    .orderBy('reservations.arrival', 'desc')
+    .orderBy('reservations.id', 'desc')
+    .limit(500)
+    .execute();
+  return orders.map((order) => toListItem(context, order));
+}
+
+/** One own order; anybody else's does not exist. */
+export async function findOwnOrder(
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  id: number,
+): Promise<StoredOrder> {
+  const order = await ordersQuery(db)
+    .where('reservations.id', '=', id)
+    .where('reservations.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!order) throw notFound('Бронирование не найдено');
+  return order;
+}
+
+export async function accountOrderDetail(
+  context: Context,
+  userId: number,
+  id: number,
+): Promise<AccountReservationDetail> {
+  const order = await findOwnOrder(context, userId, id);
+  const now = context.clock.now();
+  const guests = await savedGuestsOf(context, userId, id);
+  return {
+    ...toListItem(context, order),
+    guests,
+    packages: await packagesOf(context.db, id),
+    nights: nightsCount(order),
+    comment: order.comment,
+    payment: {
+      payment_type: order.payment_type,
+      is_paid: order.paid_amount > 0,
+      paid_amount: toRubles(order.paid_amount),
+    },
+    payment_url: paymentUrl(order, context.env.API_ORIGIN, now),
+    can_cancel: canCancel(order, now),
+    guests_needed: Math.max(0, placesOf(order) - guests.length),
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  accountReservationDetail,
+  accountReservationList,
+} from '../../../lib/contracts/account-reservation.ts';
+import { editReservationGuests } from '../../../lib/contracts/reservation.ts';
+import { createdResponse } from '../../../lib/contracts/users.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { findHotel } from '../hotels/find-hotel.ts';
+import type { Api } from '../http/api.ts';
+import { requireUser } from '../http/authorization.ts';
+import { fieldError, notFound } from '../http/errors.ts';
+import { bookingIdParams, hotelIdParams } from '../http/validation.ts';
+import { accountOrderDetail, accountOrders, findOwnOrder, placesOf } from './account-orders.ts';
+import { statusAt } from './stored-order.ts';
+import { ownGuestIds, putGuests } from './travelling-guests.ts';
+
+const tags = ['cabinet'];
+
+/** Who travels on an own order that is still ahead. */
+function editGuests(
+  { db, clock }: Context,
+  userId: number,
+  bookingId: number,
+  asked: number[],
+): Promise<void> {
+  const ids = [...new Set(asked)];
+  return inTransaction(db, async (trx) => {
+    const order = await findOwnOrder({ db: trx }, userId, bookingId);
+    if ((await ownGuestIds(trx, userId, ids)).length !== ids.length) throw notFound('Гость не найден');
+    if (ids.length > placesOf(order)) throw fieldError('guests', 'Гостей больше, чем мест');
+    const status = statusAt(order, clock.now());
+    if (status !== 'NEW' && status !== 'PAID' && status !== 'CONFIRMED') {
+      throw fieldError('status', 'Состав гостей этого бронирования уже нельзя изменить');
+    }
+    await putGuests(trx, bookingId, ids);
+  });
+}
+
+export function accountReservationRoutes(api: Api, context: Context): void {
+  api.route({
+    method: 'GET',
+    url: '/api/v1/account-reservation/list/:hotelId/',
+    schema: {
+      tags,
+      summary: "The user's bookings at a hotel",
+      params: hotelIdParams,
+      response: { 200: accountReservationList },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      const hotel = await findHotel(context.db, request.params.hotelId);
+      return accountOrders(context, user.id, hotel.id);
+    },
+  });
+
+  api.route({
+    method: 'GET',
+    url: '/api/v1/account-reservation/detail/:bookingId/',
+    schema: {
+      tags,
+      summary: 'One own booking',
+      params: bookingIdParams,
+      response: { 200: accountReservationDetail },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      return accountOrderDetail(context, user.id, request.params.bookingId);
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/reservation/edit/guests/:bookingId/',
+    config: { writes: true },
+    schema: {
+      tags,
+      summary: 'Choose the guests of an own booking',
+      params: bookingIdParams,
+      body: editReservationGuests,
+      response: { 200: createdResponse },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      const { bookingId } = request.params;
+      await editGuests(context, user.id, bookingId, request.body);
+      return { id: bookingId };
+    },
+  });
+}

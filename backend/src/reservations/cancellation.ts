@@ -1,0 +1,92 @@
+import type { RefundCheck, ReservationStatusRequest } from '../../../lib/contracts/reservation.ts';
+import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { fieldError, notFound } from '../http/errors.ts';
+import { toRubles } from '../money.ts';
+import { lockNights, moveBooked } from '../search/inventory.ts';
+import { ordersQuery, type StoredOrder, statusAt } from './stored-order.ts';
+
+/** Until the guest is expected at the hotel. */
+export function canCancel(order: StoredOrder, now: Date): boolean {
+  const status = statusAt(order, now);
+  const open = status === 'NEW' || status === 'PAID' || status === 'CONFIRMED';
+  return open && now < hotelInstant(order.timezone, order.arrival, order.time_arrival);
+}
+
+function freeCancelUntil(order: StoredOrder): Date | null {
+  if (order.free_cancel_days === null) return null;
+  return hotelInstant(order.timezone, addDays(order.arrival, -order.free_cancel_days), order.time_arrival);
+}
+
+export interface Refund {
+  refund: number;
+  penalty: number;
+  freeUntil: Date | null;
+}
+
+/** What comes back, or came back when it was cancelled, of what was paid (kopecks): all of it in time, all but the first night later, nothing of a non-refundable rate. */
+export function refundAt(order: StoredOrder, now: Date): Refund {
+  const freeUntil = freeCancelUntil(order);
+  const paid = order.paid_amount;
+  if (!canCancel(order, now)) {
+    const refund = order.refund_amount ?? 0;
+    return { refund, penalty: paid - refund, freeUntil };
+  }
+  const penalty = freeUntil === null ? paid : now <= freeUntil ? 0 : Math.min(order.first_night, paid);
+  return { refund: paid - penalty, penalty, freeUntil };
+}
+
+export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
+  const { refund, penalty, freeUntil } = refundAt(order, now);
+  return {
+    refund_amount: toRubles(refund),
+    penalty_amount: toRubles(penalty),
+    free_cancel_until: freeUntil && isoWithOffset(order.timezone, freeUntil),
+  };
+}
+
+/** Cancels the user's own order of this hotel; its rooms go back on sale in the same transaction, so only once. */
+export function cancelOrder(
+  { db, clock }: Context,
+  userId: number,
+  hotelId: number,
+  request: ReservationStatusRequest,
+): Promise<void> {
+  const { reservation_id: id, cancel_data } = request;
+  return inTransaction(db, async (trx) => {
+    const locked = await trx
+      .selectFrom('reservations')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('hotel_id', '=', hotelId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!locked) throw notFound('Бронирование не найдено');
+    const order = await ordersQuery(trx).where('reservations.id', '=', id).executeTakeFirstOrThrow();
+    const now = clock.now();
+    if (!canCancel(order, now)) throw fieldError('status', 'Это бронирование уже нельзя отменить');
+    const type = await trx
+      .selectFrom('cancel_types')
+      .select('id')
+      .where('id', '=', cancel_data.cancel_type)
+      .where('hotel_id', '=', hotelId)
+      .executeTakeFirst();
+    if (!type) throw fieldError('cancel_type', 'Выберите причину отмены');
+    await lockNights(trx, order.room_type_id, order.arrival, order.departure);
+    await moveBooked(trx, order.room_type_id, order.arrival, order.departure, -order.rooms_count);
+    await trx
+      .updateTable('reservations')
+      .set({
+        status: 'CANCELED_BY_GUEST',
+        canceled_at: now,
+        hold_until: null,
+        cancel_type_id: type.id,
+        cancel_comment: cancel_data.comment,
+        refund_amount: refundAt(order, now).refund,
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+}
