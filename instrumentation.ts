@@ -1,6 +1,15 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startServer } = await import('@/lib/env/start-server');
   await startServer();
 }
+
+/** Errors of pages and handlers; goes nowhere without a DSN. */
+export const onRequestError: Instrumentation.onRequestError = async (...report) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || !process.env.NEXT_PUBLIC_SENTRY_DSN) return;
+  const { captureRequestError } = await import('@/lib/monitoring/server');
+  captureRequestError(...report);
+};

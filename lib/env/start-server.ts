@@ -3,6 +3,8 @@ import { watchRequests } from '@/lib/security/watch-requests';
 import { EnvError } from './parse-server-env.ts';
 import { serverEnv } from './server-env.ts';
 
+const EX_CONFIG = 78;
+
 /** A wrong configuration ends the server at once with one line that names the variable. */
 export async function startServer(): Promise<void> {
   try {
@@ -10,6 +12,10 @@ export async function startServer(): Promise<void> {
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exit(78); // EX_CONFIG
+    process.exit(EX_CONFIG);
   }
+  const { sentryDsn } = serverEnv();
+  if (!sentryDsn) return;
+  const { startServerMonitoring } = await import('@/lib/monitoring/server');
+  startServerMonitoring(sentryDsn);
 }
