@@ -1,0 +1,73 @@
+import { rmSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs';
+
+const NODE = 'node_modules/.bin/node';
+const port = process.env.E2E_PORT ?? '3300';
+const apiPort = process.env.E2E_API_PORT ?? '8300';
+
+// Workers read this file too: only the first reading makes a fresh database.
+if (!process.env.E2E_DATA_DIR) {
+  process.env.E2E_DATA_DIR = `test-results/data-${apiPort}`;
+  rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
+}
+
+const env = {
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  PORT: port,
+  API_PORT: apiPort,
+  API_ROOT: '',
+  APP_ORIGIN: `http://localhost:${port}`,
+  DATA_DIR: process.env.E2E_DATA_DIR,
+  DATABASE_URL: '',
+  LOG_LEVEL: 'warn',
+  DEFAULT_HOTEL_SLUG: 'morskoy',
+  REVALIDATE_SECRET: 'e2e-revalidate-secret',
+};
+const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
+
+export default defineConfig({
+  testDir: 'e2e',
+  // Not the folder itself, which Playwright empties: other reports lie there.
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: env.APP_ORIGIN,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGS },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: [
+    {
+      name: 'API',
+      command: `${NODE} backend/server.ts`,
+      url: `http://localhost:${apiPort}/health`,
+      env: { ...env, TRUST_PROXY: 'loopback' },
+      timeout: 120_000,
+      gracefulShutdown,
+    },
+    {
+      name: 'web',
+      command: `${NODE} node_modules/next/dist/bin/next start -p ${port}`,
+      url: `http://localhost:${port}/api/health`,
+      env,
+      timeout: 60_000,
+      gracefulShutdown,
+    },
+  ],
+});

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from './fail.mjs';
+import { runToEnd } from './processes.mjs';
+
+const OLDEST_NODE = [20, 9];
+/** Types are stripped without a flag from here on. */
+const RUNTIME_NODE = [22, 18];
+const MEGABYTE = 1024 * 1024;
+const NEEDED_SPACE = 300 * MEGABYTE;
+
+export function checkNode(version = process.versions.node) {
+  if (!isAtLeast(version, OLDEST_NODE)) {
+    throw new Failure(
+      `Node.js ${OLDEST_NODE.join('.')} or newer is needed, this is ${version}: https://nodejs.org`,
+    );
+  }
+}
+
+export function checkDiskSpace(directory) {
+  const { bavail, bsize } = statfsSync(directory);
+  const free = bavail * bsize;
+  if (free < NEEDED_SPACE) {
+    const megabytes = Math.floor(free / MEGABYTE);
+    throw new Failure(`Too little disk space in ${directory}: ${megabytes} MB free, 300 MB are needed.`);
+  }
+}
+
+/** Whether node_modules holds what package-lock.json asks for, by npm's own record of what it installed. */
+export function isInstalled(root) {
+  const lock = readJson(path.join(root, 'package-lock.json'));
+  const installed = readJson(path.join(root, 'node_modules', '.package-lock.json'));
+  if (!lock || !installed) return false;
+  return Object.entries(lock.packages).every(
+    ([name, wanted]) =>
+      !name.includes('node_modules/') ||
+      wanted.link ||
+      wanted.optional ||
+      wanted.devOptional ||
+      installed.packages[name]?.version === wanted.version,
+  );
+}
+
+export async function ensureInstalled(root) {
+  if (isInstalled(root)) return;
+  console.log('Installing packages…');
+  checkDiskSpace(root);
+  const { status, output } = await runToEnd('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+  });
+  if (status === 0) return;
+  if (/ENOSPC/.test(output)) throw Object.assign(new Error('No space'), { code: 'ENOSPC' });
+  console.error(output.trimEnd());
+  throw new Failure('npm ci failed: the reason is above.');
+}
+
+/** The Node that runs the product: the installed one (24), else this one if it is new enough. */
+export function runtimeNode(root) {
+  const installed = path.join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(installed)) return installed;
+  if (isAtLeast(process.versions.node, RUNTIME_NODE)) return process.execPath;
+  throw new Failure(
+    'node_modules/.bin/node is missing (its install script did not run): run `npm rebuild node`, or use Node.js 22.18 or newer.',
+  );
+}
+
+function isAtLeast(version, [major, minor]) {
+  const [actualMajor, actualMinor] = version.split('.').map(Number);
+  return actualMajor > major || (actualMajor === major && actualMinor >= minor);
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null; // absent or half-written: install again
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isBuilt, sourceHash } from './build.mjs';
+import { loadDotEnv, parseDotEnv } from './dot-env.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { checkNode, isInstalled } from './install.mjs';
+import { checkPort, startServer, waitUntilHealthy } from './processes.mjs';
+import { countTests } from './test-counts.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'scripts-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function put(file: string, content: unknown) {
+  const whole = path.join(root, file);
+  mkdirSync(path.dirname(whole), { recursive: true });
+  writeFileSync(whole, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+describe('.env', () => {
+  it('reads the usual ways to write', () => {
+    expect(
+      parseDotEnv('# c\nA=1\nexport B = two words # c\nC="x # y"\nD=\'\'\nE=\n\nnonsense\r\nF=a#b'),
+    ).toEqual({
+      A: '1',
+      B: 'two words',
+      C: 'x # y',
+      D: '',
+      E: '',
+      F: 'a#b',
+    });
+  });
+
+  it('gives way to the real environment', () => {
+    put('.env', 'A=file\nB=file');
+    const env: Record<string, string> = { A: 'real' };
+    loadDotEnv(path.join(root, '.env'), env);
+    loadDotEnv(path.join(root, 'absent'), env);
+    expect(env).toEqual({ A: 'real', B: 'file' });
+  });
+});
+
+describe('install', () => {
+  const lock = (version: string) => ({
+    packages: {
+      '': {},
+      backend: {},
+      'node_modules/a': { version },
+      'node_modules/@x/backend': { link: true },
+      'node_modules/b-win32': { version: '1.0.0', optional: true },
+    },
+  });
+
+  it('is due when packages are missing or another version is locked', () => {
+    expect(isInstalled(root)).toBe(false);
+    put('package-lock.json', lock('1.0.0'));
+    expect(isInstalled(root)).toBe(false);
+    put('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
+    expect(isInstalled(root)).toBe(true);
+    put('package-lock.json', lock('1.0.1'));
+    expect(isInstalled(root)).toBe(false);
+  });
+
+  it('names the Node that is needed', () => {
+    expect(() => checkNode('18.20.0')).toThrow('Node.js 20.9 or newer is needed, this is 18.20.0');
+    expect(() => checkNode('20.9.0')).not.toThrow();
+    expect(() => checkNode('26.0.0')).not.toThrow();
+  });
+});
+
+describe('build', () => {
+  it('is due when a source or an inlined variable changed, but not for a test', () => {
+    put('app/page.tsx', '1');
+    put('package.json', '{}');
+    const hash = sourceHash(root, {});
+    put('app/page.test.tsx', 'x');
+    expect(sourceHash(root, { PORT: '1' })).toBe(hash);
+    expect(sourceHash(root, { NEXT_PUBLIC_SENTRY_DSN: 'x' })).not.toBe(hash);
+    put('.next/BUILD_ID', 'x');
+    expect(isBuilt(root, {})).toBe(false);
+    put('.next/source-stamp', hash);
+    expect(isBuilt(root, {})).toBe(true);
+    put('app/page.tsx', '2');
+    expect(isBuilt(root, {})).toBe(false);
+  });
+});
+
+describe('servers', () => {
+  it('names a taken port and the variable to set', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as { port: number };
+    await expect(checkPort(port, 'PORT')).rejects.toThrow(
+      `Port ${port} is taken: stop what runs there, or set PORT.`,
+    );
+    await new Promise((resolve) => server.close(resolve));
+    await expect(checkPort(port, 'PORT')).resolves.toBeUndefined();
+  });
+
+  it('tells when a server ends instead of answering, and stops a running one', async () => {
+    const dead = startServer('The web app', process.execPath, ['-e', 'process.exit(3)'], {});
+    await expect(waitUntilHealthy(dead, 'http://127.0.0.1:1/', 5_000)).rejects.toThrow(
+      'The web app stopped at start (status 3).',
+    );
+    const alive = startServer('x', process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {});
+    await alive.stop();
+    expect(await alive.ended).toBe('SIGTERM');
+  });
+});
+
+it('finds the browser named by the environment first', () => {
+  expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
+  expect(findBrowser({ CHROMIUM_PATH: '/absent', PATH: '/usr/bin' })).toBeNull();
+});
+
+it('counts tests of both runners', () => {
+  const file = { status: 'failed', assertionResults: [] };
+  expect(countTests({ numPassedTests: 5, numFailedTests: 1, testResults: [file] })).toEqual({
+    passed: 5,
+    failed: 2,
+  });
+  expect(countTests({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } })).toEqual({
+    passed: 7,
+    failed: 2,
+  });
+  expect(countTests({})).toEqual({ passed: 0, failed: 0 });
+});
