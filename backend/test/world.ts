@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import type { Rate, Room, RoomGuests, RoomSearchResponse } from '../../lib/contracts/room-search.ts';
+import type { Context, Db } from '../src/context.ts';
+import { type DiskSpace, unlimitedDisk } from '../src/database/disk-space.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { parseEnv } from '../src/env.ts';
+import type { Api } from '../src/http/api.ts';
+import { createApp } from '../src/http/create-app.ts';
+import { createLogger } from '../src/logger.ts';
+import { demoLogins } from '../src/seed/demo-logins.ts';
+import { seed } from '../src/seed/seed.ts';
+import type { TestDatabase } from './databases.ts';
+
+/** Saturday noon at the hotels; the seed is laid out around it. */
+export const START = new Date('2026-11-21T09:00:00Z');
+
+export const COUPLE: RoomGuests[] = [{ adults: 2, childs: [] }];
+/** Weekdays with rooms of every type. */
+export const STAY = { arrival: '2026-11-23', departure: '2026-11-26' };
+
+export const GUEST = {
+  first_name: 'Ольга',
+  last_name: 'Тестова',
+  middle_name: 'Петровна',
+  email: 'olga@example.com',
+  phone: '+7 900 123-45-67',
+};
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every call; each test asserts their content
+  body: any;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** The whole API on a new, seeded database with a clock that stands still until a test moves it. */
+export async function createWorld(database: TestDatabase, environment: Record<string, string> = {}) {
+  const opened = await database.open();
+  const dataDir = mkdtempSync(join(tmpdir(), 'hotel-api-'));
+  const lines: string[] = [];
+  let now = START;
+  let disk: DiskSpace = unlimitedDisk;
+  const context: Context = {
+    db: opened.db,
+    env: parseEnv({ DATA_DIR: dataDir, ...environment }),
+    clock: { now: () => now },
+    disk: { isEnough: () => disk.isEnough() },
+  };
+  await migrate(opened.db);
+  await seed(context);
+  const app: Api = await createApp(context, createLogger('info', { write: (line) => lines.push(line) }));
+  await app.ready();
+
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const response = await app.inject(options);
+    const text = response.body;
+    let body: unknown = null;
+    if (String(response.headers['content-type']).includes('json')) body = JSON.parse(text);
+    return { status: response.statusCode, body, headers: response.headers, text };
+  };
+  const authorized = (token?: string | null) => (token ? { authorization: `NLB ${token}` } : {});
+  const get = (url: string, token?: string | null) =>
+    send({ method: 'GET', url: url.startsWith('/api') ? url : `/api/v1/${url}`, headers: authorized(token) });
+  const post = (url: string, payload: unknown, token?: string | null, headers: Record<string, string> = {}) =>
+    send({
+      method: 'POST',
+      url: `/api/v1/${url}`,
+      headers: { 'content-type': 'application/json', ...authorized(token), ...headers },
+      payload: JSON.stringify(payload),
+    });
+  const login = async (username: (typeof demoLogins)[number]['username']): Promise<string> => {
+    const demo = demoLogins.find((entry) => entry.username === username);
+    const answer = await post('users/jwt-token/', { username, password: demo?.password });
+    return answer.body.token;
+  };
+
+  return {
+    app,
+    context,
+    db: opened.db as Db,
+    databaseUrl: opened.url,
+    logs: () => lines.join(''),
+    send,
+    get,
+    post,
+    login,
+    setTime: (time: Date | string) => {
+      now = new Date(time);
+    },
+    passMinutes: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    setDisk: (space: DiskSpace) => {
+      disk = space;
+    },
+    close: async () => {
+      await app.close();
+      await opened.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Wish {
+  hotelId?: number;
+  stay?: { arrival: string; departure: string };
+  rooms?: RoomGuests[];
+  roomCode?: string;
+  rateCode?: string;
+  token?: string | null;
+  rateFlow?: 'CORP' | 'SPEC';
+  promoCode?: string;
+  payment?: ReservationRequest['reservation']['payment'];
+}
+
+export const fullPayment = (hotelId: number) => ({
+  id: hotelId * 100 + 1,
+  payment_type: 'CARD',
+  payment_alias: 'FULL',
+});
+
+/** Searches as a guest would and returns the reservation body for what the guest picked. */
+export async function pickRoom(world: World, wish: Wish = {}) {
+  const hotelId = wish.hotelId ?? 1;
+  const stay = wish.stay ?? STAY;
+  const rooms = wish.rooms ?? COUPLE;
+  const flow = wish.rateFlow ? { rate_flow: wish.rateFlow } : {};
+  const promo = wish.promoCode ? { promo_code: wish.promoCode } : {};
+  const answer = await world.post(
+    `ota-availability/${hotelId}/`,
+    { ...stay, rooms, ...flow, ...promo },
+    wish.token,
+  );
+  const found = answer.body as RoomSearchResponse;
+  const room = found.rooms.find(({ room_code }) => room_code === (wish.roomCode ?? 'DLX')) as Room;
+  const rate = room?.rates.find(({ rate_code }) => rate_code === (wish.rateCode ?? 'BRK')) as Rate;
+  if (!room || !rate)
+    throw new Error(
+      `Nothing found for ${JSON.stringify(wish)}: ${answer.status} ${answer.text.slice(0, 200)}`,
+    );
+  const childs = new Map<number, { id: number; code: string; count: number }>();
+  for (const { id, code, count } of rooms.flatMap((guests) => guests.childs)) {
+    if (count > 0) childs.set(id, { id, code, count: count + (childs.get(id)?.count ?? 0) });
+  }
+  const body: ReservationRequest = {
+    guest: GUEST,
+    guests: [],
+    reservation: {
+      room_code: room.room_code,
+      room_type_id: room.id,
+      rate_code: rate.rate_code,
+      rate_id: rate.id,
+      price: rate.total_price,
+      ...stay,
+      adults: rooms.reduce((sum, guests) => sum + guests.adults, 0),
+      rooms,
+      payment: wish.payment === undefined ? fullPayment(hotelId) : wish.payment,
+      childs: [...childs.values()],
+      packages: [],
+      notes: [],
+      ...flow,
+      ...promo,
+    },
+  };
+  return { body, room, rate, services: found.services };
+}
+
+/** Rooms booked of a room type on each night, as the inventory has it. */
+export async function bookedOn(db: Db, roomTypeId: number, stay: { arrival: string; departure: string }) {
+  const rows = await db
+    .selectFrom('inventory')
+    .select('booked')
+    .where('room_type_id', '=', roomTypeId)
+    .where('date', '>=', stay.arrival)
+    .where('date', '<', stay.departure)
+    .orderBy('date')
+    .execute();
+  return rows.map(({ booked }) => booked);
+}
