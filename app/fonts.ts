@@ -1,11 +1,9 @@
 import localFont from 'next/font/local';
 
-const WEIGHTS = '400 700';
-
 /** Onest variable in three small subsets: a browser fetches only those a page has letters of. */
 const latin = localFont({
   src: './fonts/onest-latin.woff2',
-  weight: WEIGHTS,
+  weight: '400 700',
   display: 'swap',
   variable: '--font-latin',
   declarations: [{ prop: 'unicode-range', value: 'U+0020-007E, U+00A0-00FF, U+2000-206F' }],
@@ -13,7 +11,7 @@ const latin = localFont({
 
 const cyrillic = localFont({
   src: './fonts/onest-cyrillic.woff2',
-  weight: WEIGHTS,
+  weight: '400 700',
   display: 'swap',
   variable: '--font-cyrillic',
   declarations: [{ prop: 'unicode-range', value: 'U+0400-045F, U+2116' }],
@@ -21,7 +19,7 @@ const cyrillic = localFont({
 
 const ruble = localFont({
   src: './fonts/onest-ruble.woff2',
-  weight: WEIGHTS,
+  weight: '400 700',
   display: 'swap',
   variable: '--font-ruble',
   declarations: [{ prop: 'unicode-range', value: 'U+20BD' }],

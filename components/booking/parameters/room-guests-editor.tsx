@@ -3,6 +3,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { MIN_ADULTS, type RoomOccupancy } from '@/lib/booking/occupancy';
+import { childCategoryLabel } from '@/lib/format/child-category';
 import { parametersTexts } from '@/lib/messages/ru';
 import styles from './room-guests-editor.module.css';
 
@@ -56,11 +57,11 @@ export function RoomGuestsEditor({
       {hotel.hotel_child_categories.map((category) => (
         <div key={category.id} className={styles.row}>
           <p>
-            {category.name}
+            {childCategoryLabel(category.name)}
             <small>{category.use_in_culc ? parametersTexts.withPlace : parametersTexts.noPlace}</small>
           </p>
           {counter(
-            category.name,
+            childCategoryLabel(category.name),
             room.childs.find(({ id }) => id === category.id)?.count ?? 0,
             0,
             category.max_childs,
