@@ -23,14 +23,14 @@ export async function lastDayOnSale(db: Db, hotelId: number): Promise<string | n
   return row?.last ?? null;
 }
 
-/** Dates a guest may book at this hotel now: from tomorrow at the hotel, to the end of what is on sale. */
+/** Dates a guest may book at this hotel now: from today at the hotel (the default stay), to the end of what is on sale. */
 export async function checkStay(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   hotel: Hotel,
   { arrival, departure }: { arrival: string; departure: string },
 ): Promise<Stay> {
-  const tomorrow = addDays(todayIn(hotel.timezone, clock.now()), 1);
-  if (arrival < tomorrow) throw fieldError('arrival', `Заезд возможен не раньше ${russianDate(tomorrow)}`);
+  const today = todayIn(hotel.timezone, clock.now());
+  if (arrival < today) throw fieldError('arrival', `Заезд возможен не раньше ${russianDate(today)}`);
   if (departure <= arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
   if (daysBetween(arrival, departure) > MAX_NIGHTS) {
     throw fieldError('departure', `Не больше ${MAX_NIGHTS} ночей в одном бронировании`);
