@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535 is expected')),
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+        'a port from 0 to 65535 is expected',
+      ),
+    ),
   z.transform(Number),
 );
 const origin = z.string().check(
@@ -56,10 +63,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
     throw new Error(`Wrong environment. ${lines.join('; ')}`);
   }
   const env = result.data;
-  for (const name of ['API_PORT', 'PORT'] as const) {
-    if (env[name] > 65_535)
-      throw new Error(`Wrong environment. ${name}: a port number from 0 to 65535 is expected`);
-  }
   return {
     ...env,
     API_ORIGIN: env.API_ORIGIN ?? `http://localhost:${env.API_PORT}`,

@@ -10,6 +10,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/create-app.ts';
 import { createLogger } from './logger.ts';
 import { seed } from './seed/seed.ts';
+import { closeOnSignal } from './shutdown.ts';
 
 /** Database, schema, seed, listener, timers; and the way back on SIGTERM and SIGINT. */
 export async function startServer(source: Record<string, string | undefined>): Promise<void> {
@@ -29,25 +30,11 @@ export async function startServer(source: Record<string, string | undefined>): P
   const app = await createApp(context, logger);
   const stopHousekeeping = startHousekeeping(context, logger);
 
-  let closing = false;
-  const close = async (signal: string) => {
-    if (closing) return;
-    closing = true;
-    logger.info({ signal }, 'stopping: finishing requests in flight');
-    try {
-      await app.close();
-      await stopHousekeeping();
-      await db.destroy();
-      unlock();
-      logger.info('stopped');
-      process.exit(0);
-    } catch (error) {
-      logger.error({ err: error }, 'could not stop cleanly');
-      process.exit(1);
-    }
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
+  closeOnSignal(app, logger, async () => {
+    await stopHousekeeping();
+    await db.destroy();
+    unlock();
+  });
 
   await app.listen({ port: env.API_PORT, host: env.API_HOST });
   logger.info(

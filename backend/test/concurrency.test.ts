@@ -113,7 +113,7 @@ describe.each(databases)('parallel requests on $name', (database) => {
       status: 'CANCELED_BY_GUEST',
       cancel_data: { cancel_type: 101, comment: '' },
     };
-    await times(12, (index) => {
+    await times<unknown>(12, (index) => {
       if (index % 3 === 0) return world.post('reservation-status/1/', cancel, elena);
       if (index % 3 === 1) return releaseExpiredHolds(world.context);
       return world.send({

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
 import { createdResponse, deleteAttachmentRequest } from '../../../lib/contracts/users.ts';
 import type { Context } from '../context.ts';
 import { findHotel } from '../hotels/find-hotel.ts';
@@ -10,6 +11,18 @@ import { attachmentIdParams, hotelIdParams } from '../http/validation.ts';
 import { removeFiles, storedPath, storeUpload } from './uploads.ts';
 
 const tags = ['guests'];
+
+async function receiveFile(request: FastifyRequest): Promise<{ content: Buffer; name: string }> {
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== 'file') throw fieldError('file', 'Выберите файл');
+    return { content: await part.toBuffer(), name: part.filename };
+  } catch (error) {
+    // The parser's own complaints about a cut or malformed form come without a status.
+    if ((error as { statusCode?: number }).statusCode) throw error;
+    throw fieldError('file', 'Файл получен не полностью, загрузите ещё раз');
+  }
+}
 
 export function attachmentRoutes(api: Api, context: Context): void {
   const { db } = context;
@@ -27,10 +40,7 @@ export function attachmentRoutes(api: Api, context: Context): void {
     },
     handler: async (request) => {
       const user = await requireUser(context, request);
-      const part = await request.file();
-      if (part?.fieldname !== 'file') throw fieldError('file', 'Выберите файл');
-      const content = await part.toBuffer();
-      return { id: await storeUpload(context, user.id, { content, name: part.filename }) };
+      return { id: await storeUpload(context, user.id, await receiveFile(request)) };
     },
   });
 

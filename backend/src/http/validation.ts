@@ -70,6 +70,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ sche
       return { error: detailError(400, 'Пустое тело запроса') };
     }
     const bad = badTextField(data, 'non_field_errors');
+    if (bad && httpPart === 'params') return { error: notFound() };
     if (bad) return { error: new ApiError(400, { [bad]: ['Недопустимые символы'] }) };
     const result = z.core.safeParse(schema, data, { error: russianMessage });
     if (result.success) return { value: result.data };

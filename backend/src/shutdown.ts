@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Api } from './http/api.ts';
+
+/** How long connections that are in use get to see `Connection: close` before the idle ones are cut. */
+const DRAIN_MS = 500;
+/** A request that hangs must not keep the process for ever. */
+const DEADLINE_MS = 25_000;
+
+/** SIGTERM and SIGINT: answer what is in flight, take nothing new, then run the last steps and leave with 0. */
+export function closeOnSignal(app: Api, logger: Logger, lastSteps: () => Promise<void>): void {
+  let closing = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+
+  const close = async (signal: NodeJS.Signals) => {
+    if (closing) return;
+    closing = true;
+    logger.info({ signal }, 'stopping: finishing requests in flight');
+    setTimeout(() => {
+      logger.error('requests did not finish in time');
+      process.exit(1);
+    }, DEADLINE_MS).unref();
+    try {
+      await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
+      await app.close();
+      await lastSteps();
+      logger.info('stopped');
+      process.exit(0);
+    } catch (error) {
+      logger.error({ err: error }, 'could not stop cleanly');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}

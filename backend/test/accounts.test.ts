@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenResponse, userInfo } from '../../lib/contracts/users.ts';
+import { databases } from './databases.ts';
+import { createWorld, START, type World } from './world.ts';
+
+const PERSON = {
+  username: 'Novy.Gost_1',
+  email: 'Novy@example.com',
+  first_name: 'Новый',
+  last_name: 'Гость',
+  middle_name: 'Иванович',
+  phone: '+79001234567',
+  password: 'Parol2026',
+};
+
+describe.each(databases)('accounts on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database);
+  });
+  afterAll(() => world.close());
+
+  const signIn = (username: string, password: string, headers: Record<string, string> = {}) =>
+    world.post('users/jwt-token/', { username, password }, null, headers);
+
+  test('sign in, user info, revoke', async () => {
+    const { status, body } = await signIn('ELENA', 'Morskoy2026');
+    expect(status).toBe(200);
+    const { token } = tokenResponse.parse(body);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const info = await world.get('users/info/', token);
+    expect(userInfo.parse(info.body)).toMatchObject({ first_name: 'Елена', is_company_employee: false });
+    expect(info.headers['cache-control']).toBe('no-store');
+    expect(info.text).not.toMatch(/scrypt|password/);
+    expect((await world.post('users/logout/', {}, token)).status).toBe(204);
+    expect((await world.get('users/info/', token)).status).toBe(401);
+    expect((await world.post('users/logout/', {}, token)).status).toBe(204);
+  });
+
+  test('logout needs no body', async () => {
+    const token = await world.login('elena');
+    const answer = await world.send({
+      method: 'POST',
+      url: '/api/v1/users/logout/',
+      headers: { authorization: `NLB ${token}` },
+    });
+    expect(answer.status).toBe(204);
+  });
+
+  test('the database keeps neither passwords nor tokens', async () => {
+    const token = await world.login('ivan');
+    const rows = await world.db.selectFrom('tokens').selectAll().execute();
+    const users = await world.db.selectFrom('users').selectAll().execute();
+    expect(JSON.stringify([rows, users])).not.toMatch(new RegExp(`${token}|Morskoy2026|Nevsky2026`));
+    expect(new Set(users.map(({ password_hash }) => password_hash.split('$')[1])).size).toBe(users.length);
+  });
+
+  test('a token lives seven days', async () => {
+    const token = await world.login('elena');
+    world.passMinutes(7 * 24 * 60 - 1);
+    expect((await world.get('users/info/', token)).status).toBe(200);
+    world.passMinutes(1);
+    expect((await world.get('users/info/', token)).status).toBe(401);
+    world.setTime(START);
+  });
+
+  test.each([undefined, 'Bearer abc', 'NLB', 'NLB short', `NLB ${'a'.repeat(43)}`, `nlb ${'a'.repeat(43)}`])(
+    'no entry with %j',
+    async (authorization) => {
+      const calls = [
+        'users/info/',
+        'users/guest/relation_degrees/',
+        'account-reservation/list/1/',
+        'account-reservation/detail/1/',
+        'users/attachments/1/',
+      ];
+      for (const call of calls) {
+        const answer = await world.send({
+          method: 'GET',
+          url: `/api/v1/${call}`,
+          headers: authorization ? { authorization } : {},
+        });
+        expect(answer).toMatchObject({ status: 401, body: { detail: expect.any(String) } });
+      }
+    },
+  );
+
+  test('wrong name and wrong password: one answer, after the same work', async () => {
+    const timed = async (name: string) => {
+      const start = performance.now();
+      const answer = await signIn(name, 'Wrong2026');
+      return { answer, ms: performance.now() - start };
+    };
+    const known = await timed('elena');
+    const unknown = await timed('nobody-here');
+    expect(known.answer).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } });
+    expect(unknown.answer.body).toEqual(known.answer.body);
+    expect(unknown.ms).toBeGreaterThan(known.ms / 3);
+    world.passMinutes(16);
+  });
+
+  test('five wrong tries per account, then even the right password waits', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      expect((await signIn('ivan', 'Wrong2026', { 'x-forwarded-for': `10.0.0.${index}` })).status).toBe(400);
+    }
+    const blocked = await signIn('Ivan', 'Nevsky2026', { 'x-forwarded-for': '10.1.1.1' });
+    expect(blocked).toMatchObject({
+      status: 429,
+      body: { non_field_errors: [expect.stringMatching(/попыток/)] },
+    });
+    world.passMinutes(16);
+    expect((await signIn('ivan', 'Nevsky2026')).status).toBe(200);
+  });
+
+  test('right tries do not count', async () => {
+    for (let index = 0; index < 8; index += 1)
+      expect((await signIn('elena', 'Morskoy2026')).status).toBe(200);
+  });
+
+  test('thirty wrong tries per address; parallel guesses do not slip through', async () => {
+    world.passMinutes(16);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        signIn(`name${index}`, 'Wrong2026', { 'x-forwarded-for': `10.2.0.${index}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    world.passMinutes(16);
+  });
+
+  test('register, sign in, profile', async () => {
+    const forged = { ...PERSON, is_company_employee: true, id: 1, bank_client: true };
+    const { status, body } = await world.post('users/accounts/register/', forged);
+    expect(status).toBe(200);
+    const token = (await signIn('novy.gost_1', 'Parol2026')).body.token;
+    expect((await world.get('users/info/', token)).body).toMatchObject({
+      id: body.id,
+      email: 'Novy@example.com',
+      is_company_employee: false,
+      user_guests: [],
+    });
+    const profile = await world.post('opera/create-profile/1/', PERSON, token);
+    expect(profile.status).toBe(200);
+    expect((await world.post('opera/create-profile/1/', PERSON, token)).body.id).toBe(profile.body.id);
+    expect((await world.post('fidelio/create-profile/2/', PERSON, token)).status).toBe(200);
+    expect((await world.post('fidelio/create-profile/1/', PERSON, token)).status).toBe(404);
+    expect((await world.post('opera/create-profile/9/', PERSON, token)).status).toBe(404);
+    expect((await world.post('opera/create-profile/1/', PERSON)).status).toBe(401);
+    expect((await world.post('opera/create-profile/1/', {}, token)).status).toBe(400);
+  });
+
+  test('taken names and addresses are said by field', async () => {
+    const again = await world.post('users/accounts/register/', {
+      ...PERSON,
+      username: 'NOVY.GOST_1',
+      email: 'novy@EXAMPLE.com',
+    });
+    expect(again).toMatchObject({
+      status: 400,
+      body: { username: ['Имя пользователя уже занято'], email: ['Эта почта уже зарегистрирована'] },
+    });
+  });
+
+  test.each([
+    ['username', 'a b', 'Недопустимые символы'],
+    ['username', '', 'Это поле не должно быть пустым'],
+    ['email', 'a@b', 'Недопустимые символы'],
+    ['phone', '12', 'Недопустимый формат номера'],
+    ['first_name', ' ', 'Это поле не должно быть пустым'],
+    ['password', 'Password', 'Пароль должен содержать хотя бы 1 цифру'],
+    ['password', 'PASSWORD1', 'Пароль должен содержать буквы в нижнем регистре'],
+    ['password', 'password1', 'Пароль должен содержать буквы в верхнем регистре'],
+    ['password', 'Pass1', 'Длина пароля должны быть не менее 8 символов'],
+    ['password', 7, 'Ожидается строка'],
+  ])('register refuses %s %j', async (field, value, message) => {
+    const { status, body } = await world.post('users/accounts/register/', { ...PERSON, [field]: value });
+    expect(status).toBe(400);
+    expect(body[field]).toContain(message);
+  });
+
+  test('registration is limited by address', async () => {
+    world.passMinutes(61);
+    const answers = [];
+    for (let index = 0; index < 31; index += 1)
+      answers.push((await world.post('users/accounts/register/', PERSON)).status);
+    expect(answers.slice(0, 30).every((status) => status === 400)).toBe(true);
+    expect(answers[30]).toBe(429);
+  });
+
+  describe('bank sign-on', () => {
+    const form = (payload: string, headers: Record<string, string> = {}) =>
+      world.send({
+        method: 'POST',
+        url: '/api/v1/users/bank-sso/login-form/',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload,
+      });
+    const exchange = (otp: string, more = '') => world.get(`users/bank-sso/token/?otp=${otp}${more}`);
+    const pass = async (alias = 'alpina', client = 'ivan') => {
+      const answer = await form(`hotel_alias=${alias}&client=${client}`);
+      expect(answer.status).toBe(303);
+      const location = new URL(String(answer.headers.location));
+      expect(location.origin + location.pathname).toBe(`http://localhost:3000/${alias}`);
+      return location.searchParams.get('otp') ?? '';
+    };
+
+    test('a marked test page offers the employee and the client', async () => {
+      const page = await world.get('users/bank-sso/login-form/?hotel_alias=alpina');
+      expect(page.text).toMatch(/Тестовая страница банка/);
+      expect(page.text).toMatch(/Альпина.*Елена Соколова.*клиент банка.*Иван Орлов.*сотрудник компании/s);
+      expect((await world.get('users/bank-sso/login-form/?hotel_alias=nowhere')).status).toBe(404);
+      expect((await world.get('users/bank-sso/login-form/')).status).toBe(400);
+      expect((await world.get('users/bank-sso/login-form/?hotel_alias=<script>')).status).toBe(400);
+    });
+
+    test('a pass gives a token once', async () => {
+      const otp = await pass();
+      const { status, body } = await exchange(otp);
+      expect(status).toBe(200);
+      expect((await world.get('users/info/', body.token)).body).toMatchObject({
+        first_name: 'Иван',
+        is_company_employee: true,
+      });
+      expect(await exchange(otp)).toMatchObject({ status: 400, body: { detail: expect.any(String) } });
+    });
+
+    test('of twenty parallel exchanges one wins', async () => {
+      const otp = await pass();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(otp)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    test('it ends after two minutes and belongs to its hotel', async () => {
+      const late = await pass();
+      world.passMinutes(2);
+      expect((await exchange(late)).status).toBe(400);
+      const foreign = await pass('alpina');
+      expect((await exchange(foreign, '&hotel_alias=morskoy')).status).toBe(400);
+      expect((await exchange(foreign, '&hotel_alias=alpina')).status).toBe(400);
+      expect((await exchange(await pass('alpina'), '&hotel_alias=alpina')).status).toBe(200);
+    });
+
+    test('only bank clients, only from its own page, only real hotels', async () => {
+      expect((await form('hotel_alias=alpina&client=Novy.Gost_1')).status).toBe(404);
+      expect((await form('hotel_alias=nowhere&client=ivan')).status).toBe(404);
+      expect((await form('client=ivan')).status).toBe(400);
+      expect((await form('hotel_alias=alpina&client=ivan', { 'sec-fetch-site': 'cross-site' })).status).toBe(
+        403,
+      );
+      expect((await exchange('')).status).toBe(400);
+      expect((await world.get('users/bank-sso/token/')).body).toHaveProperty('otp');
+    });
+
+    test('guessing passes is limited', async () => {
+      world.passMinutes(11);
+      const statuses = new Set<number>();
+      for (let index = 0; index < 61; index += 1) statuses.add((await exchange(`guess${index}`)).status);
+      expect([...statuses]).toEqual([400, 429]);
+    });
+  });
+
+  test('logs hold no token, pass, password, name or address', async () => {
+    const logs = world.logs();
+    expect(logs).toMatch(/"route":"\/api\/v1\/users\/jwt-token\/"/);
+    const tokens = await world.login('elena');
+    for (const secret of [tokens, 'Morskoy2026', 'Nevsky2026', 'otp=', 'NLB', 'elena', 'Novy', '127.0.0.1']) {
+      expect(world.logs()).not.toContain(secret);
+    }
+  });
+});
+
+describe('behind a proxy that is trusted', () => {
+  test('the limit follows the forwarded address, and only the proxy’s own entry', async () => {
+    const [database] = databases;
+    if (!database) throw new Error('no database');
+    const world = await createWorld(database, { TRUST_PROXY: '1' });
+    const guess = (forwarded: string, index: number) =>
+      world.post('users/jwt-token/', { username: `user${index}`, password: 'x' }, null, {
+        'x-forwarded-for': forwarded,
+      });
+    const first = await Promise.all(
+      Array.from({ length: 31 }, (_, index) => guess(`6.6.6.${index}, 10.0.0.1`, index)),
+    );
+    expect(first.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await guess('10.0.0.2', 99)).status).toBe(400);
+    await world.close();
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hotelConfig } from '../../lib/contracts/hotel-config.ts';
+import { addDays } from '../src/calendar.ts';
+import { openPostgres } from '../src/database/open.ts';
+import { createApp } from '../src/http/create-app.ts';
+import { createLogger } from '../src/logger.ts';
+import { seed } from '../src/seed/seed.ts';
+import { databases } from './databases.ts';
+import { createWorld, pickRoom, START, type World } from './world.ts';
+
+describe.each(databases)('hotels and seed on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database);
+  });
+  afterAll(() => world.close());
+
+  test.each([
+    ['morskoy', 1, true, '#0c4d78'],
+    ['alpina', 2, true, '#a94726'],
+    ['nevsky', 3, false, '#1d4c3a'],
+  ])('%s by the contract', async (slug, id, promo, primary) => {
+    const { status, body, headers } = await world.get(`hotel-config/${slug}/`);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=60');
+    const hotel = hotelConfig.parse(body);
+    expect(hotel).toMatchObject({
+      id,
+      promo_code: promo,
+      timezone: 'Europe/Moscow',
+      max_rooms: 3,
+      max_adults: 4,
+    });
+    expect(hotel.hotel_style_config).toMatchObject({ primary_color: primary, show_header: true });
+    expect(hotel.hotel_style_config.svg).toMatch(/^<svg[^>]*>.*stroke="currentColor".*<\/svg>$/s);
+    expect(hotel.hotel_style_config.splash).toMatch(/^<svg/);
+    expect(hotel.hotel_child_categories.map(({ code, use_in_culc }) => [code, use_in_culc])).toEqual([
+      ['INF', false],
+      ['CHD', true],
+      ['JUN', true],
+    ]);
+    expect(
+      hotel.hotel_payment_methods.map(({ payment_alias, is_not_pay }) => [payment_alias, is_not_pay]),
+    ).toEqual([
+      ['FULL', false],
+      ['FIRST_NIGTH', false],
+      ['NOT_PAY', true],
+    ]);
+    expect(Object.keys(body.hotel_child_categories[0])).not.toContain('nightly_fee');
+  });
+
+  test('every picture, icon, logo and stylesheet named anywhere is there', async () => {
+    const names = new Set<string>();
+    for (const id of [1, 2, 3]) {
+      const found = await world.post(`ota-availability/${id}/`, {
+        arrival: '2026-11-23',
+        departure: '2026-11-24',
+        rooms: [{ adults: 1, childs: [] }],
+      });
+      const config = await world.get(`hotel-config/${['morskoy', 'alpina', 'nevsky'][id - 1]}/`);
+      for (const [, path] of (found.text + config.text).matchAll(/http:\/\/localhost:8000(\/media\/[^"]+)/g))
+        names.add(path ?? '');
+    }
+    expect(names.size).toBeGreaterThan(40);
+    for (const name of names) {
+      const file = await world.send({ method: 'GET', url: name });
+      expect(file.status).toBe(200);
+      expect(file.headers['cache-control']).toMatch(/immutable/);
+      expect(file.headers['x-content-type-options']).toBe('nosniff');
+      const again = await world.send({
+        method: 'GET',
+        url: name,
+        headers: { 'if-none-match': String(file.headers.etag) },
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  test.each([
+    '/media/nothing.jpg',
+    '/media/../package.json',
+    '/media/%2e%2e/package.json',
+    '/media/icons',
+    '/media/',
+  ])('%s is not served', async (url) => {
+    expect((await world.send({ method: 'GET', url })).status).toBe(404);
+  });
+
+  test('health and documentation', async () => {
+    expect(await world.send({ method: 'GET', url: '/health' })).toMatchObject({
+      status: 200,
+      body: { status: 'ok' },
+    });
+    const { body } = await world.send({ method: 'GET', url: '/docs/openapi.json' });
+    const paths = Object.keys(body.paths);
+    for (const path of [
+      '/api/v1/hotel-config/{slug}/',
+      '/api/v1/ota-availability/{hotelId}/',
+      '/api/v1/reservation/{hotelId}/',
+      '/api/v1/users/attachments/upload/',
+      '/api/v1/reservation/order/{number}/',
+    ]) {
+      expect(paths).toContain(path);
+    }
+    expect(
+      body.paths['/api/v1/reservation/{hotelId}/'].post.requestBody.content['application/json'].schema
+        .properties,
+    ).toHaveProperty('reservation');
+    expect((await world.send({ method: 'GET', url: '/docs/' })).status).toBe(200);
+  });
+
+  test('seeding again moves the horizon and touches no booking', async () => {
+    const { body } = await pickRoom(world);
+    await world.post('reservation/1/', body);
+    const snapshot = async () => ({
+      orders: await world.db.selectFrom('reservations').selectAll().orderBy('id').execute(),
+      users: await world.db.selectFrom('users').selectAll().orderBy('id').execute(),
+      nights: await world.db
+        .selectFrom('inventory')
+        .selectAll()
+        .where('date', '<=', '2027-12-01')
+        .orderBy('room_type_id')
+        .orderBy('date')
+        .execute(),
+    });
+    const last = async () =>
+      (
+        await world.db
+          .selectFrom('inventory')
+          .select(({ fn }) => fn.max('date').as('date'))
+          .executeTakeFirstOrThrow()
+      ).date;
+    const before = await snapshot();
+    const end = await last();
+    expect(end >= addDays('2026-11-21', 400)).toBe(true);
+    await seed(world.context);
+    expect(await snapshot()).toEqual(before);
+    expect(await last()).toBe(end);
+    world.setTime('2026-12-21T09:00:00Z');
+    await seed(world.context);
+    expect(await snapshot()).toEqual(before);
+    expect(await last()).toBe(addDays(end, 30));
+    world.setTime(START);
+  });
+
+  test('a database server that is not there: 503, never a crash', async () => {
+    const db = openPostgres('postgresql://nobody@127.0.0.1:1/nothing');
+    const app = await createApp({ ...world.context, db }, createLogger('silent'));
+    expect((await app.inject('/health')).statusCode).toBe(503);
+    const answer = await app.inject('/api/v1/hotel-config/morskoy/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ detail: 'База данных недоступна, повторите позже' });
+    await app.close();
+    await db.destroy();
+  });
+});

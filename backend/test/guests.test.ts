@@ -1,0 +1,281 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeOrphans } from '../src/attachments/uploads.ts';
+import { databases } from './databases.ts';
+import { createWorld, START, type World } from './world.ts';
+
+const MB = 1024 * 1024;
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+
+function multipart(parts: { name: string; filename?: string; content: Buffer | string }[]) {
+  const boundary = 'test-boundary';
+  const chunks = parts.flatMap(({ name, filename, content }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n${filename === undefined ? '' : 'content-type: image/png\r\n'}\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+describe.each(databases)('saved guests and documents on $name', (database) => {
+  let world: World;
+  let elena: string;
+  let ivan: string;
+  let png: Buffer;
+  beforeAll(async () => {
+    world = await createWorld(database);
+    elena = await world.login('elena');
+    ivan = await world.login('ivan');
+    png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0c4d78' } })
+      .png()
+      .toBuffer();
+  });
+  afterAll(() => world.close());
+
+  const fields = {
+    email: null,
+    first_name: 'Дмитрий',
+    last_name: 'Соколов',
+    middle_name: 'Ильич',
+    relation_degree_id: 2,
+  };
+  const save = (body: object, token?: string, hotelId = 1) =>
+    world.post(`users/guest/${hotelId}/`, { id: null, attachments: [], ...fields, ...body }, token);
+  const upload = (content: Buffer, filename = 'паспорт.png', token: string | null = elena) => {
+    const { headers, payload } = multipart([
+      { name: 'user_id', content: '2' },
+      { name: 'description', content: '' },
+      { name: 'file', filename, content },
+    ]);
+    return world.send({
+      method: 'POST',
+      url: '/api/v1/users/attachments/upload/',
+      headers: { ...headers, ...(token ? { authorization: `NLB ${token}` } : {}) },
+      payload,
+    });
+  };
+  const guestsOf = async (token: string) => (await world.get('users/info/', token)).body.user_guests;
+  const stored = () => {
+    try {
+      return readdirSync(join(world.context.env.DATA_DIR, 'uploads')).sort();
+    } catch {
+      return [];
+    }
+  };
+
+  test('kinds of kinship', async () => {
+    const { status, body } = await world.get('users/guest/relation_degrees/?format=json', elena);
+    expect(status).toBe(200);
+    expect(body).toContainEqual({ id: 1, name: 'Супруг или супруга' });
+  });
+
+  test('create, change, delete', async () => {
+    const before = await guestsOf(elena);
+    const { status, body } = await save({}, elena);
+    expect(status).toBe(200);
+    expect((await guestsOf(elena)).at(-1)).toEqual({
+      id: body.id,
+      first_name: 'Дмитрий',
+      last_name: 'Соколов',
+      middle_name: 'Ильич',
+      relation_degree: { id: 2, name: 'Сын' },
+      attachments: [],
+      email: null,
+    });
+    expect((await save({ id: body.id, first_name: 'Митя', relation_degree_id: 10 }, elena)).body.id).toBe(
+      body.id,
+    );
+    expect((await guestsOf(elena)).at(-1)).toMatchObject({ first_name: 'Митя', relation_degree: { id: 10 } });
+    expect((await world.post('users/delete-guest/1/', { guest_id: body.id }, elena)).status).toBe(200);
+    expect(await guestsOf(elena)).toEqual(before);
+  });
+
+  test.each([
+    ['first_name', ''],
+    ['last_name', '   '],
+    ['middle_name', null],
+    ['relation_degree_id', 0],
+    ['relation_degree_id', 999],
+    ['first_name', 'x'.repeat(81)],
+    ['attachments', 'all'],
+  ])('refuses %s %j', async (field, value) => {
+    const { status, body } = await save({ [field]: value }, elena);
+    expect(status).toBe(400);
+    expect(body[field]).toHaveLength(1);
+  });
+
+  test("other people's guests do not exist", async () => {
+    const [own] = await guestsOf(elena);
+    const before = JSON.stringify(await guestsOf(elena));
+    expect((await save({ id: own.id }, ivan)).status).toBe(404);
+    expect((await world.post('users/delete-guest/1/', { guest_id: own.id }, ivan)).status).toBe(404);
+    expect((await world.post('users/delete-guest/1/', { guest_id: 2 ** 52 }, ivan)).status).toBe(404);
+    expect((await save({}, elena, 9)).status).toBe(404);
+    expect((await save({})).status).toBe(401);
+    expect(JSON.stringify(await guestsOf(elena))).toBe(before);
+  });
+
+  test('upload, attach, download by the owner only, delete', async () => {
+    const { status, body } = await upload(png, '../../..\\Паспорт <b>мой</b>.exe');
+    expect(status).toBe(200);
+    const { body: guest } = await save({ attachments: [body.id] }, elena);
+    const shown = (await guestsOf(elena)).at(-1);
+    expect(shown.attachments).toEqual([
+      { id: body.id, file_name: 'b.png', file: `http://localhost:8000/api/v1/users/attachments/${body.id}/` },
+    ]);
+    const file = await world.app.inject({
+      url: `/api/v1/users/attachments/${body.id}/`,
+      headers: { authorization: `NLB ${elena}` },
+    });
+    expect(file.rawPayload.equals(png)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''/),
+    });
+    expect((await world.get(`users/attachments/${body.id}/`, ivan)).status).toBe(404);
+    expect((await world.get(`users/attachments/${body.id}/`)).status).toBe(401);
+
+    const remove = (guest_id: number, token: string) =>
+      world.post('users/delete-guest-attachments/1/', { guest_id, attachment_id: body.id }, token);
+    expect((await remove(guest.id, ivan)).status).toBe(404);
+    expect((await remove(guest.id + 1, elena)).status).toBe(404);
+    expect((await remove(guest.id, elena)).status).toBe(200);
+    expect((await remove(guest.id, elena)).status).toBe(404);
+    expect((await guestsOf(elena)).at(-1).attachments).toEqual([]);
+    expect(stored()).toEqual([]);
+    await world.post('users/delete-guest/1/', { guest_id: guest.id }, elena);
+  });
+
+  test('keeps a guest’s own file name', async () => {
+    const { body } = await upload(pdf, 'Свидетельство о браке №12.pdf');
+    const { body: guest } = await save({ attachments: [body.id] }, elena);
+    expect((await guestsOf(elena)).at(-1).attachments[0].file_name).toBe('Свидетельство о браке №12.pdf');
+    await world.post('users/delete-guest/1/', { guest_id: guest.id }, elena);
+    expect(stored()).toEqual([]);
+  });
+
+  test('a file belongs to one guest of its owner; an edit without files keeps them', async () => {
+    const { body: file } = await upload(pdf);
+    expect((await save({ attachments: [file.id] }, ivan)).status).toBe(404);
+    const { body: first } = await save({ attachments: [file.id] }, elena);
+    expect((await save({ attachments: [file.id] }, elena)).status).toBe(404);
+    expect((await save({ id: first.id, attachments: [file.id] }, elena)).status).toBe(200);
+    await save({ id: first.id, first_name: 'Новое', attachments: [] }, elena);
+    expect((await guestsOf(elena)).at(-1)).toMatchObject({
+      first_name: 'Новое',
+      attachments: [{ id: file.id }],
+    });
+    await world.post('users/delete-guest/1/', { guest_id: first.id }, elena);
+  });
+
+  test.each([
+    ['html with a picture’s name', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
+    ['an svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
+    [
+      'a broken picture',
+      Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200, 7)]),
+      400,
+    ],
+    ['nothing', Buffer.alloc(0), 400],
+    ['more than 5 MB', Buffer.concat([pdf, Buffer.alloc(5 * MB)]), 413],
+    ['far more than 5 MB', Buffer.concat([pdf, Buffer.alloc(12 * MB)]), 413],
+  ])('refuses %s', async (_name, content, status) => {
+    const answer = await upload(content);
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).toMatch(/[а-яё]/i);
+    expect(stored()).toEqual([]);
+  });
+
+  test('refuses a picture bomb by its pixels', async () => {
+    const bomb = await sharp({ create: { width: 7000, height: 6000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(5 * MB);
+    expect((await upload(bomb)).body.file[0]).toMatch(/40 мегапикселей/);
+  });
+
+  test('refuses what is not an upload', async () => {
+    const url = '/api/v1/users/attachments/upload/';
+    const authorization = `NLB ${elena}`;
+    expect((await upload(png, 'a.png', null)).status).toBe(401);
+    expect((await world.post('users/attachments/upload/', { file: 'x' }, elena)).status).toBe(415);
+    expect(
+      (
+        await world.send({
+          method: 'POST',
+          url,
+          headers: { authorization, ...multipart([{ name: 'description', content: 'x' }]).headers },
+          payload: multipart([{ name: 'description', content: 'x' }]).payload,
+        })
+      ).body,
+    ).toHaveProperty('file');
+    const wrongName = multipart([{ name: 'photo', filename: 'a.png', content: png }]);
+    expect(
+      (
+        await world.send({
+          method: 'POST',
+          url,
+          headers: { authorization, ...wrongName.headers },
+          payload: wrongName.payload,
+        })
+      ).body,
+    ).toHaveProperty('file');
+    const cut = multipart([{ name: 'file', filename: 'a.png', content: png }]);
+    const broken = await world.send({
+      method: 'POST',
+      url,
+      headers: { authorization, ...cut.headers },
+      payload: cut.payload.subarray(0, 120),
+    });
+    expect(broken.status).toBeGreaterThanOrEqual(400);
+    expect(broken.status).toBeLessThan(500);
+    const bare = await world.send({
+      method: 'POST',
+      url,
+      headers: { authorization, 'content-type': 'multipart/form-data' },
+      payload: 'x',
+    });
+    expect(bare.status).toBeLessThan(500);
+    expect(bare.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('twenty files a user, in parallel too; orphans go after a day', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, () => upload(pdf, 'a.pdf', ivan)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ body }) => body.file?.[0].includes('20 файлов'))).toHaveLength(4);
+    expect(stored()).toHaveLength(20);
+    const kept = answers.find(({ status }) => status === 200)?.body.id;
+    const [guest] = await guestsOf(ivan);
+    await world.post(
+      'users/guest/1/',
+      { ...guest, relation_degree_id: guest.relation_degree.id, attachments: [kept] },
+      ivan,
+    );
+    world.passMinutes(24 * 60 + 1);
+    await removeOrphans(world.context);
+    expect(stored()).toHaveLength(1);
+    world.setTime(START);
+  });
+
+  test('a full disk: writes 503, reads go on', async () => {
+    world.setDisk({ isEnough: async () => false });
+    expect((await upload(pdf)).status).toBe(503);
+    expect(await save({}, elena)).toMatchObject({
+      status: 503,
+      body: { detail: expect.stringMatching(/места/) },
+    });
+    expect((await world.get('users/info/', elena)).status).toBe(200);
+    expect((await world.get('hotel-config/morskoy/')).status).toBe(200);
+    world.setDisk({ isEnough: async () => true });
+    expect((await upload(pdf)).status).toBe(200);
+  });
+});

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import { addDays, todayIn } from '../src/calendar.ts';
+import { databases } from './databases.ts';
+import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { COUPLE, fullPayment, GUEST } from './world.ts';
+
+const TOMORROW = addDays(todayIn('Europe/Moscow', new Date()), 1);
+
+async function call(
+  server: ServerProcess,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
+  const post = body !== undefined;
+  const response = await fetch(`${server.origin}${path}`, {
+    method: post ? 'POST' : 'GET',
+    headers: { ...(post ? { 'content-type': 'application/json' } : {}), ...headers },
+    body: post ? JSON.stringify(body) : undefined,
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
+  const answer: any = await response.json();
+  return { status: response.status, body: answer };
+}
+
+async function reservationBody(server: ServerProcess): Promise<ReservationRequest> {
+  const stay = { arrival: TOMORROW, departure: addDays(TOMORROW, 1) };
+  const { body } = await call(server, '/api/v1/ota-availability/1/', { ...stay, rooms: COUPLE });
+  const [room] = body.rooms;
+  const [rate] = room.rates;
+  return {
+    guest: GUEST,
+    guests: [],
+    reservation: {
+      room_code: room.room_code,
+      room_type_id: room.id,
+      rate_code: rate.rate_code,
+      rate_id: rate.id,
+      price: rate.total_price,
+      ...stay,
+      adults: 2,
+      rooms: COUPLE,
+      payment: fullPayment(1),
+      childs: [],
+      packages: [],
+      notes: [],
+    },
+  };
+}
+
+describe('the server as a process', () => {
+  let dataDir: string;
+  let started: ServerProcess[];
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'hotel-process-'));
+    started = [];
+  });
+  afterEach(async () => {
+    for (const { child, exited } of started) {
+      child.kill('SIGKILL');
+      await exited;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const start = async (environment: Record<string, string> = {}) => {
+    const server = await spawnServer({ DATA_DIR: dataDir, ...environment });
+    started.push(server);
+    return server;
+  };
+
+  test('a wrong environment: one line that names the variable', async () => {
+    const server = await start({ API_PORT: '99999', HOLD_MINUTES: 'soon', APP_ORIGIN: 'http://a/b' });
+    expect(await server.exited).toBe(1);
+    expect(server.output().trim().split('\n')).toHaveLength(1);
+    expect(server.output()).toMatch(/^Wrong environment\. API_PORT: .*APP_ORIGIN: .*HOLD_MINUTES: /);
+  });
+
+  test('a taken port: one line, not a stack', async () => {
+    const first = await start();
+    await whenReady(first);
+    const second = await start({ API_PORT: new URL(first.origin).port, DATA_DIR: join(dataDir, 'other') });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toMatch(/EADDRINUSE/);
+  });
+
+  test('a second process on one data directory refuses; after kill -9 the next one starts with every acknowledged order', async () => {
+    const first = await start();
+    await whenReady(first);
+    const second = await start();
+    expect(await second.exited).toBe(1);
+    expect(second.output().trim()).toMatch(/^The data directory .* is in use by another API process/);
+    expect(second.output().trim().split('\n')).toHaveLength(1);
+
+    const body = await reservationBody(first);
+    const acknowledged: { number: string; key: string }[] = [];
+    let sent = 0;
+    const guests = Array.from({ length: 4 }, async () => {
+      for (;;) {
+        sent += 1;
+        const key = `order-${sent}`;
+        const answer = await call(first, '/api/v1/reservation/1/', body, { 'idempotency-key': key }).catch(
+          () => null,
+        );
+        if (answer?.status !== 200) return;
+        acknowledged.push({ number: answer.body.guest_num, key });
+        if (acknowledged.length === 9) first.child.kill('SIGKILL');
+      }
+    });
+    await Promise.all(guests);
+    expect(await first.exited).toBe('SIGKILL');
+    expect(acknowledged.length).toBeGreaterThanOrEqual(9);
+
+    const third = await start();
+    await whenReady(third);
+    for (const { number, key } of acknowledged) {
+      expect((await call(third, `/api/v1/reservation/order/${number}/`)).body).toMatchObject({
+        number,
+        status: 'NEW',
+      });
+      const again = await call(third, '/api/v1/reservation/1/', body, { 'idempotency-key': key });
+      expect(again.body.guest_num).toBe(number);
+    }
+  });
+
+  test('SIGTERM under load: no request in flight fails, exit 0, then it starts again', async () => {
+    const server = await start();
+    await whenReady(server);
+    const body = await reservationBody(server);
+    const answers: number[] = [];
+    const unexpected: string[] = [];
+    let stopping = false;
+    const guests = Array.from({ length: 8 }, async (_, guest) => {
+      for (let index = 0; ; index += 1) {
+        const startedBefore = !stopping;
+        try {
+          const path = guest % 2 ? '/api/v1/ota-availability/1/' : '/api/v1/users/jwt-token/';
+          const payload =
+            guest % 2
+              ? { ...body.reservation, rooms: COUPLE }
+              : { username: `u${guest}-${index}`, password: 'x' };
+          answers.push((await call(server, path, payload)).status);
+        } catch (error) {
+          // Only a request that began after the signal may find nobody listening.
+          if (startedBefore) unexpected.push(String((error as Error).cause ?? error));
+          return;
+        }
+        if (answers.length > 40 && !stopping) {
+          stopping = true;
+          server.child.kill('SIGTERM');
+        }
+      }
+    });
+    await Promise.all(guests);
+    expect(await server.exited).toBe(0);
+    expect(unexpected).toEqual([]);
+    expect(answers.every((status) => [200, 400, 429].includes(status))).toBe(true);
+    const again = await start();
+    await whenReady(again);
+    again.child.kill('SIGTERM');
+    expect(await again.exited).toBe(0);
+  });
+
+  const postgres = databases.find(({ name }) => name === 'PostgreSQL');
+  test.runIf(postgres)('two processes on one PostgreSQL start together and share the rooms', async () => {
+    const opened = await postgres?.open();
+    if (!opened?.url) throw new Error('no PostgreSQL');
+    const servers = await Promise.all([
+      start({ DATABASE_URL: opened.url }),
+      start({ DATABASE_URL: opened.url }),
+    ]);
+    await Promise.all(servers.map(whenReady));
+    const [first, second] = servers as [ServerProcess, ServerProcess];
+    const body = await reservationBody(first);
+    await opened.db
+      .updateTable('inventory')
+      .set({ total: 3 })
+      .where('room_type_id', '=', body.reservation.room_type_id)
+      .where('date', '=', TOMORROW)
+      .execute();
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 40 },
+        async (_, index) => (await call(index % 2 ? first : second, '/api/v1/reservation/1/', body)).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    for (const server of servers) {
+      server.child.kill('SIGTERM');
+      expect(await server.exited).toBe(0);
+    }
+    await opened.close();
+  });
+});
