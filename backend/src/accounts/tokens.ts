@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
-import type { UserTable } from '../database/schema.ts';
+import type { UserTable } from '../database/account-tables.ts';
 
 export type SignedInUser = Selectable<UserTable>;
 

@@ -7,7 +7,7 @@ import type {
   RateTable,
   RoomTypeTable,
   ServiceTable,
-} from '../database/schema.ts';
+} from '../database/catalogue-tables.ts';
 
 export type RoomType = Selectable<RoomTypeTable>;
 export type RatePlan = Selectable<RateTable>;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
-import type { HotelTable } from '../database/schema.ts';
+import type { HotelTable } from '../database/catalogue-tables.ts';
 import { notFound } from '../http/errors.ts';
 
 export type Hotel = Selectable<HotelTable>;

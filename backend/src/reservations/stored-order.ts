@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
 import { daysBetween, todayIn } from '../calendar.ts';
 import type { Db } from '../context.ts';
-import type { ReservationTable } from '../database/schema.ts';
+import type { ReservationTable } from '../database/reservation-tables.ts';
 
 export interface StoredOrder extends Selectable<ReservationTable> {
   hotel_slug: string;

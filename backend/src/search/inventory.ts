@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
-import type { InventoryTable } from '../database/schema.ts';
+import type { InventoryTable } from '../database/catalogue-tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Stay } from './stay.ts';

@@ -1,5 +1,5 @@
 import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
-import type { Audience } from '../database/schema.ts';
+import type { Audience } from '../database/catalogue-tables.ts';
 import type { ChildCategory, RoomType } from '../hotels/catalogue.ts';
 import type { Hotel } from '../hotels/find-hotel.ts';
 import { fieldError } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Audience, HotelPresentation } from '../database/schema.ts';
+import type { Audience, HotelPresentation } from '../database/catalogue-tables.ts';
 import type { FeatureCode } from './features.ts';
 
 /** Rubles here; kopecks in the database. */

@@ -1,0 +1,156 @@
+import type { JSONColumnType } from 'kysely';
+import type { HotelAddress, HotelStyleConfig, MenuItem } from '../../../lib/contracts/hotel-config.ts';
+import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
+import type { Json } from './columns.ts';
+
+/** What a hotel shows and nothing computes with. Pictures are names of files under /media. */
+export interface HotelPresentation {
+  note: string;
+  default_note: { id: number; code: string; text: string } | null;
+  rules_and_services: string;
+  users_term: string;
+  menu: MenuItem[];
+  payment_form: string;
+  details: string;
+  theme_color: string;
+  logo_css: string | null;
+  logo_svg: string | null;
+  consent: boolean;
+  policy_link: string;
+  offer_link: string;
+  style: HotelStyleConfig;
+  address: HotelAddress;
+  geo: { lat: number; lon: number };
+  phone: string;
+  email: string;
+  stars: number;
+  images: { file: string; alt: string; width: number; height: number }[];
+  legends: { free: string; few: string; none: string };
+}
+
+export interface RoomFeature {
+  code: string;
+  name: string;
+  icon: string;
+  show_always: boolean;
+}
+
+export interface HotelTable {
+  id: number;
+  slug: string;
+  name: string;
+  timezone: string;
+  pms_type: string;
+  booking_available: boolean;
+  max_rooms: number;
+  max_adults: number;
+  promo_code: boolean;
+  time_arrival: string;
+  time_departure: string;
+  presentation: Json<HotelPresentation>;
+}
+
+export interface ChildCategoryTable {
+  id: number;
+  hotel_id: number;
+  code: string;
+  name: string;
+  from_age: number;
+  to_age: number;
+  max_childs: number;
+  use_in_culc: boolean;
+  nightly_fee: number;
+}
+
+export interface PaymentMethodTable {
+  id: number;
+  hotel_id: number;
+  payment_type: string;
+  payment_alias: string;
+  is_not_pay: boolean;
+  name: string;
+}
+
+export interface CancelTypeTable {
+  id: number;
+  hotel_id: number;
+  code: string;
+  name: string;
+}
+
+export interface RoomTypeTable {
+  id: number;
+  hotel_id: number;
+  code: string;
+  name: string;
+  position: number;
+  preview_img: string;
+  images: Json<string[]>;
+  short_description: string;
+  square: number;
+  guest_limit: number;
+  /** Guests in the base price. */
+  base_guests: number;
+  extra_adult_fee: number;
+  /** Counted guests under the CORP flow, where it is less than guest_limit. */
+  corporate_limit: number | null;
+  base_price: number;
+  rooms_total: number;
+  features: Json<RoomFeature[]>;
+}
+
+export type Audience = 'PUBLIC' | 'CORP' | 'SPEC';
+
+export interface RateTable {
+  id: number;
+  hotel_id: number;
+  code: string;
+  audience: Audience;
+  position: number;
+  /** Of the room's nightly price. */
+  percent: number;
+  /** Of the price before a standing offer; null without one. */
+  original_percent: number | null;
+  meal_adult: number;
+  meal_child: number;
+  short_description: string | null;
+  long_description: string | null;
+  /** Cancelling is free until so many days before arrival; null: never. */
+  free_cancel_days: number | null;
+}
+
+export interface RoomTypeRateTable {
+  room_type_id: number;
+  rate_id: number;
+}
+
+export interface ServiceTable {
+  id: number;
+  hotel_id: number;
+  code: string;
+  name: string;
+  short_description: string | null;
+  long_description: string | null;
+  img: string | null;
+  category: string | null;
+  price: number;
+  time_period: TimePeriod;
+  rate_codes: JSONColumnType<string[] | null, string | null, string | null>;
+  position: number;
+}
+
+export interface PromoCodeTable {
+  hotel_id: number;
+  code: string;
+  discount_percent: number;
+  active: boolean;
+}
+
+export interface InventoryTable {
+  room_type_id: number;
+  date: string;
+  total: number;
+  booked: number;
+  /** The night's price for base_guests, before rate and occupancy. */
+  price: number;
+}

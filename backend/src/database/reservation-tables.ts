@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
+import type { Instant, Json, OptionalInstant } from './columns.ts';
+
+export interface ReservationTable {
+  id: Generated<number>;
+  number: string;
+  hotel_id: number;
+  user_id: number | null;
+  room_type_id: number;
+  rate_id: number;
+  status: ReservationStatus;
+  arrival: string;
+  departure: string;
+  rooms_count: number;
+  adults: number;
+  childs: Json<{ id: number; code: string; name: string; count: number }[]>;
+  rooms: Json<{ adults: number; childs: { id: number; code: string; count: number }[] }[]>;
+  nights: Json<{ date: string; price: number }[]>;
+  first_name: string;
+  last_name: string;
+  middle_name: string;
+  email: string;
+  phone: string;
+  comment: string;
+  promo_code: string | null;
+  rate_flow: string | null;
+  room_total: number;
+  total: number;
+  first_night: number;
+  /** What the payment page asks for; 0 where nothing is paid now. */
+  amount_due: number;
+  paid_amount: number;
+  payment_type: string;
+  payment_token: string;
+  free_cancel_days: number | null;
+  hold_until: OptionalInstant;
+  paid_at: OptionalInstant;
+  canceled_at: OptionalInstant;
+  cancel_reason: string | null;
+  cancel_type_id: number | null;
+  cancel_comment: string | null;
+  refund_amount: number | null;
+  created_at: Instant;
+}
+
+export interface ReservationPackageTable {
+  reservation_id: number;
+  code: string;
+  name: string;
+  price: number;
+}
+
+export interface ReservationGuestTable {
+  reservation_id: number;
+  guest_id: number;
+}
+
+export interface IdempotencyKeyTable {
+  scope: string;
+  key: string;
+  body_hash: string;
+  reservation_id: number | null;
+  created_at: Instant;
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import { databases } from './databases.ts';
+import { bookedOn, createWorld, fullPayment, pickRoom, STAY, type World } from './world.ts';
+
+type Reservation = ReservationRequest['reservation'];
+
+describe.each(databases)('refused and repeated reservations on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database);
+    await world.db
+      .updateTable('inventory')
+      .set({ total: 100 })
+      .where('room_type_id', '=', 102)
+      .where('total', '>', 0)
+      .execute();
+  });
+  afterAll(() => world.close());
+
+  const book = (body: unknown, token?: string | null, key?: string) =>
+    world.post('reservation/1/', body, token, key ? { 'idempotency-key': key } : {});
+  const order = async (number: string) => (await world.get(`reservation/order/${number}/`)).body;
+  const change = (body: ReservationRequest, reservation: Partial<Reservation>): ReservationRequest => ({
+    ...body,
+    reservation: { ...body.reservation, ...reservation },
+  });
+  const ordersCount = async () =>
+    (
+      await world.db
+        .selectFrom('reservations')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
+
+  test.each<[string, Partial<Reservation> | ((body: ReservationRequest) => unknown), string]>([
+    ['arrival yesterday', { arrival: '2026-11-20' }, 'arrival'],
+    ['a past stay', { arrival: '2020-01-01', departure: '2020-01-03' }, 'arrival'],
+    ['departure before arrival', { departure: '2026-11-22' }, 'departure'],
+    ['an unknown room', { room_code: 'XXX' }, 'room_code'],
+    ['a room id of another room', { room_type_id: 101 }, 'room_code'],
+    ["another hotel's room", { room_type_id: 201, room_code: 'STD' }, 'room_code'],
+    ['an unknown rate', { rate_code: 'XXX' }, 'rate_code'],
+    ['a rate id of another rate', { rate_id: 1001 }, 'rate_code'],
+    ['a rate that the room does not have', { rate_id: 1007, rate_code: 'ROOM' }, 'rate_code'],
+    [
+      'a corporate rate without sign-in',
+      { rate_id: 1005, rate_code: 'CORP', rate_flow: 'CORP' },
+      'rate_code',
+    ],
+    ['a price of one ruble', { price: 1 }, 'price'],
+    ['a price with three decimals', { price: 100.001 }, 'price'],
+    ['a negative price', { price: -5 }, 'price'],
+    ['adults that disagree with rooms', { adults: 3 }, 'adults'],
+    ['children that disagree with rooms', { childs: [{ id: 101, code: 'INF', count: 1 }] }, 'childs'],
+    ['99 adults in a room', { adults: 99, rooms: [{ adults: 99, childs: [] }] }, 'adults'],
+    ['more guests than the room has places', { adults: 4, rooms: [{ adults: 4, childs: [] }] }, 'rooms'],
+    [
+      'an unknown payment option',
+      { payment: { id: 9, payment_type: 'CARD', payment_alias: 'FULL' } },
+      'payment',
+    ],
+    ["another hotel's payment option", { payment: fullPayment(2) }, 'payment'],
+    [
+      'a forged payment alias',
+      { payment: { id: 101, payment_type: 'CARD', payment_alias: 'FREE' } },
+      'payment',
+    ],
+    ['an unknown promo code', { promo_code: '9999999' }, 'promo_code'],
+    ['guests that nobody saved', (body) => ({ ...body, guests: [1] }), 'guests'],
+    [
+      'an empty first name',
+      (body) => ({ ...body, guest: { ...body.guest, first_name: '  ' } }),
+      'first_name',
+    ],
+    ['a bad address', (body) => ({ ...body, guest: { ...body.guest, email: 'a@b' } }), 'email'],
+    ['a bad phone', (body) => ({ ...body, guest: { ...body.guest, phone: '123' } }), 'phone'],
+    ['no guest', ({ reservation }) => ({ guests: [], reservation }), 'guest'],
+    ['no reservation', ({ guest }) => ({ guest, guests: [] }), 'reservation'],
+    ['NUL in a name', (body) => ({ ...body, guest: { ...body.guest, last_name: 'a\0b' } }), 'last_name'],
+  ])('refuses %s and changes nothing', async (_name, how, field) => {
+    const { body, room } = await pickRoom(world);
+    const before = [await ordersCount(), await bookedOn(world.db, room.id, STAY)];
+    const wrong = typeof how === 'function' ? how(body) : change(body, how);
+    const answer = await book(wrong);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body)).toContain(field);
+    expect(answer.body[field][0]).toMatch(/[а-яё]/i);
+    expect([await ordersCount(), await bookedOn(world.db, room.id, STAY)]).toEqual(before);
+  });
+
+  test('foreign fields are not believed', async () => {
+    const { body } = await pickRoom(world);
+    const forged = {
+      ...body,
+      user_id: 1,
+      status: 'PAID',
+      is_company_employee: true,
+      reservation: { ...body.reservation, status: 'PAID', paid_amount: 1e6, total: 1 },
+    };
+    const { status, body: made } = await book(forged);
+    expect(status).toBe(200);
+    expect(made.profile.id).toBeNull();
+    expect(await order(made.guest_num)).toMatchObject({
+      status: 'NEW',
+      paid_amount: 0,
+      total_price: body.reservation.price,
+    });
+  });
+
+  test('false tokens and unknown hotels', async () => {
+    const { body } = await pickRoom(world);
+    expect((await book(body, 'y'.repeat(43))).status).toBe(401);
+    expect(
+      (
+        await world.send({
+          method: 'POST',
+          url: '/api/v1/reservation/1/',
+          headers: { authorization: 'Bearer abc', 'content-type': 'application/json' },
+          payload: JSON.stringify(body),
+        })
+      ).status,
+    ).toBe(401);
+    expect((await world.post('reservation/9/', body)).status).toBe(404);
+    expect((await world.get('reservation/order/0000-0000-0000/')).status).toBe(404);
+    expect((await world.get('reservation/order/1/')).status).toBe(404);
+  });
+
+  describe('Idempotency-Key', () => {
+    test('same key and body: the same order, even after the price changed', async () => {
+      const { body } = await pickRoom(world);
+      const first = await book(body, null, 'key-1');
+      const count = await ordersCount();
+      await world.db
+        .updateTable('inventory')
+        .set((eb) => ({ price: eb('price', '+', 100_000) }))
+        .where('room_type_id', '=', 102)
+        .execute();
+      const reordered = { reservation: body.reservation, guests: [], guest: body.guest };
+      expect(await book(reordered, null, 'key-1')).toMatchObject({ status: 200, body: first.body });
+      expect(await ordersCount()).toBe(count);
+    });
+
+    test('another body is 422, another guest or no key is another order', async () => {
+      const { body } = await pickRoom(world);
+      const first = await book(body, null, 'key-2');
+      const other = await book({ ...body, guest: { ...body.guest, first_name: 'Анна' } }, null, 'key-2');
+      expect(other).toMatchObject({ status: 422, body: { detail: expect.any(String) } });
+      const elena = await world.login('elena');
+      const hers = await book(body, elena, 'key-2');
+      expect(hers.status).toBe(200);
+      expect(hers.body.id).not.toBe(first.body.id);
+      expect((await book(body)).body.id).not.toBe(first.body.id);
+    });
+
+    test('a refused order frees its key', async () => {
+      const { body } = await pickRoom(world);
+      const wrong = change(body, { price: 1 });
+      expect((await book(wrong, null, 'key-3')).status).toBe(400);
+      expect((await book(body, null, 'key-3')).status).toBe(200);
+    });
+
+    test.each(['', 'a b', 'x'.repeat(129), 'ключ'])('refuses the key %j', async (key) => {
+      const { body } = await pickRoom(world);
+      const answer = await world.post('reservation/1/', body, null, { 'idempotency-key': key });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringMatching(/Idempotency-Key/) },
+      });
+    });
+  });
+});
