@@ -44,7 +44,9 @@ export function PaymentForm({
     mode: 'onTouched',
     defaultValues: profile?.success ? profile.data : { ...EMPTY, ...pickGuest(user), ...guestDraft },
   });
-  const canContinue = isAgreed && form.formState.isValid;
+  // Read in every render: react-hook-form follows only what has been read.
+  const { isValid } = form.formState;
+  const canContinue = isAgreed && isValid;
 
   // What was typed survives going back to the rooms.
   useEffect(() => () => setGuestDraft(form.getValues()), [form, setGuestDraft]);
@@ -74,7 +76,7 @@ export function PaymentForm({
         {error ? <Note tone="bad">{error}</Note> : null}
         <div className={styles.actions}>
           {button('l')}
-          {isAgreed && !form.formState.isValid ? (
+          {isAgreed && !isValid ? (
             <p className={styles.hint}>{paymentTexts.fillGuest}</p>
           ) : null}
         </div>
