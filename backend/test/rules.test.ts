@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeFileName } from '../src/attachments/file-type.ts';
@@ -10,6 +11,7 @@ import {
   todayIn,
   weekday,
 } from '../src/calendar.ts';
+import { diskSpace } from '../src/database/disk-space.ts';
 import { parseEnv } from '../src/env.ts';
 import type { RatePlan, RoomType } from '../src/hotels/catalogue.ts';
 import { formatRubles, roundToHundred, toKopecks, toRubles } from '../src/money.ts';
@@ -118,6 +120,11 @@ test('file names never leave their folder or their type', () => {
       expect(safe.length).toBeLessThanOrEqual(104);
     }),
   );
+});
+
+test('disk space is asked of the disk itself', async () => {
+  expect(await diskSpace(tmpdir(), 1).isEnough()).toBe(true);
+  expect(await diskSpace(tmpdir(), Number.MAX_SAFE_INTEGER).isEnough()).toBe(false);
 });
 
 describe('environment', () => {

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { detailError } from '../http/errors.ts';
 
 export interface DiskSpace {
   /** False while so little is left that a write could be cut in the middle. */
@@ -19,3 +20,8 @@ export function diskSpace(directory: string, reserve = RESERVE_BYTES): DiskSpace
 
 /** For a database that lives elsewhere or in memory. */
 export const unlimitedDisk: DiskSpace = { isEnough: async () => true };
+
+/** Turns a write away while reads can still go on. */
+export async function requireSpace(disk: DiskSpace): Promise<void> {
+  if (!(await disk.isEnough())) throw detailError(503, 'Нет места для записи, повторите позже');
+}

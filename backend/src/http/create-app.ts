@@ -8,6 +8,7 @@ import { attachmentRoutes } from '../attachments/routes.ts';
 import { availabilityRoutes } from '../availability/routes.ts';
 import { bankRoutes } from '../bank/routes.ts';
 import type { Context } from '../context.ts';
+import { requireSpace } from '../database/disk-space.ts';
 import { guestRoutes } from '../guests/routes.ts';
 import { hotelRoutes } from '../hotels/routes.ts';
 import { mediaRoutes } from '../media/routes.ts';
@@ -18,7 +19,6 @@ import { reservationRoutes } from '../reservations/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import type { Api } from './api.ts';
 import { errorHandler } from './error-handler.ts';
-import { detailError } from './errors.ts';
 import { publishOpenApi } from './openapi.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -58,9 +58,7 @@ export async function createApp(context: Context, logger: Logger): Promise<Api> 
     reply.header('x-content-type-options', 'nosniff');
   });
   app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.config.writes && !(await context.disk.isEnough())) {
-      throw detailError(503, 'Нет места для записи, повторите позже');
-    }
+    if (request.routeOptions.config.writes) await requireSpace(context.disk);
   });
   // The route's pattern, never the address: addresses carry order numbers, passes and payment secrets.
   app.addHook('onResponse', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { requireSpace } from '../database/disk-space.ts';
 
 export interface Limit {
   name: string;
@@ -15,7 +16,12 @@ const bucketOf = (limit: Limit, subject: string) =>
  * Counts one more attempt and says whether it is still allowed. The count lives in the database, so instances
  * share it; it is taken before the attempt is judged, so parallel guesses cannot slip through together.
  */
-export async function takeAttempt({ db, clock }: Context, limit: Limit, subject: string): Promise<boolean> {
+export async function takeAttempt(
+  { db, clock, disk }: Context,
+  limit: Limit,
+  subject: string,
+): Promise<boolean> {
+  await requireSpace(disk);
   const now = clock.now();
   const resets = new Date(now.getTime() + limit.minutes * 60_000);
   const row = await db
