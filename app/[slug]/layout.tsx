@@ -6,6 +6,7 @@ import { TopBar } from '@/components/hotel/top-bar';
 import { HotelProvider } from '@/components/providers/hotel-provider';
 import { toBookingHotel } from '@/lib/hotel/booking-hotel';
 import { hotelPage } from '@/lib/hotel/hotel-page';
+import { hotelPlace } from '@/lib/hotel/hotel-place';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { hotelTheme, themeDeclarations } from '@/lib/hotel/theme';
 import { hotelTexts } from '@/lib/messages/ru';
@@ -21,10 +22,9 @@ type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const hotel = await hotelPage(params);
-  const place = [hotel.address?.city, hotel.address?.region].filter(Boolean).join(', ');
   return {
     title: `${hotel.name} — ${hotelTexts.titleSuffix}`,
-    description: [hotel.name, place, hotelTexts.titleSuffix].filter(Boolean).join(', '),
+    description: [hotel.name, hotelPlace(hotel), hotelTexts.titleSuffix].filter(Boolean).join(', '),
     other: {
       'theme-color': hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color })['--panel'],
     },

@@ -1,13 +1,14 @@
 import { Picture } from '@/components/ui/picture';
 import { formatHotelTime } from '@/lib/format/dates';
 import type { Hotel } from '@/lib/hotel/hotel';
+import { hotelPlace } from '@/lib/hotel/hotel-place';
 import { hotelTexts } from '@/lib/messages/ru';
 import styles from './hero.module.css';
 
 /** The hotel's panel beside an untouched picture; no text lies on it. */
 export function Hero({ hotel }: { hotel: Hotel }) {
   const [picture] = hotel.images;
-  const place = [hotel.address?.city, hotel.address?.region].filter(Boolean).join(', ');
+  const place = hotelPlace(hotel);
   return (
     <div className={[styles.hero, picture ? '' : styles.bare].join(' ')}>
       <div className={styles.text}>

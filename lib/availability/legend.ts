@@ -11,7 +11,9 @@ export function availabilityMark(legend: string): AvailabilityMark {
   return /мало|почти|послед|огранич/i.test(legend) ? 'few' : 'free';
 }
 
-/** Legend entries without repeats by colour (section 2), in order of appearance. */
+const ORDER: readonly AvailabilityMark[] = ['free', 'few', 'none'];
+
+/** Legend entries without repeats by colour (section 2), from free to sold out. */
 export function legendEntries(days: AvailabilityDay[]): LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
   for (const { availability } of days) {
@@ -23,5 +25,5 @@ export function legendEntries(days: AvailabilityDay[]): LegendEntry[] {
         mark: availabilityMark(availability.legend),
       });
   }
-  return [...entries.values()];
+  return [...entries.values()].sort((a, b) => ORDER.indexOf(a.mark) - ORDER.indexOf(b.mark));
 }

@@ -76,9 +76,7 @@ export function PaymentForm({
         {error ? <Note tone="bad">{error}</Note> : null}
         <div className={styles.actions}>
           {button('l')}
-          {isAgreed && !isValid ? (
-            <p className={styles.hint}>{paymentTexts.fillGuest}</p>
-          ) : null}
+          {isAgreed && !isValid ? <p className={styles.hint}>{paymentTexts.fillGuest}</p> : null}
         </div>
       </form>
       <BottomBar

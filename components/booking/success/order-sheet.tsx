@@ -41,7 +41,7 @@ export function OrderSheet({ order, isSample = false }: { order: PublicOrder; is
       <div className={styles.text}>
         {isSample ? <Tag>{successTexts.sample}</Tag> : null}
         <h1 className={styles.title}>
-          {successTexts.order}&nbsp;{order.number}
+          {successTexts.order}&nbsp;<span className="no-wrap">{order.number}</span>
         </h1>
         <p className={styles.lead} role="status">
           {orderLead(order, timezone)}
