@@ -45,13 +45,16 @@ export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   console.log('Installing packages…');
   checkDiskSpace(root);
-  const { status, output } = await runToEnd('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: root,
-  });
+  const flags = ['--include=dev', '--no-audit', '--no-fund'];
+  let { status, output } = await runToEnd('npm', ['ci', ...flags], { cwd: root });
+  // A mirror that lacks packages of other platforms makes `npm ci` doubt the lock; `npm install` leaves them out.
+  if (status !== 0 && /EUSAGE/.test(output)) {
+    ({ status, output } = await runToEnd('npm', ['install', '--no-save', ...flags], { cwd: root }));
+  }
   if (status === 0) return;
   if (/ENOSPC/.test(output)) throw Object.assign(new Error('No space'), { code: 'ENOSPC' });
   console.error(output.trimEnd());
-  throw new Failure('npm ci failed: the reason is above.');
+  throw new Failure('The packages could not be installed: the reason is above.');
 }
 
 /** The Node that runs the product: the installed one (24), else this one if it is new enough. */
