@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { personName } from '@/lib/contracts/primitives';
+import { registerRequest } from '@/lib/contracts/users';
+import { common } from '@/lib/messages/ru';
+import { authTexts } from '@/lib/messages/ru-account';
+
+/** The registration form: the wire's fields and the password once more (section 5). */
+export const registrationForm = z
+  .object({
+    ...registerRequest.shape,
+    middle_name: personName,
+    password_confirm: z.string().check(z.minLength(1, common.required)),
+  })
+  .check(
+    z.refine(({ password, password_confirm }) => password === password_confirm, {
+      path: ['password_confirm'],
+      message: authTexts.passwordsDiffer,
+    }),
+  );
+
+export type RegistrationForm = z.infer<typeof registrationForm>;

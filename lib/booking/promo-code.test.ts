@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  appliedPromoCode,
+  CLOSED_PROMO,
+  isPromoCodeValid,
+  isPromoReady,
+  normalisePromoInput,
+} from './promo-code.ts';
+
+/** Section 5: invalid when shorter than 7 characters, and when not only digits. */
+const CODES: [code: string, isValid: boolean][] = [
+  ['', false],
+  ['1', false],
+  ['123456', false],
+  ['1234567', true],
+  ['12345678', true],
+  ['0000000', true],
+  ['12345678901234567890', true],
+  ['ABCDEFG', false],
+  ['123456A', false],
+  ['A1234567', false],
+  ['1234 567', false],
+  ['1234567\n', false],
+  ['-1234567', false],
+  ['1234567.0', false],
+  ['ПРОМОКОД', false],
+];
+
+describe.each(CODES)('code %j', (input, isValid) => {
+  it(`is ${isValid ? 'valid' : 'invalid'}`, () => {
+    expect(isPromoCodeValid(input)).toBe(isValid);
+  });
+
+  it(`${isValid ? 'opens' : 'blocks'} the next step`, () => {
+    expect(isPromoReady({ isOpen: true, input })).toBe(isValid);
+  });
+
+  it(`is ${isValid ? 'stored' : 'cleared'} in the parameters`, () => {
+    expect(appliedPromoCode({ isOpen: true, input })).toBe(isValid ? input : null);
+  });
+
+  it('neither blocks nor counts once the block is closed', () => {
+    expect(isPromoReady({ isOpen: false, input })).toBe(true);
+    expect(appliedPromoCode({ isOpen: false, input })).toBeNull();
+  });
+});
+
+it('a closed block holds no code', () => {
+  expect(CLOSED_PROMO).toEqual({ isOpen: false, input: '' });
+});
+
+it.each([
+  ['abc123', 'ABC123'],
+  ['промо', 'ПРОМО'],
+  ['ABC', 'ABC'],
+  ['123 45\u00a067', '1234567'],
+  ['', ''],
+])('%j is shown as %j', (typed, shown) => {
+  expect(normalisePromoInput(typed)).toBe(shown);
+});

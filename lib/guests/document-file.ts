@@ -1,0 +1,12 @@
+import { guestTexts } from '@/lib/messages/ru-account';
+
+export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
+const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'application/pdf'];
+export const DOCUMENT_ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
+
+/** Why a picked file cannot be sent, or null. The backend looks at the content itself. */
+export function documentProblem(file: Pick<File, 'size' | 'type'>): string | null {
+  if (!TYPES.includes(file.type)) return guestTexts.wrongType;
+  if (file.size === 0) return guestTexts.emptyFile;
+  return file.size > MAX_DOCUMENT_BYTES ? guestTexts.tooLarge : null;
+}

@@ -1,0 +1,16 @@
+import { pluralForm } from '@/lib/format/plural';
+import { guestTexts } from '@/lib/messages/ru-account';
+
+/** Adds or removes a guest; no more are chosen than there are places (section 5). */
+export function toggleGuest(chosen: number[], guestId: number, places: number): number[] {
+  if (chosen.includes(guestId)) return chosen.filter((id) => id !== guestId);
+  return chosen.length < places ? [...chosen, guestId] : chosen;
+}
+
+/** 'Осталось выбрать 2 гостей', or 'Все гости выбраны' at zero (section 2). */
+export function selectionCounter(chosen: number, places: number): string {
+  const left = places - chosen;
+  return left <= 0
+    ? guestTexts.allChosen
+    : `${guestTexts.left} ${left}\u00a0${pluralForm(left, guestTexts.leftForms)}`;
+}

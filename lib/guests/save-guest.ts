@@ -1,0 +1,60 @@
+import { callApi } from '@/lib/api/http';
+import { createdResponse, type SavedGuest, type SaveGuestRequest } from '@/lib/contracts/users';
+import type { GuestForm } from './guest-form.ts';
+import { uploadDocument } from './upload-document.ts';
+
+export type GuestChange = {
+  hotelId: number;
+  userId: number;
+  /** null creates a guest. */
+  guest: SavedGuest | null;
+  form: GuestForm;
+  /** A newly picked file, or null to keep what there is. */
+  file: File | null;
+  onProgress: (share: number) => void;
+};
+
+/**
+ * Creates or updates a saved guest. With a new file the old attachment is removed first, then the new
+ * one takes its place (section 4).
+ * @throws ApiError of the call that failed.
+ */
+export async function saveGuest({
+  hotelId,
+  userId,
+  guest,
+  form,
+  file,
+  onProgress,
+}: GuestChange): Promise<void> {
+  let attachments = guest?.attachments.map(({ id }) => id) ?? [];
+  if (file) {
+    if (guest) {
+      for (const attachment_id of attachments)
+        await callApi(`/api/v1/users/delete-guest-attachments/${hotelId}/`, {
+          body: { guest_id: guest.id, attachment_id },
+        });
+    }
+    attachments = [await uploadDocument(file, userId, onProgress)];
+  }
+  const body: SaveGuestRequest = {
+    id: guest?.id ?? null,
+    email: null,
+    first_name: form.first_name,
+    last_name: form.last_name,
+    middle_name: form.middle_name,
+    relation_degree_id: Number(form.relation_degree_id),
+    attachments,
+  };
+  await callApi(`/api/v1/users/guest/${hotelId}/`, { body, schema: createdResponse });
+}
+
+/** POST delete-guest. @throws ApiError */
+export async function deleteGuest(hotelId: number, guestId: number): Promise<void> {
+  await callApi(`/api/v1/users/delete-guest/${hotelId}/`, { body: { guest_id: guestId } });
+}
+
+/** POST reservation/edit/guests: who travels. @throws ApiError */
+export async function setReservationGuests(bookingId: number, guestIds: number[]): Promise<void> {
+  await callApi(`/api/v1/reservation/edit/guests/${bookingId}/`, { body: guestIds });
+}

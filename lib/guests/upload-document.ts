@@ -1,0 +1,48 @@
+import { ApiError } from '@/lib/api/api-error';
+import { UPLOAD_TIMEOUT_MS, WRITE_HEADER } from '@/lib/api/http';
+import { createdResponse } from '@/lib/contracts/users';
+
+/**
+ * POST attachments/upload by XMLHttpRequest, which alone tells the progress of an upload.
+ * @param onProgress share of the bytes sent, 0 to 1.
+ * @returns the id of the stored file.
+ * @throws ApiError
+ */
+export function uploadDocument(
+  file: File,
+  userId: number,
+  onProgress: (share: number) => void,
+): Promise<number> {
+  const form = new FormData();
+  form.set('file', file);
+  form.set('user_id', String(userId));
+  form.set('description', '');
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/v1/users/attachments/upload/');
+    request.setRequestHeader(WRITE_HEADER.name, WRITE_HEADER.value);
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onerror = () => reject(new ApiError('network'));
+    request.ontimeout = () => reject(new ApiError('timeout'));
+    request.onload = () => {
+      const body = readJson(request.responseText);
+      if (request.status < 200 || request.status > 299)
+        return reject(new ApiError('http', request.status, body));
+      const created = createdResponse.safeParse(body);
+      if (created.success) resolve(created.data.id);
+      else reject(new ApiError('malformed', request.status));
+    };
+    request.send(form);
+  });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

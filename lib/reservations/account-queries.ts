@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { isApiError } from '@/lib/api/api-error';
+import { callApi } from '@/lib/api/http';
+import {
+  type AccountReservation,
+  accountReservation,
+  accountReservationDetail,
+} from '@/lib/contracts/account-reservation';
+
+export const accountKey = ['account'] as const;
+
+const mayRetry = (failures: number, error: Error) =>
+  failures < 1 && !(isApiError(error) && error.status >= 400);
+
+/** GET account-reservation/list: the guest's bookings at the hotel; a bad one hides itself. */
+export function bookingListOptions(hotelId: number) {
+  return queryOptions({
+    queryKey: [...accountKey, 'bookings', hotelId],
+    queryFn: async ({ signal }) => {
+      const items = await callApi(`/api/v1/account-reservation/list/${hotelId}/`, {
+        schema: z.array(z.unknown()),
+        signal,
+      });
+      return items.flatMap((item): AccountReservation[] => {
+        const parsed = accountReservation.safeParse(item);
+        return parsed.success ? [parsed.data] : [];
+      });
+    },
+    retry: mayRetry,
+  });
+}
+
+/** GET account-reservation/detail. */
+export function bookingDetailOptions(bookingId: number) {
+  return queryOptions({
+    queryKey: [...accountKey, 'booking', bookingId],
+    queryFn: ({ signal }) =>
+      callApi(`/api/v1/account-reservation/detail/${bookingId}/`, {
+        schema: accountReservationDetail,
+        signal,
+      }),
+    retry: mayRetry,
+  });
+}

@@ -1,0 +1,93 @@
+import type { IsoDate } from '@/lib/format/dates';
+
+export type CalendarStay = {
+  number: string;
+  hotelName: string;
+  roomName: string;
+  place: string;
+  arrival: IsoDate;
+  departure: IsoDate;
+  /** HH:mm:ss in the hotel's zone. */
+  arrivalTime: string;
+  departureTime: string;
+  timeZone: string;
+  /** Address of the booking in the cabinet. */
+  url: string;
+};
+
+const LINE_BYTES = 74;
+
+/** The stay as an iCalendar file (RFC 5545), in UTC so that no zone table is needed. */
+export function calendarFile(stay: CalendarStay, now: Date = new Date()): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//hotel-booking//RU',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(stay.number)}@hotel-booking`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(momentIn(stay.timeZone, stay.arrival, stay.arrivalTime))}`,
+    `DTEND:${utc(momentIn(stay.timeZone, stay.departure, stay.departureTime))}`,
+    `SUMMARY:${escapeText(`${stay.hotelName}: ${stay.roomName}`)}`,
+    `LOCATION:${escapeText(stay.place)}`,
+    `DESCRIPTION:${escapeText(`№ ${stay.number}`)}`,
+    `URL:${stay.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.flatMap(fold).join('\r\n')}\r\n`;
+}
+
+/** The instant at which the clock of a zone shows the given date and time. */
+function momentIn(timeZone: string, date: IsoDate, time: string): Date {
+  const asUtc = new Date(`${date}T${time}Z`);
+  const shown = new Date(asUtc.getTime() + offsetMs(timeZone, asUtc) * -1);
+  // Once more at the instant found: the zone may have changed its clock in between.
+  return new Date(asUtc.getTime() - offsetMs(timeZone, shown));
+}
+
+function offsetMs(timeZone: string, instant: Date): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((item) => item.type === type)?.value);
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return shown - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+const escapeText = (text: string) => text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
+
+/** Lines of at most 75 bytes; a letter is never cut in two. */
+function fold(line: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = new TextEncoder().encode(letter).length;
+    if (bytes + size > LINE_BYTES) {
+      parts.push(part);
+      part = ' ';
+      bytes = 1;
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...parts, part];
+}

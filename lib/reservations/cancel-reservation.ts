@@ -1,0 +1,19 @@
+import { callApi } from '@/lib/api/http';
+import { type ReservationStatusRequest, reservationStatusResponse } from '@/lib/contracts/reservation';
+
+/** The pause between the cancellation and the refreshed detail is at least this long (section 9). */
+export const MIN_REFRESH_MS = 1000;
+
+/** POST reservation-status with CANCELED_BY_GUEST. @throws ApiError */
+export function cancelReservation(
+  hotelId: number,
+  bookingId: number,
+  cancelData: ReservationStatusRequest['cancel_data'],
+) {
+  const body: ReservationStatusRequest = {
+    reservation_id: bookingId,
+    status: 'CANCELED_BY_GUEST',
+    cancel_data: cancelData,
+  };
+  return callApi(`/api/v1/reservation-status/${hotelId}/`, { body, schema: reservationStatusResponse });
+}

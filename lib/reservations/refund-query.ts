@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/http';
+import { refundCheckResponse } from '@/lib/contracts/reservation';
+import { accountKey } from './account-queries.ts';
+
+/** POST check-refund-money-balance: what cancelling now returns. It changes nothing. */
+export function refundOptions(hotelId: number, bookingId: number) {
+  return queryOptions({
+    queryKey: [...accountKey, 'refund', bookingId],
+    queryFn: ({ signal }) =>
+      callApi(`/api/v1/check-refund-money-balance/${hotelId}/`, {
+        query: { format: 'json' },
+        body: { reservation_id: bookingId },
+        schema: refundCheckResponse,
+        signal,
+      }),
+    retry: false,
+  });
+}
