@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { BankGreeting } from '@/components/auth/bank-greeting';
 import { Footer } from '@/components/hotel/footer';
 import { Splash } from '@/components/hotel/splash';
 import { TopBar } from '@/components/hotel/top-bar';
 import { HotelProvider } from '@/components/providers/hotel-provider';
+import { SessionWatch } from '@/components/providers/session-watch';
 import { toBookingHotel } from '@/lib/hotel/booking-hotel';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelPlace } from '@/lib/hotel/hotel-place';
@@ -47,6 +49,10 @@ export default async function HotelLayout({ params, children }: Props & { childr
         <TopBar hotel={hotel} consultationEmail={consultationEmail} />
       ) : null}
       {children}
+      <SessionWatch />
+      <Suspense>
+        <BankGreeting />
+      </Suspense>
       <Footer hotel={hotel} consultationEmail={consultationEmail} />
     </HotelProvider>
   );

@@ -10,10 +10,12 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
   /** Width of the box; 640 px is the maximum of section 9. */
-  width?: 'm' | 's';
+  width?: 'm' | 's' | 'xs';
   /** A dialog that must not be closed: the order is on its way. */
   isLocked?: boolean;
 };
+
+const WIDTHS = { m: undefined, s: styles.small, xs: styles.narrow };
 
 /** Native modal dialog; a bottom sheet on phones. Escape and a click outside close it. */
 export function Dialog({ title, onClose, children, width = 'm', isLocked = false }: Props) {
@@ -30,7 +32,7 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
   return (
     <dialog
       ref={dialog}
-      className={[styles.dialog, width === 's' && styles.small].filter(Boolean).join(' ')}
+      className={[styles.dialog, WIDTHS[width]].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

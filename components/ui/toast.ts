@@ -1,9 +1,14 @@
-export type Toast = { text: string; tone: 'bad' | 'ok' };
+export type Toast = {
+  text: string;
+  tone: 'bad' | 'ok';
+  /** Milliseconds; absent: the five seconds of section 8. */
+  duration?: number;
+};
 
 /** Name of the window event that carries a toast to the host. */
 export const TOAST_EVENT = 'app-toast';
 
 /** Shows a toast at the top right for five seconds (section 8). The library loads with the first one. */
-export function showToast(text: string, tone: Toast['tone'] = 'bad'): void {
-  window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: { text, tone } }));
+export function showToast(text: string, tone: Toast['tone'] = 'bad', duration?: number): void {
+  window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: { text, tone, duration } }));
 }

@@ -9,7 +9,8 @@ import styles from './toaster.module.css';
 /** Toasts last 5 seconds (section 9). */
 const DURATION_MS = 5000;
 
-const show = ({ text, tone }: Toast) => (tone === 'ok' ? toast.success(text) : toast.error(text));
+const show = ({ text, tone, duration }: Toast) =>
+  tone === 'ok' ? toast.success(text, { duration }) : toast.error(text, { duration });
 
 /** The toast library with the product's look; shows first what was asked for before it loaded. */
 export function AppToaster({ first }: { first: Toast[] }) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { formatDate, nightsBetween, todayIn, toDate, toIsoDate } from '@/lib/format/dates';
+import { formatDate, nightsBetween, toDate, todayIn, toIsoDate } from '@/lib/format/dates';
 import { defaultStayDates, pickDay } from './stay-dates.ts';
 
 const HOTEL = 'Europe/Moscow';
@@ -46,14 +46,12 @@ describe.each(GUESTS)('a guest in %s', (zone, januaryOffset) => {
     expect(nightsBetween(arrival, departure)).toBe(nights);
   });
 
-  it.each([
-    '2026-03-08',
-    '2026-03-29',
-    '2026-10-25',
-    '2026-12-31',
-  ])('%s is the same day after a trip through the calendar', (day) => {
-    expect(toIsoDate(toDate(day))).toBe(day);
-  });
+  it.each(['2026-03-08', '2026-03-29', '2026-10-25', '2026-12-31'])(
+    '%s is the same day after a trip through the calendar',
+    (day) => {
+      expect(toIsoDate(toDate(day))).toBe(day);
+    },
+  );
 
   it('reads and picks the same days', () => {
     const stay = { arrival: '2026-10-20', departure: '2026-10-21' };

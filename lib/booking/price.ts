@@ -32,5 +32,7 @@ export function nightTotals(rate: Pick<Rate, 'nights'>): { date: string; total: 
 /** Discount percent (section 9): floor of (price − old) / old × 100; null when the price is not lower. */
 export function discountPercent(price: number, oldPrice: number | null): number | null {
   if (oldPrice === null || oldPrice <= 0 || price >= oldPrice) return null;
-  return Math.floor(((price - oldPrice) / oldPrice) * 100);
+  // In kopecks: 0.07 × 100 of the plain formula is a little above 7 and would read as 8.
+  const [now, before] = [toKopecks(price), toKopecks(oldPrice)];
+  return Math.floor(((now - before) * 100) / before);
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clampStayDates, defaultStayDates, firstSelectableDay, pickDay, type RangePick } from './stay-dates.ts';
+import {
+  clampStayDates,
+  defaultStayDates,
+  firstSelectableDay,
+  pickDay,
+  type RangePick,
+} from './stay-dates.ts';
 
 const TODAY = '2026-12-30';
 const TOMORROW = '2026-12-31';

@@ -1,5 +1,5 @@
 import type { RateChoice } from '@/lib/rooms/rates';
-import { createRoom, type OccupancyLimits } from './occupancy.ts';
+import { adultsTotal, childrenTotal, createRoom, type OccupancyLimits } from './occupancy.ts';
 import { CLOSED_PROMO, isPromoReady } from './promo-code.ts';
 import { DEFAULT_RATE_FLOW } from './rate-flow.ts';
 import { areParametersReady, type BookingParameters } from './search-request.ts';
@@ -38,7 +38,7 @@ export function emptyBooking(limits: OccupancyLimits): Booking {
 
 /**
  * The booking a page opens with: what was saved, fitted to today and the hotel's limits.
- * A saved stay that has slipped into the past leads back to step 1.
+ * A saved stay that has slipped into the past, or guests above the limits, lead back to step 1.
  */
 export function openBooking(saved: Booking | null, limits: OccupancyLimits, today: string): Booking {
   const fresh = emptyBooking(limits);
@@ -48,7 +48,12 @@ export function openBooking(saved: Booking | null, limits: OccupancyLimits, toda
   const rooms = saved.rooms
     .slice(0, limits.max_rooms)
     .map((room) => ({ ...createRoom(limits, room), id: room.id }));
-  const isSame = stay.arrival === saved.arrival && rooms.length === saved.rooms.length;
+  // Limits only ever take guests away, so equal totals are equal rooms.
+  const isSame =
+    stay.arrival === saved.arrival &&
+    stay.departure === saved.departure &&
+    adultsTotal(rooms) === adultsTotal(saved.rooms) &&
+    childrenTotal(rooms) === childrenTotal(saved.rooms);
   const opened: Booking = { ...saved, ...stay, rooms, rangePick: 'arrival' };
   return isSame ? withReachableStep(opened) : editParameters(opened);
 }

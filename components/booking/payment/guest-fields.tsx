@@ -1,12 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { IMaskInput } from 'react-imask';
 import { Field } from '@/components/ui/field';
+import { PhoneInput } from '@/components/ui/phone-input';
 import type { BookingGuest } from '@/lib/contracts/reservation';
 import { paymentTexts } from '@/lib/messages/ru';
 import styles from './guest-fields.module.css';
-
-/** The mask +9(999) 999 9999 of section 9; IMask writes a digit as 0. */
-const PHONE_MASK = '+0(000) 000 0000';
 
 const TEXT_FIELDS = [
   {
@@ -56,22 +53,7 @@ export function GuestFields() {
         control={control}
         render={({ field, fieldState }) => (
           <Field id="guest-phone" label={paymentTexts.phone} error={fieldState.error?.message}>
-            {(input) => (
-              <IMaskInput
-                {...input}
-                mask={PHONE_MASK}
-                value={field.value}
-                onAccept={(value: string) => field.onChange(value)}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-                name="phone"
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                placeholder="+7(900) 000 0000"
-                required
-              />
-            )}
+            {(input) => <PhoneInput {...input} {...field} />}
           </Field>
         )}
       />

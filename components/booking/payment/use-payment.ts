@@ -7,6 +7,7 @@ import { useBooker } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
 import { isApiError } from '@/lib/api/api-error';
 import { bodyMessage, describeError, fieldMessages } from '@/lib/api/error-catalogue';
+import { announceSession } from '@/lib/auth/session-channel';
 import { bookingTotal } from '@/lib/booking/price';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { toSearchRequest } from '@/lib/booking/search-request';
@@ -103,6 +104,7 @@ export function usePayment(chosen: ChosenRate | null) {
     const outcome = describeError('reservation', failure);
     const fields = isApiError(failure, 400) ? fieldMessages(failure.body) : {};
     const isChanged = 'price' in fields || 'room_code' in fields || 'rate_code' in fields;
+    if (outcome.isLogout) announceSession('expired');
     if (!isChanged || !chosen || booker === undefined) return fail(outcome.message, outcome.toast);
     const search = roomSearchOptions(hotel.id, toSearchRequest(booking, booker));
     const found = await queries.fetchQuery({ ...search, staleTime: 0 }).catch(() => null);

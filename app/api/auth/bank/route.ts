@@ -25,7 +25,7 @@ export async function GET(request: NextRequest) {
     back.set('notice', 'session');
     return seeOther(pathname, back);
   }
-  const token = pass && pass.length <= MAX_PASS ? await exchange(pass, request) : null;
+  const token = pass && pass.length <= MAX_PASS ? await exchange(pass, slug, request) : null;
   if (!token) return seeOther(`/${slug}/login`, new URLSearchParams({ reason: 'otp' }));
   const { appOrigin } = serverEnv();
   const response = seeOther(pathname, back);
@@ -54,10 +54,12 @@ async function hasLiveSession(request: NextRequest): Promise<boolean> {
   }
 }
 
-async function exchange(pass: string, request: NextRequest): Promise<string | null> {
+async function exchange(pass: string, slug: string, request: NextRequest): Promise<string | null> {
   const { apiRoot, bankSsoSegment } = serverEnv();
   const url = new URL(`/api/v1/users/${bankSsoSegment}/token/`, apiRoot);
   url.searchParams.set('otp', pass);
+  // A pass that was given for another hotel is refused where the API binds it to one.
+  url.searchParams.set('hotel_alias', slug);
   try {
     const upstream = await callUpstream({
       url: url.href,

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { PasswordForm } from '@/components/auth/password-form';
+import { authTexts } from '@/lib/messages/ru-account';
+
+export const metadata: Metadata = { title: authTexts.byPassword, robots: { index: false } };
+
+export default function PasswordLoginPage() {
+  return (
+    <Suspense>
+      <PasswordForm />
+    </Suspense>
+  );
+}

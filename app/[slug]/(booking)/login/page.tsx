@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { LoginOverlay } from '@/components/auth/login-overlay';
+import { hotelPage } from '@/lib/hotel/hotel-page';
+import { siteSettings } from '@/lib/hotel/site-settings';
+import { authTexts } from '@/lib/messages/ru-account';
+
+export const metadata: Metadata = { title: authTexts.login, robots: { index: false } };
+
+export default async function LoginPage({ params }: { params: Promise<{ slug: string }> }) {
+  const { bankLoginUrl, loyaltyUrl } = siteSettings(await hotelPage(params));
+  return (
+    <Suspense>
+      <LoginOverlay bankLoginUrl={bankLoginUrl} loyaltyUrl={loyaltyUrl} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { RegisterForm } from '@/components/auth/register-form';
+import { hotelPage } from '@/lib/hotel/hotel-page';
+import { siteSettings } from '@/lib/hotel/site-settings';
+import { authTexts } from '@/lib/messages/ru-account';
+
+export const metadata: Metadata = { title: authTexts.registration, robots: { index: false } };
+
+export default async function RegisterPage({ params }: { params: Promise<{ slug: string }> }) {
+  const { hotelSystemSegment } = siteSettings(await hotelPage(params));
+  return (
+    <Suspense>
+      <RegisterForm hotelSystem={hotelSystemSegment} />
+    </Suspense>
+  );
+}

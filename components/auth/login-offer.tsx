@@ -1,0 +1,33 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { hasSession } from '@/lib/auth/user-query';
+
+const OFFERED = 'login-offered';
+
+/**
+ * Without a session the login opens by itself: once per browser session, on the bare hotel home only,
+ * not on a search link (decisions, point 3).
+ */
+export function LoginOffer() {
+  const { slug } = useHotel();
+  const router = useRouter();
+  useEffect(() => {
+    if (hasSession() || window.location.search !== '' || isOffered()) return;
+    router.push(`/${slug}/login`, { scroll: false });
+  }, [router, slug]);
+  return null;
+}
+
+/** Whether it was offered before; from now on it was. Where storage is barred it never is. */
+function isOffered(): boolean {
+  try {
+    const wasOffered = sessionStorage.getItem(OFFERED) !== null;
+    sessionStorage.setItem(OFFERED, '1');
+    return wasOffered;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
+import { authTexts } from '@/lib/messages/ru-account';
+import styles from './auth.module.css';
+
+type Props = { id: string; label: string; error?: string } & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ id, label, error, ...input }: Props) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field id={id} label={label} error={error}>
+      {(control) => (
+        <div className={styles.password}>
+          <input {...control} {...input} type={isShown ? 'text' : 'password'} required />
+          <IconButton
+            icon={isShown ? 'eyeOff' : 'eye'}
+            label={isShown ? authTexts.hidePassword : authTexts.showPassword}
+            onClick={() => setShown(!isShown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { describeError } from '@/lib/api/error-catalogue';
+import { loginPath } from '@/lib/auth/return-path';
+import { signIn } from '@/lib/auth/sign-in';
+import { type LoginRequest, loginRequest } from '@/lib/contracts/users';
+import { common } from '@/lib/messages/ru';
+import { authTexts } from '@/lib/messages/ru-account';
+import styles from './auth.module.css';
+import { AuthOverlay } from './auth-overlay';
+import { PasswordField } from './password-field';
+import { useSignedIn } from './use-signed-in';
+
+/** Login and password; the server's non_field_errors are shown (section 5). */
+export function PasswordForm() {
+  const { slug } = useHotel();
+  const next = useSearchParams().get('next') ?? undefined;
+  const signedIn = useSignedIn();
+  const [error, setError] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm<LoginRequest>({
+    resolver: zodResolver(loginRequest),
+    mode: 'onTouched',
+    defaultValues: { username: '', password: '' },
+  });
+  const submit = handleSubmit(async (credentials) => {
+    setError(null);
+    try {
+      await signIn(credentials);
+      await signedIn(authTexts.welcomeBack);
+    } catch (failure) {
+      setError(describeError('login', failure).message);
+    }
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <AuthOverlay title={authTexts.byPassword}>
+      <Link className={styles.back} href={loginPath(slug, next)} scroll={false} prefetch={false}>
+        <Icon name="back" />
+        {common.back}
+      </Link>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {error ? <Note tone="bad">{error}</Note> : null}
+        <Field id="login-username" label={authTexts.username} error={errors.username?.message}>
+          {(control) => (
+            <input
+              {...control}
+              {...register('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+            />
+          )}
+        </Field>
+        <PasswordField
+          id="login-password"
+          label={authTexts.password}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          {...register('password')}
+        />
+        <Button type="submit" size="l" isBusy={isSubmitting}>
+          {isSubmitting ? authTexts.signingIn : authTexts.signIn}
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        {authTexts.noAccount}
+        <Link href={`/${slug}/register`} scroll={false} prefetch={false}>
+          {authTexts.register}
+        </Link>
+      </p>
+    </AuthOverlay>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useRef, useState } from 'react';
+import { Controller, type Path, useForm } from 'react-hook-form';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
+import { PhoneInput } from '@/components/ui/phone-input';
+import { isApiError } from '@/lib/api/api-error';
+import { describeError, fieldMessages } from '@/lib/api/error-catalogue';
+import { type RegistrationForm, registrationForm } from '@/lib/auth/registration-form';
+import { loginPath } from '@/lib/auth/return-path';
+import { type RegistrationProgress, register as registerAccount } from '@/lib/auth/sign-in';
+import { paymentTexts } from '@/lib/messages/ru';
+import { authTexts } from '@/lib/messages/ru-account';
+import styles from './auth.module.css';
+import { AuthOverlay } from './auth-overlay';
+import { PasswordField } from './password-field';
+import { useSignedIn } from './use-signed-in';
+
+const TEXT_FIELDS = [
+  { name: 'last_name', label: paymentTexts.lastName, autoComplete: 'family-name', type: 'text' },
+  { name: 'first_name', label: paymentTexts.firstName, autoComplete: 'given-name', type: 'text' },
+  { name: 'middle_name', label: paymentTexts.middleName, autoComplete: 'additional-name', type: 'text' },
+  { name: 'username', label: authTexts.username, autoComplete: 'username', type: 'text' },
+  { name: 'email', label: paymentTexts.email, autoComplete: 'email', type: 'email' },
+] as const;
+
+const EMPTY: RegistrationForm = {
+  username: '',
+  email: '',
+  first_name: '',
+  last_name: '',
+  middle_name: '',
+  phone: '',
+  password: '',
+  password_confirm: '',
+};
+
+/** Registration: account, sign-in, profile, user info; stops at the first failure, keeps what was typed. */
+export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
+  const hotel = useHotel();
+  const signedIn = useSignedIn();
+  const progress = useRef<RegistrationProgress>({ isRegistered: false, isSignedIn: false });
+  const [error, setError] = useState<string | null>(null);
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError: setFieldError,
+    formState,
+  } = useForm<RegistrationForm>({
+    resolver: zodResolver(registrationForm),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
+
+  const submit = handleSubmit(async ({ password_confirm: _again, ...request }) => {
+    setError(null);
+    try {
+      await registerAccount(request, hotel.id, hotelSystem, progress.current);
+      await signedIn(authTexts.welcome);
+    } catch (failure) {
+      const known = Object.entries(isApiError(failure) ? fieldMessages(failure.body) : {}).filter(
+        ([field]) => field in EMPTY,
+      );
+      for (const [field, message] of known) setFieldError(field as Path<RegistrationForm>, { message });
+      if (known.length === 0) setError(describeError('registration', failure).message);
+    }
+  });
+
+  const { errors, isSubmitting } = formState;
+  return (
+    <AuthOverlay title={authTexts.registration} width="m">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {error ? <Note tone="bad">{error}</Note> : null}
+        <div className={styles.grid}>
+          {TEXT_FIELDS.map(({ name, label, autoComplete, type }) => (
+            <Field key={name} id={`register-${name}`} label={label} error={errors[name]?.message}>
+              {(field) => (
+                <input {...field} {...register(name)} type={type} autoComplete={autoComplete} required />
+              )}
+            </Field>
+          ))}
+          <Controller
+            name="phone"
+            control={control}
+            render={({ field, fieldState }) => (
+              <Field id="register-phone" label={paymentTexts.phone} error={fieldState.error?.message}>
+                {(input) => <PhoneInput {...input} {...field} />}
+              </Field>
+            )}
+          />
+          <PasswordField
+            id="register-password"
+            label={authTexts.password}
+            error={errors.password?.message}
+            autoComplete="new-password"
+            {...register('password', { deps: 'password_confirm' })}
+          />
+          <PasswordField
+            id="register-password-confirm"
+            label={authTexts.passwordAgain}
+            error={errors.password_confirm?.message}
+            autoComplete="new-password"
+            {...register('password_confirm')}
+          />
+        </div>
+        <Button type="submit" size="l" isWide isBusy={isSubmitting}>
+          {isSubmitting ? authTexts.registering : authTexts.register}
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        <Link href={loginPath(hotel.slug)} scroll={false} prefetch={false}>
+          {authTexts.hasAccount}
+        </Link>
+      </p>
+    </AuthOverlay>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { showToast } from '@/components/ui/toast';
+import { returnPath } from '@/lib/auth/return-path';
+import { announceSession } from '@/lib/auth/session-channel';
+import { userOptions } from '@/lib/auth/user-query';
+
+/** A greeting closes by itself after so long (section 9). */
+export const GREETING_MS = 1500;
+
+/** What follows a sign-in: the user is fetched and greeted, and the overlay makes way (section 4). */
+export function useSignedIn() {
+  const { slug } = useHotel();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const next = useSearchParams().get('next');
+  /** @throws ApiError when the user info cannot be fetched. */
+  return async (greeting: string) => {
+    const user = await queries.fetchQuery({ ...userOptions, staleTime: 0 });
+    announceSession('signed-in');
+    router.push(returnPath(slug, next), { scroll: false });
+    showToast(user ? `${greeting}, ${user.first_name}` : greeting, 'ok', GREETING_MS);
+  };
+}

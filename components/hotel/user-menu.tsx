@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { useRef, useState } from 'react';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Icon } from '@/components/ui/icon';
+import { showToast } from '@/components/ui/toast';
+import { announceSession } from '@/lib/auth/session-channel';
+import { signOut } from '@/lib/auth/sign-in';
+import type { UserInfo } from '@/lib/contracts/users';
+import { authTexts } from '@/lib/messages/ru-account';
+import styles from './user-area.module.css';
+
+/** The guest's first name with the cabinet and the way out; employees carry the bank's icon. */
+export function UserMenu({ user }: { user: UserInfo }) {
+  const { slug } = useHotel();
+  const menu = useRef<HTMLDivElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOut();
+      announceSession('signed-out');
+    } catch {
+      showToast(authTexts.logoutFailed);
+    } finally {
+      setLeaving(false);
+      menu.current?.hidePopover();
+    }
+  };
+  return (
+    <div className={styles.area}>
+      <button type="button" className={styles.user} popoverTarget="user-menu">
+        <Icon name={user.is_company_employee ? 'bank' : 'user'} />
+        {user.is_company_employee ? <span className="visually-hidden">{authTexts.employee}: </span> : null}
+        <span className={styles.firstName}>{user.first_name}</span>
+        <Icon name="down" size={16} />
+      </button>
+      <div ref={menu} id="user-menu" popover="auto" className={styles.menu}>
+        <Link href={`/${slug}/profile/booking`} onClick={() => menu.current?.hidePopover()}>
+          {authTexts.cabinet}
+        </Link>
+        <button type="button" onClick={leave} disabled={isLeaving}>
+          {authTexts.logout}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { deleteCookie } from 'cookies-next/client';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { showToast } from '@/components/ui/toast';
+import { isApiError } from '@/lib/api/api-error';
+import { SESSION_MARK } from '@/lib/api/session-mark';
+import { announceSession, followSession } from '@/lib/auth/session-channel';
+import { userKey } from '@/lib/auth/user-query';
+import { authTexts } from '@/lib/messages/ru-account';
+import { accountKey } from '@/lib/reservations/account-queries';
+import { useHotel } from './hotel-provider';
+
+/**
+ * A 401 anywhere means logout and the login page; what the wizard holds survives it
+ * (decisions, point 3). Other tabs hear of it.
+ */
+export function SessionWatch() {
+  const { slug } = useHotel();
+  const queries = useQueryClient();
+  const router = useRouter();
+
+  useEffect(() => {
+    const isExpired = (error: unknown) => isApiError(error, 401);
+    const stopQueries = queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error' && isExpired(event.action.error))
+        announceSession('expired');
+    });
+    const stopMutations = queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error' && isExpired(event.action.error))
+        announceSession('expired');
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [queries]);
+
+  useEffect(
+    () =>
+      followSession((news) => {
+        if (news === 'signed-in') {
+          void queries.invalidateQueries();
+          return;
+        }
+        // Nobody is logged in any more: neither this tab nor its cache knows the guest.
+        const isKnown = Boolean(queries.getQueryData(userKey));
+        deleteCookie(SESSION_MARK, { path: '/' });
+        queries.setQueryData(userKey, null);
+        queries.removeQueries({ predicate: isPrivate });
+        if (news === 'expired' && isKnown) showToast(authTexts.sessionEnded);
+        if (document.visibilityState === 'visible') router.push(`/${slug}/login`, { scroll: false });
+      }),
+    [queries, router, slug],
+  );
+  return null;
+}
+
+const isPrivate = ({ queryKey }: Query) => queryKey[0] === accountKey[0];

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { RateFlow } from '@/lib/contracts/primitives';
+import { toReservationRequest } from '@/lib/reservations/reservation-request';
+import { type Booker, DEFAULT_RATE_FLOW, rateBlock, sentRateFlow } from './rate-flow.ts';
+import { type BookingParameters, toSearchRequest } from './search-request.ts';
+
+const GUEST: Booker = { is_company_employee: false };
+const EMPLOYEE: Booker = { is_company_employee: true };
+
+it("is 'CORP' by default", () => {
+  expect(DEFAULT_RATE_FLOW).toBe('CORP');
+});
+
+/** Decisions, point 5: one rule for every call. */
+describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
+  ['anonymous', null, 'CORP', undefined],
+  ['anonymous', null, 'SPEC', undefined],
+  ['guest', GUEST, 'CORP', 'CORP'],
+  ['guest', GUEST, 'SPEC', 'SPEC'],
+  ['employee', EMPLOYEE, 'CORP', undefined],
+  ['employee', EMPLOYEE, 'SPEC', undefined],
+])('%s, %o, with %s', (_, booker, rateFlow, expected) => {
+  const parameters: BookingParameters = {
+    arrival: '2026-12-01',
+    departure: '2026-12-02',
+    rooms: [{ id: 'a', adults: 2, childs: [] }],
+    rateFlow,
+    promo: { isOpen: false, input: '' },
+  };
+
+  it(`sends ${expected} with the availability`, () => {
+    expect(sentRateFlow(rateFlow, booker)).toBe(expected);
+  });
+
+  it(`sends ${expected} with the room search`, () => {
+    expect(toSearchRequest(parameters, booker).rate_flow).toBe(expected);
+  });
+
+  it(`sends ${expected} with the reservation`, () => {
+    const rate = {
+      id: 3,
+      rate_code: 'BAR',
+      total_price: 100,
+      original_total_price: null,
+      short_description: null,
+      long_description: null,
+      nights: [{ date: '2026-12-01', price: 100 }],
+    };
+    const request = toReservationRequest({
+      parameters,
+      booker,
+      rate,
+      room: {
+        id: 7,
+        room_code: 'STD',
+        name: 'Стандарт',
+        preview_img: null,
+        images: [],
+        min_price: 100,
+        original_price: null,
+        short_description: '',
+        square: null,
+        guest_limit: 2,
+        room_options: [],
+        rates: [rate],
+      },
+      extras: [],
+      guest: { first_name: 'А', last_name: 'Б', middle_name: 'В', email: 'a@b.ru', phone: '+79001234567' },
+      guests: [],
+      comment: '',
+      payment: { id: 1, payment_type: 'CARD', payment_alias: 'FULL', is_not_pay: false },
+      defaultNote: null,
+    });
+    expect(request.reservation.rate_flow).toBe(expected);
+    expect(JSON.stringify(request).includes('rate_flow')).toBe(expected !== undefined);
+  });
+});
+
+/** Decisions, point 4. */
+describe('block of step 1', () => {
+  it.each<[who: string, flag: boolean, Booker, string]>([
+    ['anonymous', true, null, 'promo-code'],
+    ['guest', true, GUEST, 'rate-flow'],
+    ['employee', true, EMPLOYEE, 'promo-code'],
+    ['anonymous', false, null, 'none'],
+    ['guest', false, GUEST, 'none'],
+    ['employee', false, EMPLOYEE, 'none'],
+  ])('%s with the flag %s', (_, flag, booker, block) => {
+    expect(rateBlock(flag, booker)).toBe(block);
+  });
+});
