@@ -3,6 +3,8 @@ export const LOGO_CLASS = 'hotel-logo';
 
 const MAX_LENGTH = 20_000;
 const MAX_RULES = 50;
+/** With its block: a rule under a condition must not become one without. */
+const AT_RULE = /@[^{};]{0,400}(?:;|\{(?:[^{}]{0,2000}\{[^{}]{0,2000}\}){0,50}[^{}]{0,2000}\})/g;
 const SELECTOR = /^\.?[a-z][\w-]{0,40}$/i;
 const KEYWORDS: Record<string, RegExp> = {
   'font-style': /^(?:normal|italic)$/,
@@ -20,7 +22,7 @@ const SPACED = new Set(['letter-spacing', 'word-spacing']);
  */
 export function sanitizeLogoCss(css: string): string {
   if (css.length > MAX_LENGTH) return '';
-  const plain = css.replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, ' ');
+  const plain = css.replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, ' ').replace(AT_RULE, ' ');
   const rules: string[] = [];
   for (const [, selectors = '', body = ''] of plain.matchAll(/([^{}]{1,400})\{([^{}]{0,2000})\}/g)) {
     const scoped = selectors.split(',').flatMap((selector) => scope(selector.trim()));
