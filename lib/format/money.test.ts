@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAmount, formatMoney, toKopecks, toRubles } from './money.ts';
+
+describe('rubles of the wire are whole kopecks in code', () => {
+  it.each([
+    [0, 0],
+    [0.01, 1],
+    [0.1, 10],
+    [1.15, 115],
+    [4.35, 435],
+    [8.2, 820],
+    [19.99, 1999],
+    [1.005e3, 100_500],
+    [16400, 1_640_000],
+    [1_000_000.01, 100_000_001],
+  ])('%d rubles', (rubles, kopecks) => {
+    expect(toKopecks(rubles)).toBe(kopecks);
+    expect(toRubles(kopecks)).toBe(rubles);
+  });
+
+  it('no kopeck is lost on the way there and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (kopecks) => {
+        expect(toKopecks(toRubles(kopecks))).toBe(kopecks);
+      }),
+    );
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    [0, '0'],
+    [1, '0,01'],
+    [50, '0,50'],
+    [100, '1'],
+    [99_900, '999'],
+    [100_000, '1\u00a0000'],
+    [1_240_000, '12\u00a0400'],
+    [1_240_050, '12\u00a0400,50'],
+    [1_240_005, '12\u00a0400,05'],
+    [123_456_789, '1\u00a0234\u00a0567,89'],
+    [-150_000, '−1\u00a0500'],
+  ])('%d kopecks', (kopecks, text) => {
+    expect(formatAmount(kopecks)).toBe(text);
+    expect(formatMoney(kopecks)).toBe(`${text}\u00a0₽`);
+  });
+});
