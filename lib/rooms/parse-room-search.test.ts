@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { parseRoomSearch, roomSearchEnvelope } from './parse-room-search.ts';
+
+const RATE = {
+  id: 3,
+  rate_code: 'BAR',
+  total_price: 16400,
+  original_total_price: 18000,
+  short_description: null,
+  long_description: '<p>Завтрак</p>',
+  nights: [{ date: '2026-12-01', price: 8200 }],
+};
+const OPTION = { code: 'wifi', name: 'Wi-Fi', icon_url: 'https://example.com/w.svg', show_always: true };
+const ROOM = {
+  id: 7,
+  room_code: 'STD',
+  name: 'Стандарт',
+  preview_img: 'https://example.com/a.jpg',
+  images: ['https://example.com/b.jpg'],
+  min_price: 16400,
+  original_price: null,
+  short_description: '<p>Вид на море</p>',
+  square: 24,
+  guest_limit: 2,
+  room_options: [OPTION],
+  rates: [RATE],
+};
+const SERVICE = {
+  id: 1,
+  code: 'BRK',
+  name: 'Завтрак',
+  short_description: null,
+  long_description: null,
+  img: null,
+  category: 'Питание',
+  package_price: 900,
+  time_period: 'EVERY_NIGHT',
+};
+
+const parse = (answer: unknown) => parseRoomSearch(roomSearchEnvelope.parse(answer));
+
+it('takes a whole answer over', () => {
+  expect(parse({ rooms: [ROOM], services: [SERVICE] })).toEqual({ rooms: [ROOM], services: [SERVICE] });
+});
+
+it('ignores unknown fields', () => {
+  const answer = { rooms: [{ ...ROOM, floor: 3 }], services: [{ ...SERVICE, vat: 20 }], total: 1 };
+  expect(parse(answer)).toEqual({ rooms: [ROOM], services: [SERVICE] });
+});
+
+describe('a bad room hides itself only', () => {
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'room'],
+    ['no id', { ...ROOM, id: undefined }],
+    ['no name', { ...ROOM, name: undefined }],
+    ['a price in words', { ...ROOM, min_price: 'дорого' }],
+    ['a negative price', { ...ROOM, min_price: -1 }],
+    ['no rates', { ...ROOM, rates: [] }],
+    ['rates that are no list', { ...ROOM, rates: {} }],
+    ['only bad rates', { ...ROOM, rates: [{ ...RATE, id: 'x' }, null] }],
+  ])('%s', (_, bad) => {
+    const other = { ...ROOM, id: 8 };
+    expect(parse({ rooms: [bad, other], services: [SERVICE] })).toEqual({
+      rooms: [other],
+      services: [SERVICE],
+    });
+  });
+});
+
+describe('a bad rate hides itself only', () => {
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['no code', { ...RATE, rate_code: undefined }],
+    ['no price', { ...RATE, total_price: null }],
+    ['three decimals', { ...RATE, total_price: 1.005 }],
+    ['no nights', { ...RATE, nights: [] }],
+    ['a night that does not exist', { ...RATE, nights: [{ date: '2026-02-30', price: 1 }] }],
+  ])('%s', (_, bad) => {
+    const other = { ...RATE, id: 4 };
+    expect(parse({ rooms: [{ ...ROOM, rates: [bad, other] }] }).rooms).toEqual([{ ...ROOM, rates: [other] }]);
+  });
+});
+
+describe('a bad detail hides itself only', () => {
+  it.each<[string, object, object]>([
+    ['a feature', { room_options: [{ code: 'x' }, OPTION] }, { room_options: [OPTION] }],
+    ['all features', { room_options: 'none' }, { room_options: [] }],
+    ['a picture', { images: [null, 5, 'https://example.com/b.jpg'] }, {}],
+    ['all pictures', { images: null }, { images: [] }],
+  ])('%s', (_, bad, expected) => {
+    expect(parse({ rooms: [{ ...ROOM, ...bad }] }).rooms).toEqual([{ ...ROOM, ...expected }]);
+  });
+});
+
+describe('a bad extra service hides itself only', () => {
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['an unknown period', { ...SERVICE, time_period: 'EVERY_WEEK' }],
+    ['no price', { ...SERVICE, package_price: undefined }],
+    ['rates that are no list', { ...SERVICE, rate_codes: 'BAR' }],
+  ])('%s', (_, bad) => {
+    const other = { ...SERVICE, id: 2 };
+    expect(parse({ rooms: [ROOM], services: [bad, other] })).toEqual({ rooms: [ROOM], services: [other] });
+  });
+
+  it.each([[undefined], [null], ['none'], [{}]])('services %j are none', (services) => {
+    expect(parse({ rooms: [ROOM], services })).toEqual({ rooms: [ROOM], services: [] });
+  });
+});
+
+describe('an answer without rooms', () => {
+  it('with an empty list is an empty result', () => {
+    expect(parse({ rooms: [], services: [] })).toEqual({ rooms: [], services: [] });
+  });
+
+  it.each([[null], [[]], [{}], [{ rooms: null }], [{ rooms: 'none' }], ['html']])(
+    '%j is malformed',
+    (answer) => {
+      expect(roomSearchEnvelope.safeParse(answer).success).toBe(false);
+    },
+  );
+});
