@@ -94,7 +94,8 @@ function stopSignal() {
 
 async function greet({ node, env, port, apiPort, embedded }) {
   const origin = env.APP_ORIGIN?.trim() || `http://localhost:${port}`;
-  const hotels = (env.HOTEL_SLUGS?.split(',') ?? (embedded ? DEMO_HOTELS : []))
+  const listed = env.HOTEL_SLUGS?.trim();
+  const hotels = (listed ? listed.split(',') : embedded ? DEMO_HOTELS : [])
     .map((slug) => slug.trim())
     .filter(Boolean);
   const lines = ['', 'Ready.', ...hotels.map((slug) => `  ${origin}/${slug}`)];
