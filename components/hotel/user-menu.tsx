@@ -1,10 +1,8 @@
 import Link from 'next/link';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useSignOut } from '@/components/auth/use-sign-out';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Icon } from '@/components/ui/icon';
-import { showToast } from '@/components/ui/toast';
-import { announceSession } from '@/lib/auth/session-channel';
-import { signOut } from '@/lib/auth/sign-in';
 import type { UserInfo } from '@/lib/contracts/users';
 import { authTexts } from '@/lib/messages/ru-account';
 import styles from './user-area.module.css';
@@ -13,20 +11,7 @@ import styles from './user-area.module.css';
 export function UserMenu({ user }: { user: UserInfo }) {
   const { slug } = useHotel();
   const menu = useRef<HTMLDivElement>(null);
-  const [isLeaving, setLeaving] = useState(false);
-
-  const leave = async () => {
-    setLeaving(true);
-    try {
-      await signOut();
-      announceSession('signed-out');
-    } catch {
-      showToast(authTexts.logoutFailed);
-    } finally {
-      setLeaving(false);
-      menu.current?.hidePopover();
-    }
-  };
+  const { isLeaving, leave } = useSignOut();
   return (
     <div className={styles.area}>
       <button type="button" className={styles.user} popoverTarget="user-menu">

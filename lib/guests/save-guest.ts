@@ -1,3 +1,4 @@
+import { isApiError } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/http';
 import { createdResponse, type SavedGuest, type SaveGuestRequest } from '@/lib/contracts/users';
 import type { GuestForm } from './guest-form.ts';
@@ -30,10 +31,7 @@ export async function saveGuest({
   let attachments = guest?.attachments.map(({ id }) => id) ?? [];
   if (file) {
     if (guest) {
-      for (const attachment_id of attachments)
-        await callApi(`/api/v1/users/delete-guest-attachments/${hotelId}/`, {
-          body: { guest_id: guest.id, attachment_id },
-        });
+      for (const attachmentId of attachments) await deleteAttachment(hotelId, guest.id, attachmentId);
     }
     attachments = [await uploadDocument(file, userId, onProgress)];
   }
@@ -47,6 +45,17 @@ export async function saveGuest({
     attachments,
   };
   await callApi(`/api/v1/users/guest/${hotelId}/`, { body, schema: createdResponse });
+}
+
+/** POST delete-guest-attachments. One that is gone already (a repeated try) is no failure. @throws ApiError */
+async function deleteAttachment(hotelId: number, guestId: number, attachmentId: number): Promise<void> {
+  try {
+    await callApi(`/api/v1/users/delete-guest-attachments/${hotelId}/`, {
+      body: { guest_id: guestId, attachment_id: attachmentId },
+    });
+  } catch (error) {
+    if (!isApiError(error, 404)) throw error;
+  }
 }
 
 /** POST delete-guest. @throws ApiError */

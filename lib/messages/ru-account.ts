@@ -108,6 +108,7 @@ export const guestTexts = {
   middleName: 'Отчество',
   kinship: 'Родство',
   notChosen: 'Не выбрано',
+  kinshipFailed: 'Не удалось загрузить виды родства.',
   document: 'Документ',
   documentHint: 'JPG, PNG или PDF до 5 МБ',
   pickFile: 'Выбрать файл',
@@ -129,5 +130,6 @@ export const guestTexts = {
   allChosen: 'Все гости выбраны',
   confirmSelection: 'Подтвердить состав гостей',
   confirming: 'Сохраняем состав…',
+  skipSelection: 'Продолжить без выбора',
   manage: 'Управлять гостями',
 } as const;

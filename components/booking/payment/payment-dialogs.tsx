@@ -6,6 +6,7 @@ import styles from './payment-dialogs.module.css';
 import { PaymentOptions } from './payment-options';
 import { PriceChanged } from './price-changed';
 import { ProcessingOverlay } from './processing-overlay';
+import { TravellingGuests } from './travelling-guests';
 import type { Payment } from './use-payment';
 
 /** What stands over the payment form, one at a time. */
@@ -14,6 +15,8 @@ export function PaymentDialogs({ payment, chosen }: { payment: Payment; chosen: 
   switch (stage.name) {
     case 'form':
       return null;
+    case 'guests':
+      return <TravellingGuests key="guests" payment={payment} />;
     case 'promo-notice':
       return (
         <Dialog key="notice" title={paymentTexts.promoNoticeTitle} width="s" onClose={showOptions}>

@@ -25,6 +25,7 @@ import { leaveFor } from './leave-for';
 /** What stands over the form: nothing, the promo notice, the options, the overlays, the new price. */
 export type PaymentStage =
   | { name: 'form' }
+  | { name: 'guests' }
   | { name: 'promo-notice' }
   | { name: 'options' }
   | { name: 'processing' }
@@ -41,6 +42,7 @@ export function usePayment(chosen: ChosenRate | null) {
   const { booking, comment, editRooms, acceptTotal, placeOrder } = useBooking((state) => state);
   const [stage, setStage] = useState<PaymentStage>({ name: 'form' });
   const [guest, setGuest] = useState<BookingGuest | null>(null);
+  const [guestIds, setGuestIds] = useState<number[]>([]);
   const [error, setError] = useState<string | null>(null);
 
   // The browser may restore the page as it was left: without its overlay, please.
@@ -50,10 +52,20 @@ export function usePayment(chosen: ChosenRate | null) {
     return () => window.removeEventListener('pageshow', clear);
   }, []);
 
+  const toOptions = () =>
+    setStage(appliedPromoCode(booking.promo) ? { name: 'promo-notice' } : { name: 'options' });
+
+  /** Employees first say who travels (decisions, point 9). */
   const start = (filled: BookingGuest) => {
     setGuest(filled);
     setError(null);
-    setStage(appliedPromoCode(booking.promo) ? { name: 'promo-notice' } : { name: 'options' });
+    if (booker?.is_company_employee) setStage({ name: 'guests' });
+    else toOptions();
+  };
+
+  const chooseGuests = (ids: number[]) => {
+    setGuestIds(ids);
+    toOptions();
   };
 
   const fail = (message: string | null, toast: string | null = message) => {
@@ -73,7 +85,7 @@ export function usePayment(chosen: ChosenRate | null) {
       rate: chosen.rate,
       extras: chosen.extras,
       guest,
-      guests: [],
+      guests: guestIds,
       comment,
       payment: option,
       defaultNote: hotel.default_note,
@@ -124,6 +136,8 @@ export function usePayment(chosen: ChosenRate | null) {
     stage,
     error,
     start,
+    guestIds,
+    chooseGuests,
     pay,
     showOptions: () => setStage({ name: 'options' }),
     close: () => setStage({ name: 'form' }),

@@ -1,0 +1,29 @@
+import { notFound } from 'next/navigation';
+import { BookingDetail } from '@/components/account/booking-detail';
+import { BookingList } from '@/components/account/booking-list';
+import { hotelPage } from '@/lib/hotel/hotel-page';
+import { hotelPlace } from '@/lib/hotel/hotel-place';
+
+type Props = { params: Promise<{ slug: string; id: string }> };
+
+/** Made at its first visit and the same for everybody: the booking itself is asked for in the browser. */
+export function generateStaticParams() {
+  return [];
+}
+
+export default async function BookingPage({ params }: Props) {
+  const { id } = await params;
+  if (!/^[1-9]\d{0,9}$/.test(id)) notFound();
+  const hotel = await hotelPage(params);
+  const place = [hotelPlace(hotel), hotel.address?.street].filter(Boolean).join(', ');
+  return (
+    <BookingList openId={Number(id)}>
+      <BookingDetail
+        bookingId={Number(id)}
+        place={place}
+        cancelTypes={hotel.hotel_reservation_cancel_types}
+        hotelEmail={hotel.email}
+      />
+    </BookingList>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { usePathname, useRouter } from 'next/navigation';
+import { type ReactNode, useEffect } from 'react';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { useUser } from '@/components/providers/use-user';
+import { Skeleton } from '@/components/ui/skeleton';
+import { loginPath } from '@/lib/auth/return-path';
+import { hasSession, userOptions } from '@/lib/auth/user-query';
+import { accountTexts, authTexts } from '@/lib/messages/ru-account';
+import styles from './cabinet.module.css';
+import { LoadError } from './load-error';
+
+/** The personal cabinet; without a session it leads to the login and comes back after it. */
+export function Cabinet({ children }: { children: ReactNode }) {
+  const { slug } = useHotel();
+  const pathname = usePathname();
+  const router = useRouter();
+  const user = useUser();
+  const { isError, refetch } = useQuery(userOptions);
+  const isLost = isError && hasSession();
+  const isAnonymous = user === null && !isLost;
+
+  useEffect(() => {
+    if (isAnonymous) router.replace(loginPath(slug, pathname), { scroll: false });
+  }, [isAnonymous, pathname, router, slug]);
+
+  const tabs = [
+    { href: `/${slug}/profile/booking`, text: accountTexts.bookings },
+    { href: `/${slug}/profile/guests`, text: accountTexts.guests },
+    { href: `/${slug}/profile`, text: accountTexts.profile },
+  ];
+  return (
+    <main className={styles.cabinet} id="booking">
+      <h1 className={styles.title}>{accountTexts.title}</h1>
+      <nav className={styles.tabs} aria-label={accountTexts.sections}>
+        {tabs.map(({ href, text }) => {
+          const isHere = pathname === href || (pathname.startsWith(`${href}/`) && !href.endsWith('/profile'));
+          return (
+            <Link key={href} href={href} prefetch={false} aria-current={isHere ? 'page' : undefined}>
+              {text}
+            </Link>
+          );
+        })}
+      </nav>
+      {user ? children : null}
+      {isLost ? <LoadError message={authTexts.offline} onRetry={() => void refetch()} /> : null}
+      {!user && !isLost ? (
+        <div className={styles.pending} role="status" aria-label={authTexts.loading}>
+          <Skeleton kind="title" width="40%" />
+          <Skeleton kind="button" />
+          <Skeleton kind="button" />
+        </div>
+      ) : null}
+    </main>
+  );
+}

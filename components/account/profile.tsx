@@ -1,0 +1,42 @@
+'use client';
+
+import { useSignOut } from '@/components/auth/use-sign-out';
+import { useUser } from '@/components/providers/use-user';
+import { Button } from '@/components/ui/button';
+import { paymentTexts } from '@/lib/messages/ru';
+import { accountTexts, authTexts } from '@/lib/messages/ru-account';
+import styles from './profile.module.css';
+
+/** What the hotel knows of the guest. The API cannot change it, so nothing here pretends to. */
+export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
+  const user = useUser();
+  const { isLeaving, leave } = useSignOut();
+  if (!user) return null;
+  const rows = [
+    [paymentTexts.lastName, user.last_name],
+    [paymentTexts.firstName, user.first_name],
+    [paymentTexts.middleName, user.middle_name],
+    [paymentTexts.email, user.email],
+    [paymentTexts.phone, user.phone],
+  ];
+  return (
+    <div className={styles.profile}>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p className={styles.hint}>
+        {accountTexts.leaveHint} {hotelEmail ? <a href={`mailto:${hotelEmail}`}>{hotelEmail}</a> : null}
+      </p>
+      <Button look="outline" isBusy={isLeaving} onClick={leave}>
+        {authTexts.logout}
+      </Button>
+    </div>
+  );
+}

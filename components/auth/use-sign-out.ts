@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { showToast } from '@/components/ui/toast';
+import { announceSession } from '@/lib/auth/session-channel';
+import { signOut } from '@/lib/auth/sign-in';
+import { authTexts } from '@/lib/messages/ru-account';
+
+/** Leaves the session here and in the other tabs; says so when the app did not answer. */
+export function useSignOut() {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOut();
+      announceSession('signed-out');
+    } catch {
+      showToast(authTexts.logoutFailed);
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return { isLeaving, leave };
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { DOCUMENT_ACCEPT, documentProblem } from '@/lib/guests/document-file';
+import { guestTexts } from '@/lib/messages/ru-account';
+import styles from './document-field.module.css';
+
+type Props = {
+  /** Name of the stored document. */
+  current: string | null;
+  /** The newly picked one. */
+  file: File | null;
+  /** Share of the bytes sent, or null when nothing is being sent. */
+  progress: number | null;
+  onPick: (file: File | null) => void;
+};
+
+/** The document of a guest; only the first chosen file counts (section 4). */
+export function DocumentField({ current, file, progress, onPick }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const name = file?.name ?? current;
+
+  const pick = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (!first) return;
+    const found = documentProblem(first);
+    setProblem(found);
+    onPick(found ? null : first);
+  };
+  return (
+    <div className={styles.field}>
+      <span id="document-label" className={styles.label}>
+        {guestTexts.document}
+      </span>
+      <div className={styles.box}>
+        <Icon name="file" />
+        <p className={styles.text}>
+          {name ? <b>{name}</b> : null}
+          <span id="document-hint">{guestTexts.documentHint}</span>
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept={DOCUMENT_ACCEPT}
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-labelledby="document-label"
+          onChange={(event) => {
+            pick(event.target.files);
+            // The same file may be picked again after it was refused.
+            event.target.value = '';
+          }}
+        />
+        <Button look="outline" aria-describedby="document-hint" onClick={() => input.current?.click()}>
+          {name ? guestTexts.replaceFile : guestTexts.pickFile}
+        </Button>
+      </div>
+      {progress !== null ? (
+        <progress className={styles.progress} max={1} value={progress} aria-label={guestTexts.uploading} />
+      ) : null}
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          <Icon name="warning" size={16} />
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { Select } from '@/components/ui/select';
+import { isApiError } from '@/lib/api/api-error';
+import { describeError, fieldMessages } from '@/lib/api/error-catalogue';
+import { userKey } from '@/lib/auth/user-query';
+import type { SavedGuest } from '@/lib/contracts/users';
+import { type GuestForm, guestForm } from '@/lib/guests/guest-form';
+import { relationDegreesOptions } from '@/lib/guests/relation-degrees-query';
+import { saveGuest } from '@/lib/guests/save-guest';
+import { common } from '@/lib/messages/ru';
+import { guestTexts } from '@/lib/messages/ru-account';
+import { DocumentField } from './document-field';
+import styles from './guest-editor.module.css';
+
+const TEXT_FIELDS = [
+  { name: 'last_name', label: guestTexts.lastName },
+  { name: 'first_name', label: guestTexts.firstName },
+  { name: 'middle_name', label: guestTexts.middleName },
+] as const;
+
+type Props = { userId: number; guest: SavedGuest | null; onClose: () => void };
+
+/** A new guest or a saved one: names, kinship and a document (sections 2 and 5). */
+export function GuestEditor({ userId, guest, onClose }: Props) {
+  const hotel = useHotel();
+  const queries = useQueryClient();
+  const degrees = useQuery(relationDegreesOptions);
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<GuestForm>({
+    resolver: zodResolver(guestForm),
+    mode: 'onTouched',
+    defaultValues: {
+      last_name: guest?.last_name ?? '',
+      first_name: guest?.first_name ?? '',
+      middle_name: guest?.middle_name ?? '',
+      relation_degree_id: String(guest?.relation_degree?.id ?? ''),
+    },
+  });
+  const saving = useMutation({
+    mutationFn: (form: GuestForm) =>
+      saveGuest({ hotelId: hotel.id, userId, guest, form, file, onProgress: setProgress }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: userKey });
+      onClose();
+    },
+    onError: (error) => {
+      const fields = isApiError(error) ? fieldMessages(error.body) : {};
+      for (const { name } of [...TEXT_FIELDS, { name: 'relation_degree_id' as const }])
+        if (fields[name]) setError(name satisfies Path<GuestForm>, { message: fields[name] });
+      // What the failed save already changed is fetched anew; the form stays as it was typed.
+      void queries.invalidateQueries({ queryKey: userKey });
+    },
+    onSettled: () => setProgress(null),
+  });
+  const { errors, isValid } = formState;
+  const isBusy = saving.isPending;
+  const label = guest
+    ? isBusy
+      ? guestTexts.saving
+      : guestTexts.save
+    : isBusy
+      ? guestTexts.creating
+      : guestTexts.create;
+
+  return (
+    <div className={styles.editor}>
+      <Button look="text" className={styles.back} onClick={onClose} disabled={isBusy}>
+        <Icon name="back" />
+        {common.back}
+      </Button>
+      <form className={styles.form} noValidate onSubmit={handleSubmit((form) => saving.mutate(form))}>
+        {TEXT_FIELDS.map(({ name, label: text }) => (
+          <Field
+            key={name}
+            id={`saved-guest-${name}`}
+            label={text}
+            error={errors[name]?.message}
+            isWide={name === 'middle_name'}
+          >
+            {(control) => <input {...control} {...register(name)} autoComplete="off" required />}
+          </Field>
+        ))}
+        <Field
+          id="saved-guest-kinship"
+          label={guestTexts.kinship}
+          error={errors.relation_degree_id?.message}
+          isWide
+        >
+          {(control) => (
+            // Remounted when the options arrive, so that the saved one is shown.
+            <Select key={degrees.dataUpdatedAt} {...control} {...register('relation_degree_id')} required>
+              <option value="">{guestTexts.notChosen}</option>
+              {degrees.data?.map(({ id, name }) => (
+                <option key={id} value={String(id)}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <DocumentField
+          current={guest?.attachments[0]?.file_name ?? null}
+          file={file}
+          progress={progress}
+          onPick={setFile}
+        />
+        {saving.error ? <Note tone="bad">{describeError('guests', saving.error).message}</Note> : null}
+        {degrees.isError ? (
+          <Note tone="bad">
+            {guestTexts.kinshipFailed}{' '}
+            <Button look="text" onClick={() => void degrees.refetch()}>
+              {common.retry}
+            </Button>
+          </Note>
+        ) : null}
+        <div className={styles.actions}>
+          <Button type="submit" size="l" disabled={!isValid} isBusy={isBusy}>
+            {label}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

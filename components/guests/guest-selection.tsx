@@ -1,0 +1,93 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Dialog } from '@/components/ui/dialog';
+import { Note } from '@/components/ui/note';
+import type { SavedGuest } from '@/lib/contracts/users';
+import { guestName } from '@/lib/guests/guest-name';
+import { selectionCounter, toggleGuest } from '@/lib/guests/guest-selection';
+import { guestTexts } from '@/lib/messages/ru-account';
+import styles from './guest-selection.module.css';
+
+type Props = {
+  guests: SavedGuest[];
+  /** Adults and children of the booking. */
+  places: number;
+  initial: number[];
+  isBusy?: boolean;
+  error?: string | null;
+  onConfirm: (guestIds: number[]) => void;
+  onClose: () => void;
+  /** Going on without a choice, where the booking allows it. */
+  onSkip?: () => void;
+};
+
+/** Which saved guests travel: no more than there are places, at least one (sections 2 and 5). */
+export function GuestSelection({
+  guests,
+  places,
+  initial,
+  isBusy = false,
+  error,
+  onConfirm,
+  onClose,
+  onSkip,
+}: Props) {
+  const { slug } = useHotel();
+  const [chosen, setChosen] = useState(() => initial.filter((id) => guests.some((guest) => guest.id === id)));
+  const isFull = chosen.length >= places;
+  return (
+    <Dialog title={guestTexts.selection} width="s" onClose={onClose}>
+      <p className={styles.counter} role="status">
+        {selectionCounter(chosen.length, places)}
+      </p>
+      {guests.length > 0 ? (
+        <ul className={styles.list}>
+          {guests.map((guest) => {
+            const isChosen = chosen.includes(guest.id);
+            return (
+              <li key={guest.id}>
+                <Choice
+                  className={styles.guest}
+                  checked={isChosen}
+                  disabled={isFull && !isChosen}
+                  onChange={() => setChosen(toggleGuest(chosen, guest.id, places))}
+                >
+                  <span>
+                    {guestName(guest)}
+                    {guest.relation_degree ? <small>{guest.relation_degree.name}</small> : null}
+                  </span>
+                </Choice>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p className={styles.none}>
+          {guestTexts.none}. <Link href={`/${slug}/profile/guests`}>{guestTexts.manage}</Link>
+        </p>
+      )}
+      {error ? <Note tone="bad">{error}</Note> : null}
+      <div className={styles.actions}>
+        <Button
+          size="l"
+          isWide
+          disabled={chosen.length === 0}
+          isBusy={isBusy}
+          onClick={() => onConfirm(chosen)}
+        >
+          {isBusy ? guestTexts.confirming : guestTexts.confirmSelection}
+        </Button>
+        {onSkip ? (
+          <Button look="outline" size="l" isWide onClick={onSkip}>
+            {guestTexts.skipSelection}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

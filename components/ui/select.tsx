@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './icon';
+import styles from './select.module.css';
+
+/** The native select with the product's arrow. */
+export function Select({ children, className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={styles.select}>
+      <select {...rest} className={className}>
+        {children}
+      </select>
+      <Icon name="down" />
+    </span>
+  );
+}
