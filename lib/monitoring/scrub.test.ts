@@ -39,6 +39,7 @@ describe('scrubReport', () => {
     '+79001234567',
     'Соколова',
     'otp-secret',
+    '203.0.113.9',
   ];
   const event = {
     event_id: '12345678901234567890123456789012',
@@ -77,7 +78,11 @@ describe('scrubReport', () => {
     spans: [
       {
         description: 'GET /a?otp=otp-secret',
-        data: { 'http.request.header.cookie': 'nlb=tok-secret', 'http.response.status_code': 200 },
+        data: {
+          'http.request.header.cookie': 'nlb=tok-secret',
+          'http.response.status_code': 200,
+          'network.peer.address': '203.0.113.9',
+        },
       },
     ],
   };

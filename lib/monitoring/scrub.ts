@@ -5,7 +5,7 @@ const MAX_DEPTH = 10;
 
 /** Values under such names are dropped whole, whatever they hold. */
 const SECRET_KEY =
-  /pass(?:word|port)?|token|authorization|cookie|secret|otp|session|e-?mail|phone|(?:first|last|middle|user|full)_?name|file_name|birth|guests?$|profile|comment|promo|notes?$|query|fragment|^ip(?:_address)?$|client\.address|forwarded|\.body|^data$|^body$|^headers$|^user$/i;
+  /pass(?:word|port)?|token|authorization|cookie|secret|otp|session|e-?mail|phone|(?:first|last|middle|user|full)_?name|file_name|birth|guests?$|profile|comment|promo|notes?$|query|fragment|^ip(?:_address)?$|(?:client|peer|local)\.address|forwarded|\.body|^data$|^body$|^headers$|^user$/i;
 /** Digits and hex that are no phone numbers. */
 const TECHNICAL_KEY =
   /(?:^|_)id$|timestamp|^release$|^dist$|^environment$|^(?:filename|abs_path|function|module)$/i;
