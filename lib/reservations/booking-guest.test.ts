@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { bookingGuest } from '@/lib/contracts/reservation';
+
+const EMPTY = 'Это поле не должно быть пустым';
+const GUEST = {
+  first_name: 'Елена',
+  last_name: 'Смирнова',
+  middle_name: 'Игоревна',
+  email: 'elena@example.com',
+  phone: '+7(900) 123 4567',
+};
+
+/** What the field reads first, as a form shows it; null when it is fine. */
+function messageOf(field: string, value: string): string | null {
+  const parsed = bookingGuest.safeParse({ ...GUEST, [field]: value });
+  return parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
+}
+
+describe.each(['first_name', 'last_name', 'middle_name', 'email', 'phone'])('%s', (field) => {
+  it.each(['', ' ', ' \t '])('is required: %j is nothing', (value) => {
+    expect(messageOf(field, value)).toBe(EMPTY);
+  });
+
+  it('is fine as it stands', () => {
+    expect(messageOf(field, GUEST[field as keyof typeof GUEST])).toBeNull();
+  });
+});
+
+describe('email', () => {
+  it.each([
+    'a@b.ru',
+    'elena.smirnova+hotel@mail.example.com',
+    "o'neil@example.org",
+    'name_1-2@sub-domain.example.travel',
+    'почта@пример.рф',
+  ])('%s is an address', (email) => {
+    expect(messageOf('email', email)).toBeNull();
+  });
+
+  it.each([
+    'elena',
+    'elena@',
+    '@example.com',
+    'elena@example',
+    'elena@example.',
+    'elena@@example.com',
+    'elena smirnova@example.com',
+    'elena@exam ple.com',
+    'elena@example.c',
+    'elena@192.168.0.1',
+    '<elena@example.com>',
+    'a@b.ru,c@d.ru',
+    'a@b.ru;c@d.ru',
+  ])("%s: 'Недопустимые символы'", (email) => {
+    expect(messageOf('email', email)).toBe('Недопустимые символы');
+  });
+});
+
+describe('phone of 10 to 13 digits', () => {
+  it.each([
+    '+7(900) 123 4567',
+    '9001234567',
+    '89001234567',
+    '+79001234567',
+    '8 (900) 123-45-67',
+    '900.123.45.67',
+    '+375 29 123-45-67',
+    '+1234567890123',
+  ])('%s', (phone) => {
+    expect(messageOf('phone', phone)).toBeNull();
+  });
+
+  it.each([
+    '900123456',
+    '12345678901234',
+    '+7(900) 123 456_',
+    '+7900123456a',
+    '7+9001234567',
+    '++79001234567',
+    'позвоните мне',
+    '----------',
+  ])("%s: 'Недопустимый формат номера'", (phone) => {
+    expect(messageOf('phone', phone)).toBe('Недопустимый формат номера');
+  });
+});

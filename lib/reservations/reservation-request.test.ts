@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { bookingTotal } from '@/lib/booking/price';
+import { reservationRequest } from '@/lib/contracts/reservation';
+import type { Rate, Room, Service } from '@/lib/contracts/room-search';
+import { toKopecks } from '@/lib/format/money';
+import { type ReservationDraft, toReservationRequest } from './reservation-request.ts';
+
+/** Two rooms for three nights: six entries. */
+const RATE: Rate = {
+  id: 3,
+  rate_code: 'BAR',
+  total_price: 49200.6,
+  original_total_price: 54000,
+  short_description: 'Гибкий',
+  long_description: null,
+  nights: ['2026-12-30', '2026-12-31', '2027-01-01'].flatMap((date) => [
+    { date, price: 8200.1 },
+    { date, price: 8200.1 },
+  ]),
+};
+const ROOM: Room = {
+  id: 7,
+  room_code: 'STD',
+  name: 'Стандарт',
+  preview_img: null,
+  images: [],
+  min_price: 49200.6,
+  original_price: null,
+  short_description: '',
+  square: 24,
+  guest_limit: 2,
+  room_options: [],
+  rates: [RATE],
+};
+const service = (code: string, package_price: number, time_period: Service['time_period']): Service => ({
+  id: code.length,
+  code,
+  name: code,
+  short_description: null,
+  long_description: null,
+  img: null,
+  category: null,
+  package_price,
+  time_period,
+});
+const BREAKFAST = service('BRK', 900.25, 'EVERY_NIGHT');
+const TRANSFER = service('TRANSFER', 1500, 'FIRST_NIGHT');
+const GUEST = {
+  first_name: 'Елена',
+  last_name: 'Смирнова',
+  middle_name: 'Игоревна',
+  email: 'elena@example.com',
+  phone: '+7(900) 123 4567',
+};
+
+const DRAFT: ReservationDraft = {
+  parameters: {
+    arrival: '2026-12-30',
+    departure: '2027-01-02',
+    rooms: [
+      {
+        id: 'a',
+        adults: 2,
+        childs: [
+          { id: 1, code: 'INF', count: 1 },
+          { id: 2, code: 'CHD', count: 0 },
+        ],
+      },
+      { id: 'b', adults: 1, childs: [{ id: 1, code: 'INF', count: 1 }] },
+    ],
+    rateFlow: 'SPEC',
+    promo: { isOpen: true, input: '1234567' },
+  },
+  booker: { is_company_employee: false },
+  room: ROOM,
+  rate: RATE,
+  extras: [BREAKFAST, TRANSFER],
+  guest: GUEST,
+  guests: [11, 12],
+  comment: '  Приедем поздно  ',
+  payment: { id: 1, payment_type: 'CARD', payment_alias: 'FULL', is_not_pay: false, name: 'Картой' },
+  defaultNote: { id: 4, code: 'FRONT', text: 'шаблон' },
+};
+const send = (change: Partial<ReservationDraft> = {}) => toReservationRequest({ ...DRAFT, ...change });
+
+it('carries every field of section 7', () => {
+  expect(send()).toEqual({
+    guest: GUEST,
+    guests: [11, 12],
+    reservation: {
+      room_code: 'STD',
+      rate_code: 'BAR',
+      room_type_id: 7,
+      rate_id: 3,
+      price: 53401.35,
+      arrival: '2026-12-30',
+      departure: '2027-01-02',
+      adults: 3,
+      rooms: [
+        { adults: 2, childs: [{ id: 1, code: 'INF', count: 1 }] },
+        { adults: 1, childs: [{ id: 1, code: 'INF', count: 1 }] },
+      ],
+      payment: { id: 1, payment_type: 'CARD', payment_alias: 'FULL' },
+      childs: [{ id: 1, code: 'INF', count: 2 }],
+      packages: [
+        { code: 'BRK', price: 2700.75 },
+        { code: 'TRANSFER', price: 1500 },
+      ],
+      notes: [{ id: 4, code: 'FRONT', text: 'Приедем поздно' }],
+      promo_code: '1234567',
+      rate_flow: 'SPEC',
+    },
+  });
+});
+
+describe('price', () => {
+  it.each<[string, Service[]]>([
+    ['no extras', []],
+    ['every night', [BREAKFAST]],
+    ['first night', [TRANSFER]],
+    ['both', [BREAKFAST, TRANSFER]],
+    ['a price that floats', [service('A', 0.1, 'EVERY_NIGHT'), service('B', 0.7, 'FIRST_NIGHT')]],
+  ])('is the total of every screen, and the rate total plus package costs: %s', (_, extras) => {
+    const { price, packages } = send({ extras }).reservation;
+    expect(toKopecks(price)).toBe(bookingTotal(RATE, extras, 2));
+    expect(packages.reduce((sum, item) => sum + toKopecks(item.price), toKopecks(RATE.total_price))).toBe(
+      toKopecks(price),
+    );
+  });
+});
+
+describe('payment', () => {
+  it.each([
+    ['a choice', DRAFT.payment, { id: 1, payment_type: 'CARD', payment_alias: 'FULL' }],
+    [
+      'the first night',
+      { ...DRAFT.payment, id: 2, payment_alias: 'FIRST_NIGTH' },
+      { id: 2, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' },
+    ],
+    ['is_not_pay clears it', { ...DRAFT.payment, is_not_pay: true }, null],
+  ])('%s', (_, payment, sent) => {
+    expect(send({ payment }).reservation.payment).toEqual(sent);
+  });
+});
+
+describe('notes', () => {
+  it.each([
+    [
+      'the comment under the hotel’s note',
+      'Поздно',
+      DRAFT.defaultNote,
+      [{ id: 4, code: 'FRONT', text: 'Поздно' }],
+    ],
+    ['a hotel without a note', 'Поздно', null, [{ id: 1, code: 'GEN', text: 'Поздно' }]],
+    ['no comment', '', DRAFT.defaultNote, []],
+    ['spaces only', ' \n ', DRAFT.defaultNote, []],
+  ])('%s', (_, comment, defaultNote, notes) => {
+    expect(send({ comment, defaultNote }).reservation.notes).toEqual(notes);
+  });
+});
+
+describe('parameters', () => {
+  it.each([
+    ['a valid promo code', { isOpen: true, input: '1234567' }, '1234567'],
+    ['an invalid promo code', { isOpen: true, input: '123' }, null],
+    ['a closed promo block', { isOpen: false, input: '' }, null],
+  ])('%s', (_, promo, code) => {
+    expect(send({ parameters: { ...DRAFT.parameters, promo } }).reservation.promo_code).toBe(code);
+  });
+
+  it('without children sends none', () => {
+    const rooms = [{ id: 'a', adults: 2, childs: [{ id: 1, code: 'INF', count: 0 }] }];
+    const { reservation } = send({ parameters: { ...DRAFT.parameters, rooms } });
+    expect([reservation.childs, reservation.rooms]).toEqual([[], [{ adults: 2, childs: [] }]]);
+  });
+
+  it.each([
+    ['arrival', { arrival: null }],
+    ['departure', { departure: null }],
+  ])('without %s nothing is sent', (_, missing) => {
+    expect(() => send({ parameters: { ...DRAFT.parameters, ...missing } })).toThrow(
+      'Unexpected search parameters',
+    );
+  });
+});
+
+it.each<[string, Partial<ReservationDraft>]>([
+  ['a guest', {}],
+  ['an employee', { booker: { is_company_employee: true } }],
+  ['an anonymous visitor', { booker: null, guests: [], extras: [], comment: '' }],
+])('keeps the contract for %s', (_, change) => {
+  const wire = JSON.parse(JSON.stringify(send(change)));
+  expect(reservationRequest.safeParse(wire).data).toEqual(wire);
+});
