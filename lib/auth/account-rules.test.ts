@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { loginRequest } from '@/lib/contracts/users';
+import { registrationForm } from './registration-form.ts';
+
+const EMPTY = 'Это поле не должно быть пустым';
+const FORM = {
+  username: 'elena.s',
+  first_name: 'Елена',
+  last_name: 'Смирнова',
+  middle_name: 'Игоревна',
+  email: 'elena@example.com',
+  phone: '+7(900) 123 4567',
+  password: 'Passw0rd',
+  password_confirm: 'Passw0rd',
+};
+
+type Issues = { error?: { issues: { path: PropertyKey[]; message: string }[] } };
+
+/** What a field reads first, as a form shows it; null when it is fine. */
+const first = (parsed: Issues, field: string) =>
+  parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
+const registered = (change: object, field: string) =>
+  first(registrationForm.safeParse({ ...FORM, ...change }), field);
+
+describe('login', () => {
+  it.each([
+    ['both given', { username: 'elena', password: 'x' }, null, null],
+    ['no username', { username: '', password: 'x' }, EMPTY, null],
+    ['a username of spaces', { username: '  ', password: 'x' }, EMPTY, null],
+    ['no password', { username: 'elena', password: '' }, null, EMPTY],
+    ['nothing', { username: '', password: '' }, EMPTY, EMPTY],
+  ])('%s', (_, body, username, password) => {
+    const parsed = loginRequest.safeParse(body);
+    expect([first(parsed, 'username'), first(parsed, 'password')]).toEqual([username, password]);
+  });
+});
+
+describe('registration', () => {
+  it('takes a good form', () => {
+    expect(registrationForm.safeParse(FORM).data).toEqual(FORM);
+  });
+
+  it.each(Object.keys(FORM))('%s is required', (field) => {
+    expect(registered({ [field]: '' }, field)).toBe(EMPTY);
+  });
+
+  it.each([
+    ['elena', null],
+    ['Elena_S-2.0', null],
+    ['7', null],
+    ['elena s', 'Недопустимые символы'],
+    ['elena@mail', 'Недопустимые символы'],
+    ['elena!', 'Недопустимые символы'],
+    ['elena/..', 'Недопустимые символы'],
+    ['😀', 'Недопустимые символы'],
+  ])('username %s: %s', (username, message) => {
+    expect(registered({ username }, 'username')).toBe(message);
+  });
+
+  it.each([
+    ['email', 'elena@', 'Недопустимые символы'],
+    ['phone', '12345', 'Недопустимый формат номера'],
+  ])('%s %s: %s', (field, value, message) => {
+    expect(registered({ [field]: value }, field)).toBe(message);
+  });
+
+  it.each([
+    ['Passw0rd', null],
+    ['Пароль12', null],
+    ['Password', 'Пароль должен содержать хотя бы 1 цифру'],
+    ['PASSW0RD', 'Пароль должен содержать буквы в нижнем регистре'],
+    ['passw0rd', 'Пароль должен содержать буквы в верхнем регистре'],
+    ['Passw0r', 'Длина пароля должны быть не менее 8 символов'],
+    ['Pa0', 'Длина пароля должны быть не менее 8 символов'],
+  ])('password %s: %s', (password, message) => {
+    expect(registered({ password, password_confirm: password }, 'password')).toBe(message);
+  });
+
+  it.each([
+    ['equal', 'Passw0rd', null],
+    ['another', 'Passw0rd1', 'Пароли должны совпадать'],
+    ['another case', 'passw0rd', 'Пароли должны совпадать'],
+    ['a space more', 'Passw0rd ', 'Пароли должны совпадать'],
+  ])('password_confirm: %s', (_, password_confirm, message) => {
+    expect(registered({ password_confirm }, 'password_confirm')).toBe(message);
+  });
+
+  it('tells of different passwords also beside other mistakes', () => {
+    expect(registered({ email: 'x', password_confirm: 'Other0ne' }, 'password_confirm')).toBe(
+      'Пароли должны совпадать',
+    );
+  });
+});

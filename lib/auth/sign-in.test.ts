@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RegistrationProgress, register, signIn } from './sign-in.ts';
+
+const REQUEST = {
+  username: 'elena',
+  email: 'elena@example.com',
+  first_name: 'Елена',
+  last_name: 'Смирнова',
+  phone: '+79001234567',
+  password: 'Passw0rd',
+};
+const ACCOUNT = '/api/v1/users/accounts/register/';
+const TOKEN = '/api/v1/users/jwt-token/';
+const PROFILE = '/api/v1/opera/create-profile/5/';
+
+let calls: { address: string; body: unknown }[];
+let failing: string | null;
+
+beforeEach(() => {
+  calls = [];
+  failing = null;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    calls.push({ address, body: JSON.parse(String(init.body)) });
+    return Response.json(address === failing ? { username: ['Занято'] } : {}, {
+      status: address === failing ? 400 : 200,
+    });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('signs in with the credentials', async () => {
+  await signIn({ username: 'elena', password: 'Passw0rd' });
+  expect(calls).toEqual([{ address: TOKEN, body: { username: 'elena', password: 'Passw0rd' } }]);
+});
+
+describe('registration', () => {
+  const fresh = (): RegistrationProgress => ({ isRegistered: false, isSignedIn: false });
+
+  it('registers, signs in and creates the profile, in this order', async () => {
+    await register(REQUEST, 5, 'opera', fresh());
+    expect(calls).toEqual([
+      { address: ACCOUNT, body: REQUEST },
+      { address: TOKEN, body: { username: 'elena', password: 'Passw0rd' } },
+      { address: PROFILE, body: REQUEST },
+    ]);
+  });
+
+  it.each([
+    [ACCOUNT, [ACCOUNT], { isRegistered: false, isSignedIn: false }],
+    [TOKEN, [ACCOUNT, TOKEN], { isRegistered: true, isSignedIn: false }],
+    [PROFILE, [ACCOUNT, TOKEN, PROFILE], { isRegistered: true, isSignedIn: true }],
+  ])('stops at the failure of %s and keeps its body', async (step, made, done) => {
+    failing = step;
+    const progress = fresh();
+    await expect(register(REQUEST, 5, 'opera', progress)).rejects.toMatchObject({
+      status: 400,
+      body: { username: ['Занято'] },
+    });
+    expect(calls.map(({ address }) => address)).toEqual(made);
+    expect(progress).toEqual(done);
+  });
+
+  it('a repeated try goes on where the last one stopped', async () => {
+    await register(REQUEST, 5, 'opera', { isRegistered: true, isSignedIn: false });
+    expect(calls.map(({ address }) => address)).toEqual([TOKEN, PROFILE]);
+  });
+});
