@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { bodyMessage, type CatalogueCall, describeError, fieldMessages } from './error-catalogue.ts';
+
+const BODY = { arrival: ['Дата прошла', 'Выберите другую'], non_field_errors: ['Ещё раз'] };
+const BODY_TEXT = 'Дата прошла; Выберите другую; Ещё раз';
+
+const FAILURES = {
+  'no answer': new ApiError('network'),
+  timeout: new ApiError('timeout'),
+  '400': new ApiError('http', 400, BODY),
+  '400 without a body': new ApiError('http', 400),
+  '401': new ApiError('http', 401, { detail: 'Токен устарел' }),
+  '404': new ApiError('http', 404),
+  '500': new ApiError('http', 500),
+  malformed: new ApiError('malformed', 200),
+  'a failure of the app itself': new TypeError('x is undefined'),
+};
+type Failure = keyof typeof FAILURES;
+
+const HOTEL_FAILED = 'Не удалось загрузить данные :(';
+const HOTEL_NOT_FOUND = 'Отель не найден :(';
+const SEARCH_FAILED = 'При загрузке данных произошла ошибка';
+const SEARCH_INVALID = 'Произошла ошибка валидации входящих параметров запроса';
+const SEARCH_401 = 'Не удалось выполнить запрос Ошибка авторизации :(';
+const RESERVATION_401 = 'Не удалось выполнить запрос / Ошибка авторизации :(';
+const RESERVATION_FAILED = 'При обработке запроса произошла непредвиденная ошибка!';
+const WRONG = 'Что-то пошло не так :(';
+
+type Row = [Failure, message: string | null, toast: string | null];
+
+/** Section 8, row by row; the texts are those of the specification. */
+const CATALOGUE: [CatalogueCall, Row[]][] = [
+  [
+    'hotel-config',
+    [
+      ['no answer', HOTEL_FAILED, null],
+      ['timeout', HOTEL_FAILED, null],
+      ['404', HOTEL_NOT_FOUND, null],
+      ['400', HOTEL_FAILED, null],
+      ['500', HOTEL_FAILED, null],
+      ['malformed', HOTEL_FAILED, null],
+    ],
+  ],
+  [
+    'room-search',
+    [
+      ['no answer', SEARCH_FAILED, null],
+      ['timeout', SEARCH_FAILED, null],
+      ['400', BODY_TEXT, SEARCH_INVALID],
+      ['400 without a body', SEARCH_INVALID, SEARCH_INVALID],
+      ['401', SEARCH_401, null],
+      ['404', SEARCH_FAILED, null],
+      ['500', SEARCH_FAILED, null],
+      ['malformed', SEARCH_FAILED, null],
+      ['a failure of the app itself', SEARCH_FAILED, null],
+    ],
+  ],
+  [
+    'reservation',
+    [
+      ['no answer', RESERVATION_FAILED, RESERVATION_FAILED],
+      ['timeout', RESERVATION_FAILED, RESERVATION_FAILED],
+      ['400', BODY_TEXT, BODY_TEXT],
+      ['400 without a body', RESERVATION_FAILED, RESERVATION_FAILED],
+      ['401', RESERVATION_401, RESERVATION_401],
+      ['404', RESERVATION_FAILED, RESERVATION_FAILED],
+      ['500', RESERVATION_FAILED, RESERVATION_FAILED],
+      ['malformed', RESERVATION_FAILED, RESERVATION_FAILED],
+      ['a failure of the app itself', RESERVATION_FAILED, RESERVATION_FAILED],
+    ],
+  ],
+  [
+    'refund-check',
+    [
+      ['no answer', WRONG, null],
+      ['timeout', WRONG, null],
+      ['400', WRONG, null],
+      ['401', WRONG, null],
+      ['404', WRONG, null],
+      ['500', WRONG, null],
+      ['malformed', WRONG, null],
+    ],
+  ],
+  [
+    'availability',
+    [
+      ['no answer', null, null],
+      ['timeout', null, null],
+      ['400', null, null],
+      ['401', null, null],
+      ['404', null, null],
+      ['500', null, null],
+      ['malformed', null, null],
+      ['a failure of the app itself', null, null],
+    ],
+  ],
+  ['session', [['401', null, null]]],
+  ['login', [['400', BODY_TEXT, null]]],
+  ['registration', [['400', BODY_TEXT, null]]],
+  ['cancellation', [['400', BODY_TEXT, null]]],
+  ['guests', [['400', BODY_TEXT, null]]],
+];
+
+describe.each(CATALOGUE)('%s', (call, rows) => {
+  it.each(rows)('%s', (failure, message, toast) => {
+    expect(describeError(call, FAILURES[failure])).toMatchObject({ message, toast });
+  });
+});
+
+/** Their failures are shown; the specification gives no text for the ones without a body. */
+describe.each<CatalogueCall>(['login', 'registration', 'cancellation', 'guests'])(
+  '%s always reads something',
+  (call) => {
+    it.each(Object.keys(FAILURES) as Failure[])('%s', (failure) => {
+      expect(describeError(call, FAILURES[failure]).message).toMatch(/\p{L}/u);
+    });
+  },
+);
+
+describe('a 401 means logout and the login page, but for the two calls that make a session', () => {
+  it.each<[CatalogueCall, boolean]>([
+    ['session', true],
+    ['room-search', true],
+    ['reservation', true],
+    ['availability', true],
+    ['cancellation', true],
+    ['refund-check', true],
+    ['guests', true],
+    ['login', false],
+    ['registration', false],
+  ])('%s', (call, isLogout) => {
+    expect(describeError(call, FAILURES['401']).isLogout).toBe(isLogout);
+  });
+
+  it.each((Object.keys(FAILURES) as Failure[]).filter((failure) => failure !== '401'))(
+    '%s does not',
+    (failure) => {
+      const calls = CATALOGUE.map(([call]) => describeError(call, FAILURES[failure]).isLogout);
+      expect(new Set(calls)).toEqual(new Set([false]));
+    },
+  );
+});
+
+describe("messages of a body, per field joined with '; '", () => {
+  it.each<[string, unknown, Record<string, string>, string | null]>([
+    ['one message', { email: ['Занят'] }, { email: 'Занят' }, 'Занят'],
+    ['several of a field', { email: ['Занят', 'Длинный'] }, { email: 'Занят; Длинный' }, 'Занят; Длинный'],
+    [
+      'several fields',
+      { email: ['Занят'], phone: ['Неверный', 'Короткий'] },
+      { email: 'Занят', phone: 'Неверный; Короткий' },
+      'Занят; Неверный; Короткий',
+    ],
+    [
+      'non_field_errors',
+      { non_field_errors: ['Неверный пароль'] },
+      { non_field_errors: 'Неверный пароль' },
+      'Неверный пароль',
+    ],
+    ['detail', { detail: 'Не найдено' }, { detail: 'Не найдено' }, 'Не найдено'],
+    ['an empty list', { email: [] }, { email: '' }, null],
+    ['an empty body', {}, {}, null],
+    ['no body', null, {}, null],
+    ['a text', '<html>', {}, null],
+    ['a list', ['Занят'], {}, null],
+    ['nested errors', { guest: { email: ['Занят'] } }, {}, null],
+    ['numbers', { email: 7 }, {}, null],
+  ])('%s', (_, body, fields, line) => {
+    expect(fieldMessages(body)).toEqual(fields);
+    expect(bodyMessage(body)).toBe(line);
+  });
+});
