@@ -30,7 +30,7 @@ const cookies = (response: Response) => response.headers.getSetCookie();
 describe('sign-in by the bank’s pass', () => {
   beforeEach(() => {
     api.answers((request, response) => {
-      if (request.url === '/api/v1/users/good-bank/token/?otp=good+1')
+      if (request.url === '/api/v1/users/good-bank/token/?otp=good+1&hotel_alias=morskoy')
         return json(response, 200, { token: 'tok-9' });
       if (request.url === '/api/v1/users/info/')
         return json(response, request.headers.authorization === 'NLB live' ? 200 : 401, {});
