@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { addRoom, type OccupancyLimits, removeRoom, setAdults, setChildren } from '@/lib/booking/occupancy';
 import { CLOSED_PROMO, normalisePromoInput } from '@/lib/booking/promo-code';
+import { isSearchLink } from '@/lib/booking/search-link';
 import { pickDay } from '@/lib/booking/stay-dates';
+import type { Step } from '@/lib/booking/steps';
 import * as transitions from '@/lib/booking/transitions';
 import type { RateFlow } from '@/lib/contracts/primitives';
 import type { BookingGuest } from '@/lib/contracts/reservation';
@@ -19,8 +21,10 @@ export type BookingState = {
 };
 
 export type BookingActions = {
-  /** Takes up what was saved in this tab. Once, when the page has been hydrated. */
-  open: (today: string) => void;
+  /** Takes up a search link (the address's '?…') or what was saved in this tab. Once, after hydration. */
+  open: (today: string, search?: string) => void;
+  /** Back and forward in the browser. */
+  travel: (step: Step, isChoosingExtras: boolean) => void;
   pickDay: (day: string) => void;
   addRoom: () => void;
   removeRoom: (roomId: string) => void;
@@ -40,7 +44,7 @@ export type BookingActions = {
   setComment: (comment: string) => void;
   setGuestDraft: (guestDraft: Partial<BookingGuest>) => void;
   placeOrder: (orderNumber: string) => void;
-  /** Logout: the choices stay, the wizard returns to step 1 (section 2). */
+  /** Logout: the choices stay, the wizard returns to step 1 (section 2); what was typed is forgotten. */
   reset: () => void;
 };
 
@@ -61,7 +65,15 @@ export function createBookingStore(slug: string, limits: OccupancyLimits) {
       today: null,
       comment: '',
       guestDraft: {},
-      open: (today) => set({ today, booking: transitions.openBooking(loadBooking(slug), limits, today) }),
+      open: (today, search = '') => {
+        const saved = loadBooking(slug);
+        const booking = isSearchLink(search)
+          ? transitions.openLink(saved, search, limits, today)
+          : transitions.openBooking(saved, limits, today);
+        set({ today, booking });
+      },
+      travel: (step, isChoosingExtras) =>
+        change((booking) => transitions.travel(booking, step, isChoosingExtras)),
       pickDay: (day) =>
         change((booking, today) => {
           const { arrival, departure, rangePick } = booking;
@@ -94,7 +106,10 @@ export function createBookingStore(slug: string, limits: OccupancyLimits) {
       setComment: (comment) => set({ comment }),
       setGuestDraft: (guestDraft) => set({ guestDraft }),
       placeOrder: (orderNumber) => change((booking) => transitions.placeOrder(booking, orderNumber)),
-      reset: () => change(transitions.editParameters),
+      reset: () => {
+        change(transitions.editParameters);
+        set({ guestDraft: {}, comment: '' });
+      },
     };
   });
 }

@@ -8,7 +8,7 @@ import { HotelProvider } from '@/components/providers/hotel-provider';
 import { SessionWatch } from '@/components/providers/session-watch';
 import { toBookingHotel } from '@/lib/hotel/booking-hotel';
 import { hotelPage } from '@/lib/hotel/hotel-page';
-import { hotelPlace } from '@/lib/hotel/hotel-place';
+import { hotelDescription } from '@/lib/hotel/hotel-place';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { hotelTheme, themeDeclarations } from '@/lib/hotel/theme';
 import { hotelTexts } from '@/lib/messages/ru';
@@ -24,9 +24,22 @@ type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const hotel = await hotelPage(params);
+  const title = `${hotel.name} — ${hotelTexts.titleSuffix}`;
+  const description = hotelDescription(hotel);
   return {
-    title: `${hotel.name} — ${hotelTexts.titleSuffix}`,
-    description: [hotel.name, hotelPlace(hotel), hotelTexts.titleSuffix].filter(Boolean).join(', '),
+    metadataBase: new URL(siteSettings(hotel).appOrigin),
+    title: { default: title, template: `%s — ${hotel.name}` },
+    description,
+    openGraph: {
+      type: 'website',
+      locale: 'ru_RU',
+      siteName: hotel.name,
+      title,
+      description,
+      url: `/${hotel.slug}`,
+    },
+    twitter: { card: 'summary_large_image' },
+    formatDetection: { telephone: false },
     other: {
       'theme-color': hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color })['--panel'],
     },

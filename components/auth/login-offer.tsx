@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { whenSplashIsOver } from '@/components/hotel/splash-state';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { hasSession } from '@/lib/auth/user-query';
 
@@ -15,8 +16,10 @@ export function LoginOffer() {
   const { slug } = useHotel();
   const router = useRouter();
   useEffect(() => {
-    if (hasSession() || window.location.search !== '' || isOffered()) return;
-    router.push(`/${slug}/login`, { scroll: false });
+    if (hasSession() || window.location.search !== '') return;
+    return whenSplashIsOver(() => {
+      if (!isOffered()) router.push(`/${slug}/login`, { scroll: false });
+    });
   }, [router, slug]);
   return null;
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { BookingProvider } from '@/components/providers/booking-provider';
+import { AddressSync } from './address-sync';
 import { LogoutReset } from './logout-reset';
 import { Wizard } from './wizard';
 
@@ -10,6 +11,7 @@ export function BookingShell({ hero, children }: { hero: ReactNode; children: Re
   return (
     <BookingProvider>
       <LogoutReset />
+      <AddressSync />
       <Wizard hero={hero}>{children}</Wizard>
     </BookingProvider>
   );

@@ -1,19 +1,17 @@
 'use client';
 
 import { useEffect } from 'react';
+import { endSplash, SPLASH_SELECTOR } from './splash-state';
 
-/** A click or a key ends the splash at once. */
+/** A click or a key ends the splash at once; else its own fade does. */
 export function SplashSkip() {
   useEffect(() => {
-    const root = document.documentElement;
-    if (root.dataset.splash === 'off') return;
-    const skip = () => {
-      root.dataset.splash = 'off';
-    };
+    if (document.documentElement.dataset.splash === 'off') return;
     const events = ['pointerdown', 'keydown'] as const;
-    for (const event of events) window.addEventListener(event, skip, { once: true });
+    for (const event of events) window.addEventListener(event, endSplash, { once: true });
+    document.querySelector(SPLASH_SELECTOR)?.addEventListener('animationend', endSplash, { once: true });
     return () => {
-      for (const event of events) window.removeEventListener(event, skip);
+      for (const event of events) window.removeEventListener(event, endSplash);
     };
   }, []);
   return null;

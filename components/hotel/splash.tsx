@@ -1,4 +1,5 @@
 import type { Hotel } from '@/lib/hotel/hotel';
+import { splashGround } from '@/lib/hotel/splash-ground';
 import styles from './splash.module.css';
 import { SplashSkip } from './splash-skip';
 
@@ -17,6 +18,7 @@ export function Splash({ hotel }: { hotel: Hotel }) {
       <div
         className={styles.splash}
         data-splash=""
+        style={{ background: splashGround(picture) ?? undefined }}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/hotel/sanitize-svg
         dangerouslySetInnerHTML={{ __html: picture }}

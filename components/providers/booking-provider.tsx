@@ -17,7 +17,10 @@ const BookingContext = createContext<BookingStore | null>(null);
 export function BookingProvider({ children }: { children: ReactNode }) {
   const hotel = useHotel();
   const [store] = useState(() => createBookingStore(hotel.slug, hotel));
-  useEffect(() => store.getState().open(todayIn(hotel.timezone)), [store, hotel.timezone]);
+  useEffect(
+    () => store.getState().open(todayIn(hotel.timezone), window.location.search),
+    [store, hotel.timezone],
+  );
   return <BookingContext value={store}>{children}</BookingContext>;
 }
 

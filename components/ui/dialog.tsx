@@ -20,12 +20,15 @@ const WIDTHS = { m: undefined, s: styles.small, xs: styles.narrow };
 /** Native modal dialog; a bottom sheet on phones. Escape and a click outside close it. */
 export function Dialog({ title, onClose, children, width = 'm', isLocked = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
     element.showModal();
+    // The title is read first; Tab goes on to the first control.
+    heading.current?.focus();
     return () => element.close();
   }, []);
 
@@ -44,7 +47,7 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
     >
       <div className={styles.content}>
         <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           {isLocked ? null : <IconButton icon="close" label={common.close} onClick={onClose} />}

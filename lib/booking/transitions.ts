@@ -2,6 +2,7 @@ import type { RateChoice } from '@/lib/rooms/rates';
 import { adultsTotal, childrenTotal, createRoom, type OccupancyLimits } from './occupancy.ts';
 import { CLOSED_PROMO, isPromoReady } from './promo-code.ts';
 import { DEFAULT_RATE_FLOW } from './rate-flow.ts';
+import { parseSearchLink, toSearchLink } from './search-link.ts';
 import { areParametersReady, type BookingParameters } from './search-request.ts';
 import { clampStayDates, defaultStayDates, type RangePick } from './stay-dates.ts';
 import { clampStep, type Step } from './steps.ts';
@@ -56,6 +57,28 @@ export function openBooking(saved: Booking | null, limits: OccupancyLimits, toda
     childrenTotal(rooms) === childrenTotal(saved.rooms);
   const opened: Booking = { ...saved, ...stay, rooms, rangePick: 'arrival' };
   return isSame ? withReachableStep(opened) : editParameters(opened);
+}
+
+/**
+ * The booking a search link opens: its parameters, and the rooms for them. A link to what this tab has
+ * saved (a reload) goes on where the guest was.
+ */
+export function openLink(
+  saved: Booking | null,
+  search: string,
+  limits: OccupancyLimits,
+  today: string,
+): Booking {
+  const linked = { ...emptyBooking(limits), ...parseSearchLink(search, limits, today) };
+  const opened = openBooking(saved, limits, today);
+  if (saved && toSearchLink(opened) === toSearchLink(linked)) return opened;
+  return searchRooms(linked);
+}
+
+/** Back and forward in the browser: to a step that was reached, as far as its choices still stand. */
+export function travel(booking: Booking, step: Step, isChoosingExtras: boolean): Booking {
+  if (step === 1) return editParameters(booking);
+  return withReachableStep({ ...booking, step, isChoosingExtras: step === 2 && isChoosingExtras });
 }
 
 /** No step without what it needs: step 2 the parameters, extras and step 3 a chosen rate. */

@@ -39,11 +39,16 @@ export function isPublicAddress(address: string): boolean {
   return family !== 0 && !PRIVATE.check(mapped, family === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** Text of a svg or css file that a hotel's config names, by the rules of fetchMedia. */
+export async function fetchMediaText(address: string): Promise<string | null> {
+  return (await fetchMedia(address))?.toString('utf8') ?? null;
+}
+
 /**
- * Text of a svg or css file that a hotel's config names: allowed hosts, a public address or the API's
- * own at the moment of connecting, no redirects, 3 s, 1 MB. Null for anything else; never throws.
+ * A file that a hotel's config names: allowed hosts, a public address or the API's own at the moment
+ * of connecting, no redirects, 3 s, 1 MB. Null for anything else; never throws.
  */
-export function fetchMediaText(address: string): Promise<string | null> {
+export function fetchMedia(address: string): Promise<Buffer | null> {
   const env = serverEnv();
   if (!isAllowedMedia(address, env.mediaHosts)) return Promise.resolve(null);
   const url = new URL(address);
@@ -58,11 +63,10 @@ export function fetchMediaText(address: string): Promise<string | null> {
   const options: RequestOptions = {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     lookup: isOwnApi ? undefined : publicLookup,
-    headers: { accept: 'image/svg+xml,text/css' },
   };
   return new Promise((resolve) => {
     const request = (url.protocol === 'https:' ? getHttps : getHttp)(url, options, (response) => {
-      readText(response).then(resolve, () => resolve(null));
+      readBody(response).then(resolve, () => resolve(null));
     });
     request.on('error', () => resolve(null));
   });
@@ -78,7 +82,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-async function readText(response: IncomingMessage): Promise<string | null> {
+async function readBody(response: IncomingMessage): Promise<Buffer | null> {
   if (response.statusCode !== 200) {
     response.destroy();
     return null;
@@ -90,5 +94,5 @@ async function readText(response: IncomingMessage): Promise<string | null> {
     if (size > MAX_BYTES) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

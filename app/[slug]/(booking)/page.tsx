@@ -1,15 +1,29 @@
+import type { Metadata } from 'next';
 import { LoginOffer } from '@/components/auth/login-offer';
 import { HotelHome } from '@/components/hotel/hotel-home';
+import { JsonLd } from '@/components/hotel/json-ld';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
+import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
 import { hotelPage } from '@/lib/hotel/hotel-page';
+import { siteSettings } from '@/lib/hotel/site-settings';
+
+type Props = { params: Promise<{ slug: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await hotelPage(params);
+  return { alternates: { canonical: `/${slug}` } };
+}
 
 /** The hotel's own content under step 1. */
-export default async function HotelHomePage({ params }: { params: Promise<{ slug: string }> }) {
+export default async function HotelHomePage({ params }: Props) {
   const hotel = await hotelPage(params);
+  const rooms = await getHomeRooms(hotel);
+  const { appOrigin } = siteSettings(hotel);
   return (
     <>
+      <JsonLd data={hotelJsonLd(hotel, rooms, `${appOrigin}/${hotel.slug}`)} />
       <LoginOffer />
-      <HotelHome hotel={hotel} rooms={await getHomeRooms(hotel)} />
+      <HotelHome hotel={hotel} rooms={rooms} />
     </>
   );
 }

@@ -1,0 +1,67 @@
+import type { Room } from '@/lib/contracts/room-search';
+import { formatHotelTime } from '@/lib/format/dates';
+import type { Hotel } from './hotel.ts';
+
+/** schema.org Hotel with its rooms and their prices, from the same data the page shows. */
+export function hotelJsonLd(hotel: Hotel, rooms: Room[], url: string): Record<string, unknown> {
+  const { address, geo } = hotel;
+  const prices = rooms.map(({ min_price }) => min_price);
+  return withoutGaps({
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': `${url}#hotel`,
+    name: hotel.name,
+    url,
+    telephone: hotel.phone,
+    email: hotel.email,
+    image: hotel.images.map((image) => image.url),
+    checkinTime: formatHotelTime(hotel.time_arrival),
+    checkoutTime: formatHotelTime(hotel.time_departure),
+    priceRange: prices.length > 0 ? `${Math.min(...prices)}–${Math.max(...prices)} RUB` : null,
+    starRating: hotel.stars ? { '@type': 'Rating', ratingValue: hotel.stars } : null,
+    address: address
+      ? withoutGaps({
+          '@type': 'PostalAddress',
+          addressCountry: address.country,
+          addressRegion: address.region,
+          addressLocality: address.city,
+          streetAddress: address.street,
+          postalCode: address.postcode,
+        })
+      : null,
+    geo: geo ? { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lon } : null,
+    containsPlace: rooms.map((room) =>
+      withoutGaps({
+        '@type': 'HotelRoom',
+        name: room.name,
+        image: room.preview_img,
+        floorSize: room.square ? { '@type': 'QuantitativeValue', value: room.square, unitCode: 'MTK' } : null,
+        occupancy: room.guest_limit > 0 ? { '@type': 'QuantitativeValue', maxValue: room.guest_limit } : null,
+        amenityFeature: room.room_options.map(({ name }) => ({
+          '@type': 'LocationFeatureSpecification',
+          name,
+          value: true,
+        })),
+      }),
+    ),
+    makesOffer: rooms.map((room) => ({
+      '@type': 'Offer',
+      name: room.name,
+      price: room.min_price,
+      priceCurrency: 'RUB',
+      url,
+    })),
+  });
+}
+
+/** JSON for a script element: nothing in it can end the element. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** Without what the hotel did not give: null, undefined and empty lists. */
+function withoutGaps(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, item]) => item != null && !(Array.isArray(item) && item.length === 0)),
+  );
+}
