@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/hotel/message-page';
 import { buttonClass } from '@/components/ui/button';
-import { hotelTexts } from '@/lib/messages/ru';
+import { pageTexts } from '@/lib/messages/ru-pages';
 
-export const metadata: Metadata = { title: hotelTexts.notFound, robots: { index: false } };
+export const metadata: Metadata = { title: pageTexts.notFound, robots: { index: false } };
 
 export default function HotelNotFound() {
   return (
-    <MessagePage code="404" title={hotelTexts.notFound} text={hotelTexts.notFoundHint}>
+    <MessagePage code="404" title={pageTexts.notFound} text={pageTexts.notFoundHint}>
       <a className={buttonClass({ size: 'l' })} href="/">
-        {hotelTexts.toHome}
+        {pageTexts.toHome}
       </a>
     </MessagePage>
   );

@@ -1,7 +1,7 @@
 import { MessagePage } from '@/components/hotel/message-page';
-import { hotelTexts } from '@/lib/messages/ru';
+import { pageTexts } from '@/lib/messages/ru-pages';
 
 /** Reached only where no default hotel is set: middleware leads `/` to it otherwise. */
 export default function MissingSlugPage() {
-  return <MessagePage title={hotelTexts.missingSlug} text={hotelTexts.missingSlugHint} />;
+  return <MessagePage title={pageTexts.missingSlug} text={pageTexts.missingSlugHint} />;
 }

@@ -35,7 +35,7 @@ const firstRoom = () => booking().rooms[0]?.id ?? '';
 
 /** Opens, chooses and stands at payment. */
 function toPayment() {
-  act().open(TODAY);
+  act().open(TODAY, '', loadBooking('morskoy'));
   act().searchRooms();
   act().chooseRate(CHOICE, true);
   act().toggleExtra(5);
@@ -96,7 +96,7 @@ describe('every action changes the booking and saves it', () => {
     ['toggleExtra', (actions) => actions.toggleExtra(5), { extraIds: [5] }],
     ['placeOrder', (actions) => actions.placeOrder('N-1'), { orderNumber: 'N-1' }],
   ])('%s', (_, call, expected) => {
-    act().open(TODAY);
+    act().open(TODAY, '', loadBooking('morskoy'));
     call(act());
     expect(booking()).toMatchObject(expected);
     expect(loadBooking('morskoy')).toEqual(booking());
@@ -118,13 +118,13 @@ describe('every action changes the booking and saves it', () => {
 
 describe('rooms', () => {
   it('stop at the maximum', () => {
-    act().open(TODAY);
+    act().open(TODAY, '', loadBooking('morskoy'));
     for (let count = 0; count < 5; count++) act().addRoom();
     expect(booking().rooms).toHaveLength(2);
   });
 
   it('are removed but for the last one', () => {
-    act().open(TODAY);
+    act().open(TODAY, '', loadBooking('morskoy'));
     act().addRoom();
     const [first, second] = booking().rooms.map(({ id }) => id);
     act().removeRoom(first ?? '');
@@ -135,7 +135,7 @@ describe('rooms', () => {
 
 describe('dates', () => {
   it('two picks are a stay, a third starts anew', () => {
-    act().open(TODAY);
+    act().open(TODAY, '', loadBooking('morskoy'));
     for (const day of ['2027-01-05', '2027-01-08']) act().pickDay(day);
     expect(booking()).toMatchObject({ arrival: '2027-01-05', departure: '2027-01-08' });
     act().pickDay('2027-01-06');
@@ -143,7 +143,7 @@ describe('dates', () => {
   });
 
   it.each([TODAY, '2026-12-01'])('%s cannot be picked', (day) => {
-    act().open(TODAY);
+    act().open(TODAY, '', loadBooking('morskoy'));
     act().pickDay(day);
     expect(booking()).toMatchObject({ arrival: TODAY, departure: '2026-12-31', rangePick: 'arrival' });
   });
@@ -151,7 +151,7 @@ describe('dates', () => {
 
 describe('promo code', () => {
   it("'Без промокода' closes the block and clears the code", () => {
-    act().open(TODAY);
+    act().open(TODAY, '', loadBooking('morskoy'));
     act().typePromo('12345');
     act().closePromo();
     expect(booking().promo).toEqual({ isOpen: false, input: '' });
@@ -159,7 +159,7 @@ describe('promo code', () => {
   });
 
   it('blocks the next step while it is invalid', () => {
-    act().open(TODAY);
+    act().open(TODAY, '', loadBooking('morskoy'));
     act().typePromo('12345');
     act().searchRooms();
     expect(booking().step).toBe(1);
@@ -173,14 +173,14 @@ describe('what is saved', () => {
   it('is taken up by a new page of the same hotel', () => {
     toPayment();
     const again = createBookingStore('morskoy', LIMITS);
-    again.getState().open(TODAY);
+    again.getState().open(TODAY, '', loadBooking('morskoy'));
     expect(again.getState().booking).toEqual({ ...booking(), rangePick: 'arrival' });
   });
 
   it('is not taken up by another hotel', () => {
     toPayment();
     const other = createBookingStore('alpina', LIMITS);
-    other.getState().open(TODAY);
+    other.getState().open(TODAY, '', loadBooking('alpina'));
     expect(other.getState().booking).toMatchObject({ step: 1, choice: null });
   });
 

@@ -8,7 +8,7 @@ import * as transitions from '@/lib/booking/transitions';
 import type { RateFlow } from '@/lib/contracts/primitives';
 import type { BookingGuest } from '@/lib/contracts/reservation';
 import type { RateChoice } from '@/lib/rooms/rates';
-import { loadBooking, saveBooking } from './saved-booking';
+import { saveBooking } from './booking-storage';
 
 export type BookingState = {
   booking: transitions.Booking;
@@ -21,8 +21,8 @@ export type BookingState = {
 };
 
 export type BookingActions = {
-  /** Takes up a search link (the address's '?…') or what was saved in this tab. Once, after hydration. */
-  open: (today: string, search?: string) => void;
+  /** Takes up a search link (the address's '?…') or what this tab has saved. Once, after hydration. */
+  open: (today: string, search: string, saved: transitions.Booking | null) => void;
   /** Back and forward in the browser. */
   travel: (step: Step, isChoosingExtras: boolean) => void;
   pickDay: (day: string) => void;
@@ -65,8 +65,7 @@ export function createBookingStore(slug: string, limits: OccupancyLimits) {
       today: null,
       comment: '',
       guestDraft: {},
-      open: (today, search = '') => {
-        const saved = loadBooking(slug);
+      open: (today, search, saved) => {
         const booking = isSearchLink(search)
           ? transitions.openLink(saved, search, limits, today)
           : transitions.openBooking(saved, limits, today);

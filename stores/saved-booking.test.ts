@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@/lib/booking/transitions';
-import { forgetBooking, loadBooking, saveBooking } from './saved-booking.ts';
+import { forgetBooking, saveBooking } from './booking-storage.ts';
+import { loadBooking } from './saved-booking.ts';
 
 const BOOKING: Booking = {
   arrival: '2026-12-30',

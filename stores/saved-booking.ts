@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import type { Booking } from '@/lib/booking/transitions';
 import { isoDate, rateFlow } from '@/lib/contracts/primitives';
 import { roomGuests } from '@/lib/contracts/room-search';
-
-const VERSION = 1;
+import { SAVED_VERSION, storedText } from './booking-storage';
 
 /** What survives a reload, a login and the way back from payment. No personal data. */
 const savedBooking = z.object({
-  version: z.literal(VERSION),
+  version: z.literal(SAVED_VERSION),
   booking: z.object({
     arrival: z.nullable(isoDate),
     departure: z.nullable(isoDate),
@@ -25,31 +24,12 @@ const savedBooking = z.object({
   }),
 });
 
-const storageKey = (slug: string) => `booking:${slug}`;
-
-/** The booking saved in this tab; null when there is none, it is of another version, or storage is barred. */
+/** The booking saved in this tab; null when there is none, it is of another version, or makes no sense. */
 export function loadBooking(slug: string): Booking | null {
   try {
-    const parsed = savedBooking.safeParse(JSON.parse(sessionStorage.getItem(storageKey(slug)) ?? 'null'));
+    const parsed = savedBooking.safeParse(JSON.parse(storedText(slug) ?? 'null'));
     return parsed.success ? parsed.data.booking : null;
   } catch {
     return null;
-  }
-}
-
-export function saveBooking(slug: string, booking: Booking): void {
-  try {
-    sessionStorage.setItem(storageKey(slug), JSON.stringify({ version: VERSION, booking }));
-  } catch {
-    // Storage barred or full: the wizard works on, only a reload starts anew.
-  }
-}
-
-/** After the order is paid the next visit starts from the defaults. */
-export function forgetBooking(slug: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(slug));
-  } catch {
-    // Storage barred: nothing was saved.
   }
 }

@@ -9,7 +9,8 @@ import { useUser } from '@/components/providers/use-user';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loginPath } from '@/lib/auth/return-path';
 import { hasSession, userOptions } from '@/lib/auth/user-query';
-import { accountTexts, authTexts } from '@/lib/messages/ru-account';
+import { accountTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './cabinet.module.css';
 import { LoadError } from './load-error';
 

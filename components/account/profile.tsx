@@ -3,8 +3,9 @@
 import { useSignOut } from '@/components/auth/use-sign-out';
 import { useUser } from '@/components/providers/use-user';
 import { Button } from '@/components/ui/button';
-import { paymentTexts } from '@/lib/messages/ru';
-import { accountTexts, authTexts } from '@/lib/messages/ru-account';
+import { accountTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
+import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './profile.module.css';
 
 /** What the hotel knows of the guest. The API cannot change it, so nothing here pretends to. */

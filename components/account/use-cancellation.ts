@@ -4,7 +4,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { showToast } from '@/components/ui/toast';
 import type { ReservationStatusRequest } from '@/lib/contracts/reservation';
 import { accountTexts } from '@/lib/messages/ru-account';
-import { accountKey } from '@/lib/reservations/account-queries';
+import { accountKey } from '@/lib/reservations/account-key';
 import { cancelReservation, MIN_REFRESH_MS } from '@/lib/reservations/cancel-reservation';
 
 /** Cancels, then refreshes the detail after at least a second, with a flag meanwhile (section 4). */

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { useUser } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
-import { authTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
 import { GREETING_MS } from './use-signed-in';
 
 const ENTRY = 'bank-entry';

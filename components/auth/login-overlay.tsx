@@ -6,7 +6,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import { authTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './auth.module.css';
 import { AuthOverlay } from './auth-overlay';
 import { rememberBankEntry } from './bank-greeting';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
-import { authTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './auth.module.css';
 
 type Props = { id: string; label: string; error?: string } & Omit<ComponentProps<'input'>, 'id' | 'type'>;

@@ -15,7 +15,7 @@ import { loginPath } from '@/lib/auth/return-path';
 import { signIn } from '@/lib/auth/sign-in';
 import { type LoginRequest, loginRequest } from '@/lib/contracts/users';
 import { common } from '@/lib/messages/ru';
-import { authTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './auth.module.css';
 import { AuthOverlay } from './auth-overlay';
 import { PasswordField } from './password-field';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import { announceSession } from '@/lib/auth/session-channel';
 import { signOut } from '@/lib/auth/sign-in';
-import { authTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
 
 /** Leaves the session here and in the other tabs; says so when the app did not answer. */
 export function useSignOut() {

@@ -2,7 +2,8 @@ import { StepTitle } from '@/components/booking/step-title';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
 import { describeError } from '@/lib/api/error-catalogue';
-import { paymentTexts, roomsTexts } from '@/lib/messages/ru';
+import { paymentTexts } from '@/lib/messages/ru-payment';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { SearchFailed } from './rooms/search-failed';
 import { useRoomSearch } from './use-room-search';
 

@@ -2,9 +2,9 @@ import { Icon } from '@/components/ui/icon';
 import type { Step } from '@/lib/booking/steps';
 import { wizardTexts } from '@/lib/messages/ru';
 import styles from './done-step.module.css';
-import { STEP_ICONS } from './idle-step';
 import { ParametersSummary } from './parameters/parameters-summary';
 import { RoomSummary } from './rooms/room-summary';
+import { STEP_ICONS } from './step-icons';
 
 /** A step that is done: a quiet summary and the way back to it. */
 export function DoneStep({ step }: { step: Step }) {

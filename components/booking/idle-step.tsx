@@ -1,9 +1,8 @@
-import { Icon, type IconName } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import type { Step } from '@/lib/booking/steps';
 import { wizardTexts } from '@/lib/messages/ru';
 import styles from './idle-step.module.css';
-
-export const STEP_ICONS: Record<Step, IconName> = { 1: 'params', 2: 'bed', 3: 'card' };
+import { STEP_ICONS } from './step-icons';
 
 /** A step that is not open yet: its title and icon over a veiled hint of what comes (section 2). */
 export function IdleStep({ step }: { step: Step }) {

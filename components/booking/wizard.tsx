@@ -1,14 +1,16 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { STEPS, stepState } from '@/lib/booking/steps';
 import { wizardTexts } from '@/lib/messages/ru';
 import { ActiveStep } from './active-step';
-import { DoneStep } from './done-step';
 import { IdleStep } from './idle-step';
 import { Progress } from './progress';
 import styles from './wizard.module.css';
+
+const DoneStep = dynamic(() => import('./done-step').then((module) => module.DoneStep));
 
 /** The three steps: columns from 1024 px, one column with a progress bar below (section 2). */
 export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture';
+import { StaticPicture } from '@/components/ui/static-picture';
 import { formatHotelTime } from '@/lib/format/dates';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelPlace } from '@/lib/hotel/hotel-place';
@@ -32,7 +32,7 @@ export function Hero({ hotel }: { hotel: Hotel }) {
         </p>
       </div>
       {picture ? (
-        <Picture
+        <StaticPicture
           className={styles.picture}
           src={picture.url}
           alt={picture.alt ?? hotel.name}

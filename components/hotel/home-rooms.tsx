@@ -1,8 +1,9 @@
-import { Picture } from '@/components/ui/picture';
+import { StaticPicture } from '@/components/ui/static-picture';
 import type { Room } from '@/lib/contracts/room-search';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { forms, hotelTexts, roomsTexts } from '@/lib/messages/ru';
+import { forms, hotelTexts } from '@/lib/messages/ru';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './home-rooms.module.css';
 
 /** Room types with a price for a near night. */
@@ -13,7 +14,7 @@ export function HomeRooms({ rooms }: { rooms: Room[] }) {
       <ul className={styles.rooms}>
         {rooms.map((room) => (
           <li key={room.id}>
-            <Picture
+            <StaticPicture
               className={styles.picture}
               src={room.preview_img}
               alt={room.name}

@@ -1,5 +1,5 @@
 import { Html } from '@/components/ui/html';
-import { Picture } from '@/components/ui/picture';
+import { StaticPicture } from '@/components/ui/static-picture';
 import type { Room } from '@/lib/contracts/room-search';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelTexts } from '@/lib/messages/ru';
@@ -16,7 +16,7 @@ export function HotelHome({ hotel, rooms }: { hotel: Hotel; rooms: Room[] }) {
         <section className={styles.about} aria-label={hotelTexts.about}>
           <Html className={styles.text} html={hotel.details} />
           {picture ? (
-            <Picture
+            <StaticPicture
               className={styles.picture}
               src={picture.url}
               alt={picture.alt ?? hotel.name}

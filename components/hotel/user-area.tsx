@@ -7,7 +7,7 @@ import { useUser } from '@/components/providers/use-user';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { hotelTexts } from '@/lib/messages/ru';
-import { authTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './user-area.module.css';
 import { UserMenu } from './user-menu';
 

@@ -4,7 +4,7 @@ import { useSignOut } from '@/components/auth/use-sign-out';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Icon } from '@/components/ui/icon';
 import type { UserInfo } from '@/lib/contracts/users';
-import { authTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './user-area.module.css';
 
 /** The guest's first name with the cabinet and the way out; employees carry the bank's icon. */

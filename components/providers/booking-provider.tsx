@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { todayIn } from '@/lib/format/dates';
+import { storedText } from '@/stores/booking-storage';
 import {
   type BookingActions,
   type BookingState,
@@ -17,11 +18,23 @@ const BookingContext = createContext<BookingStore | null>(null);
 export function BookingProvider({ children }: { children: ReactNode }) {
   const hotel = useHotel();
   const [store] = useState(() => createBookingStore(hotel.slug, hotel));
-  useEffect(
-    () => store.getState().open(todayIn(hotel.timezone), window.location.search),
-    [store, hotel.timezone],
-  );
+  useEffect(() => {
+    let isGone = false;
+    readSaved(hotel.slug).then((saved) => {
+      if (!isGone) store.getState().open(todayIn(hotel.timezone), window.location.search, saved);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [store, hotel.slug, hotel.timezone]);
   return <BookingContext value={store}>{children}</BookingContext>;
+}
+
+/** What this tab has saved; the code that checks it loads only where there is something to check. */
+async function readSaved(slug: string) {
+  if (storedText(slug) === null) return null;
+  const { loadBooking } = await import('@/stores/saved-booking');
+  return loadBooking(slug);
 }
 
 /** A selected part of the wizard's state or one of its actions. */

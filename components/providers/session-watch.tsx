@@ -1,7 +1,6 @@
 'use client';
 
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { deleteCookie } from 'cookies-next/client';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toast';
@@ -9,8 +8,8 @@ import { isApiError } from '@/lib/api/api-error';
 import { SESSION_MARK } from '@/lib/api/session-mark';
 import { announceSession, followSession } from '@/lib/auth/session-channel';
 import { userKey } from '@/lib/auth/user-query';
-import { authTexts } from '@/lib/messages/ru-account';
-import { accountKey } from '@/lib/reservations/account-queries';
+import { authTexts } from '@/lib/messages/ru-auth';
+import { accountKey } from '@/lib/reservations/account-key';
 import { useHotel } from './hotel-provider';
 
 /**
@@ -47,7 +46,7 @@ export function SessionWatch() {
         }
         // Nobody is logged in any more: neither this tab nor its cache knows the guest.
         const isKnown = Boolean(queries.getQueryData(userKey));
-        deleteCookie(SESSION_MARK, { path: '/' });
+        void forgetMark();
         queries.setQueryData(userKey, null);
         queries.removeQueries({ predicate: isPrivate });
         if (news === 'expired' && isKnown) showToast(authTexts.sessionEnded);
@@ -56,6 +55,12 @@ export function SessionWatch() {
     [queries, router, slug],
   );
   return null;
+}
+
+/** The mark goes with the session; the library loads only when there is one to end. */
+async function forgetMark() {
+  const { deleteCookie } = await import('cookies-next/client');
+  await deleteCookie(SESSION_MARK, { path: '/' });
 }
 
 const isPrivate = ({ queryKey }: Query) => queryKey[0] === accountKey[0];

@@ -1,5 +1,5 @@
 import { errorBody } from '@/lib/contracts/primitives';
-import { errorTexts } from '@/lib/messages/ru';
+import { errorTexts } from '@/lib/messages/ru-errors';
 import { isApiError } from './api-error.ts';
 
 /** The calls whose failures section 8 tells apart. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personName } from '@/lib/contracts/primitives';
 import { registerRequest } from '@/lib/contracts/users';
 import { common } from '@/lib/messages/ru';
-import { authTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
 
 /** The registration form: the wire's fields and the password once more (section 5). */
 export const registrationForm = z

@@ -1,4 +1,4 @@
-import { promoCode } from '@/lib/contracts/primitives';
+import { PROMO_CODE_PATTERN } from '@/lib/contracts/patterns';
 
 /** The promo block of step 1: closed, or open with what the guest typed, upper-cased. */
 export type PromoBlock = { isOpen: boolean; input: string };
@@ -7,7 +7,7 @@ export const CLOSED_PROMO: PromoBlock = { isOpen: false, input: '' };
 
 /** Digits only, at least 7 of them (section 5). */
 export function isPromoCodeValid(code: string): boolean {
-  return promoCode.safeParse(code).success;
+  return PROMO_CODE_PATTERN.test(code);
 }
 
 /** Whether the promo block lets the guest go on: closed, or open with a valid code. */

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@/lib/contracts/primitives';
+import { isCalendarDate } from '@/lib/contracts/patterns';
 import type { ChildCount, RoomGuests } from '@/lib/contracts/room-search';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { CLOSED_PROMO, isPromoCodeValid, normalisePromoInput, type PromoBlock } from './promo-code.ts';

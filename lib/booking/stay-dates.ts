@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@/lib/contracts/primitives';
+import { isCalendarDate } from '@/lib/contracts/patterns';
 import { addIsoDays, type IsoDate } from '@/lib/format/dates';
 
 export type StayDates = { arrival: IsoDate; departure: IsoDate };

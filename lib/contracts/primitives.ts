@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-
-/** True for a real calendar day written yyyy-MM-dd (2026-02-30 is not one). */
-export function isCalendarDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
-}
+import { EMAIL_PATTERN, isCalendarDate, isPhone, PROMO_CODE_PATTERN, RATE_FLOWS } from './patterns.ts';
 
 /** Calendar date yyyy-MM-dd (section 9); never carries a time zone. */
 export const isoDate = z.string().check(z.refine(isCalendarDate, 'Неверная дата'));
@@ -34,17 +28,6 @@ export const requiredText = (max: number) =>
 export const errorBody = z.record(z.string(), z.union([z.array(z.string()), z.string()]));
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Address pattern of section 5; linear time. */
-export const EMAIL_PATTERN =
-  /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\]{1,190}\.[^\s@."(),:;<>[\]\\\d]{2,24}$/;
-
-/** 10 to 13 digits with optional plus, parentheses and separators (section 5). */
-export function isPhone(value: string): boolean {
-  if (!/^\+?[\d\s().-]{10,24}$/.test(value)) return false;
-  const digits = value.replace(/\D/g, '').length;
-  return digits >= 10 && digits <= 13;
-}
-
 export const email = z
   .string()
   .check(
@@ -64,11 +47,11 @@ export const phone = z
   );
 
 /** CORP or SPEC (section 9). */
-export const rateFlow = z.enum(['CORP', 'SPEC']);
+export const rateFlow = z.enum(RATE_FLOWS);
 export type RateFlow = z.infer<typeof rateFlow>;
 
 /** Digits only, 7 or more (section 5). */
-export const promoCode = z.string().check(z.regex(/^\d{7,32}$/));
+export const promoCode = z.string().check(z.regex(PROMO_CODE_PATTERN));
 
 /** Saved-guest and profile names. */
 export const personName = requiredText(80);

@@ -1,10 +1,10 @@
 import {
   addDays,
   differenceInCalendarDays,
-  format,
   getDay,
   isSameMonth,
   isSameYear,
+  lightFormat,
   parseISO,
 } from 'date-fns';
 
@@ -47,7 +47,7 @@ export function toDate(date: IsoDate): Date {
 }
 
 export function toIsoDate(date: Date): IsoDate {
-  return format(date, 'yyyy-MM-dd');
+  return lightFormat(date, 'yyyy-MM-dd');
 }
 
 export function addIsoDays(date: IsoDate, days: number): IsoDate {

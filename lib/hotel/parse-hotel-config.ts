@@ -9,7 +9,7 @@ import {
   menuItem,
   paymentOption,
 } from '@/lib/contracts/hotel-config';
-import { EMAIL_PATTERN, isPhone } from '@/lib/contracts/primitives';
+import { EMAIL_PATTERN, isPhone } from '@/lib/contracts/patterns';
 import type { Hotel, HotelStyle } from './hotel.ts';
 import { isAllowedMedia } from './media-host.ts';
 import { safeLink } from './safe-link.ts';

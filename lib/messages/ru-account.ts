@@ -1,37 +1,4 @@
-/** Texts of login, registration, the cabinet and the saved guests. */
-export const authTexts = {
-  login: 'Вход',
-  loginLead: 'Через банк доступны корпоративные и специальные тарифы, а данные гостя подставятся сами.',
-  byBank: 'Войти через банк',
-  byPassword: 'Войти по логину и паролю',
-  loyalty: 'Вступить в программу лояльности',
-  username: 'Логин',
-  password: 'Пароль',
-  passwordAgain: 'Пароль ещё раз',
-  showPassword: 'Показать пароль',
-  hidePassword: 'Скрыть пароль',
-  signIn: 'Войти',
-  signingIn: 'Входим…',
-  noAccount: 'Нет учётной записи?',
-  register: 'Зарегистрироваться',
-  registering: 'Регистрируем…',
-  registration: 'Регистрация',
-  hasAccount: 'Уже есть учётная запись',
-  passwordsDiffer: 'Пароли должны совпадать',
-  welcomeBack: 'С возвращением',
-  welcome: 'Добро пожаловать',
-  cabinet: 'Личный кабинет',
-  logout: 'Выйти',
-  logoutFailed: 'Не получилось выйти: нет связи. Попробуйте ещё раз.',
-  loading: 'Загружаем профиль',
-  employee: 'сотрудник банка',
-  otpFailed: 'Одноразовый вход не удался: ссылка устарела или уже использована. Войдите ещё раз.',
-  sessionKept: 'Вы уже вошли. Чтобы войти под другим именем, сначала выйдите.',
-  sessionEnded: 'Сеанс закончился. Войдите снова — выбранное сохранено.',
-  registeredButSignIn: 'Учётная запись создана, но войти не получилось. Войдите по логину и паролю.',
-  offline: 'Нет связи с отелем. Попробуйте ещё раз.',
-} as const;
-
+/** The cabinet and the saved guests. */
 export const accountTexts = {
   title: 'Личный кабинет',
   bookings: 'Бронирования',

@@ -1,6 +1,9 @@
 import type { PluralForms } from '@/lib/format/plural';
 
-/** Every text the guest reads, by feature. Texts of the specification stand here word for word. */
+/**
+ * What the guest reads, by feature; texts of the specification stand here word for word. This file holds
+ * what the first page shows, its siblings ru-*.ts what loads later.
+ */
 export const forms = {
   nights: ['ночь', 'ночи', 'ночей'],
   adults: ['взрослый', 'взрослых', 'взрослых'],
@@ -26,16 +29,6 @@ export const common = {
 } as const;
 
 export const hotelTexts = {
-  missingSlug: 'Необходим адрес отеля',
-  missingSlugHint: 'Откройте ссылку, которую дал отель: в ней есть его название.',
-  notFound: 'Отель не найден :(',
-  notFoundHint: 'Проверьте адрес: возможно, в нём опечатка или отель переехал.',
-  pageNotFound: 'Страница не найдена',
-  pageNotFoundHint: 'Проверьте адрес или вернитесь на страницу отеля.',
-  unavailable: 'Не удалось загрузить данные :(',
-  unavailableHint: 'Отель на связи, а вот сеть подвела. Попробуйте ещё раз.',
-  toHome: 'На главную',
-  toHotel: 'На страницу отеля',
   checkIn: 'Заезд',
   checkOut: 'Выезд',
   from: 'с',
@@ -104,138 +97,4 @@ export const parametersTexts = {
   arrivalDay: 'заезд',
   departureDay: 'выезд',
   bookingClosed: 'Отель временно не принимает бронирования на сайте.',
-} as const;
-
-export const roomsTexts = {
-  title: 'Выбор номера',
-  loading: 'Загрузка номеров',
-  nothingFound:
-    'По заданным параметрам ничего не найдено. Выберите другие даты или измените количество гостей.',
-  changeParameters: 'Изменить параметры поиска',
-  from: 'от',
-  allGuests: 'все гости',
-  forNights: 'за',
-  onYourDates: 'на ваши даты',
-  showRates: 'Смотреть тарифы',
-  hideRates: 'Скрыть тарифы',
-  more: 'Подробнее',
-  less: 'Скрыть',
-  choose: 'Выбрать',
-  noRateName: 'Тариф без названия',
-  noDescription: 'Описание отсутствует',
-  rateDetails: 'Условия тарифа',
-  square: 'м²',
-  gallery: 'Открыть галерею',
-  nextPhoto: 'Следующее фото',
-  previousPhoto: 'Предыдущее фото',
-  zoomIn: 'Приблизить',
-  zoomOut: 'Отдалить',
-  discount: 'Скидка',
-  oldPrice: 'Цена без скидки',
-  soldOut: 'Этот номер только что забронировали. Выберите другой номер или тариф.',
-} as const;
-
-export const extrasTexts = {
-  title: 'Дополнительные услуги',
-  hint: 'Выберите, что пригодится, или продолжите без услуг.',
-  back: 'К выбору номера',
-  once: 'один раз',
-  continue: 'Продолжить бронирование',
-  continueShort: 'Продолжить',
-  total: 'Итого',
-  room: 'Номер',
-} as const;
-
-export const paymentTexts = {
-  title: 'Оплата',
-  guest: 'Гость',
-  lastName: 'Фамилия',
-  firstName: 'Имя',
-  middleName: 'Отчество',
-  email: 'Эл. почта',
-  phone: 'Телефон',
-  comment: 'Комментарий к заказу',
-  commentHint: 'Например, время приезда',
-  yourOrder: 'Ваш заказ',
-  orderDetails: 'Состав заказа',
-  consentStart: 'Согласен с',
-  consentPolicy: 'политикой обработки персональных данных',
-  consentAnd: 'и',
-  consentOffer: 'договором оферты',
-  continue: 'Продолжить',
-  consentRequired: 'Необходимо согласие',
-  fillGuest: 'Заполните данные гостя',
-  promoNoticeTitle: 'Подтверждение статуса',
-  promoNotice:
-    'Вы бронируете по промокоду. При заселении покажите документ, который подтверждает: вы близкий член семьи сотрудника.',
-  promoNoticeClose: 'Понятно',
-  optionsTitle: 'Способ оплаты',
-  dueNow: 'К оплате сейчас',
-  pay: 'Перейти к оплате',
-  book: 'Забронировать',
-  options: {
-    FULL: { name: 'Картой сейчас', hint: 'Вся сумма, на защищённой странице банка' },
-    FIRST_NIGTH: { name: 'Первая ночь сейчас', hint: 'Остальное — при заселении' },
-    NOT_PAY: { name: 'В отеле', hint: 'Оплата при заселении' },
-    OTHER: { name: 'Другой способ', hint: '' },
-  },
-  noOptions: 'Отель не указал способов оплаты. Позвоните нам, и мы поможем.',
-  processing: 'Идёт обработка заказа...',
-  redirecting: 'Выполняется переадресация...',
-  badRedirect: 'Отель прислал неверный адрес оплаты. Заказ сохранён — позвоните нам, и мы поможем.',
-  priceChangedTitle: 'Стоимость изменилась',
-  priceWas: 'Было',
-  priceNow: 'Стало',
-  acceptPrice: 'Забронировать по новой цене',
-  chooseOther: 'Выбрать другой номер',
-  pendingOrder: 'Ваш заказ уже создан и ждёт оплаты.',
-  toPendingOrder: 'Перейти к заказу и оплатить',
-} as const;
-
-export const successTexts = {
-  order: 'Заказ №',
-  sample: 'Пример заказа',
-  dates: 'Даты',
-  room: 'Номер',
-  rate: 'Тариф',
-  guest: 'Гость',
-  guests: 'Гости',
-  extras: 'Дополнительно',
-  note: 'Примечание',
-  total: 'Итого',
-  paid: 'Оплачено',
-  due: 'К оплате',
-  pay: 'Перейти к оплате',
-  newBooking: 'Забронировать ещё',
-  loading: 'Загружаем заказ',
-  title: 'Ваш заказ',
-  notFoundTitle: 'Заказ не найден',
-  notFound: 'Проверьте ссылку или начните новое бронирование.',
-  loadFailed: 'Заказ сохранён, а вот показать его пока не получилось.',
-  status: {
-    NEW: 'Номер за вами. Осталось оплатить.',
-    holdUntil: 'Номер за вами. Осталось оплатить — бронь держим до',
-    PAID: 'Оплата получена. Ждём вас!',
-    CONFIRMED: 'Бронирование подтверждено. Оплата при заселении.',
-    CANCELED_BY_GUEST: 'Бронирование отменено.',
-    CANCELED_BY_HOTEL: 'Время на оплату вышло, номер снова в продаже.',
-    COMPLETED: 'Проживание завершено. Спасибо, что были у нас!',
-  },
-} as const;
-
-export const errorTexts = {
-  hotelUnavailable: 'Не удалось загрузить данные :(',
-  hotelNotFound: 'Отель не найден :(',
-  reservationUnauthorised: 'Не удалось выполнить запрос / Ошибка авторизации :(',
-  reservationUnexpected: 'При обработке запроса произошла непредвиденная ошибка!',
-  searchUnauthorised: 'Не удалось выполнить запрос Ошибка авторизации :(',
-  searchInvalid: 'Произошла ошибка валидации входящих параметров запроса',
-  searchFailed: 'При загрузке данных произошла ошибка',
-  refundFailed: 'Что-то пошло не так :(',
-  unexpected: 'Что-то пошло не так :(',
-  invalidCharacters: 'Недопустимые символы',
-  invalidPhone: 'Недопустимый формат номера',
-  crashed: 'Что-то сломалось',
-  crashedHint: 'Выбранное сохранено. Обновите страницу, чтобы продолжить.',
-  reload: 'Обновить страницу',
 } as const;

@@ -7,8 +7,7 @@ import {
   accountReservation,
   accountReservationDetail,
 } from '@/lib/contracts/account-reservation';
-
-export const accountKey = ['account'] as const;
+import { accountKey } from './account-key.ts';
 
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && !(isApiError(error) && error.status >= 400);

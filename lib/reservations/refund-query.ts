@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/http';
 import { refundCheckResponse } from '@/lib/contracts/reservation';
-import { accountKey } from './account-queries.ts';
+import { accountKey } from './account-key.ts';
 
 /** POST check-refund-money-balance: what cancelling now returns. It changes nothing. */
 export function refundOptions(hotelId: number, bookingId: number) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/booking/success/order-skeleton';
 import { OrderSummary } from '@/components/booking/success/order-summary';
-import { successTexts } from '@/lib/messages/ru';
+import { successTexts } from '@/lib/messages/ru-payment';
 
 export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };
 

@@ -5,7 +5,8 @@ import type { Service } from '@/lib/contracts/room-search';
 import { serviceTotal } from '@/lib/extras/service-price';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { extrasTexts, forms, roomsTexts } from '@/lib/messages/ru';
+import { forms } from '@/lib/messages/ru';
+import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './extra-row.module.css';
 
 /** A service with its checkbox and its price for the stay. */

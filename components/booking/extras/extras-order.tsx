@@ -6,7 +6,8 @@ import { Picture } from '@/components/ui/picture';
 import { serviceTotal } from '@/lib/extras/service-price';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { extrasTexts, forms, roomsTexts } from '@/lib/messages/ru';
+import { forms } from '@/lib/messages/ru';
+import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './extras-order.module.css';
 
 /** The room, what was added, the total and the way on; a sticky bar on narrow desks. */

@@ -1,5 +1,5 @@
 import { useBooking } from '@/components/providers/booking-provider';
-import { rateFlow as rateFlows } from '@/lib/contracts/primitives';
+import { RATE_FLOWS } from '@/lib/contracts/patterns';
 import { parametersTexts } from '@/lib/messages/ru';
 import styles from './rate-flow-switch.module.css';
 
@@ -9,7 +9,7 @@ export function RateFlowSwitch() {
   const setRateFlow = useBooking((state) => state.setRateFlow);
   return (
     <div className={styles.switch} role="group" aria-label={parametersTexts.rateFlow}>
-      {rateFlows.options.map((flow) => (
+      {RATE_FLOWS.map((flow) => (
         <button key={flow} type="button" aria-pressed={flow === chosen} onClick={() => setRateFlow(flow)}>
           {flow}
         </button>

@@ -1,6 +1,6 @@
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Choice } from '@/components/ui/choice';
-import { paymentTexts } from '@/lib/messages/ru';
+import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './consent.module.css';
 
 /** The consent with links to the personal-data policy and the offer contract (section 2). */

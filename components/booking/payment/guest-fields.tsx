@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { PhoneInput } from '@/components/ui/phone-input';
 import type { BookingGuest } from '@/lib/contracts/reservation';
-import { paymentTexts } from '@/lib/messages/ru';
+import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './guest-fields.module.css';
 
 const TEXT_FIELDS = [

@@ -1,6 +1,6 @@
 import { isFirstNight } from '@/lib/booking/payment-options';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
-import { paymentTexts } from '@/lib/messages/ru';
+import { paymentTexts } from '@/lib/messages/ru-payment';
 
 /** Name and hint of an option; the hotel's own name wins, an unknown alias has one all the same. */
 export function optionText(option: PaymentOption): { name: string; hint: string } {

@@ -6,7 +6,8 @@ import { Picture } from '@/components/ui/picture';
 import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
 import { formatStay, formatStayWithoutYear } from '@/lib/format/dates';
 import { formatGuests, formatGuestsTotal } from '@/lib/format/occupancy';
-import { paymentTexts, roomsTexts } from '@/lib/messages/ru';
+import { paymentTexts } from '@/lib/messages/ru-payment';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './order-block.module.css';
 import { OrderLines } from './order-lines';
 

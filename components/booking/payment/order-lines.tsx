@@ -5,7 +5,8 @@ import { serviceTotal } from '@/lib/extras/service-price';
 import { formatDayWithWeekday } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { extrasTexts, forms } from '@/lib/messages/ru';
+import { forms } from '@/lib/messages/ru';
+import { extrasTexts } from '@/lib/messages/ru-rooms';
 import styles from './order-lines.module.css';
 
 /** The price night by night, the extras and the total. */

@@ -1,7 +1,7 @@
 import type { ChosenRate } from '@/components/booking/use-chosen-rate';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { paymentTexts } from '@/lib/messages/ru';
+import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './payment-dialogs.module.css';
 import { PaymentOptions } from './payment-options';
 import { PriceChanged } from './price-changed';

@@ -10,7 +10,7 @@ import { Note } from '@/components/ui/note';
 import { amountDueNow, availablePaymentOptions } from '@/lib/booking/payment-options';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import { formatMoney } from '@/lib/format/money';
-import { paymentTexts } from '@/lib/messages/ru';
+import { paymentTexts } from '@/lib/messages/ru-payment';
 import { optionText } from './option-text';
 import styles from './payment-options.module.css';
 

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Note } from '@/components/ui/note';
-import { paymentTexts } from '@/lib/messages/ru';
+import { paymentTexts } from '@/lib/messages/ru-payment';
 import { orderOptions } from '@/lib/reservations/order-query';
 import styles from './pending-order.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatMoney } from '@/lib/format/money';
-import { paymentTexts } from '@/lib/messages/ru';
+import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './price-changed.module.css';
 
 /** The price moved between search and order: both figures, in kopecks, and the question. */

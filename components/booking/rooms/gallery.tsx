@@ -6,7 +6,8 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import { common, roomsTexts } from '@/lib/messages/ru';
+import { common } from '@/lib/messages/ru';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
 
 /** Section 9: animation 300 ms, a step of 100 at 1.007 each, the maximum 300. */
 const ANIMATION_MS = 300;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { roomsTexts } from '@/lib/messages/ru';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './nothing-found.module.css';
 
 /** No rooms for the parameters, with the way back (section 2). */

@@ -1,7 +1,7 @@
 import { Tag } from '@/components/ui/tag';
 import { discountPercent } from '@/lib/booking/price';
 import { formatMoney, toKopecks } from '@/lib/format/money';
-import { roomsTexts } from '@/lib/messages/ru';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './old-price.module.css';
 
 /** The price before a discount and its percent (section 9); nothing where there is none. Rubles. */

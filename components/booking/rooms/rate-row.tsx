@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import type { Rate } from '@/lib/contracts/room-search';
 import { formatMoney, toKopecks } from '@/lib/format/money';
-import { roomsTexts } from '@/lib/messages/ru';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { OldPrice } from './old-price';
 import styles from './rate-row.module.css';
 

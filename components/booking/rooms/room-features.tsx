@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { RoomOption } from '@/lib/contracts/room-search';
-import { roomsTexts } from '@/lib/messages/ru';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { FeatureIcon } from './feature-icon';
 import styles from './room-features.module.css';
 

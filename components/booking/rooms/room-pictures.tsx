@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { plural } from '@/lib/format/plural';
-import { forms, roomsTexts } from '@/lib/messages/ru';
+import { forms } from '@/lib/messages/ru';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './room-pictures.module.css';
 
 const Gallery = dynamic(() => import('./gallery').then((module) => module.Gallery), { ssr: false });

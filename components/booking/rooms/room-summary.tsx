@@ -4,7 +4,8 @@ import { useBooking } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
-import { common, roomsTexts, wizardTexts } from '@/lib/messages/ru';
+import { common, wizardTexts } from '@/lib/messages/ru';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
 
 /** Step 2 as a done step shows it. */
 export function RoomSummary() {

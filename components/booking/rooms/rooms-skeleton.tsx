@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { roomsTexts } from '@/lib/messages/ru';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './rooms-skeleton.module.css';
 
 /** 'Загрузка номеров' in the shape of the cards that are coming. */

@@ -1,6 +1,6 @@
 import { type PublicOrder, reservationStatus } from '@/lib/contracts/reservation';
 import { formatMoment } from '@/lib/format/dates';
-import { successTexts } from '@/lib/messages/ru';
+import { successTexts } from '@/lib/messages/ru-payment';
 
 /** What the guest should know of the order's state; an unknown state says nothing. */
 export function orderLead(order: PublicOrder, timeZone: string): string {

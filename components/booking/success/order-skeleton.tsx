@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { successTexts } from '@/lib/messages/ru';
+import { successTexts } from '@/lib/messages/ru-payment';
 import styles from './order-sheet.module.css';
 
 export function OrderSkeleton() {

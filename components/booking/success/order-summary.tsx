@@ -8,10 +8,12 @@ import { MessagePage } from '@/components/hotel/message-page';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
 import { isApiError } from '@/lib/api/api-error';
-import { errorTexts, hotelTexts, successTexts } from '@/lib/messages/ru';
+import { errorTexts } from '@/lib/messages/ru-errors';
+import { pageTexts } from '@/lib/messages/ru-pages';
+import { successTexts } from '@/lib/messages/ru-payment';
 import { orderOptions } from '@/lib/reservations/order-query';
 import { forgetSubmission } from '@/lib/reservations/submission-key';
-import { forgetBooking } from '@/stores/saved-booking';
+import { forgetBooking } from '@/stores/booking-storage';
 import { OrderSheet } from './order-sheet';
 import { OrderSkeleton } from './order-skeleton';
 import { SAMPLE_ORDER } from './sample-order';
@@ -39,7 +41,7 @@ export function OrderSummary() {
     return (
       <MessagePage title={successTexts.notFoundTitle} text={successTexts.notFound}>
         <a className={buttonClass({ size: 'l' })} href={`/${slug}`}>
-          {hotelTexts.toHotel}
+          {pageTexts.toHotel}
         </a>
       </MessagePage>
     );

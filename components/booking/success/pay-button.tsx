@@ -5,7 +5,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import { paymentTexts, successTexts } from '@/lib/messages/ru';
+import { paymentTexts, successTexts } from '@/lib/messages/ru-payment';
 import { isAllowedRedirect } from '@/lib/reservations/redirect-url';
 
 /** Resumes the payment of an order at the address the server gave, if it is an allowed one. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { RegisterForm } from '@/components/auth/register-form';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { siteSettings } from '@/lib/hotel/site-settings';
-import { authTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
 
 export const metadata: Metadata = { title: authTexts.registration, robots: { index: false } };
 

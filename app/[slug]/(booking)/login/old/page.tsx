@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PasswordForm } from '@/components/auth/password-form';
-import { authTexts } from '@/lib/messages/ru-account';
+import { authTexts } from '@/lib/messages/ru-auth';
 
 export const metadata: Metadata = { title: authTexts.byPassword, robots: { index: false } };
 

@@ -1,0 +1,25 @@
+/** Checks that need no schema library, so that the first page a guest loads goes without one. */
+
+/** True for a real calendar day written yyyy-MM-dd (2026-02-30 is not one). */
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+}
+
+/** Address pattern of section 5; linear time. */
+export const EMAIL_PATTERN =
+  /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\]{1,190}\.[^\s@."(),:;<>[\]\\\d]{2,24}$/;
+
+/** 10 to 13 digits with optional plus, parentheses and separators (section 5). */
+export function isPhone(value: string): boolean {
+  if (!/^\+?[\d\s().-]{10,24}$/.test(value)) return false;
+  const digits = value.replace(/\D/g, '').length;
+  return digits >= 10 && digits <= 13;
+}
+
+/** Digits only, 7 or more (section 5). */
+export const PROMO_CODE_PATTERN = /^\d{7,32}$/;
+
+/** CORP or SPEC (section 9). */
+export const RATE_FLOWS = ['CORP', 'SPEC'] as const;

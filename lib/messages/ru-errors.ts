@@ -1,0 +1,17 @@
+/** The error catalogue (section 8). */
+export const errorTexts = {
+  hotelUnavailable: 'Не удалось загрузить данные :(',
+  hotelNotFound: 'Отель не найден :(',
+  reservationUnauthorised: 'Не удалось выполнить запрос / Ошибка авторизации :(',
+  reservationUnexpected: 'При обработке запроса произошла непредвиденная ошибка!',
+  searchUnauthorised: 'Не удалось выполнить запрос Ошибка авторизации :(',
+  searchInvalid: 'Произошла ошибка валидации входящих параметров запроса',
+  searchFailed: 'При загрузке данных произошла ошибка',
+  refundFailed: 'Что-то пошло не так :(',
+  unexpected: 'Что-то пошло не так :(',
+  invalidCharacters: 'Недопустимые символы',
+  invalidPhone: 'Недопустимый формат номера',
+  crashed: 'Что-то сломалось',
+  crashedHint: 'Выбранное сохранено. Обновите страницу, чтобы продолжить.',
+  reload: 'Обновить страницу',
+} as const;

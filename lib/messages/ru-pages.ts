@@ -1,0 +1,14 @@
+/** Pages that say one thing: errors and missing hotels. */
+export const pageTexts = {
+  missingSlug: 'Необходим адрес отеля',
+  missingSlugHint: 'Откройте ссылку, которую дал отель: в ней есть его название.',
+  notFound: 'Отель не найден :(',
+  notFoundHint: 'Проверьте адрес: возможно, в нём опечатка или отель переехал.',
+  pageNotFound: 'Страница не найдена',
+  pageNotFoundHint: 'Проверьте адрес или вернитесь на страницу отеля.',
+  unavailable: 'Не удалось загрузить данные :(',
+  unavailableHint: 'Отель на связи, а вот сеть подвела. Попробуйте ещё раз.',
+  toHome: 'На главную',
+  toHotel: 'На страницу отеля',
+  retry: 'Повторить',
+} as const;

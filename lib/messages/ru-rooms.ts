@@ -1,0 +1,40 @@
+/** Step 2: rooms, rates and extra services. */
+export const roomsTexts = {
+  title: 'Выбор номера',
+  loading: 'Загрузка номеров',
+  nothingFound:
+    'По заданным параметрам ничего не найдено. Выберите другие даты или измените количество гостей.',
+  changeParameters: 'Изменить параметры поиска',
+  from: 'от',
+  allGuests: 'все гости',
+  forNights: 'за',
+  onYourDates: 'на ваши даты',
+  showRates: 'Смотреть тарифы',
+  hideRates: 'Скрыть тарифы',
+  more: 'Подробнее',
+  less: 'Скрыть',
+  choose: 'Выбрать',
+  noRateName: 'Тариф без названия',
+  noDescription: 'Описание отсутствует',
+  rateDetails: 'Условия тарифа',
+  square: 'м²',
+  gallery: 'Открыть галерею',
+  nextPhoto: 'Следующее фото',
+  previousPhoto: 'Предыдущее фото',
+  zoomIn: 'Приблизить',
+  zoomOut: 'Отдалить',
+  discount: 'Скидка',
+  oldPrice: 'Цена без скидки',
+  soldOut: 'Этот номер только что забронировали. Выберите другой номер или тариф.',
+} as const;
+
+export const extrasTexts = {
+  title: 'Дополнительные услуги',
+  hint: 'Выберите, что пригодится, или продолжите без услуг.',
+  back: 'К выбору номера',
+  once: 'один раз',
+  continue: 'Продолжить бронирование',
+  continueShort: 'Продолжить',
+  total: 'Итого',
+  room: 'Номер',
+} as const;
