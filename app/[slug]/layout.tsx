@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { type ReactNode, Suspense } from 'react';
-import { BankGreeting } from '@/components/auth/bank-greeting';
+import type { ReactNode } from 'react';
 import { Footer } from '@/components/hotel/footer';
 import { Splash } from '@/components/hotel/splash';
 import { TopBar } from '@/components/hotel/top-bar';
 import { HotelProvider } from '@/components/providers/hotel-provider';
-import { SessionWatch } from '@/components/providers/session-watch';
+import { IdleSession } from '@/components/providers/idle-session';
 import { toBookingHotel } from '@/lib/hotel/booking-hotel';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelDescription } from '@/lib/hotel/hotel-place';
@@ -62,10 +61,7 @@ export default async function HotelLayout({ params, children }: Props & { childr
         <TopBar hotel={hotel} consultationEmail={consultationEmail} />
       ) : null}
       {children}
-      <SessionWatch />
-      <Suspense>
-        <BankGreeting />
-      </Suspense>
+      <IdleSession />
       <Footer hotel={hotel} consultationEmail={consultationEmail} />
     </HotelProvider>
   );

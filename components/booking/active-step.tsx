@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
+import { Suspense } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
+import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import type { Step } from '@/lib/booking/steps';
 import { Parameters } from './parameters/parameters';
 import { RoomsSkeleton } from './rooms/rooms-skeleton';
@@ -18,6 +20,10 @@ const Payment = dynamic(() => import('./payment/payment').then((module) => modul
 export function ActiveStep({ step }: { step: Step }) {
   const isChoosingExtras = useBooking(({ booking }) => booking.isChoosingExtras);
   if (step === 1) return <Parameters />;
-  if (step === 3) return <Payment />;
-  return isChoosingExtras ? <Extras /> : <RoomChoice />;
+  const screen = isChoosingExtras ? <Extras /> : <RoomChoice />;
+  return (
+    <Suspense fallback={<RoomsSkeleton />}>
+      <LazyQueryProvider>{step === 3 ? <Payment /> : screen}</LazyQueryProvider>
+    </Suspense>
+  );
 }

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
+import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { STEPS, stepState } from '@/lib/booking/steps';
 import { wizardTexts } from '@/lib/messages/ru';
 import { ActiveStep } from './active-step';
@@ -54,7 +55,11 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
               data-state={state}
             >
               {state === 'active' ? <ActiveStep step={number} /> : null}
-              {state === 'done' ? <DoneStep step={number} /> : null}
+              {state === 'done' ? (
+                <LazyQueryProvider>
+                  <DoneStep step={number} />
+                </LazyQueryProvider>
+              ) : null}
               {state === 'idle' ? <IdleStep step={number} /> : null}
             </section>
           );

@@ -42,6 +42,7 @@ export const hotelTexts = {
   consultation: 'Консультация по покупке билетов',
   menu: 'Меню',
   login: 'Войти',
+  userLoading: 'Загружаем профиль',
   titleSuffix: 'бронирование номеров',
   defaultTitle: 'Бронирование номеров',
   skipToContent: 'К бронированию',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/booking/success/order-skeleton';
 import { OrderSummary } from '@/components/booking/success/order-summary';
+import { QueryProvider } from '@/components/providers/query-provider';
 import { successTexts } from '@/lib/messages/ru-payment';
 
 export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };
@@ -10,7 +11,9 @@ export const metadata: Metadata = { title: successTexts.title, robots: { index: 
 export default function SuccessPage() {
   return (
     <Suspense fallback={<OrderSkeleton />}>
-      <OrderSummary />
+      <QueryProvider>
+        <OrderSummary />
+      </QueryProvider>
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
+import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
+import { useIdle } from '@/components/ui/use-idle';
 import { CalendarSkeleton } from './calendar-skeleton';
 
 const StayCalendar = dynamic(() => import('./stay-calendar').then((module) => module.StayCalendar), {
@@ -11,15 +13,13 @@ const StayCalendar = dynamic(() => import('./stay-calendar').then((module) => mo
 /** The calendar loads when the page has come to rest; its place is kept. */
 export function LazyCalendar() {
   const isOpen = useBooking(({ today }) => today !== null);
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    // Safari has no requestIdleCallback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 1500 });
-    return () => cancelIdleCallback(handle);
-  }, []);
-  return isOpen && isIdle ? <StayCalendar /> : <CalendarSkeleton />;
+  const isIdle = useIdle();
+  if (!isOpen || !isIdle) return <CalendarSkeleton />;
+  return (
+    <Suspense fallback={<CalendarSkeleton />}>
+      <LazyQueryProvider>
+        <StayCalendar />
+      </LazyQueryProvider>
+    </Suspense>
+  );
 }

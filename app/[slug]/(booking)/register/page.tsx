@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { RegisterForm } from '@/components/auth/register-form';
+import { QueryProvider } from '@/components/providers/query-provider';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { authTexts } from '@/lib/messages/ru-auth';
@@ -11,7 +12,9 @@ export default async function RegisterPage({ params }: { params: Promise<{ slug:
   const { hotelSystemSegment } = siteSettings(await hotelPage(params));
   return (
     <Suspense>
-      <RegisterForm hotelSystem={hotelSystemSegment} />
+      <QueryProvider>
+        <RegisterForm hotelSystem={hotelSystemSegment} />
+      </QueryProvider>
     </Suspense>
   );
 }

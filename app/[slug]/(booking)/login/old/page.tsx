@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PasswordForm } from '@/components/auth/password-form';
+import { QueryProvider } from '@/components/providers/query-provider';
 import { authTexts } from '@/lib/messages/ru-auth';
 
 export const metadata: Metadata = { title: authTexts.byPassword, robots: { index: false } };
@@ -8,7 +9,9 @@ export const metadata: Metadata = { title: authTexts.byPassword, robots: { index
 export default function PasswordLoginPage() {
   return (
     <Suspense>
-      <PasswordForm />
+      <QueryProvider>
+        <PasswordForm />
+      </QueryProvider>
     </Suspense>
   );
 }
