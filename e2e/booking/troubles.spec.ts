@@ -1,0 +1,236 @@
+import type { Page, Route } from '@playwright/test';
+import { freeStay, get, search, sellOut, stay } from '../fixtures/api.ts';
+import { type BookingPage, expect, sum, test } from '../fixtures/booking.ts';
+
+const SEARCH = '**/api/v1/ota-availability/**';
+const RESERVE = '**/api/v1/reservation/1/';
+const FAILED_REQUEST = /Failed to load resource/;
+
+/** Step 3 with the options open, for a room and rate without extras. */
+async function toOptions(booking: BookingPage, dates: { arrival: string; departure: string }) {
+  await booking.openRooms('morskoy', dates);
+  await booking.chooseRate('Мансарда у моря', '');
+  await expect(booking.title('Оплата')).toBeVisible();
+  await booking.toOptions();
+  await expect(booking.options).toBeVisible();
+}
+
+const attic = (from: number) => freeStay('morskoy', 'Мансарда у моря', from, 1);
+const pay = (booking: BookingPage) => booking.options.getByRole('button', { name: 'Перейти к оплате' });
+
+test.describe('the room search', () => {
+  test('nothing found: the text and the way back', async ({ booking, page }, { project }) => {
+    await booking.openRooms('morskoy', stay(project.name === 'phone' ? 41 : 40, 2));
+    await expect(page.getByText('По заданным параметрам ничего не найдено.')).toBeVisible();
+    await booking.button('Изменить параметры поиска').click();
+    await expect(booking.title('Параметры бронирования')).toBeVisible();
+  });
+
+  const answers: Record<string, (route: Route) => Promise<void>> = {
+    'no answer': (route) => route.abort(),
+    'status 500': (route) => route.fulfill({ status: 500, json: { detail: 'boom' } }),
+    'html with status 200': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Привет</h1>' }),
+    'half a json': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"rooms": [' }),
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    test(`${name}: the catalogue's text, and a retry that works`, async ({ booking, page, allowConsole }) => {
+      allowConsole(FAILED_REQUEST);
+      await page.route(SEARCH, answer);
+      await booking.openRooms('alpina', await freeStay('alpina', 'Стандарт с видом на лес', 25, 1));
+      await expect(page.getByText('При загрузке данных произошла ошибка')).toBeVisible();
+      await page.unroute(SEARCH);
+      await booking.button('Повторить').click();
+      await expect(booking.room('Стандарт с видом на лес')).toBeVisible();
+    });
+  }
+
+  test('status 400: the notification, and the server says which field', async ({ booking, page, allowConsole }) => {
+    allowConsole(FAILED_REQUEST);
+    await page.route(SEARCH, (route) => route.fulfill({ status: 400, json: { arrival: ['Дата занята'] } }));
+    await booking.openRooms('morskoy', stay(25, 1));
+    await expect(page.getByText('Произошла ошибка валидации входящих параметров запроса')).toBeVisible();
+    await expect(page.getByText('Дата занята')).toBeVisible();
+  });
+
+  test('one broken room hides itself, not the page', async ({ booking, page }) => {
+    await page.route(SEARCH, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.rooms[0].rates = 'none';
+      await route.fulfill({ response, json: answer });
+    });
+    const dates = await freeStay('morskoy', 'Люкс', 25, 1);
+    const names = (await search('morskoy', dates)).rooms.map(({ name }) => name);
+    await booking.openRooms('morskoy', dates);
+    await expect(page.getByRole('article')).toHaveCount(names.length - 1);
+    await expect(booking.room(names[0] ?? '')).toHaveCount(0);
+  });
+});
+
+test.describe('the reservation', () => {
+  test('status 500: the text, what was typed stays, a second try works', async ({ booking, page, allowConsole }, {
+    project,
+  }) => {
+    allowConsole(FAILED_REQUEST);
+    await toOptions(booking, await attic(project.name === 'phone' ? 130 : 134));
+    await page.route(RESERVE, (route) => route.fulfill({ status: 500, json: {} }));
+    await pay(booking).click();
+    await expect(page.getByText('При обработке запроса произошла непредвиденная ошибка!').first()).toBeVisible();
+    await expect(page.getByLabel('Фамилия')).toHaveValue('Соколова');
+    await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
+    await page.unroute(RESERVE);
+    await booking.continueButton.click();
+    await booking.toPaymentPage();
+  });
+
+  test('a room sold between search and order: a message and the rooms again', async ({
+    booking,
+    page,
+    allowConsole,
+  }, { project }) => {
+    allowConsole(FAILED_REQUEST);
+    const dates = await attic(project.name === 'phone' ? 150 : 170);
+    await toOptions(booking, dates);
+    expect(await sellOut('morskoy', dates, 'Мансарда у моря')).toBeGreaterThan(0);
+    await pay(booking).click();
+    await expect(booking.title('Выбор номера')).toBeVisible();
+    await expect(page.getByText(/забронировали/)).toBeVisible();
+    await expect(booking.room('Стандарт')).toBeVisible();
+    await expect(booking.room('Мансарда у моря')).toHaveCount(0);
+  });
+
+  test('a price changed between search and order: both figures and the question', async ({
+    booking,
+    page,
+    allowConsole,
+  }, { project }) => {
+    allowConsole(FAILED_REQUEST);
+    const dates = await attic(project.name === 'phone' ? 190 : 194);
+    // The search shows an old, lower price; the API knows the real one.
+    let isOld = true;
+    await page.route(SEARCH, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      if (isOld)
+        for (const room of answer.rooms) {
+          for (const rate of room.rates) {
+            rate.total_price -= 500;
+            rate.nights[0].price -= 500;
+          }
+          room.min_price -= 500;
+        }
+      await route.fulfill({ response, json: answer });
+    });
+    await toOptions(booking, dates);
+    const oldTotal = await booking.dueNow();
+    isOld = false;
+    await pay(booking).click();
+    const question = page.getByRole('dialog', { name: 'Стоимость изменилась' });
+    await expect(question).toBeVisible();
+    expect(sum(await question.locator('dd').first().textContent())).toBe(oldTotal);
+    expect(sum(await question.locator('dd').last().textContent())).toBe(oldTotal + 500);
+    await question.getByRole('button', { name: 'Забронировать по новой цене' }).click();
+    await page.waitForURL(/\/pay\//);
+    expect(sum(await page.getByRole('button', { name: /Оплатить/ }).textContent())).toBe(oldTotal + 500);
+  });
+
+  test('a double click makes one order', async ({ booking, page }, { project }) => {
+    const orders = countOrders(page);
+    await toOptions(booking, await attic(project.name === 'phone' ? 210 : 214));
+    await pay(booking).dblclick();
+    await page.waitForURL(/\/pay\//);
+    expect(new Set(orders()).size).toBe(1);
+  });
+
+  test('an answer that got lost: the retry is the same order', async ({ booking, page, allowConsole }, { project }) => {
+    allowConsole(FAILED_REQUEST);
+    let first: { guest_num: string } | undefined;
+    await page.route(RESERVE, async (route) => {
+      if (first) return route.continue();
+      first = await (await route.fetch()).json();
+      await route.abort();
+    });
+    await toOptions(booking, await attic(project.name === 'phone' ? 230 : 234));
+    await pay(booking).click();
+    await expect(page.getByText('При обработке запроса произошла непредвиденная ошибка!').first()).toBeVisible();
+    await booking.continueButton.click();
+    await booking.toPaymentPage();
+    await booking.onPaymentPage('Оплатить');
+    expect(booking.orderNumber()).toBe(first?.guest_num);
+  });
+
+  test('two tabs with the same booking make one order', async ({ booking, page, context }, { project }) => {
+    const dates = await attic(project.name === 'phone' ? 250 : 254);
+    await toOptions(booking, dates);
+    const { BookingPage: Booking } = await import('../fixtures/booking.ts');
+    const other = new Booking(await context.newPage());
+    await toOptions(other, dates);
+    await booking.toPaymentPage();
+    await booking.onPaymentPage('Вернуться в отель');
+    await other.toPaymentPage();
+    await other.onPaymentPage('Вернуться в отель');
+    expect(other.orderNumber()).toBe(booking.orderNumber());
+    await expect(page.getByText(/бронь держим до/)).toBeVisible();
+  });
+});
+
+test.describe('the payment page', () => {
+  test('back by the browser: no overlay, the same order, and the payment goes on', async ({ booking, page }, {
+    project,
+  }) => {
+    await toOptions(booking, await attic(project.name === 'phone' ? 270 : 274));
+    await booking.toPaymentPage();
+    await page.goBack();
+    await expect(booking.title('Оплата')).toBeVisible();
+    await expect(page.getByText('Выполняется переадресация...')).toBeHidden();
+    await expect(page.getByText('Ваш заказ уже создан и ждёт оплаты.')).toBeVisible();
+    await page.getByRole('link', { name: 'Перейти к заказу и оплатить' }).click();
+    await page.waitForURL(/success/);
+    const number = booking.orderNumber();
+    await booking.button('Перейти к оплате').click();
+    await page.waitForURL(/\/pay\//);
+    await booking.onPaymentPage('Оплатить');
+    expect(booking.orderNumber()).toBe(number);
+    await expect(page.getByText('Оплата получена')).toBeVisible();
+  });
+
+  test('declined, then paid', async ({ booking, page }, { project }) => {
+    await toOptions(booking, await attic(project.name === 'phone' ? 290 : 294));
+    await booking.toPaymentPage();
+    await booking.onPaymentPage('Отклонить');
+    await expect(page.getByText(/бронь держим до/)).toBeVisible();
+    const number = booking.orderNumber();
+    await booking.button('Перейти к оплате').click();
+    await page.waitForURL(/\/pay\//);
+    await booking.onPaymentPage('Оплатить');
+    await expect(page.getByText('Оплата получена')).toBeVisible();
+    const order = await get<{ status: string; number: string }>(`reservation/order/${number}/`);
+    expect(order).toMatchObject({ status: 'PAID', number });
+  });
+});
+
+test('a reload in the middle keeps the step and the choices', async ({ booking, page }, { project }) => {
+  const dates = await freeStay('morskoy', 'Стандарт', project.name === 'phone' ? 76 : 82, 2);
+  await booking.openRooms('morskoy', dates);
+  await booking.chooseRate('Стандарт', 'Гибкий');
+  await page.getByRole('checkbox', { name: 'Трансфер из аэропорта' }).check();
+  await page.reload();
+  await expect(booking.title('Дополнительные услуги')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Трансфер из аэропорта' })).toBeChecked();
+  await booking.goOnWithExtras();
+  await page.getByLabel('Фамилия').fill('Соколова');
+  await page.reload();
+  await expect(booking.title('Оплата')).toBeVisible();
+  const storage = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(storage).not.toContain('Соколова');
+});
+
+/** Order numbers that the app was answered. */
+function countOrders(page: Page): () => string[] {
+  const numbers: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/api\/v1\/reservation\/\d+\/$/.test(response.url()) && response.ok())
+      numbers.push(((await response.json().catch(() => ({ guest_num: '' }))) as { guest_num: string }).guest_num);
+  });
+  return () => numbers;
+}
