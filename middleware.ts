@@ -30,6 +30,6 @@ export const config = {
   runtime: 'nodejs',
   // API paths stay out: with a middleware Next would cut long uploads silently.
   matcher: [
-    '/((?!api/|_next/|assets/|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|icon\\.|apple-icon\\.).*)',
+    '/((?!api/|_next/|assets/|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|favicon\\.ico$|icon\\.|apple-icon\\.).*)',
   ],
 };

@@ -34,7 +34,7 @@ test.describe('pages', () => {
   }
 
   test('an unknown hotel and what cannot be one are a real 404 with a text', async ({ page }) => {
-    for (const path of ['/no-such-hotel', '/wp-login.php', '/favicon.ico']) {
+    for (const path of ['/no-such-hotel', '/wp-login.php', '/old-icon.ico']) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
       await expect(page.locator('body')).toContainText(/\S{3,}/);

@@ -8,6 +8,7 @@ import { STEPS, stepState } from '@/lib/booking/steps';
 import { wizardTexts } from '@/lib/messages/ru';
 import { ActiveStep } from './active-step';
 import { IdleStep } from './idle-step';
+import { OPENING_MARK } from './opening-script';
 import { Progress } from './progress';
 import styles from './wizard.module.css';
 
@@ -25,6 +26,7 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
   // A new screen begins at its top, and its title takes the focus, so that it is read out.
   useEffect(() => {
     if (!isOpen) return;
+    delete document.documentElement.dataset[OPENING_MARK];
     const isChange = shown.current !== null && shown.current !== screen;
     shown.current = screen;
     if (!isChange) return;
@@ -34,7 +36,7 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
 
   return (
     <>
-      <div hidden={step > 1} data-hero="">
+      <div hidden={step > 1} data-hero="" className={styles.hero}>
         {hero}
       </div>
       <Progress step={step} />
@@ -65,7 +67,7 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
           );
         })}
       </main>
-      <div hidden={step > 1}>{children}</div>
+      {children}
     </>
   );
 }

@@ -16,10 +16,12 @@ type Props = {
   ref: Ref<HTMLInputElement>;
 };
 
-export function PhoneInput({ onChange, ref, ...rest }: Props) {
+/** The mask keeps the text itself: a value handed back by a slow render would overwrite what was typed since. */
+export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
   return (
     <IMaskInput
       {...rest}
+      defaultValue={value}
       mask={PHONE_MASK}
       onAccept={(value: string) => onChange(value)}
       inputRef={ref}

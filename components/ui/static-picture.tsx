@@ -1,5 +1,4 @@
 import { getImageProps } from 'next/image';
-import { preload } from 'react-dom';
 import { ImageOrText } from './image-or-text';
 import styles from './picture.module.css';
 
@@ -7,7 +6,7 @@ type Props = {
   src: string | null;
   alt: string;
   sizes: string;
-  /** The hero: loaded before anything else. */
+  /** The hero: fetched early, but not preloaded: a search link never shows it. */
   isPriority?: boolean;
   className?: string;
 };
@@ -17,16 +16,12 @@ export function StaticPicture({ src, alt, sizes, isPriority = false, className }
   const box = [styles.picture, className].filter(Boolean).join(' ');
   if (!src) return <div className={box}>{null}</div>;
   const { props } = getImageProps({ src, alt, sizes, fill: true, priority: isPriority });
-  if (isPriority)
-    preload(props.src, {
-      as: 'image',
-      imageSrcSet: props.srcSet,
-      imageSizes: props.sizes,
-      fetchPriority: 'high',
-    });
   return (
     <div className={box}>
-      <ImageOrText {...props} />
+      {/* React preloads what stands outside a picture element: a search link would fetch the hero for nothing. */}
+      <picture>
+        <ImageOrText {...props} />
+      </picture>
     </div>
   );
 }

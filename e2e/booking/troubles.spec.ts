@@ -29,8 +29,10 @@ test.describe('the room search', () => {
   const answers: Record<string, (route: Route) => Promise<void>> = {
     'no answer': (route) => route.abort(),
     'status 500': (route) => route.fulfill({ status: 500, json: { detail: 'boom' } }),
-    'html with status 200': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Привет</h1>' }),
-    'half a json': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"rooms": [' }),
+    'html with status 200': (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Привет</h1>' }),
+    'half a json': (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: '{"rooms": [' }),
   };
   for (const [name, answer] of Object.entries(answers)) {
     test(`${name}: the catalogue's text, and a retry that works`, async ({ booking, page, allowConsole }) => {
@@ -44,7 +46,11 @@ test.describe('the room search', () => {
     });
   }
 
-  test('status 400: the notification, and the server says which field', async ({ booking, page, allowConsole }) => {
+  test('status 400: the notification, and the server says which field', async ({
+    booking,
+    page,
+    allowConsole,
+  }) => {
     allowConsole(FAILED_REQUEST);
     await page.route(SEARCH, (route) => route.fulfill({ status: 400, json: { arrival: ['Дата занята'] } }));
     await booking.openRooms('morskoy', stay(25, 1));
@@ -68,14 +74,18 @@ test.describe('the room search', () => {
 });
 
 test.describe('the reservation', () => {
-  test('status 500: the text, what was typed stays, a second try works', async ({ booking, page, allowConsole }, {
-    project,
-  }) => {
+  test('status 500: the text, what was typed stays, a second try works', async ({
+    booking,
+    page,
+    allowConsole,
+  }, { project }) => {
     allowConsole(FAILED_REQUEST);
     await toOptions(booking, await attic(project.name === 'phone' ? 130 : 134));
     await page.route(RESERVE, (route) => route.fulfill({ status: 500, json: {} }));
     await pay(booking).click();
-    await expect(page.getByText('При обработке запроса произошла непредвиденная ошибка!').first()).toBeVisible();
+    await expect(
+      page.getByText('При обработке запроса произошла непредвиденная ошибка!').first(),
+    ).toBeVisible();
     await expect(page.getByLabel('Фамилия')).toHaveValue('Соколова');
     await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
     await page.unroute(RESERVE);
@@ -142,7 +152,9 @@ test.describe('the reservation', () => {
     expect(new Set(orders()).size).toBe(1);
   });
 
-  test('an answer that got lost: the retry is the same order', async ({ booking, page, allowConsole }, { project }) => {
+  test('an answer that got lost: the retry is the same order', async ({ booking, page, allowConsole }, {
+    project,
+  }) => {
     allowConsole(FAILED_REQUEST);
     let first: { guest_num: string } | undefined;
     await page.route(RESERVE, async (route) => {
@@ -152,7 +164,9 @@ test.describe('the reservation', () => {
     });
     await toOptions(booking, await attic(project.name === 'phone' ? 230 : 234));
     await pay(booking).click();
-    await expect(page.getByText('При обработке запроса произошла непредвиденная ошибка!').first()).toBeVisible();
+    await expect(
+      page.getByText('При обработке запроса произошла непредвиденная ошибка!').first(),
+    ).toBeVisible();
     await booking.continueButton.click();
     await booking.toPaymentPage();
     await booking.onPaymentPage('Оплатить');
@@ -230,7 +244,9 @@ function countOrders(page: Page): () => string[] {
   const numbers: string[] = [];
   page.on('response', async (response) => {
     if (/\/api\/v1\/reservation\/\d+\/$/.test(response.url()) && response.ok())
-      numbers.push(((await response.json().catch(() => ({ guest_num: '' }))) as { guest_num: string }).guest_num);
+      numbers.push(
+        ((await response.json().catch(() => ({ guest_num: '' }))) as { guest_num: string }).guest_num,
+      );
   });
   return () => numbers;
 }

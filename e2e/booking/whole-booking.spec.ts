@@ -11,7 +11,9 @@ test.describe('a whole booking', () => {
     const price = await booking.chooseRate('Стандарт', 'Завтрак включён');
     const found = await search('morskoy', dates);
     const rates = found.rooms.find(({ name }) => name === 'Стандарт')?.rates ?? [];
-    expect(price).toBe(rates.find((rate) => rate.short_description?.includes('Завтрак включён'))?.total_price);
+    expect(price).toBe(
+      rates.find((rate) => rate.short_description?.includes('Завтрак включён'))?.total_price,
+    );
 
     await expect(booking.title('Дополнительные услуги')).toBeVisible();
     const row = (name: string) => page.locator('label', { hasText: name });
@@ -70,7 +72,9 @@ test.describe('a whole booking', () => {
     expect(sum(await booking.fact('Итого').textContent())).toBe(price + dinner);
   });
 
-  test('a promo code: lower prices, and the notice before the options', async ({ booking, page }, { project }) => {
+  test('a promo code: lower prices, and the notice before the options', async ({ booking, page }, {
+    project,
+  }) => {
     const dates = await freeStay('morskoy', 'Стандарт', project.name === 'phone' ? 44 : 70, 2);
     await booking.open('morskoy');
     await booking.pickStay(dates);
@@ -84,7 +88,10 @@ test.describe('a whole booking', () => {
     await booking.searchRooms();
     await booking.room('Стандарт').getByRole('button', { name: 'Смотреть тарифы' }).click();
     await expect(booking.rate('Стандарт', 'Завтрак включён')).toContainText('Скидка');
-    await booking.rate('Стандарт', 'Завтрак включён').getByRole('button', { name: /^Выбрать/ }).click();
+    await booking
+      .rate('Стандарт', 'Завтрак включён')
+      .getByRole('button', { name: /^Выбрать/ })
+      .click();
     await booking.goOnWithExtras();
     await booking.toOptions();
     const notice = page.getByRole('dialog', { name: 'Подтверждение статуса' });

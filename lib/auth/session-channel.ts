@@ -1,6 +1,17 @@
+import { nanoid } from 'nanoid';
+
 export type SessionNews = 'signed-in' | 'signed-out' | 'expired';
 
 const CHANNEL = 'session';
+
+type Message = { news: SessionNews; from: string };
+
+/** A page hears its own channel too: what it said itself is known by this. */
+let ownName: string | undefined;
+function pageName(): string {
+  ownName ??= nanoid();
+  return ownName;
+}
 
 type Listener = (news: SessionNews) => void;
 
@@ -8,7 +19,7 @@ type Listener = (news: SessionNews) => void;
 export function announceSession(news: SessionNews): void {
   window.dispatchEvent(new CustomEvent<SessionNews>(CHANNEL, { detail: news }));
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
+  channel.postMessage({ news, from: pageName() } satisfies Message);
   channel.close();
 }
 
@@ -16,7 +27,9 @@ export function announceSession(news: SessionNews): void {
 export function followSession(listener: Listener): () => void {
   const here = (event: Event) => listener((event as CustomEvent<SessionNews>).detail);
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = (event: MessageEvent<SessionNews>) => listener(event.data);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.from !== pageName()) listener(data.news);
+  };
   window.addEventListener(CHANNEL, here);
   return () => {
     window.removeEventListener(CHANNEL, here);

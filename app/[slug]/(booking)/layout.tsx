@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BookingShell } from '@/components/booking/booking-shell';
+import { OpeningScript } from '@/components/booking/opening-script';
 import { Hero } from '@/components/hotel/hero';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 
@@ -12,5 +13,10 @@ export default async function BookingLayout({
   children: ReactNode;
 }) {
   const hotel = await hotelPage(params);
-  return <BookingShell hero={<Hero hotel={hotel} />}>{children}</BookingShell>;
+  return (
+    <>
+      <OpeningScript slug={hotel.slug} />
+      <BookingShell hero={<Hero hotel={hotel} />}>{children}</BookingShell>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { LoginOffer } from '@/components/auth/login-offer';
+import { FirstStepOnly } from '@/components/booking/first-step-only';
 import { HotelHome } from '@/components/hotel/hotel-home';
 import { JsonLd } from '@/components/hotel/json-ld';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
@@ -23,7 +24,9 @@ export default async function HotelHomePage({ params }: Props) {
     <>
       <JsonLd data={hotelJsonLd(hotel, rooms, `${appOrigin}/${hotel.slug}`)} />
       <LoginOffer />
-      <HotelHome hotel={hotel} rooms={rooms} />
+      <FirstStepOnly>
+        <HotelHome hotel={hotel} rooms={rooms} />
+      </FirstStepOnly>
     </>
   );
 }

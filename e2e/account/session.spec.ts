@@ -1,0 +1,272 @@
+import { CLIENT, EMPLOYEE, fillLogin, logIn, newGuest } from '../fixtures/account.ts';
+import { API, freeStay, HOTEL_IDS, post } from '../fixtures/api.ts';
+import { BookingPage, expect, test } from '../fixtures/booking.ts';
+
+const FAILED_REQUEST = /Failed to load resource/;
+const userButton = '[popovertarget="user-menu"]';
+
+test.describe('logging in', () => {
+  test('by the bank: link, pass, clean address, greeting', async ({ page, context }) => {
+    await page.goto('/morskoy/login');
+    const entry = page.getByRole('link', { name: 'Войти через банк' });
+    await expect(entry).toHaveAttribute('href', /hotel_alias=morskoy/);
+    await entry.click();
+    await expect(page.locator('body')).toContainText(/[Тт]естов/);
+    const passes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('otp=')) passes.push(new URL(request.url()).searchParams.get('otp') ?? '');
+    });
+    await page.getByRole('button', { name: /Иван/ }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/morskoy') && !url.search.includes('otp'));
+    await expect(page.getByText('С возвращением, Иван')).toBeVisible();
+    await expect(page.getByText('С возвращением, Иван')).toBeHidden({ timeout: 4000 });
+    await expect(page.locator(userButton)).toContainText('Иван');
+    const [pass = 'none'] = passes;
+    expect(await page.content()).not.toContain(pass);
+    expect(await page.evaluate(() => document.cookie)).toBe('nlb_session=1');
+    const cookies = await context.cookies();
+    const token = cookies.find(({ name }) => name.endsWith('nlb'));
+    expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect((token?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+
+    // The pass is used up; another browser gets nothing by it.
+    await context.clearCookies();
+    await page.goto(`/morskoy?otp=${pass}`);
+    await expect(page.getByText(/Одноразовый вход не удался/)).toBeVisible();
+  });
+
+  test('by password, a wrong one first', async ({ page, allowConsole }) => {
+    allowConsole(FAILED_REQUEST);
+    const account = await newGuest();
+    await page.goto('/alpina/login');
+    await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
+    await fillLogin(page, { ...account, password: 'Wrong2026' });
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      'Неверное имя пользователя или пароль',
+    );
+    await expect(page.getByLabel('Логин', { exact: true })).toHaveValue(account.username);
+    await page.getByLabel('Пароль', { exact: true }).fill(account.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.getByText('С возвращением, Анна')).toBeVisible();
+    await expect(page).toHaveURL(/\/alpina$/);
+    await page.locator(userButton).click();
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(/\/alpina\/login$/);
+  });
+
+  test('registration: the rules, what the server refuses, the welcome', async ({ page, allowConsole }, {
+    project,
+  }) => {
+    allowConsole(FAILED_REQUEST);
+    await page.goto('/nevsky/register');
+    const dialog = page.getByRole('dialog', { name: 'Регистрация' });
+    const password = dialog.getByLabel('Пароль', { exact: true });
+    await dialog.getByLabel('Логин', { exact: true }).fill('имя с пробелом');
+    for (const [typed, message] of [
+      ['abc', 'Пароль должен содержать хотя бы 1 цифру'],
+      ['ABC1', 'буквы в нижнем регистре'],
+      ['abc1', 'буквы в верхнем регистре'],
+      ['Abc1', 'Длина пароля должны быть не менее 8 символов'],
+    ] as const) {
+      await password.fill(typed);
+      await dialog.getByLabel('Логин', { exact: true }).focus();
+      await expect(dialog.getByText(message)).toBeVisible();
+    }
+    await dialog.getByLabel('Эл. почта').focus();
+    await expect(dialog.getByText('Недопустимые символы')).toBeVisible();
+    await password.fill('Gost2026a');
+    await dialog.getByLabel('Пароль ещё раз').fill('Gost2026b');
+    await dialog.getByLabel('Логин', { exact: true }).fill('elena');
+    await expect(dialog.getByText('Пароли должны совпадать')).toBeVisible();
+    await dialog.getByLabel('Пароль ещё раз').fill('Gost2026a');
+    await dialog.getByLabel('Фамилия').fill('Новикова');
+    await dialog.getByLabel('Имя').fill('Ольга');
+    await dialog.getByLabel('Отчество').fill('Юрьевна');
+    const name = `olga-${project.name}-${Date.now().toString(36)}`;
+    await dialog.getByLabel('Эл. почта').fill(`${name}@guest.example`);
+    await dialog.getByLabel('Телефон').pressSequentially('79001112233');
+    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(dialog.locator('#register-username-message')).toBeVisible();
+    await expect(dialog.getByLabel('Фамилия')).toHaveValue('Новикова');
+    await dialog.getByLabel('Логин', { exact: true }).fill(name);
+    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(page.getByText('Добро пожаловать, Ольга')).toBeVisible();
+    await expect(page).toHaveURL(/\/nevsky$/);
+  });
+});
+
+test.describe('the overlays', () => {
+  test('closing, Escape and back strip the segment; the wizard keeps its state', async ({
+    booking,
+    page,
+  }) => {
+    await booking.open('morskoy');
+    const more = page
+      .getByRole('region', { name: 'Номер 1' })
+      .getByRole('button', { name: 'Взрослые: больше' });
+    await more.click();
+    const adults = page.getByRole('region', { name: 'Номер 1' }).getByRole('status').first();
+    await expect(adults).toHaveText('3');
+    const dialog = page.getByRole('dialog', { name: 'Вход' });
+    for (const close of [
+      () => dialog.getByRole('button', { name: 'Закрыть' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+    ]) {
+      await page.getByRole('link', { name: 'Войти' }).click();
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(/\/morskoy\/login$/);
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/morskoy(\?.*)?$/);
+      await expect(adults).toHaveText('3');
+    }
+  });
+
+  test('the login is offered once, on the bare home only', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'ru-RU', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const dialog = page.getByRole('dialog', { name: 'Вход' });
+    await page.goto('/morskoy?arrival=2030-01-01');
+    await expect(new BookingPage(page).title('Выбор номера')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/morskoy');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto('/alpina');
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test('logout reaches the other tab', async ({ page, context }) => {
+  await logIn(page, 'morskoy', await newGuest());
+  const other = await context.newPage();
+  await other.goto('/morskoy/profile');
+  await expect(other.getByText('Тестова')).toBeVisible();
+  await page.locator(userButton).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/morskoy\/login$/);
+  await expect(other.getByText('Тестова')).toHaveCount(0);
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('the cabinet asks for a login and comes back', async ({ page }) => {
+  const account = await newGuest();
+  await page.goto('/morskoy/profile/guests');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
+  await fillLogin(page, account);
+  await expect(page).toHaveURL(/\/morskoy\/profile\/guests$/);
+  await expect(page.getByText('Сохранённых гостей пока нет')).toBeVisible();
+});
+
+test('a session that ends in the middle: login, and the same step with the same choices', async ({
+  booking,
+  page,
+  context,
+  allowConsole,
+}, { project }) => {
+  allowConsole(FAILED_REQUEST);
+  const account = await newGuest();
+  await logIn(page, 'morskoy', account);
+  const dates = await freeStay('morskoy', 'Стандарт', project.name === 'phone' ? 300 : 306, 2);
+  await booking.openRooms('morskoy', dates);
+  await booking.chooseRate('Стандарт', 'Гибкий');
+  await booking.goOnWithExtras('Трансфер из аэропорта');
+  await booking.agree();
+  await booking.continueButton.click();
+  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('nlb'));
+  await post('users/logout/', {}, cookie?.value);
+  await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await expect(page.getByText('Не удалось выполнить запрос / Ошибка авторизации :(').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/morskoy\/login$/);
+  await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
+  await fillLogin(page, account);
+  await expect(page).toHaveURL(/\/morskoy(\?.*)?$/);
+  await expect(booking.title('Оплата')).toBeVisible();
+  await expect(page.getByText('Тестова Анна Петровна')).toBeVisible();
+  await booking.agree();
+  await booking.continueButton.click();
+  await booking.toPaymentPage();
+  await expect(page.locator('body')).toContainText(/₽/);
+});
+
+test.describe('booking when logged in', () => {
+  test('a guest: the profile instead of the form, CORP and SPEC, rate_flow sent', async ({ booking, page }, {
+    project,
+  }) => {
+    await logIn(page, 'morskoy', CLIENT);
+    const flows = page.getByRole('group', { name: 'Тариф' });
+    await expect(flows.getByRole('button', { name: 'CORP' })).toHaveAttribute('aria-pressed', 'true');
+    await flows.getByRole('button', { name: 'SPEC' }).click();
+    await expect(page.getByRole('button', { name: 'Ввести промокод' })).toHaveCount(0);
+    await booking.pickStay(await freeStay('morskoy', 'Стандарт', project.name === 'phone' ? 52 : 56, 2));
+    const sent = page.waitForRequest(/ota-availability/);
+    await booking.searchRooms();
+    expect((await sent).postDataJSON()).toMatchObject({ rate_flow: 'SPEC' });
+    await booking.chooseRate('Стандарт', 'Гибкий');
+    await booking.goOnWithExtras();
+    await expect(page.getByText('Соколова Елена')).toBeVisible();
+    await expect(page.getByLabel('Фамилия')).toHaveCount(0);
+    await expect(booking.continueButton).toHaveText('Необходимо согласие');
+    await booking.agree();
+    await booking.continueButton.click();
+    const posted = page.waitForRequest(/\/reservation\/1\/$/);
+    await booking.toPaymentPage();
+    expect((await posted).postDataJSON().reservation).toMatchObject({ rate_flow: 'SPEC' });
+  });
+
+  test('an employee: the bank icon, no rate_flow, and who travels', async ({ booking, page }, {
+    project,
+  }) => {
+    await logIn(page, 'morskoy', EMPLOYEE);
+    await expect(page.locator(userButton)).toContainText('сотрудник банка');
+    await expect(page.getByRole('group', { name: 'Тариф' })).toHaveCount(0);
+    const dates = await freeStay('morskoy', 'Стандарт', project.name === 'phone' ? 62 : 66, 2);
+    await booking.pickStay(dates);
+    const sent = page.waitForRequest(/ota-availability/);
+    await booking.searchRooms();
+    expect((await sent).postDataJSON()).not.toHaveProperty('rate_flow');
+    await booking.chooseRate('Стандарт', 'Гибкий');
+    await booking.goOnWithExtras();
+    await booking.agree();
+    await booking.continueButton.click();
+    const selection = page.getByRole('dialog', { name: 'Состав гостей' });
+    await page.keyboard.press('Escape');
+    await expect(selection).toBeHidden();
+    await booking.continueButton.click();
+    const confirm = selection.getByRole('button', { name: 'Подтвердить состав гостей' });
+    await expect(confirm).toBeDisabled();
+    await expect(selection).toContainText(/Осталось выбрать 2\sгостей/);
+    await selection.getByRole('checkbox').nth(0).check();
+    await expect(selection).toContainText(/Осталось выбрать 1\sгостя/);
+    await selection.getByRole('checkbox').nth(1).check();
+    await expect(selection).toContainText('Все гости выбраны');
+    await expect(selection.getByRole('checkbox').nth(2)).toBeDisabled();
+    await confirm.click();
+    const posted = page.waitForRequest(new RegExp(`/reservation/${HOTEL_IDS.morskoy}/$`));
+    await booking.toPaymentPage();
+    expect((await posted).postDataJSON().guests).toHaveLength(2);
+    expect(page.url()).toContain(API);
+  });
+});
+
+test('the menu: links in new tabs, the mail link, Escape, and the focus back', async ({ page }) => {
+  await page.goto('/alpina');
+  const opener = page.getByRole('button', { name: 'Меню', exact: true });
+  await opener.click();
+  const menu = page.getByRole('dialog', { name: 'Меню' });
+  for (const link of await menu.getByRole('navigation').getByRole('link').all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', /^https?:/);
+  }
+  await expect(menu.getByRole('link', { name: 'Консультация по покупке билетов' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});

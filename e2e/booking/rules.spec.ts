@@ -1,0 +1,269 @@
+import { day, freeStay, stay } from '../fixtures/api.ts';
+import { BookingPage, expect, test } from '../fixtures/booking.ts';
+
+test.describe('step 1', () => {
+  test('counters stop at their limits, rooms at theirs', async ({ booking, page }) => {
+    await booking.open('morskoy');
+    const room = page.getByRole('region', { name: 'Номер 1' });
+    const more = room.getByRole('button', { name: 'Взрослые: больше' });
+    const less = room.getByRole('button', { name: 'Взрослые: меньше' });
+    await less.click();
+    await expect(less).toBeDisabled();
+    for (let adults = 1; adults < 4; adults += 1) await more.click();
+    await expect(more).toBeDisabled();
+    await expect(page.getByText(/Делюкс: максимум 3 гостя/)).toBeVisible();
+    const infants = room.getByRole('button', { name: 'Дети до 3 лет: больше' });
+    await infants.click();
+    await infants.click();
+    await expect(infants).toBeDisabled();
+    await expect(room.getByRole('button', { name: 'Убрать' })).toHaveCount(0);
+    await booking.button('Добавить номер').click();
+    await booking.button('Добавить номер').click();
+    await expect(booking.button('Добавить номер')).toBeDisabled();
+    await expect(page.getByText('Не больше 3 номеров в одном заказе')).toBeVisible();
+    await page.getByRole('region', { name: 'Номер 2' }).getByRole('button', { name: 'Убрать' }).click();
+    await expect(page.getByRole('region', { name: 'Номер 3' })).toHaveCount(0);
+    await expect(booking.button('Добавить номер')).toBeEnabled();
+  });
+
+  test('the calendar takes days from tomorrow on, also by keyboard', async ({ booking, page }) => {
+    await booking.open('alpina');
+    await expect(await booking.day(day(0))).toBeDisabled();
+    const tomorrow = await booking.day(day(1));
+    await expect(tomorrow).toBeEnabled();
+    await tomorrow.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Теперь выберите дату выезда')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/, 2\sночи/).filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('Есть номера')).toHaveCount(1);
+  });
+
+  test('no promo code closes the block and lets the guest go on', async ({ booking, page }) => {
+    await booking.open('morskoy');
+    await booking.button('Ввести промокод').click();
+    await expect(page.getByLabel('Промокод')).toBeFocused();
+    await page.getByLabel('Промокод').fill('123');
+    await expect(booking.button('Подобрать номера')).toBeDisabled();
+    await booking.button('Без промокода').click();
+    await expect(booking.button('Подобрать номера')).toBeEnabled();
+    await booking.open('nevsky');
+    await expect(booking.button('Ввести промокод')).toHaveCount(0);
+  });
+});
+
+test.describe('step 2', () => {
+  test('rates from dear to cheap, features and the gallery', async ({ booking, page }) => {
+    const dates = await freeStay('morskoy', 'Стандарт', 60, 2);
+    await booking.openRooms('morskoy', dates);
+    const card = booking.room('Стандарт');
+    await expect(card).toContainText('26 м²');
+    await expect(card).toContainText(/2\sместа/);
+    await expect(card.getByText('от', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Смотреть тарифы' }).click();
+    const prices = await card
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Выбрать/ }) })
+      .locator('p', { hasText: /^[\d\s]+₽$/ })
+      .allTextContents();
+    const values = prices.map((text) => Number(text.replace(/\D/g, '')));
+    expect(values.length).toBeGreaterThan(1);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    await card.getByRole('button', { name: 'Скрыть тарифы' }).click();
+    await expect(card.getByRole('button', { name: /^Выбрать/ })).toHaveCount(0);
+
+    const features = card.getByRole('list').first().getByRole('listitem');
+    const few = await features.count();
+    await card.getByRole('button', { name: 'Подробнее' }).click();
+    expect(await features.count()).toBeGreaterThan(few);
+    await card.getByRole('button', { name: 'Скрыть', exact: true }).click();
+    await expect(features).toHaveCount(few);
+
+    await card.getByRole('button', { name: /Открыть галерею/ }).click();
+    const gallery = page.getByRole('dialog', { name: 'Стандарт' }).or(page.locator('.yarl__portal'));
+    await expect(gallery.first()).toBeVisible();
+    await page.getByRole('button', { name: 'Следующее фото' }).last().click();
+    await expect(page.getByText('2 / 3')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.yarl__portal')).toHaveCount(0);
+  });
+});
+
+test.describe('step 3', () => {
+  test('the guest form and the two texts of its button', async ({ booking, page }) => {
+    const dates = await freeStay('morskoy', 'Мансарда у моря', 12, 1);
+    await booking.openRooms('morskoy', dates);
+    await booking.chooseRate('Мансарда у моря', '');
+    await expect(booking.continueButton).toBeDisabled();
+    await expect(booking.continueButton).toHaveText('Необходимо согласие');
+    await page.getByLabel('Фамилия').focus();
+    await page.getByLabel('Эл. почта').fill('elena@@mail');
+    await page.getByLabel('Телефон').pressSequentially('7918');
+    await page.getByLabel('Комментарий к заказу').focus();
+    await expect(page.getByText('Это поле не должно быть пустым')).toHaveCount(1);
+    await expect(page.getByText('Недопустимые символы')).toBeVisible();
+    await expect(page.getByText('Недопустимый формат номера')).toBeVisible();
+    await booking.agree();
+    await expect(booking.continueButton).toBeDisabled();
+    await booking.fillGuest();
+    await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
+    await expect(booking.continueButton).toBeEnabled();
+    await expect(booking.continueButton).toHaveText('Продолжить');
+    for (const name of ['политикой обработки персональных данных', 'договором оферты'])
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+    await page.getByRole('checkbox', { name: /Согласен/ }).uncheck();
+    await expect(booking.continueButton).toHaveText('Необходимо согласие');
+  });
+});
+
+test.describe('search links', () => {
+  test('a link opens its rooms, and the address follows the search', async ({ booking, page, context }, {
+    project,
+  }) => {
+    const dates = await freeStay('alpina', 'Стандарт с видом на лес', project.name === 'phone' ? 30 : 33, 2);
+    await booking.open('alpina');
+    await page
+      .getByRole('region', { name: 'Номер 1' })
+      .getByRole('button', { name: 'Дети до 3 лет: больше' })
+      .click();
+    await booking.pickStay(dates);
+    await booking.searchRooms();
+    const address = new URL(page.url());
+    expect(address.search).toBe(
+      `?arrival=${dates.arrival}&departure=${dates.departure}&adults=2&childs=INF:1`,
+    );
+
+    const other = await context.browser()?.newContext();
+    const guest = new BookingPage(await (other ?? context).newPage());
+    await guest.page.goto(address.href);
+    await expect(guest.title('Выбор номера')).toBeVisible();
+    await expect(guest.room('Стандарт с видом на лес')).toBeVisible();
+    await expect(guest.page.getByRole('dialog')).toHaveCount(0);
+    await other?.close();
+  });
+
+  test('values that make no sense fall back, field by field', async ({ booking, page }) => {
+    const { arrival } = stay(20, 1);
+    await booking.open(
+      'morskoy',
+      `?arrival=${arrival}&departure=2020-01-01&adults=99,x&childs=NOPE:3.INF:1&promo=abc`,
+    );
+    await expect(booking.title('Выбор номера')).toBeVisible();
+    const address = new URL(page.url());
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      arrival,
+      departure: day(21),
+      adults: '4,2',
+      childs: 'INF:1,',
+    });
+  });
+
+  test('back and forward move between the steps', async ({ booking, page }) => {
+    const dates = await freeStay('morskoy', 'Мансарда у моря', 15, 1);
+    await booking.open('morskoy');
+    await booking.pickStay(dates);
+    await booking.searchRooms();
+    await booking.chooseRate('Мансарда у моря', '');
+    await expect(booking.title('Оплата')).toBeVisible();
+    await page.goBack();
+    await expect(booking.title('Выбор номера')).toBeVisible();
+    await page.goBack();
+    await expect(booking.title('Параметры бронирования')).toBeVisible();
+    await page.goForward();
+    await expect(booking.title('Выбор номера')).toBeVisible();
+    await page.goForward();
+    await expect(booking.title('Оплата')).toBeVisible();
+  });
+});
+
+test.describe('pages', () => {
+  test('an order that does not exist, the sample, an unknown hotel', async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    await page.goto('/morskoy/success');
+    await expect(page.getByText('Пример заказа')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Заказ № 2741-8830/ })).toBeVisible();
+    await page.goto('/morskoy/success?order=0000-0000-0000');
+    await expect(page.getByText('Заказ не найден')).toBeVisible();
+    const response = await page.goto('/no-such-hotel');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Отель не найден :(')).toBeVisible();
+    await page.goto('/morskoy/no-such-page');
+    await expect(page.getByText('Страница не найдена')).toBeVisible();
+  });
+
+  test('nothing scrolls sideways at 320 px', async ({ booking, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const isFitting = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await booking.open('nevsky');
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    expect(await isFitting(), 'home').toBe(true);
+    await booking.openRooms('nevsky', await freeStay('nevsky', 'Стандарт во двор', 40, 2));
+    await booking.room('Стандарт во двор').getByRole('button', { name: 'Смотреть тарифы' }).click();
+    expect(await isFitting(), 'rooms').toBe(true);
+    await booking
+      .rate('Стандарт во двор', 'Гибкий')
+      .getByRole('button', { name: /^Выбрать/ })
+      .click();
+    await expect(booking.title('Дополнительные услуги')).toBeVisible();
+    expect(await isFitting(), 'extras').toBe(true);
+    await booking.goOnWithExtras();
+    expect(await isFitting(), 'payment').toBe(true);
+  });
+
+  for (const timezoneId of ['Pacific/Auckland', 'Pacific/Honolulu']) {
+    test(`a guest in ${timezoneId} sees the hotel's days`, async ({ browser }) => {
+      const context = await browser.newContext({ timezoneId, locale: 'ru-RU' });
+      await context.addInitScript(() => {
+        if (location.protocol.startsWith('http')) sessionStorage.setItem('login-offered', '1');
+      });
+      const booking = new BookingPage(await context.newPage());
+      await booking.open('morskoy');
+      await booking.pickStay(stay(5, 3));
+      await booking.searchRooms();
+      expect(new URL(booking.page.url()).search).toContain(`arrival=${day(5)}&departure=${day(8)}`);
+      await context.close();
+    });
+  }
+});
+
+test('from the bare home to the payment choice: at most 9 clicks, 5 fields and the consent, one page load', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'ru-RU' });
+  const page = await context.newPage();
+  const booking = new BookingPage(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.exposeFunction('countClick', () => {
+    clicks += 1;
+  });
+  let clicks = 0;
+  await page.addInitScript(() => {
+    // A label's click is repeated at its control; a keyboard's Enter is none.
+    addEventListener('pointerdown', () => (window as unknown as { countClick(): void }).countClick(), true);
+  });
+  const dates = await freeStay('morskoy', 'Стандарт', 5, 2);
+  await booking.open('morskoy');
+  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
+  await (await booking.day(dates.arrival)).click();
+  await (await booking.day(dates.departure)).click();
+  await booking.button('Подобрать номера').click();
+  await booking.room('Стандарт').getByRole('button', { name: 'Смотреть тарифы' }).click();
+  await booking
+    .rate('Стандарт', 'Гибкий')
+    .getByRole('button', { name: /^Выбрать/ })
+    .click();
+  await booking.button(/^Продолжить/).click();
+  await booking.fillGuest();
+  await booking.agree();
+  await booking.continueButton.click();
+  await expect(booking.options).toBeVisible();
+  // The consent is counted apart.
+  expect(clicks - 1).toBeLessThanOrEqual(9);
+  expect(loads).toBe(1);
+  await context.close();
+});
