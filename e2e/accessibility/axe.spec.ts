@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { EMPLOYEE, logIn } from '../fixtures/account.ts';
+import { freeStay, type Slug, stay } from '../fixtures/api.ts';
+import { expect, test } from '../fixtures/booking.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const ROOMS = { morskoy: 'Стандарт', alpina: 'Стандарт с видом на лес', nevsky: 'Стандарт во двор' } as const;
+
+/** Nothing that axe finds on what the page shows now. */
+async function expectAccessible(page: Page, screen: string) {
+  // Animations and toasts have ended: a colour half way is no colour.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect.soft(found, screen).toEqual([]);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const slug of Object.keys(ROOMS) as Slug[]) {
+  test(`${slug}: the booking, every step and state`, async ({ booking, page, allowConsole }) => {
+    test.slow();
+    allowConsole(/Failed to load resource/);
+    await booking.open(slug);
+    await expect(page.getByText('Есть номера')).toBeVisible();
+    await booking.button('Добавить номер').click();
+    await expectAccessible(page, 'home');
+    await page.getByRole('button', { name: 'Меню', exact: true }).click();
+    await expectAccessible(page, 'menu');
+
+    await booking.openRooms(slug, stay(slug === 'morskoy' ? 40 : 1, 1), '&adults=4,4,4');
+    await expect(page.getByText(/ничего не найдено|вариант/).first()).toBeVisible();
+    await expectAccessible(page, 'nothing found or full rooms');
+
+    const dates = await freeStay(slug, ROOMS[slug], 45, 2);
+    await page.route('**/api/v1/ota-availability/**', (route) => route.abort());
+    await booking.openRooms(slug, dates);
+    await expect(booking.button('Повторить')).toBeVisible();
+    await expectAccessible(page, 'search error');
+    await page.unroute('**/api/v1/ota-availability/**');
+    await booking.button('Повторить').click();
+    const card = booking.room(ROOMS[slug]);
+    await card.getByRole('button', { name: 'Смотреть тарифы' }).click();
+    await card.getByRole('button', { name: 'Подробнее' }).click();
+    await expectAccessible(page, 'rooms with rates and features');
+    await booking
+      .rate(ROOMS[slug], 'Гибкий')
+      .getByRole('button', { name: /^Выбрать/ })
+      .click();
+    await expect(booking.title('Дополнительные услуги')).toBeVisible();
+    await expectAccessible(page, 'extras');
+    await booking.goOnWithExtras();
+    await page.getByLabel('Эл. почта').fill('нет');
+    await page.getByLabel('Фамилия').focus();
+    await page.getByLabel('Имя').focus();
+    await expect(page.getByText('Недопустимые символы')).toBeVisible();
+    await expectAccessible(page, 'payment with errors');
+    await booking.toOptions();
+    await expectAccessible(page, 'payment options');
+
+    await page.goto(`/${slug}/success`);
+    await expect(page.getByText('Пример заказа')).toBeVisible();
+    await expectAccessible(page, 'order');
+    await page.goto(`/${slug}/no-such-page`);
+    await expectAccessible(page, 'page not found');
+  });
+
+  test(`${slug}: login, registration, cabinet, guests`, async ({ page, allowConsole }) => {
+    test.slow();
+    allowConsole(/Failed to load resource/);
+    await page.goto(`/${slug}/login`);
+    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+    await expectAccessible(page, 'login');
+    await page.goto(`/${slug}/register`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(page.getByText('Это поле не должно быть пустым').first()).toBeVisible();
+    await expectAccessible(page, 'registration with errors');
+    await page.goto(`/${slug}/login/old`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.getByText('Это поле не должно быть пустым').first()).toBeVisible();
+    await expectAccessible(page, 'password login with errors');
+
+    await logIn(page, slug, EMPLOYEE);
+    await page.locator('[popovertarget="user-menu"]').click();
+    await expectAccessible(page, 'user menu');
+    await page.goto(`/${slug}/profile/booking`);
+    await expect(page.getByText(/Предстоящие|Бронирований пока нет/)).toBeVisible();
+    await expectAccessible(page, 'bookings');
+    if (slug === 'morskoy') {
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Отмена и возврат' })).toContainText('Вернётся');
+      await expectAccessible(page, 'booking with its refund');
+      await page.getByRole('button', { name: /Изменить состав гостей|Выбрать гостей/ }).click();
+      await expectAccessible(page, 'who travels');
+    }
+    await page.goto(`/${slug}/profile/guests`);
+    await expect(page.getByRole('button', { name: 'Добавить гостя' })).toBeVisible();
+    await expectAccessible(page, 'guests');
+    await page
+      .getByRole('button', { name: /Удалить/ })
+      .first()
+      .click();
+    await expectAccessible(page, 'delete guest');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Добавить гостя' }).click();
+    await expect(page.getByLabel('Родство')).toBeVisible();
+    await expectAccessible(page, 'guest form');
+    await page.goto(`/${slug}/profile`);
+    await expect(page.getByRole('button', { name: 'Выйти' }).first()).toBeVisible();
+    await expectAccessible(page, 'profile');
+  });
+}
