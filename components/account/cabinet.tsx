@@ -34,7 +34,7 @@ export function Cabinet({ children }: { children: ReactNode }) {
     { href: `/${slug}/profile`, text: accountTexts.profile },
   ];
   return (
-    <main className={styles.cabinet} id="booking">
+    <main className={styles.cabinet} id="booking" tabIndex={-1}>
       <h1 className={styles.title}>{accountTexts.title}</h1>
       <nav className={styles.tabs} aria-label={accountTexts.sections}>
         {tabs.map(({ href, text }) => {

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { STEPS, stepState } from '@/lib/booking/steps';
 import { wizardTexts } from '@/lib/messages/ru';
@@ -19,7 +20,8 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
   const step = useBooking(({ booking }) => booking.step);
   const isChoosingExtras = useBooking(({ booking }) => booking.isChoosingExtras);
   const isOpen = useBooking(({ today }) => today !== null);
-  const main = useRef<HTMLElement>(null);
+  const hotel = useHotel();
+  const wizard = useRef<HTMLDivElement>(null);
   const screen = `${step}${isChoosingExtras ? '-extras' : ''}`;
   const shown = useRef<string | null>(null);
 
@@ -31,22 +33,17 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
     shown.current = screen;
     if (!isChange) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    main.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true });
+    wizard.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true });
   }, [isOpen, screen]);
 
   return (
-    <>
+    <main id="booking" tabIndex={-1}>
+      {step > 1 ? <h1 className="visually-hidden">{hotel.name}</h1> : null}
       <div hidden={step > 1} data-hero="" className={styles.hero}>
         {hero}
       </div>
       <Progress step={step} />
-      <main
-        ref={main}
-        id="booking"
-        className={styles.wizard}
-        data-step={step}
-        data-open={isOpen || undefined}
-      >
+      <div ref={wizard} className={styles.wizard} data-step={step} data-open={isOpen || undefined}>
         {STEPS.map((number) => {
           const state = stepState(number, step);
           return (
@@ -66,8 +63,8 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
             </section>
           );
         })}
-      </main>
+      </div>
       {children}
-    </>
+    </main>
   );
 }

@@ -29,13 +29,13 @@ export function MenuButton({ name, mark, items, consultationEmail, phone }: Prop
       />
       <dialog ref={dialog} className={styles.menu} aria-label={hotelTexts.menu}>
         <div className={styles.content}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <span className={styles.name}>
               {mark}
               {name}
             </span>
             <IconButton icon="close" label={hotelTexts.closeMenu} className={styles.close} onClick={close} />
-          </header>
+          </div>
           <nav className={styles.links} aria-label={hotelTexts.menu}>
             {items.map((item) => (
               <a
@@ -49,13 +49,13 @@ export function MenuButton({ name, mark, items, consultationEmail, phone }: Prop
               </a>
             ))}
           </nav>
-          <footer className={styles.footer}>
+          <div className={styles.footer}>
             <a href={`mailto:${consultationEmail}`}>
               <Icon name="mail" />
               {hotelTexts.consultation}
             </a>
             {phone ? <a href={`tel:${phone}`}>{phone}</a> : null}
-          </footer>
+          </div>
         </div>
       </dialog>
     </>

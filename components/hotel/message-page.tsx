@@ -14,7 +14,7 @@ export function MessagePage({
   children?: ReactNode;
 }) {
   return (
-    <main className={styles.page}>
+    <main id="booking" tabIndex={-1} className={styles.page}>
       {code ? <p className={styles.code}>{code}</p> : null}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>

@@ -10,7 +10,7 @@ export function TopBar({ hotel, consultationEmail }: { hotel: Hotel; consultatio
   const mark = <HotelMark svg={hotel.hotel_style_config.svg} />;
   return (
     <header className={styles.bar}>
-      <Link className={styles.home} href={`/${hotel.slug}`}>
+      <Link className={styles.home} href={`/${hotel.slug}`} prefetch={false}>
         {mark}
         <span className={styles.name}>{hotel.name}</span>
       </Link>

@@ -44,10 +44,8 @@ export function RoomPictures({
           onPointerEnter={prefetchGallery}
           onFocus={prefetchGallery}
         >
-          <span className={styles.count}>
-            <Icon name="pictures" size={16} />
-            {plural(pictures.length, forms.photos)}
-          </span>
+          <Icon name="pictures" size={16} />
+          {plural(pictures.length, forms.photos)}
         </button>
       ) : null}
       {pictures.length > 1 ? (

@@ -39,7 +39,7 @@ export function OrderSheet({ order, isSample = false }: { order: PublicOrder; is
     [successTexts.note, order.comment],
   ];
   return (
-    <main className={styles.page} id="booking">
+    <main className={styles.page} id="booking" tabIndex={-1}>
       <div className={styles.text}>
         {isSample ? <Tag>{successTexts.sample}</Tag> : null}
         <h1 className={styles.title}>

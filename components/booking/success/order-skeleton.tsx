@@ -4,7 +4,7 @@ import styles from './order-sheet.module.css';
 
 export function OrderSkeleton() {
   return (
-    <main className={styles.page}>
+    <main className={styles.page} id="booking" tabIndex={-1}>
       <div className={styles.skeleton}>
         <p className="visually-hidden" role="status">
           {successTexts.loading}

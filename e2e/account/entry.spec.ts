@@ -1,0 +1,133 @@
+import { CLIENT, EMPLOYEE, fillLogin, logIn, newGuest } from '../fixtures/account.ts';
+import { bankPass } from '../fixtures/account-bookings.ts';
+import { expect, test } from '../fixtures/booking.ts';
+
+const FAILED_REQUEST = /Failed to load resource/;
+const userButton = '[popovertarget="user-menu"]';
+
+test('a foreign pass never replaces a live session', async ({ page }) => {
+  await logIn(page, 'morskoy', await newGuest());
+  const pass = await bankPass('morskoy', EMPLOYEE.username);
+  await page.goto(`/morskoy?arrival=2030-01-01&otp=${pass}`);
+  await expect(page.getByText('Вы уже вошли.')).toBeVisible();
+  await expect(page.locator(userButton)).toContainText('Анна');
+  await expect(page).not.toHaveURL(/otp|notice/);
+});
+
+test('a pass for another hotel is refused, and spent', async ({ page, context }) => {
+  const pass = await bankPass('morskoy', CLIENT.username);
+  for (const slug of ['nevsky', 'morskoy']) {
+    await page.goto(`/${slug}?otp=${pass}`);
+    await expect(page).toHaveURL(new RegExp(`/${slug}/login\\?reason=otp$`));
+    await expect(page.getByRole('dialog', { name: 'Вход' }).getByRole('alert')).toContainText(
+      'Одноразовый вход не удался',
+    );
+  }
+  expect((await context.cookies()).filter(({ name }) => name.includes('nlb'))).toEqual([]);
+});
+
+test('a greeting closes by itself after a second and a half', async ({ page }) => {
+  const account = await newGuest();
+  await page.goto('/morskoy/login/old');
+  await fillLogin(page, account);
+  const greeting = page.getByText('С возвращением, Анна');
+  await expect(greeting).toBeVisible();
+  const shown = Date.now();
+  await expect(greeting).toBeHidden();
+  const seconds = (Date.now() - shown) / 1000;
+  expect(seconds).toBeGreaterThan(1);
+  expect(seconds).toBeLessThan(3);
+});
+
+test('the user area: nothing over login and register, a spinner, the name and its menu', async ({ page }) => {
+  for (const path of ['login', 'login/old', 'register']) {
+    await page.goto(`/morskoy/${path}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('header').getByText('Войти', { exact: true })).toHaveCount(0);
+    await expect(page.locator(userButton)).toHaveCount(0);
+  }
+  await logIn(page, 'morskoy', await newGuest());
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/users/info/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/morskoy');
+  await expect(page.locator('header').getByRole('status', { name: 'Загружаем профиль' })).toBeVisible();
+  release();
+  const user = page.locator(userButton);
+  await expect(user).toContainText('Анна');
+  await expect(user).not.toContainText('сотрудник банка');
+  await user.click();
+  await page.getByRole('link', { name: 'Личный кабинет' }).click();
+  await expect(page).toHaveURL(/\/morskoy\/profile\/booking$/);
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeHidden();
+  await user.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeHidden();
+});
+
+test('an overlay opened by its address looks as one opened by a link', async ({ booking, page }) => {
+  await booking.open('alpina');
+  await page.getByRole('link', { name: 'Войти' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await expect(dialog).toBeVisible();
+  const byLink = await dialog.ariaSnapshot();
+  await page.goto('/alpina/login');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.ariaSnapshot()).toBe(byLink);
+  // The wizard lies beneath, and closing leads to it.
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/alpina$/);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+});
+
+test('the login is not offered over an order', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ru-RU', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/morskoy/success');
+  await expect(page.getByText('Пример заказа')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Nothing was used up by it: the bare home offers it now.
+  await page.goto('/morskoy');
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  await context.close();
+});
+
+test('what the server says of a registration stands at its field', async ({ page, allowConsole }) => {
+  allowConsole(FAILED_REQUEST);
+  await page.route('**/api/v1/users/accounts/register/', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { email: ['Эта почта уже зарегистрирована', 'Укажите другую'], username: ['Занято'] },
+    }),
+  );
+  await page.goto('/morskoy/register');
+  const dialog = page.getByRole('dialog', { name: 'Регистрация' });
+  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(dialog.getByText('Это поле не должно быть пустым')).toHaveCount(8);
+  for (const [label, text] of [
+    ['Фамилия', 'Новикова'],
+    ['Имя', 'Ольга'],
+    ['Отчество', 'Юрьевна'],
+    ['Логин', 'olga'],
+    ['Эл. почта', 'olga@guest.example'],
+    ['Пароль', 'Gost2026a'],
+    ['Пароль ещё раз', 'Gost2026a'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  await dialog.getByLabel('Телефон').pressSequentially('790011');
+  await dialog.getByLabel('Фамилия').focus();
+  await expect(dialog.getByText('Недопустимый формат номера')).toBeVisible();
+  await dialog.getByLabel('Телефон').press('End');
+  await dialog.getByLabel('Телефон').pressSequentially('12233');
+  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(dialog.getByText('Эта почта уже зарегистрирована; Укажите другую')).toBeVisible();
+  await expect(dialog.getByText('Занято')).toBeVisible();
+  await expect(dialog.getByLabel('Эл. почта')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Телефон')).toHaveValue('+7(900) 111 2233');
+});

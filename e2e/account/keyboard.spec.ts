@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { logIn, newGuest } from '../fixtures/account.ts';
+import { bookFor } from '../fixtures/account-bookings.ts';
+import { expect, test } from '../fixtures/booking.ts';
+
+/** Tabs until the control has the focus; what the keyboard cannot reach fails. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}
+
+/** The focused control shows that it is. */
+async function expectFocusRing(target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  const ring = await target.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  expect(ring, 'focus ring').toBe(true);
+}
+
+test('login by the keyboard alone, and the menu holds the focus', async ({ page }) => {
+  const account = await newGuest();
+  await page.goto('/morskoy');
+  await page.keyboard.press('Tab');
+  await expectFocusRing(page.getByRole('link', { name: 'К бронированию' }));
+
+  const opener = page.getByRole('button', { name: 'Меню', exact: true });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Меню' });
+  await expect(menu).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own controls are outside too: then the page has no focus at all.
+    expect(
+      await menu.evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  const entry = page.getByRole('link', { name: 'Войти' });
+  await tabTo(page, entry, 'Shift+Tab');
+  await expectFocusRing(entry);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await expect(dialog.getByRole('heading', { name: 'Вход' })).toBeFocused();
+  await tabTo(page, dialog.getByRole('link', { name: 'Войти по логину и паролю' }));
+  await page.keyboard.press('Enter');
+  const login = page.getByLabel('Логин', { exact: true });
+  await tabTo(page, login);
+  await expectFocusRing(login);
+  await page.keyboard.type(account.username);
+  await tabTo(page, page.getByLabel('Пароль', { exact: true }));
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/morskoy$/);
+  await expect(page.locator('[popovertarget="user-menu"]')).toContainText('Анна');
+});
+
+test('the cabinet by the keyboard alone', async ({ page }) => {
+  const account = await newGuest();
+  await bookFor(account, 'alpina', { from: 200 });
+  await logIn(page, 'alpina', account);
+  await tabTo(page, page.locator('[popovertarget="user-menu"]'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Личный кабинет' }));
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  await tabTo(page, row);
+  await expectFocusRing(row);
+  await page.keyboard.press('Enter');
+  const refund = page.getByRole('region', { name: 'Отмена и возврат' });
+  await expect(refund).toContainText('Вернётся');
+  const cancel = refund.getByRole('button', { name: 'Отменить бронирование' });
+  await tabTo(page, refund.getByLabel('Причина'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, cancel);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, question.getByRole('button', { name: 'Отменить бронирование' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').getByText('Отменено', { exact: true })).toBeVisible();
+});
+
+test('a guest is added, and deleted, by the keyboard alone', async ({ page }) => {
+  await logIn(page, 'nevsky', await newGuest());
+  await page.goto('/nevsky/profile/guests');
+  const add = page.getByRole('button', { name: 'Добавить гостя' });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  for (const [label, text] of [
+    ['Фамилия', 'Зимин'],
+    ['Имя', 'Лев'],
+    ['Отчество', 'Ильич'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByLabel('Родство'));
+  await page.keyboard.press('ArrowDown');
+  const pick = page.getByRole('button', { name: 'Выбрать файл' });
+  await tabTo(page, pick);
+  await expectFocusRing(pick);
+  await tabTo(page, page.getByRole('button', { name: 'Создать нового гостя' }));
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('listitem').filter({ hasText: 'Зимин Лев Ильич' });
+  await expect(row).toBeVisible();
+  const remove = row.getByRole('button', { name: /Удалить/ });
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Вы действительно хотите удалить гостя?' });
+  await tabTo(page, question.getByRole('button', { name: 'Отмена' }));
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, question.getByRole('button', { name: 'Удалить' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Сохранённых гостей пока нет')).toBeVisible();
+});

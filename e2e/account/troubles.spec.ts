@@ -1,0 +1,132 @@
+import { logIn, newGuest, userOf } from '../fixtures/account.ts';
+import { bookFor } from '../fixtures/account-bookings.ts';
+import { expect, sum, test } from '../fixtures/booking.ts';
+
+const FAILED_REQUEST = /Failed to load resource/;
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+test('a late cancellation keeps the first night and says so', async ({ page, allowConsole }) => {
+  allowConsole(FAILED_REQUEST);
+  const account = await newGuest();
+  const booked = await bookFor(account, 'morskoy', { from: 1 });
+  await logIn(page, 'morskoy', account);
+  await page.route('**/check-refund-money-balance/**', (route) => route.abort());
+  await page.goto(`/morskoy/profile/booking/${booked.id}`);
+  const refund = page.getByRole('region', { name: 'Отмена и возврат' });
+  await expect(refund.getByRole('alert')).toContainText('Что-то пошло не так :(');
+  await expect(refund.getByRole('button', { name: 'Отменить бронирование' })).toBeDisabled();
+  await page.unroute('**/check-refund-money-balance/**');
+  await refund.getByRole('button', { name: 'Повторить' }).click();
+
+  await expect(refund).toContainText('Срок бесплатной отмены прошёл');
+  const [paid = 0, kept = 0, returned = 0] = (await refund.locator('dd').allTextContents()).map(sum);
+  expect(paid).toBe(booked.total_price);
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThan(paid);
+  expect(returned).toBe(paid - kept);
+
+  await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
+  const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
+  expect(sum(await question.getByText(/Вернётся: /).textContent())).toBe(returned);
+  await question.getByRole('button', { name: 'Оставить' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Отменено', { exact: true })).toHaveCount(0);
+});
+
+test('the cabinet without a network: it waits, says so, and goes on', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(FAILED_REQUEST);
+  const account = await newGuest();
+  const booked = await bookFor(account, 'morskoy', { from: 330, isPaid: false });
+  await logIn(page, 'morskoy', account);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/account-reservation/list/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/morskoy/profile/booking');
+  await expect(page.getByRole('status', { name: 'Загрузка бронирований' })).toBeVisible();
+  release();
+  const link = page.getByRole('main').getByRole('link', { name: /Стандарт/ });
+  await expect(link).toBeVisible();
+  await page.unroute('**/account-reservation/list/**');
+
+  await page.route('**/account-reservation/detail/**', (route) =>
+    route.fulfill({ status: 502, body: 'oops' }),
+  );
+  await link.click();
+  await expect(page.getByText('Не удалось загрузить бронирование', { exact: true })).toBeVisible();
+  await page.unroute('**/account-reservation/detail/**');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('article', { name: 'Стандарт' })).toContainText(booked.number);
+
+  await page.getByRole('link', { name: 'Гости', exact: true }).click();
+  await page.getByRole('button', { name: 'Добавить гостя' }).click();
+  await page.getByLabel('Родство').selectOption({ index: 1 });
+  for (const label of ['Фамилия', 'Имя', 'Отчество']) await page.getByLabel(label).fill('Тестов');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Создать нового гостя' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Тестов');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Создать нового гостя' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Тестов' })).toBeVisible();
+});
+
+test('a booking of another hotel is not found here', async ({ page, allowConsole }) => {
+  allowConsole(FAILED_REQUEST);
+  await logIn(page, 'nevsky', await newGuest());
+  await page.goto('/nevsky/profile/booking/999999');
+  await expect(page.getByRole('heading', { name: 'Бронирование не найдено' })).toBeVisible();
+  await page.getByRole('link', { name: 'Все бронирования' }).click();
+  await expect(page).toHaveURL(/\/nevsky\/profile\/booking$/);
+});
+
+test('a failed upload keeps the form and stores nothing; a failed deletion keeps the guest', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(FAILED_REQUEST);
+  const account = await newGuest();
+  await logIn(page, 'alpina', account);
+  await page.goto('/alpina/profile/guests');
+  await page.getByRole('button', { name: 'Добавить гостя' }).click();
+  await page.getByLabel('Фамилия').fill('Котова');
+  await page.getByLabel('Имя').fill('Ия');
+  await page.getByLabel('Отчество').fill('Львовна');
+  await page.getByLabel('Родство').selectOption({ label: 'Дочь' });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(page.getByText('passport.pdf')).toBeVisible();
+  await page.route('**/attachments/upload/', (route) => route.abort());
+  const submit = page.getByRole('button', { name: 'Создать нового гостя' });
+  await submit.click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Имя')).toHaveValue('Ия');
+  await expect(page.getByLabel('Родство').locator('option:checked')).toHaveText('Дочь');
+  await expect(page.getByText('passport.pdf')).toBeVisible();
+  expect((await userOf(account)).user.user_guests).toEqual([]);
+  await page.unroute('**/attachments/upload/');
+  await submit.click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Котова Ия Львовна' });
+  await expect(row.getByRole('link', { name: 'passport.pdf' })).toBeVisible();
+  await expect(row).toContainText('Дочь');
+
+  await page.route('**/delete-guest/**', (route) => route.abort());
+  await row.getByRole('button', { name: /Удалить/ }).click();
+  const question = page.getByRole('dialog', { name: 'Вы действительно хотите удалить гостя?' });
+  await question.getByRole('button', { name: 'Удалить' }).click();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(row).toBeVisible();
+  expect((await userOf(account)).user.user_guests).toHaveLength(1);
+});
