@@ -21,7 +21,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
         <Icon name="down" size={16} />
       </button>
       <div ref={menu} id="user-menu" popover="auto" className={styles.menu}>
-        <Link href={`/${slug}/profile/booking`} onClick={() => menu.current?.hidePopover()}>
+        <Link href={`/${slug}/profile/booking`} prefetch={false} onClick={() => menu.current?.hidePopover()}>
           {authTexts.cabinet}
         </Link>
         <button type="button" onClick={leave} disabled={isLeaving}>

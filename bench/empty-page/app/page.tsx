@@ -1,0 +1,4 @@
+/** The floor that every Next page stands on. */
+export default function EmptyPage() {
+  return <main>Пусто</main>;
+}
