@@ -41,7 +41,7 @@ it.each([
   ['/icon.svg', false],
   ['/', true],
   ['/morskoy', true],
-  ['/favicon.ico', true],
+  ['/favicon.ico', false],
   ['/apiary', true],
 ])('matcher on %s: %s', (path, matches) => {
   expect(new RegExp(`^${config.matcher[0]}$`).test(path)).toBe(matches);
