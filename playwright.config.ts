@@ -36,8 +36,8 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: env.APP_ORIGIN,
     locale: 'ru-RU',

@@ -77,6 +77,27 @@ test.describe('session', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain(token?.value);
     expect(await page.evaluate(() => document.cookie)).toContain('nlb_session=1');
 
+    const answers: Promise<string>[] = [];
+    page.on('response', (answer) => {
+      if (/html|json|javascript|component/.test(answer.headers()['content-type'] ?? ''))
+        answers.push(answer.text().catch(() => ''));
+    });
+    for (const path of ['/morskoy', '/morskoy/profile', '/morskoy/profile/booking']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const seen = await page.evaluate(() =>
+        JSON.stringify([
+          document.documentElement.outerHTML,
+          { ...localStorage },
+          { ...sessionStorage },
+          document.cookie,
+        ]),
+      );
+      expect(seen, path).not.toContain(token?.value);
+    }
+    const texts = await Promise.all(answers);
+    expect(texts.filter((text) => text.length > 0).length).toBeGreaterThan(10);
+    expect(texts.filter((text) => text.includes(token?.value ?? 'token'))).toEqual([]);
+
     const info = await page.evaluate(async () => (await fetch('/api/v1/users/info/')).json());
     expect(info).toMatchObject({ first_name: 'Елена' });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { common } from '@/lib/messages/ru';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
@@ -23,7 +23,8 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Closed before it leaves the page, so that the browser gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
     element.showModal();

@@ -28,7 +28,11 @@ test.describe('step 1', () => {
 
   test('the calendar takes days from tomorrow on, also by keyboard', async ({ booking, page }) => {
     await booking.open('alpina');
-    await expect(await booking.day(day(0))).toBeDisabled();
+    const today = await booking.day(day(0));
+    await expect(today).toBeDisabled();
+    // Every day of this month up to today, and nothing before it to turn to.
+    await expect(page.getByRole('button', { name: /, недоступно$/ })).toHaveCount(Number(day(0).slice(8)));
+    await expect(booking.button('Предыдущий месяц')).toBeDisabled();
     const tomorrow = await booking.day(day(1));
     await expect(tomorrow).toBeEnabled();
     await tomorrow.focus();
@@ -55,7 +59,7 @@ test.describe('step 1', () => {
 });
 
 test.describe('step 2', () => {
-  test('rates from dear to cheap, features and the gallery', async ({ booking, page }) => {
+  test('rates from dear to cheap, and the features', async ({ booking, page }) => {
     const dates = await freeStay('morskoy', 'Стандарт', 60, 2);
     await booking.openRooms('morskoy', dates);
     const card = booking.room('Стандарт');
@@ -80,14 +84,34 @@ test.describe('step 2', () => {
     expect(await features.count()).toBeGreaterThan(few);
     await card.getByRole('button', { name: 'Скрыть', exact: true }).click();
     await expect(features).toHaveCount(few);
+  });
 
-    await card.getByRole('button', { name: /Открыть галерею/ }).click();
-    const gallery = page.getByRole('dialog', { name: 'Стандарт' }).or(page.locator('.yarl__portal'));
-    await expect(gallery.first()).toBeVisible();
-    await page.getByRole('button', { name: 'Следующее фото' }).last().click();
-    await expect(page.getByText('2 / 3')).toBeVisible();
+  test('the gallery: next, zoom, close and Escape', async ({ booking, page }) => {
+    await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 60, 2));
+    const opener = booking.room('Стандарт').getByRole('button', { name: /Открыть галерею/ });
+    const gallery = page.locator('.yarl__portal');
+    const button = (name: string) => gallery.getByRole('button', { name, exact: true });
+    await opener.click();
+    await expect(gallery.getByText('1 / 3')).toBeVisible();
+    await button('Следующее фото').click();
+    await expect(gallery.getByText('2 / 3')).toBeVisible();
+    await button('Предыдущее фото').click();
+    await expect(gallery.getByText('1 / 3')).toBeVisible();
+    const photo = gallery.getByRole('img', { name: 'Стандарт, 1' });
+    const width = async () => (await photo.boundingBox())?.width ?? 0;
+    await expect(button('Отдалить')).toBeDisabled();
+    const before = await width();
+    await button('Приблизить').click();
+    await expect.poll(width).toBeGreaterThan(before * 1.9);
+    await button('Отдалить').click();
+    await expect.poll(width).toBeCloseTo(before, 0);
+    await button('Закрыть').click();
+    await expect(gallery).toHaveCount(0);
+    await opener.click();
+    await expect(gallery).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.locator('.yarl__portal')).toHaveCount(0);
+    await expect(gallery).toHaveCount(0);
+    await expect(opener).toBeFocused();
   });
 });
 
@@ -192,40 +216,6 @@ test.describe('pages', () => {
     await page.goto('/morskoy/no-such-page');
     await expect(page.getByText('Страница не найдена')).toBeVisible();
   });
-
-  test('nothing scrolls sideways at 320 px', async ({ booking, page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const isFitting = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-    await booking.open('nevsky');
-    await expect(page.getByRole('grid').first()).toBeVisible();
-    expect(await isFitting(), 'home').toBe(true);
-    await booking.openRooms('nevsky', await freeStay('nevsky', 'Стандарт во двор', 40, 2));
-    await booking.room('Стандарт во двор').getByRole('button', { name: 'Смотреть тарифы' }).click();
-    expect(await isFitting(), 'rooms').toBe(true);
-    await booking
-      .rate('Стандарт во двор', 'Гибкий')
-      .getByRole('button', { name: /^Выбрать/ })
-      .click();
-    await expect(booking.title('Дополнительные услуги')).toBeVisible();
-    expect(await isFitting(), 'extras').toBe(true);
-    await booking.goOnWithExtras();
-    expect(await isFitting(), 'payment').toBe(true);
-  });
-
-  for (const timezoneId of ['Pacific/Auckland', 'Pacific/Honolulu']) {
-    test(`a guest in ${timezoneId} sees the hotel's days`, async ({ browser }) => {
-      const context = await browser.newContext({ timezoneId, locale: 'ru-RU' });
-      await context.addInitScript(() => {
-        if (location.protocol.startsWith('http')) sessionStorage.setItem('login-offered', '1');
-      });
-      const booking = new BookingPage(await context.newPage());
-      await booking.open('morskoy');
-      await booking.pickStay(stay(5, 3));
-      await booking.searchRooms();
-      expect(new URL(booking.page.url()).search).toContain(`arrival=${day(5)}&departure=${day(8)}`);
-      await context.close();
-    });
-  }
 });
 
 test('from the bare home to the payment choice: at most 9 clicks, 5 fields and the consent, one page load', async ({
@@ -258,6 +248,7 @@ test('from the bare home to the payment choice: at most 9 clicks, 5 fields and t
     .getByRole('button', { name: /^Выбрать/ })
     .click();
   await booking.button(/^Продолжить/).click();
+  await expect(page.locator('form').getByRole('textbox').and(page.locator('input'))).toHaveCount(5);
   await booking.fillGuest();
   await booking.agree();
   await booking.continueButton.click();

@@ -1,13 +1,15 @@
-import type { Page, Route } from '@playwright/test';
-import { freeStay, get, search, sellOut, stay } from '../fixtures/api.ts';
+import type { Route } from '@playwright/test';
+import { freeStay, get, type Stay, search, sellOut, stay } from '../fixtures/api.ts';
 import { type BookingPage, expect, sum, test } from '../fixtures/booking.ts';
 
 const SEARCH = '**/api/v1/ota-availability/**';
 const RESERVE = '**/api/v1/reservation/1/';
+/** How many attic rooms the hotel has; on its full days none is on sale. */
+const ATTICS = 3;
 const FAILED_REQUEST = /Failed to load resource/;
 
 /** Step 3 with the options open, for a room and rate without extras. */
-async function toOptions(booking: BookingPage, dates: { arrival: string; departure: string }) {
+async function toOptions(booking: BookingPage, dates: Stay) {
   await booking.openRooms('morskoy', dates);
   await booking.chooseRate('Мансарда у моря', '');
   await expect(booking.title('Оплата')).toBeVisible();
@@ -16,6 +18,9 @@ async function toOptions(booking: BookingPage, dates: { arrival: string; departu
 }
 
 const attic = (from: number) => freeStay('morskoy', 'Мансарда у моря', from, 1);
+/** Of a night on which the hotel had all its rooms of the type, one is gone. */
+const expectOneSold = async (dates: Stay) =>
+  expect(await sellOut('morskoy', dates, 'Мансарда у моря')).toBe(ATTICS - 1);
 const pay = (booking: BookingPage) => booking.options.getByRole('button', { name: 'Перейти к оплате' });
 
 test.describe('the room search', () => {
@@ -58,6 +63,42 @@ test.describe('the room search', () => {
     await expect(page.getByText('Дата занята')).toBeVisible();
   });
 
+  test('an unknown promo code: the server says so, and without it the rooms come', async ({
+    booking,
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(FAILED_REQUEST);
+    const { arrival, departure } = await freeStay('morskoy', 'Стандарт', 25, 1);
+    await booking.openRooms('morskoy', { arrival, departure }, '&adults=2&promo=1234567');
+    await expect(page.getByText('Промокод не найден').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Изменить' }).first().click();
+    await booking.button('Без промокода').click();
+    await booking.searchRooms();
+    await expect(booking.room('Стандарт')).toBeVisible();
+  });
+
+  test('without a network: the text, and the rooms once it is back', async ({
+    booking,
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(FAILED_REQUEST);
+    const dates = await freeStay('morskoy', 'Стандарт', 25, 2);
+    await booking.openRooms('morskoy', dates);
+    await expect(booking.room('Стандарт')).toBeVisible();
+    await page.getByRole('button', { name: 'Изменить' }).first().click();
+    await booking.button('Добавить номер').click();
+    await context.setOffline(true);
+    await booking.button('Подобрать номера').click();
+    await expect(page.getByText('При загрузке данных произошла ошибка')).toBeVisible();
+    await context.setOffline(false);
+    await booking.button('Повторить').click();
+    await expect(booking.room('Стандарт')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('adults')).toBe('2,2');
+  });
+
   test('one broken room hides itself, not the page', async ({ booking, page }) => {
     await page.route(SEARCH, async (route) => {
       const response = await route.fetch();
@@ -74,24 +115,40 @@ test.describe('the room search', () => {
 });
 
 test.describe('the reservation', () => {
-  test('status 500: the text, what was typed stays, a second try works', async ({
-    booking,
-    page,
-    allowConsole,
-  }, { project }) => {
-    allowConsole(FAILED_REQUEST);
-    await toOptions(booking, await attic(project.name === 'phone' ? 130 : 134));
-    await page.route(RESERVE, (route) => route.fulfill({ status: 500, json: {} }));
-    await pay(booking).click();
-    await expect(
-      page.getByText('При обработке запроса произошла непредвиденная ошибка!').first(),
-    ).toBeVisible();
-    await expect(page.getByLabel('Фамилия')).toHaveValue('Соколова');
-    await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
-    await page.unroute(RESERVE);
-    await booking.continueButton.click();
-    await booking.toPaymentPage();
-  });
+  const answers: [string, number, (route: Route) => Promise<void>][] = [
+    ['status 500', 130, (route) => route.fulfill({ status: 500, json: {} })],
+    [
+      'html with status 200',
+      310,
+      (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Привет</h1>' }),
+    ],
+    [
+      'half a json',
+      350,
+      (route) => route.fulfill({ contentType: 'application/json', body: '{"redirect_url":' }),
+    ],
+  ];
+  for (const [name, from, answer] of answers) {
+    test(`${name}: the text, what was typed stays, a second try works`, async ({
+      booking,
+      page,
+      allowConsole,
+    }, { project }) => {
+      allowConsole(FAILED_REQUEST);
+      await toOptions(booking, await attic(project.name === 'phone' ? from : from + 4));
+      await page.route(RESERVE, answer);
+      await pay(booking).click();
+      await expect(
+        page.getByText('При обработке запроса произошла непредвиденная ошибка!').first(),
+      ).toBeVisible();
+      await expect(page.getByLabel('Фамилия')).toHaveValue('Соколова');
+      await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
+      await expect(page.getByRole('checkbox', { name: /Согласен/ })).toBeChecked();
+      await page.unroute(RESERVE);
+      await booking.continueButton.click();
+      await booking.toPaymentPage();
+    });
+  }
 
   test('a room sold between search and order: a message and the rooms again', async ({
     booking,
@@ -145,24 +202,25 @@ test.describe('the reservation', () => {
   });
 
   test('a double click makes one order', async ({ booking, page }, { project }) => {
-    const orders = countOrders(page);
-    await toOptions(booking, await attic(project.name === 'phone' ? 210 : 214));
+    const dates = await attic(project.name === 'phone' ? 210 : 214);
+    await toOptions(booking, dates);
     await pay(booking).dblclick();
     await page.waitForURL(/\/pay\//);
-    expect(new Set(orders()).size).toBe(1);
+    await expectOneSold(dates);
   });
 
   test('an answer that got lost: the retry is the same order', async ({ booking, page, allowConsole }, {
     project,
   }) => {
     allowConsole(FAILED_REQUEST);
+    const dates = await attic(project.name === 'phone' ? 230 : 234);
     let first: { guest_num: string } | undefined;
     await page.route(RESERVE, async (route) => {
       if (first) return route.continue();
       first = await (await route.fetch()).json();
       await route.abort();
     });
-    await toOptions(booking, await attic(project.name === 'phone' ? 230 : 234));
+    await toOptions(booking, dates);
     await pay(booking).click();
     await expect(
       page.getByText('При обработке запроса произошла непредвиденная ошибка!').first(),
@@ -171,6 +229,7 @@ test.describe('the reservation', () => {
     await booking.toPaymentPage();
     await booking.onPaymentPage('Оплатить');
     expect(booking.orderNumber()).toBe(first?.guest_num);
+    await expectOneSold(dates);
   });
 
   test('two tabs with the same booking make one order', async ({ booking, page, context }, { project }) => {
@@ -184,6 +243,7 @@ test.describe('the reservation', () => {
     await other.toPaymentPage();
     await other.onPaymentPage('Вернуться в отель');
     expect(other.orderNumber()).toBe(booking.orderNumber());
+    await expectOneSold(dates);
     await expect(page.getByText(/бронь держим до/)).toBeVisible();
   });
 });
@@ -238,15 +298,3 @@ test('a reload in the middle keeps the step and the choices', async ({ booking, 
   const storage = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(storage).not.toContain('Соколова');
 });
-
-/** Order numbers that the app was answered. */
-function countOrders(page: Page): () => string[] {
-  const numbers: string[] = [];
-  page.on('response', async (response) => {
-    if (/\/api\/v1\/reservation\/\d+\/$/.test(response.url()) && response.ok())
-      numbers.push(
-        ((await response.json().catch(() => ({ guest_num: '' }))) as { guest_num: string }).guest_num,
-      );
-  });
-  return () => numbers;
-}

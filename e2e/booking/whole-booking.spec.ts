@@ -24,6 +24,7 @@ test.describe('a whole booking', () => {
     await booking.goOnWithExtras('Детское меню', 'Трансфер из аэропорта');
     const total = price + menu + transfer;
 
+    expect(await booking.orderTotal()).toBe(total);
     await page.getByLabel('Комментарий к заказу').fill('Приедем около 21:00');
     await booking.toOptions();
     expect(await booking.dueNow()).toBe(total);
@@ -63,6 +64,7 @@ test.describe('a whole booking', () => {
     await expect(menu).toContainText('за 2 ночи');
     const dinner = sum(await menu.locator('b').last().textContent());
     await booking.goOnWithExtras('Ужин у камина');
+    expect(await booking.orderTotal()).toBe(price + dinner);
     await booking.toOptions();
     expect(await booking.dueNow()).toBe(price + dinner);
     await booking.toPaymentPage();

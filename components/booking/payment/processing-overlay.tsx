@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import styles from './processing-overlay.module.css';
 
 /** Covers the page while the order is on its way; cannot be closed. */
 export function ProcessingOverlay({ text }: { text: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
     element.showModal();

@@ -1,0 +1,38 @@
+import { day, stay } from '../fixtures/api.ts';
+import { BookingPage, expect, test } from '../fixtures/booking.ts';
+
+/** Near midnight at the hotel, which keeps Moscow's time: there the guest's clock shows another day. */
+const GUESTS = [
+  { timezoneId: 'Pacific/Auckland', time: '23:40', elsewhere: 'tomorrow' },
+  { timezoneId: 'Pacific/Honolulu', time: '00:20', elsewhere: 'yesterday' },
+] as const;
+
+for (const { timezoneId, time, elsewhere } of GUESTS) {
+  test(`in ${timezoneId} it is ${elsewhere} already or still; the hotel's days count`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ timezoneId, locale: 'ru-RU' });
+    await context.clock.setFixedTime(`${day(0)}T${time}:00+03:00`);
+    await context.addInitScript(() => {
+      if (!location.protocol.startsWith('http')) return;
+      sessionStorage.setItem('splash', '1');
+      sessionStorage.setItem('login-offered', '1');
+    });
+    const booking = new BookingPage(await context.newPage());
+    await booking.open('morskoy');
+    const local = await booking.page.evaluate(() => new Date().getDate());
+    expect(local).toBe(Number(day(elsewhere === 'tomorrow' ? 1 : -1).slice(8)));
+    await expect(await booking.day(day(0))).toBeDisabled();
+
+    const dates = stay(1, 3);
+    const asked = booking.page.waitForRequest(/\/ota-availability\//);
+    await booking.pickStay(dates);
+    await expect(booking.page.getByText(/, 3\sночи/).filter({ visible: true })).toBeVisible();
+    await booking.searchRooms();
+    expect((await asked).postDataJSON()).toMatchObject(dates);
+    expect(new URL(booking.page.url()).search).toContain(
+      `arrival=${dates.arrival}&departure=${dates.departure}`,
+    );
+    await context.close();
+  });
+}
