@@ -46,7 +46,7 @@ export function BookingDetail({ bookingId, place, cancelTypes, hotelEmail }: Pro
     );
   if (!data)
     return (
-      <>
+      <div className={styles.alone}>
         {back}
         {isApiError(error, 404) ? (
           <div className={empty.empty}>
@@ -56,7 +56,7 @@ export function BookingDetail({ bookingId, place, cancelTypes, hotelEmail }: Pro
         ) : (
           <LoadError message={accountTexts.detailFailed} onRetry={() => void refetch()} />
         )}
-      </>
+      </div>
     );
   return (
     <article className={styles.detail} aria-labelledby="booking-title">
