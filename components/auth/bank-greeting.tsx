@@ -4,6 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { useUser } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
+import { hasSessionNotice, withoutSessionNotice } from '@/lib/auth/session-notice';
 import { authTexts } from '@/lib/messages/ru-auth';
 import { GREETING_MS } from './use-signed-in';
 
@@ -21,15 +22,14 @@ export function rememberBankEntry(): void {
 /** Greets the guest who has come back from the bank, or says why another pass was not taken. */
 export function BankGreeting() {
   const user = useUser();
-  const isSessionKept = useSearchParams().get('notice') === 'session';
+  const isSessionKept = hasSessionNotice(useSearchParams().toString());
   const router = useRouter();
 
   useEffect(() => {
     if (!isSessionKept) return;
     showToast(authTexts.sessionKept);
-    const address = new URL(window.location.href);
-    address.searchParams.delete('notice');
-    router.replace(address.pathname + address.search, { scroll: false });
+    const { pathname, search } = window.location;
+    router.replace(pathname + withoutSessionNotice(search), { scroll: false });
   }, [isSessionKept, router]);
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { keepSessionNotice } from '@/lib/auth/session-notice';
 import { isSearchLink, toSearchLink } from '@/lib/booking/search-link';
 import { defaultStayDates } from '@/lib/booking/stay-dates';
 import { clampStep } from '@/lib/booking/steps';
@@ -31,7 +32,8 @@ export function AddressSync() {
     if (!isHome || !today) return;
     const here = window.location;
     // Nothing chosen yet: the bare home keeps its bare address, and a foreign query stays as it is.
-    const search = link === bareLink && step === 1 && !isSearchLink(here.search) ? here.search : link;
+    const isBare = link === bareLink && step === 1 && !isSearchLink(here.search);
+    const search = isBare ? here.search : keepSessionNotice(link, here.search);
     const entry: Entry = { step, isChoosingExtras };
     const isNewScreen = shown.current !== null && shown.current !== screen;
     shown.current = screen;

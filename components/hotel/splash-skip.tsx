@@ -9,7 +9,10 @@ export function SplashSkip() {
     if (document.documentElement.dataset.splash === 'off') return;
     const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) window.addEventListener(event, endSplash, { once: true });
-    document.querySelector(SPLASH_SELECTOR)?.addEventListener('animationend', endSplash, { once: true });
+    const splash = document.querySelector(SPLASH_SELECTOR);
+    splash?.addEventListener('animationend', endSplash, { once: true });
+    // On a slow phone it may have faded away before any script ran.
+    if (splash?.getAnimations().every(({ playState }) => playState === 'finished')) endSplash();
     return () => {
       for (const event of events) window.removeEventListener(event, endSplash);
     };

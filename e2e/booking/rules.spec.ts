@@ -100,6 +100,7 @@ test.describe('step 2', () => {
     const photo = gallery.getByRole('img', { name: 'Стандарт, 1' });
     const width = async () => (await photo.boundingBox())?.width ?? 0;
     await expect(button('Отдалить')).toBeDisabled();
+    await expect.poll(width).toBeGreaterThan(0);
     const before = await width();
     await button('Приблизить').click();
     await expect.poll(width).toBeGreaterThan(before * 1.9);

@@ -1,5 +1,6 @@
 import { inlineScriptHashes, pagePolicy } from './content-security-policy.mjs';
 import { MemoryStore } from './memory-store.mjs';
+import { withMissingText } from './missing-page.mjs';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const TAGS_HEADER = 'x-next-cache-tags';
@@ -28,6 +29,7 @@ export default class PageCache {
 
   async set(key, data, context) {
     if (data?.kind === 'APP_PAGE' && typeof data.html === 'string') {
+      if (data.status === 404) data.html = withMissingText(data.html);
       // Next sends these headers with this very answer and with every one from the cache.
       data.headers = {
         ...data.headers,

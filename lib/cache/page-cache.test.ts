@@ -80,3 +80,23 @@ it('reads the media hosts as lib/env does', () => {
   expect(hasLocalHost(['api.example.com'])).toBe(false);
   expect(hasLocalHost(['api.example.com', '127.0.0.1:80'])).toBe(true);
 });
+
+it('writes the words into a 404 that arrives empty, and into no other page', async () => {
+  const empty = (head: string) =>
+    `<!DOCTYPE html><html id="__next_error__"><head>${head}<link rel="preload" href="/a.css" as="style" nonce="x"/></head><body><div hidden=""></div></body></html>`;
+  const cached = async (html: string, status?: number) => {
+    const data = { ...page(html), status };
+    await new PageCache().set('404', data);
+    return data.html;
+  };
+  const unknown = await cached(empty(''), 404);
+  expect(unknown).toContain('<html lang="ru"');
+  expect(unknown).toContain('<title>Отель не найден :(</title>');
+  expect(unknown).toContain('<h1>Отель не найден :(</h1>');
+  expect(unknown).toContain('<link rel="stylesheet" href="/a.css"/>');
+  const known = await cached(empty('<title>Морской</title>'), 404);
+  expect(known).toContain('<h1>Страница не найдена</h1>');
+  expect(known.match(/<title>/g)).toHaveLength(1);
+  expect(await cached(empty(''))).toBe(empty(''));
+  expect(await cached('<html lang="ru"><body>ok</body></html>', 404)).not.toContain('найден');
+});

@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server';
 import { answer, detail } from '@/lib/api/answers';
 import { beginSession, isToken, readToken } from '@/lib/api/session-cookies';
 import { callUpstream, jsonOf, UpstreamError } from '@/lib/api/upstream';
+import { addSessionNotice } from '@/lib/auth/session-notice';
 import { serverEnv } from '@/lib/env/server-env';
 import { isHotelSlug } from '@/lib/hotel/hotel-slug';
 
@@ -22,7 +23,7 @@ export async function GET(request: NextRequest) {
   const back = new URLSearchParams(searchParams);
   back.delete('otp');
   if (await hasLiveSession(request)) {
-    back.set('notice', 'session');
+    addSessionNotice(back);
     return seeOther(pathname, back);
   }
   const token = pass && pass.length <= MAX_PASS ? await exchange(pass, slug, request) : null;

@@ -1,0 +1,23 @@
+const NAME = 'notice';
+const KEPT = 'session';
+
+/** Marks an address whose one-time pass was not used, because the guest is logged in already. */
+export function addSessionNotice(parameters: URLSearchParams): void {
+  parameters.set(NAME, KEPT);
+}
+
+export function hasSessionNotice(search: string): boolean {
+  return new URLSearchParams(search).get(NAME) === KEPT;
+}
+
+/** The query ('?…' or '') without the notice. */
+export function withoutSessionNotice(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(NAME);
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
+
+/** Another query that keeps the notice until it has been shown. */
+export function keepSessionNotice(search: string, from: string): string {
+  return hasSessionNotice(from) ? `${search}&${NAME}=${KEPT}` : search;
+}

@@ -1,0 +1,1 @@
+export function withMissingText(html: string): string;
