@@ -1,7 +1,4 @@
-/**
- * Least-recently-used store bounded by bytes. A shared store (Redis) has the same four methods
- * and takes its place in page-cache.mjs.
- */
+/** Least-recently-used store bounded by bytes. RedisStore has the same methods, for several instances. */
 export class MemoryStore {
   #entries = new Map();
   #tags = new Map();

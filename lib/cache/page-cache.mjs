@@ -1,14 +1,13 @@
 import { inlineScriptHashes, pagePolicy } from './content-security-policy.mjs';
-import { MemoryStore } from './memory-store.mjs';
 import { withMissingText } from './missing-page.mjs';
+import { createPageStore } from './page-store.mjs';
 
-const MAX_BYTES = 96 * 1024 * 1024;
 const TAGS_HEADER = 'x-next-cache-tags';
 const SLOT = Symbol.for('hotel-booking.page-cache');
 
 /** One per process: Next makes a handler per request and may load this file more than once. */
-function sharedStore() {
-  globalThis[SLOT] ??= new MemoryStore(MAX_BYTES);
+function sharedStore(serverDistDir) {
+  globalThis[SLOT] ??= createPageStore(serverDistDir);
   return globalThis[SLOT];
 }
 
@@ -17,7 +16,11 @@ function sharedStore() {
  * static page, and so is the place where its content-security-policy is made.
  */
 export default class PageCache {
-  #store = sharedStore();
+  #store;
+
+  constructor(options) {
+    this.#store = sharedStore(options?.serverDistDir);
+  }
 
   async get(key, context) {
     const entry = await this.#store.get(key);

@@ -37,6 +37,11 @@ describe('parseServerEnv', () => {
     ]);
   });
 
+  it.each(['redis://cache', 'rediss://user:p%40ss@cache.example.com:6380/2', ' redis://[::1]:6379/ '])(
+    'takes %s for a Redis',
+    (url) => expect(() => parseServerEnv({ REDIS_URL: url })).not.toThrow(),
+  );
+
   it('tells an empty default hotel from a missing one', () => {
     expect(parseServerEnv({ DEFAULT_HOTEL_SLUG: '' }).defaultHotelSlug).toBe('');
     expect(parseServerEnv({ DEFAULT_HOTEL_SLUG: undefined }).defaultHotelSlug).toBe('morskoy');
@@ -59,6 +64,10 @@ describe('parseServerEnv', () => {
     ['REVALIDATE_SECRET', 'short'],
     ['TRUST_PROXY', 'yes'],
     ['NEXT_PUBLIC_SENTRY_DSN', 'x'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['REDIS_URL', 'redis://'],
+    ['REDIS_URL', 'redis://localhost/first'],
   ])('names %s when it is %s, in one line', (name, value) => {
     const parse = () => parseServerEnv({ [name]: value });
     expect(parse).toThrow(EnvError);

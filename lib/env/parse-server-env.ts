@@ -51,6 +51,17 @@ const hosts = list(
 );
 const slugs = list(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be hotel slugs');
 
+const redisUrl = z.string().refine((value) => {
+  const url = URL.canParse(value.trim()) ? new URL(value.trim()) : null;
+  return (
+    /^rediss?:$/.test(url?.protocol ?? '') &&
+    url?.hostname &&
+    /^\/?\d*$/.test(url.pathname) &&
+    !url.search &&
+    !url.hash
+  );
+}, 'must be an address such as redis://:password@redis.example.com:6379/0');
+
 const schema = z.object({
   API_ROOT: origin.optional(),
   APP_ORIGIN: origin.optional(),
@@ -73,6 +84,8 @@ const schema = z.object({
     .transform(Number)
     .default(0),
   NEXT_PUBLIC_SENTRY_DSN: z.url('must be a Sentry DSN').optional(),
+  // Only checked here: the page cache reads it outside the bundle (lib/cache/page-store.mjs).
+  REDIS_URL: redisUrl.optional(),
 });
 
 export interface ServerEnv {
