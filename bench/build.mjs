@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from '../scripts/build.mjs';
+import { Failure } from '../scripts/fail.mjs';
+import { runtimeNode } from '../scripts/install.mjs';
+import { runToEnd } from '../scripts/processes.mjs';
+import { EMPTY_PAGE, NEXT, productEnv } from './places.mjs';
+
+/** Both pages by the same Next: the floor and the product. */
+export async function buildAll(root, cleanup) {
+  const building = build(root);
+  // A stopped run must not leave a build that writes on.
+  cleanup.defer(() => building.catch(() => {}));
+  await building;
+}
+
+async function build(root) {
+  console.log('Building the empty page…');
+  const { status, output } = await runToEnd(runtimeNode(root), [path.join(root, NEXT), 'build'], {
+    cwd: path.join(root, EMPTY_PAGE),
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (status !== 0) throw new Failure(`The empty page could not be built:\n${output.trimEnd()}`);
+  await keepingFile(path.join(root, 'tsconfig.json'), () => ensureBuilt(root, productEnv()));
+}
+
+/** Next writes the types of each output folder into tsconfig.json: that is not for the repository. */
+async function keepingFile(file, action) {
+  const before = readFileSync(file);
+  try {
+    await action();
+  } finally {
+    if (!readFileSync(file).equals(before)) writeFileSync(file, before);
+  }
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { Failure, run } from '../scripts/fail.mjs';
+import { measureBff } from './bff.mjs';
+import { buildAll } from './build.mjs';
+import { measureFirstLoad } from './first-load.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
+import { describeRun } from './machine.mjs';
+import { readOptions } from './options.mjs';
+import { HOTEL } from './places.mjs';
+import { keepIn, report } from './report.mjs';
+import { measureRoomCard } from './room-card.mjs';
+import { startServers } from './servers.mjs';
+import { findStay } from './stay.mjs';
+import { measureThroughput } from './throughput.mjs';
+
+const root = path.dirname(import.meta.dirname);
+const PARTS = {
+  'first-load': measureFirstLoad,
+  throughput: measureThroughput,
+  'room-card': measureRoomCard,
+  bff: measureBff,
+  lighthouse: measureLighthouse,
+};
+
+/** Builds, serves and measures; whatever happens, everything started is stopped again. */
+async function measureAll() {
+  const options = readOptions(Object.keys(PARTS));
+  const cleanup = new AsyncDisposableStack();
+  try {
+    await Promise.race([measure(options, cleanup), stopSignal()]);
+  } finally {
+    await cleanup.disposeAsync();
+  }
+}
+
+async function measure({ names, quick, isWhole }, cleanup) {
+  await buildAll(root, cleanup);
+  const servers = await startServers(root, cleanup);
+  await warmUp(servers);
+  const house = { ...servers, stay: await findStay(servers.api), quick, cleanup };
+  const parts = [];
+  for (const name of names) {
+    console.log(`Measuring: ${name}…`);
+    parts.push(await PARTS[name](house));
+  }
+  const figures = report(describeRun(), parts);
+  console.log(`\n${figures}\n`);
+  if (isWhole) keepIn(path.join(root, 'bench/README.md'), figures);
+}
+
+/** Hotel pages are made at their first visit and kept: no part should measure the making. */
+async function warmUp({ app, empty }) {
+  for (const url of [`${app}/${HOTEL.slug}`, `${app}/${HOTEL.slug}/profile/booking`, empty]) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    await response.arrayBuffer();
+  }
+}
+
+function stopSignal() {
+  const { promise, reject } = Promise.withResolvers();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(name, () => {
+      // What was being measured loses its browser and servers now, and complains in vain.
+      for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => {});
+      reject(new Failure(`${name}: everything is stopped.`, 130));
+    });
+  return promise;
+}
+
+await run(measureAll);
+// A stopped measurement may still be waiting for something that is gone.
+process.exit();

@@ -1,0 +1,19 @@
+export const NEXT = 'node_modules/next/dist/bin/next';
+export const EMPTY_PAGE = 'bench/empty-page';
+export const HOTEL = { id: 1, slug: 'morskoy' };
+
+/** What the product is built and served with: an output folder of its own, nothing of this machine's .env. */
+export function productEnv() {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_DIST_DIR: '.next-bench',
+    NEXT_PUBLIC_SENTRY_DSN: '',
+    API_ROOT: '',
+    REDIS_URL: '',
+    DATABASE_URL: '',
+    DEFAULT_HOTEL_SLUG: HOTEL.slug,
+    LOG_LEVEL: 'warn',
+  };
+}

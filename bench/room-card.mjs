@@ -1,0 +1,100 @@
+import { chromium, devices } from 'playwright';
+import { BROWSER_ARGS } from '../scripts/find-browser.mjs';
+import { median, times } from './statistics.mjs';
+import { searchLink } from './stay.mjs';
+
+const SLOWDOWN = 4;
+const WAIT_MS = 60_000;
+
+/**
+ * Runs in the page. A frame that begins with the card in the document and in view ends with it painted,
+ * so the begin of the next frame is the first moment that is surely after the paint: at most one frame
+ * (17 ms) too late, never too early. Element timing would need marks in the product for text and pictures
+ * alone, and a MutationObserver tells of the document, not of the paint.
+ */
+function watchForCard() {
+  const look = () => {
+    const card = document.querySelector('article');
+    const { top = 0, bottom = 0 } = card?.getBoundingClientRect() ?? {};
+    const shown = card?.checkVisibility({ opacityProperty: true }) && bottom > 0 && top < innerHeight;
+    if (!shown) return requestAnimationFrame(look);
+    requestAnimationFrame(() => {
+      window.cardPaintedAt = performance.now();
+    });
+  };
+  requestAnimationFrame(look);
+}
+
+/** A first visit on a phone with a slow processor: nothing cached, nothing stored. */
+async function visit(browser, url, read) {
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript(watchForCard);
+    await page.goto(url);
+    return await read(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function answerToCard(page) {
+  await page.waitForFunction(() => window.cardPaintedAt, null, { timeout: WAIT_MS });
+  return page.evaluate(() => {
+    const calls = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/api/v1/ota-availability/'));
+    if (calls.length !== 1) throw new Error(`${calls.length} room searches`);
+    return window.cardPaintedAt - calls[0].responseEnd;
+  });
+}
+
+async function firstPaint(page) {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
+}
+
+/** From the API's answer to the first room card. */
+export async function measureRoomCard({ app, empty, stay, quick, cleanup }) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: BROWSER_ARGS,
+    // This command stops it itself.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  cleanup.defer(() => browser.close());
+  const taken = { card: [], own: [], empty: [] };
+  const runs = quick ? 1 : 5;
+  // The visit before the first counted one makes the static pages.
+  for (let run = -1; run < runs; run += 1) {
+    const [card, own] = await visit(browser, searchLink(app, stay), async (page) => [
+      await answerToCard(page),
+      await firstPaint(page),
+    ]);
+    const floor = await visit(browser, empty, firstPaint);
+    if (run < 0) continue;
+    taken.card.push(card);
+    taken.own.push(own);
+    taken.empty.push(floor);
+  }
+  await browser.close();
+  const [card, own, floor] = [median(taken.card), median(taken.own), median(taken.empty)];
+  const ms = (value) => `${value.toFixed(0)} ms`;
+  return {
+    title: 'Room card',
+    head: ['', 'product', 'empty Next page, first paint', 'ratio'],
+    rows: [
+      ['from the answer of the room search to the painted card', ms(card), ms(floor), times(card, floor)],
+      ['first paint of the same page, for comparison', ms(own), ms(floor), times(own, floor)],
+    ],
+  };
+}

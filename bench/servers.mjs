@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runtimeNode } from '../scripts/install.mjs';
+import { startServer, waitUntilHealthy } from '../scripts/processes.mjs';
+import { EMPTY_PAGE, NEXT, productEnv } from './places.mjs';
+
+const START_MS = 120_000;
+
+/** The API on a fresh database, the product and the empty page, in production mode on free ports. */
+export async function startServers(root, cleanup) {
+  const node = runtimeNode(root);
+  const data = mkdtempSync(path.join(tmpdir(), 'hotel-bench-'));
+  cleanup.defer(() => rmSync(data, { recursive: true, force: true }));
+
+  const [port, emptyPort, apiPort] = [await freePort(4700), await freePort(4800), await freePort(9700)];
+  const app = `http://localhost:${port}`;
+  const empty = `http://localhost:${emptyPort}`;
+  const api = `http://localhost:${apiPort}`;
+  const env = {
+    ...productEnv(),
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    API_HOST: '',
+    API_ORIGIN: '',
+    APP_ORIGIN: app,
+    DATA_DIR: data,
+  };
+
+  const start = async (name, args, options, health) => {
+    const server = startServer(name, node, args, options);
+    cleanup.defer(() => server.stop());
+    await waitUntilHealthy(server, health, START_MS);
+  };
+  // The web app is the one proxy before the API, and there is none before the web app.
+  const apiOptions = { cwd: root, env: { ...env, TRUST_PROXY: 'loopback' } };
+  await start('The hotel API', ['backend/server.ts'], apiOptions, `${api}/health`);
+  const web = [path.join(root, NEXT), 'start', '-p'];
+  const webOptions = { cwd: root, env: { ...env, TRUST_PROXY: '0' } };
+  await start('The web app', [...web, String(port)], webOptions, `${app}/api/health`);
+  const emptyOptions = { cwd: path.join(root, EMPTY_PAGE), env: { ...process.env, NODE_ENV: 'production' } };
+  await start('The empty page', [...web, String(emptyPort)], emptyOptions, empty);
+  return { app, empty, api };
+}
+
+/** The first port from here on that nothing listens at. */
+async function freePort(from) {
+  for (let port = from; port < from + 100; port += 1) if (await isFree(port)) return port;
+  throw new Error(`no free port from ${from} on`);
+}
+
+function isFree(port) {
+  const { promise, resolve } = Promise.withResolvers();
+  const probe = createServer();
+  probe.once('error', () => resolve(false));
+  probe.listen(port, () => probe.close(() => resolve(true)));
+  return promise;
+}

@@ -1,0 +1,35 @@
+import { HOTEL } from './places.mjs';
+
+const DAY_MS = 86_400_000;
+const ENOUGH_KINDS = 3;
+
+/** The day so many days after today in Moscow, where the demo hotels are. */
+export function day(offset) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
+  return new Date(Date.parse(`${today}T00:00:00Z`) + offset * DAY_MS).toISOString().slice(0, 10);
+}
+
+export const searchBody = ({ arrival, departure }) => ({
+  arrival,
+  departure,
+  rooms: [{ adults: 2, childs: [] }],
+});
+
+/** The next two nights that leave a choice of rooms. */
+export async function findStay(api) {
+  for (let offset = 14; offset < 40; offset += 1) {
+    const stay = { arrival: day(offset), departure: day(offset + 2) };
+    const response = await fetch(`${api}/api/v1/ota-availability/${HOTEL.id}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(searchBody(stay)),
+    });
+    if (!response.ok) throw new Error(`room search: ${response.status}`);
+    const { rooms } = await response.json();
+    if (rooms.length >= ENOUGH_KINDS) return stay;
+  }
+  throw new Error('no dates with free rooms');
+}
+
+export const searchLink = (app, { arrival, departure }) =>
+  `${app}/${HOTEL.slug}?arrival=${arrival}&departure=${departure}&adults=2`;
