@@ -25,6 +25,19 @@ const env = {
   DEFAULT_HOTEL_SLUG: 'morskoy',
   REVALIDATE_SECRET: 'e2e-revalidate-secret',
 };
+/** Of these the width changes nothing, or it is their own: once is enough. */
+const ONE_WIDTH = [
+  'guest-form',
+  'narrow',
+  'platform',
+  'private-data',
+  'processing',
+  'screens',
+  'splash',
+  'steps',
+  'time-zones',
+  'weight',
+].map((name) => `**/${name}.spec.ts`);
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
 
 export default defineConfig({
@@ -49,6 +62,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: ONE_WIDTH,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

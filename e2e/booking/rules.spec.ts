@@ -116,33 +116,6 @@ test.describe('step 2', () => {
   });
 });
 
-test.describe('step 3', () => {
-  test('the guest form and the two texts of its button', async ({ booking, page }) => {
-    const dates = await freeStay('morskoy', 'Мансарда у моря', 12, 1);
-    await booking.openRooms('morskoy', dates);
-    await booking.chooseRate('Мансарда у моря', '');
-    await expect(booking.continueButton).toBeDisabled();
-    await expect(booking.continueButton).toHaveText('Необходимо согласие');
-    await page.getByLabel('Фамилия').focus();
-    await page.getByLabel('Эл. почта').fill('elena@@mail');
-    await page.getByLabel('Телефон').pressSequentially('7918');
-    await page.getByLabel('Комментарий к заказу').focus();
-    await expect(page.getByText('Это поле не должно быть пустым')).toHaveCount(1);
-    await expect(page.getByText('Недопустимые символы')).toBeVisible();
-    await expect(page.getByText('Недопустимый формат номера')).toBeVisible();
-    await booking.agree();
-    await expect(booking.continueButton).toBeDisabled();
-    await booking.fillGuest();
-    await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
-    await expect(booking.continueButton).toBeEnabled();
-    await expect(booking.continueButton).toHaveText('Продолжить');
-    for (const name of ['политикой обработки персональных данных', 'договором оферты'])
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
-    await page.getByRole('checkbox', { name: /Согласен/ }).uncheck();
-    await expect(booking.continueButton).toHaveText('Необходимо согласие');
-  });
-});
-
 test.describe('search links', () => {
   test('a link opens its rooms, and the address follows the search', async ({ booking, page, context }, {
     project,

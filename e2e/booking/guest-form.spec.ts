@@ -1,0 +1,88 @@
+import { freeStay } from '../fixtures/api.ts';
+import { expect, test } from '../fixtures/booking.ts';
+
+const REQUIRED = 'Это поле не должно быть пустым';
+const FIELDS = ['Фамилия', 'Имя', 'Отчество', 'Эл. почта', 'Телефон'];
+
+test.beforeEach(async ({ booking }) => {
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 22, 1));
+  await booking.chooseRate('Мансарда у моря', '');
+  await expect(booking.title('Оплата')).toBeVisible();
+});
+
+test('five required fields, each with its text once it was left empty', async ({ page }) => {
+  await expect(page.locator('form input[required]')).toHaveCount(FIELDS.length);
+  await expect(page.getByText(REQUIRED)).toHaveCount(0);
+  for (const [index, label] of FIELDS.entries()) {
+    await page.getByLabel(label, { exact: true }).focus();
+    await expect(page.getByText(REQUIRED)).toHaveCount(index);
+    await page.getByLabel(label, { exact: true }).blur();
+    await expect(page.getByText(REQUIRED)).toHaveCount(index + 1);
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(REQUIRED);
+  }
+  await page.getByLabel('Фамилия').fill('Соколова');
+  await expect(page.getByText(REQUIRED)).toHaveCount(FIELDS.length - 1);
+});
+
+test('addresses and phones: what passes, what does not', async ({ booking, page }) => {
+  const email = page.getByLabel('Эл. почта');
+  const characters = page.getByText('Недопустимые символы');
+  for (const wrong of [
+    'elena',
+    'elena@mail',
+    'elena@mail.example.',
+    'el ena@mail.example',
+    '@mail.example',
+  ]) {
+    await email.fill(wrong);
+    await email.blur();
+    await expect(characters, wrong).toBeVisible();
+    await email.fill('elena@mail.example');
+    await expect(characters).toHaveCount(0);
+  }
+  const phone = page.getByLabel('Телефон');
+  const format = page.getByText('Недопустимый формат номера');
+  await phone.pressSequentially('+7 918-555');
+  await phone.blur();
+  await expect(phone).toHaveValue('+7(918) 555');
+  await expect(format).toBeVisible();
+  await phone.press('End');
+  await phone.pressSequentially('x01427777');
+  await expect(phone).toHaveValue('+7(918) 555 0142');
+  await expect(format).toHaveCount(0);
+
+  // The consent alone opens nothing; what is missing is said.
+  await booking.agree();
+  await expect(booking.continueButton.filter({ visible: true }).first()).toBeDisabled();
+  await expect(page.getByText('Заполните данные гостя')).toBeVisible();
+});
+
+test('the button: two texts, and the way on only with a valid form and the consent', async ({
+  booking,
+  page,
+}) => {
+  await expect(booking.continueButton).toBeDisabled();
+  await expect(booking.continueButton).toHaveText('Необходимо согласие');
+  await booking.fillGuest();
+  await expect(booking.continueButton).toBeDisabled();
+  await booking.agree();
+  await expect(booking.continueButton).toBeEnabled();
+  await expect(booking.continueButton).toHaveText('Продолжить');
+  for (const name of ['политикой обработки персональных данных', 'договором оферты'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+  await page.getByRole('checkbox', { name: /Согласен/ }).uncheck();
+  await expect(booking.continueButton).toHaveText('Необходимо согласие');
+});
+
+test('what was typed outlives a look at the rooms', async ({ booking, page }) => {
+  await booking.fillGuest();
+  await page.getByLabel('Комментарий к заказу').fill('Тихий номер');
+  await page.goBack();
+  await expect(booking.title('Выбор номера')).toBeVisible();
+  await booking.chooseRate('Мансарда у моря', '');
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Соколова');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
+  await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Тихий номер');
+  // The consent is given anew for each order.
+  await expect(page.getByRole('checkbox', { name: /Согласен/ })).not.toBeChecked();
+});

@@ -1,0 +1,84 @@
+import { day, freeStay, search } from '../fixtures/api.ts';
+import { expect, test } from '../fixtures/booking.ts';
+
+test('the calendar tells what a day costs and that it is full', async ({ booking, page }, { project }) => {
+  await booking.open('morskoy');
+  await expect(page.getByRole('grid')).toHaveCount(project.name === 'desktop' ? 2 : 1);
+  const night = { arrival: day(3), departure: day(4) };
+  const prices = (await search('morskoy', night)).rooms.map(({ min_price }) => min_price);
+  const named = (await (await booking.day(day(3))).getAttribute('aria-label')) ?? '';
+  expect(named).toMatch(/(есть|мало) номер/);
+  expect(Number(/([\d\s]+)\s₽$/.exec(named)?.[1]?.replace(/\s/g, ''))).toBe(Math.min(...prices));
+  await expect(await booking.day(day(41))).toHaveAccessibleName(/нет номеров/);
+  await expect(page.getByText('Нет номеров')).toHaveCount(1);
+});
+
+test('without the availability the calendar is plain, says nothing and works', async ({
+  booking,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*color-availability/);
+  await page.route('**/api/v1/color-availability/**', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'boom' } }),
+  );
+  await booking.open('alpina');
+  const refused = page.waitForResponse((response) => response.url().includes('color-availability'));
+  const dates = await freeStay('alpina', 'Стандарт с видом на лес', 8, 2);
+  await refused;
+  await booking.pickStay(dates);
+  await expect(await booking.day(dates.arrival)).toHaveAccessibleName(/заезд$/);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(page.getByText('Есть номера')).toHaveCount(0);
+  await booking.searchRooms();
+  await expect(booking.room('Стандарт с видом на лес')).toBeVisible();
+});
+
+test('the warning of the corporate flow comes with the fourth counted guest', async ({ booking, page }) => {
+  const warning = page.getByText(
+    'Делюкс: максимум 3 гостя и ребёнок до 3 лет. Семейный люкс: максимум 4 гостя и ребёнок до 3 лет.',
+  );
+  await booking.open('alpina');
+  const room = page.getByRole('region', { name: 'Номер 1' });
+  const more = (who: string) => room.getByRole('button', { name: `${who}: больше` });
+  await more('Дети до 3 лет').click(); // not counted
+  await more('Взрослые').click();
+  await expect(
+    page
+      .getByText('3 взрослых, 1 ребёнок')
+      .filter({ visible: true })
+      .or(page.getByText('4 гостя').filter({ visible: true }))
+      .first(),
+  ).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await more('Дети 7–12 лет').click();
+  await expect(warning).toBeVisible();
+  await room.getByRole('button', { name: 'Взрослые: меньше' }).click();
+  await expect(warning).toHaveCount(0);
+
+  // The flag is off here: no flows, no warning.
+  await booking.open('nevsky');
+  await more('Взрослые').click();
+  await more('Взрослые').click();
+  await expect(more('Взрослые')).toBeDisabled();
+  await expect(warning).toHaveCount(0);
+});
+
+test('more guests than any room takes: nothing found, and fewer guests find one', async ({
+  booking,
+  page,
+}) => {
+  const dates = await freeStay('nevsky', 'Люкс «Адмирал»', 14, 1);
+  await booking.open('nevsky');
+  const room = page.getByRole('region', { name: 'Номер 1' });
+  for (const who of ['Взрослые', 'Взрослые', 'Дети 3–6 лет'])
+    await room.getByRole('button', { name: `${who}: больше` }).click();
+  await booking.pickStay(dates);
+  await booking.searchRooms();
+  await expect(page.getByText('По заданным параметрам ничего не найдено.')).toBeVisible();
+  await booking.button('Изменить параметры поиска').click();
+  await expect(room.getByRole('group', { name: 'Номер 1, Взрослые' })).toContainText('4');
+  await room.getByRole('button', { name: 'Дети 3–6 лет: меньше' }).click();
+  await booking.searchRooms();
+  await expect(booking.room('Люкс «Адмирал»')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { logIn, newGuest } from '../fixtures/account.ts';
+import { freeStay } from '../fixtures/api.ts';
+import { expect, test } from '../fixtures/booking.ts';
+
+test('through a whole booking the token is in no page, answer, script-readable cookie or storage', async ({
+  booking,
+  page,
+  context,
+}) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (/json|html|x-component|javascript/.test(type)) bodies.push(response.text().catch(() => ''));
+  });
+  const guest = await newGuest();
+  await logIn(page, 'morskoy', guest);
+  const token = (await context.cookies()).find(({ name }) => name.endsWith('nlb'))?.value ?? '';
+  expect(token.length).toBeGreaterThan(20);
+
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Делюкс с зоной отдыха', 320, 1));
+  await booking.chooseRate('Делюкс с зоной отдыха', 'Гибкий');
+  await booking.goOnWithExtras();
+  await booking.agree();
+  await booking.continueButton.click();
+  await expect(booking.options).toBeVisible();
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(readable).toContain('nlb_session=1');
+  expect(await page.content()).toContain(guest.email); // shown from the profile
+  for (const secret of [token, guest.email, guest.username, 'Тестова'])
+    expect(readable).not.toContain(secret);
+  expect(await page.content()).not.toContain(token);
+  await booking.toPaymentPage();
+  await booking.onPaymentPage('Оплатить');
+  await expect(page.getByText('Оплата получена')).toBeVisible();
+  expect(await page.content()).not.toContain(token);
+  const answers = await Promise.all(bodies);
+  expect(answers.length).toBeGreaterThan(10);
+  expect(answers.filter((body) => body.includes(token))).toEqual([]);
+});

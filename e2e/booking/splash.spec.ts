@@ -1,0 +1,61 @@
+import { freeStay } from '../fixtures/api.ts';
+import { expect, test } from '../fixtures/booking-visitors.ts';
+
+const SPLASH = '[data-splash]:not(html)';
+
+test('the splash: once per browser session, 2.4 s and a fade, the page ready under it', async ({
+  visitor,
+}) => {
+  const booking = await visitor({ isFirst: true });
+  const { page } = booking;
+  const splash = page.locator(SPLASH);
+  await booking.open('alpina');
+  await expect(splash).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  const { delay, fade } = await splash.evaluate((element) => {
+    const { animationDelay, animationDuration } = getComputedStyle(element);
+    return { delay: animationDelay, fade: animationDuration };
+  });
+  expect([delay, fade]).toEqual(['2.4s', '0.5s']);
+  await expect(splash).toBeHidden();
+  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
+  await page.reload();
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
+  await expect(splash).toBeHidden();
+});
+
+test('a key ends the splash, and the login is offered then', async ({ visitor }) => {
+  const booking = await visitor({ isFirst: true });
+  const { page } = booking;
+  await booking.open('morskoy');
+  await expect(page.locator(SPLASH)).toBeVisible();
+  // Skipping is the script's work: it must be there.
+  await expect(page.getByRole('button', { name: 'Добавить номер' })).toBeEnabled();
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.locator(SPLASH)).toBeHidden({ timeout: 100 });
+  }).toPass({ timeout: 2000 });
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+});
+
+test('no splash with reduced motion, nor over a search link', async ({ visitor }) => {
+  const calm = await visitor({ isFirst: true, reducedMotion: 'reduce' });
+  await calm.open('nevsky');
+  await expect(calm.title('Параметры бронирования')).toBeVisible();
+  expect(await calm.page.locator(SPLASH).isVisible()).toBe(false);
+
+  const linked = await visitor({ isFirst: true });
+  await linked.openRooms('nevsky', await freeStay('nevsky', 'Стандарт во двор', 18, 1));
+  expect(await linked.page.locator(SPLASH).isVisible()).toBe(false);
+  await expect(linked.room('Стандарт во двор')).toBeVisible();
+  await expect(linked.page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('without JavaScript the hotel, its rooms and its ways to be reached are there', async ({ visitor }) => {
+  const { page } = await visitor({ javaScriptEnabled: false });
+  await page.goto('/alpina');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Шале-люкс с камином и сауной' })).toBeVisible();
+  await expect(page.getByText(/от\s[\d\s]+₽\sза ночь/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /\+7 862/ }).first()).toHaveAttribute('href', /^tel:/);
+});

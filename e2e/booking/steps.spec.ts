@@ -1,0 +1,50 @@
+import { freeStay } from '../fixtures/api.ts';
+import { expect, test } from '../fixtures/booking.ts';
+
+test('a step opens when it is reached, and going back closes those after it', async ({ booking, page }) => {
+  const step = (name: string) => page.getByRole('region', { name, exact: true });
+  const states = async (...expected: string[]) => {
+    for (const [index, name] of ['Параметры', 'Выбор номера', 'Оплата'].entries())
+      await expect(step(name)).toHaveAttribute('data-state', expected[index] ?? '');
+  };
+  await booking.open('morskoy');
+  await states('active', 'idle', 'idle');
+  await expect(step('Выбор номера')).toContainText('Номера и тарифы на ваши даты');
+  await expect(step('Оплата').getByRole('button')).toHaveCount(0);
+
+  const dates = await freeStay('morskoy', 'Мансарда у моря', 25, 1);
+  await booking.pickStay(dates);
+  await booking.searchRooms();
+  await states('done', 'active', 'idle');
+  await booking.chooseRate('Мансарда у моря', '');
+  await states('done', 'done', 'active');
+  await expect(step('Параметры')).toContainText('2 взрослых');
+  await expect(step('Выбор номера')).toContainText('Мансарда у моря');
+
+  await booking.button('Изменить выбор номера').click();
+  await states('done', 'active', 'idle');
+  await booking.chooseRate('Мансарда у моря', '');
+  await booking.button('Изменить параметры').click();
+  await states('active', 'idle', 'idle');
+  await expect(await booking.day(dates.arrival)).toHaveAccessibleName(/заезд/);
+});
+
+test('a reload keeps each step; another hotel begins anew', async ({ booking, page }) => {
+  const dates = await freeStay('morskoy', 'Мансарда у моря', 28, 1);
+  await booking.openRooms('morskoy', dates);
+  await page.reload();
+  await expect(booking.room('Мансарда у моря')).toBeVisible();
+  await booking.chooseRate('Мансарда у моря', '');
+  await expect(booking.title('Оплата')).toBeVisible();
+  const address = page.url();
+  await page.reload();
+  await expect(booking.title('Оплата')).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await expect(booking.title('Выбор номера')).toBeVisible();
+  await booking.open('alpina');
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
+  await expect(page).toHaveURL(/\/alpina$/);
+  await booking.open('morskoy');
+  await expect(booking.title('Выбор номера')).toBeVisible();
+});
