@@ -6,6 +6,7 @@ import { TopBar } from '@/components/hotel/top-bar';
 import { HotelProvider } from '@/components/providers/hotel-provider';
 import { IdleSession } from '@/components/providers/idle-session';
 import { toBookingHotel } from '@/lib/hotel/booking-hotel';
+import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelDescription } from '@/lib/hotel/hotel-place';
 import { siteSettings } from '@/lib/hotel/site-settings';
@@ -49,20 +50,26 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function HotelLayout({ params, children }: Props & { children: ReactNode }) {
   const hotel = await hotelPage(params);
   const theme = hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color });
+  const logo = await getHotelLogo(hotel);
   const { redirectHosts, consultationEmail } = siteSettings(hotel);
   return (
     <HotelProvider hotel={toBookingHotel(hotel, [...redirectHosts])}>
       <style href={`theme-${hotel.slug}`} precedence="theme">{`:root{${themeDeclarations(theme)}}`}</style>
+      {logo.css ? (
+        <style href={`logo-${hotel.slug}`} precedence="theme">
+          {logo.css}
+        </style>
+      ) : null}
       <Splash hotel={hotel} />
       <a className="skip-link" href="#booking">
         {hotelTexts.skipToContent}
       </a>
       {hotel.hotel_style_config.show_header ? (
-        <TopBar hotel={hotel} consultationEmail={consultationEmail} />
+        <TopBar hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
       ) : null}
       {children}
       <IdleSession />
-      <Footer hotel={hotel} consultationEmail={consultationEmail} />
+      <Footer hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
     </HotelProvider>
   );
 }

@@ -1,10 +1,22 @@
 import type { Hotel } from '@/lib/hotel/hotel';
+import { LOGO_CLASS } from '@/lib/hotel/sanitize-logo-css';
 import { hotelTexts } from '@/lib/messages/ru';
 import styles from './footer.module.css';
 import { HotelMark } from './hotel-mark';
 
-export function Footer({ hotel, consultationEmail }: { hotel: Hotel; consultationEmail: string }) {
+/** The hotel's own links once more, for those who have no menu: it opens by script, and a hotel may hide its bar. */
+export function Footer({
+  hotel,
+  logo,
+  consultationEmail,
+}: {
+  hotel: Hotel;
+  /** Sanitised svg. */
+  logo: string | null;
+  consultationEmail: string;
+}) {
   const links = [
+    ...hotel.hotel_menu_items.map(({ name, reference }) => ({ href: reference, text: name })),
     { href: hotel.users_term, text: hotelTexts.rules },
     { href: hotel.policy_link, text: hotelTexts.policy },
     { href: hotel.offer_link, text: hotelTexts.offer },
@@ -12,14 +24,14 @@ export function Footer({ hotel, consultationEmail }: { hotel: Hotel; consultatio
   ];
   return (
     <footer className={styles.footer}>
-      <p className={styles.name}>
-        <HotelMark svg={hotel.hotel_style_config.svg} />
+      <p className={[styles.name, LOGO_CLASS].join(' ')}>
+        <HotelMark svg={logo} />
         {hotel.name}
       </p>
       <ul className={styles.links}>
         {links.map(({ href, text }) =>
           href ? (
-            <li key={text}>
+            <li key={text + href}>
               <a
                 href={href}
                 {...(href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}

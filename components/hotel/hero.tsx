@@ -2,11 +2,12 @@ import { StaticPicture } from '@/components/ui/static-picture';
 import { formatHotelTime } from '@/lib/format/dates';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelPlace } from '@/lib/hotel/hotel-place';
+import type { PictureBlurs } from '@/lib/hotel/picture-blur';
 import { hotelTexts } from '@/lib/messages/ru';
 import styles from './hero.module.css';
 
 /** The hotel's panel beside an untouched picture; no text lies on it. */
-export function Hero({ hotel }: { hotel: Hotel }) {
+export function Hero({ hotel, blurs }: { hotel: Hotel; blurs: PictureBlurs }) {
   const [picture] = hotel.images;
   const place = hotelPlace(hotel);
   return (
@@ -38,6 +39,7 @@ export function Hero({ hotel }: { hotel: Hotel }) {
           alt={picture.alt ?? hotel.name}
           sizes="(max-width: 767px) 100vw, 61vw"
           isPriority
+          blur={blurs[picture.url]}
         />
       ) : null}
     </div>

@@ -2,12 +2,13 @@ import { StaticPicture } from '@/components/ui/static-picture';
 import type { Room } from '@/lib/contracts/room-search';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
+import type { PictureBlurs } from '@/lib/hotel/picture-blur';
 import { forms, hotelTexts } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './home-rooms.module.css';
 
 /** Room types with a price for a near night. */
-export function HomeRooms({ rooms }: { rooms: Room[] }) {
+export function HomeRooms({ rooms, blurs }: { rooms: Room[]; blurs: PictureBlurs }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{hotelTexts.rooms}</h2>
@@ -19,6 +20,7 @@ export function HomeRooms({ rooms }: { rooms: Room[] }) {
               src={room.preview_img}
               alt={room.name}
               sizes="(max-width: 767px) 100vw, 33vw"
+              blur={room.preview_img ? blurs[room.preview_img] : undefined}
             />
             <h3 className={styles.name}>{room.name}</h3>
             <p className={styles.facts}>

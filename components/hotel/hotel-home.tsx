@@ -2,13 +2,14 @@ import { Html } from '@/components/ui/html';
 import { StaticPicture } from '@/components/ui/static-picture';
 import type { Room } from '@/lib/contracts/room-search';
 import type { Hotel } from '@/lib/hotel/hotel';
+import type { PictureBlurs } from '@/lib/hotel/picture-blur';
 import { hotelTexts } from '@/lib/messages/ru';
 import { Contacts } from './contacts';
 import { HomeRooms } from './home-rooms';
 import styles from './hotel-home.module.css';
 
 /** The hotel's own content under step 1; each part stands only where the hotel gave something. */
-export function HotelHome({ hotel, rooms }: { hotel: Hotel; rooms: Room[] }) {
+export function HotelHome({ hotel, rooms, blurs }: { hotel: Hotel; rooms: Room[]; blurs: PictureBlurs }) {
   const picture = hotel.images[1] ?? null;
   return (
     <>
@@ -21,11 +22,12 @@ export function HotelHome({ hotel, rooms }: { hotel: Hotel; rooms: Room[] }) {
               src={picture.url}
               alt={picture.alt ?? hotel.name}
               sizes="(max-width: 1023px) 100vw, 55vw"
+              blur={blurs[picture.url]}
             />
           ) : null}
         </section>
       ) : null}
-      {rooms.length > 0 ? <HomeRooms rooms={rooms} /> : null}
+      {rooms.length > 0 ? <HomeRooms rooms={rooms} blurs={blurs} /> : null}
       {hotel.rules_and_services ? (
         <section className={styles.facts}>
           <h2 className={styles.title}>{hotelTexts.rules}</h2>

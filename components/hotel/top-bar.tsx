@@ -1,16 +1,26 @@
 import Link from 'next/link';
 import type { Hotel } from '@/lib/hotel/hotel';
+import { LOGO_CLASS } from '@/lib/hotel/sanitize-logo-css';
 import { HotelMark } from './hotel-mark';
 import { MenuButton } from './menu-button';
 import styles from './top-bar.module.css';
 import { UserArea } from './user-area';
 
 /** Hotel name, user area and menu (section 2). */
-export function TopBar({ hotel, consultationEmail }: { hotel: Hotel; consultationEmail: string }) {
-  const mark = <HotelMark svg={hotel.hotel_style_config.svg} />;
+export function TopBar({
+  hotel,
+  logo,
+  consultationEmail,
+}: {
+  hotel: Hotel;
+  /** Sanitised svg. */
+  logo: string | null;
+  consultationEmail: string;
+}) {
+  const mark = <HotelMark svg={logo} />;
   return (
     <header className={styles.bar}>
-      <Link className={styles.home} href={`/${hotel.slug}`} prefetch={false}>
+      <Link className={[styles.home, LOGO_CLASS].join(' ')} href={`/${hotel.slug}`} prefetch={false}>
         {mark}
         <span className={styles.name}>{hotel.name}</span>
       </Link>

@@ -3,6 +3,7 @@
 import Image from 'next/image';
 import { useState } from 'react';
 import { common } from '@/lib/messages/ru';
+import { blurred } from './blurred';
 import styles from './picture.module.css';
 
 type Props = {
@@ -11,16 +12,26 @@ type Props = {
   sizes: string;
   /** The hero: loaded before anything else. */
   isPriority?: boolean;
+  /** A data address of a few pixels, shown until the picture is there. */
+  blur?: string;
   className?: string;
 };
 
 /** A picture that fills its box; a missing or failing one leaves a quiet box with a text (section 8). */
-export function Picture({ src, alt, sizes, isPriority = false, className }: Props) {
+export function Picture({ src, alt, sizes, isPriority = false, blur, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className={[styles.picture, className].filter(Boolean).join(' ')}>
       {src && failed !== src ? (
-        <Image src={src} alt={alt} fill sizes={sizes} priority={isPriority} onError={() => setFailed(src)} />
+        <Image
+          src={src}
+          alt={alt}
+          fill
+          sizes={sizes}
+          priority={isPriority}
+          {...blurred(blur)}
+          onError={() => setFailed(src)}
+        />
       ) : (
         <span className={styles.failed}>{common.imageFailed}</span>
       )}

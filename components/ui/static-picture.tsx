@@ -1,4 +1,5 @@
 import { getImageProps } from 'next/image';
+import { blurred } from './blurred';
 import { ImageOrText } from './image-or-text';
 import styles from './picture.module.css';
 
@@ -8,14 +9,16 @@ type Props = {
   sizes: string;
   /** The hero: fetched early, but not preloaded: a search link never shows it. */
   isPriority?: boolean;
+  /** A data address of a few pixels, shown until the picture is there. */
+  blur?: string;
   className?: string;
 };
 
 /** A picture of a server-rendered part: sized and converted like any other, but light in the browser. */
-export function StaticPicture({ src, alt, sizes, isPriority = false, className }: Props) {
+export function StaticPicture({ src, alt, sizes, isPriority = false, blur, className }: Props) {
   const box = [styles.picture, className].filter(Boolean).join(' ');
   if (!src) return <div className={box}>{null}</div>;
-  const { props } = getImageProps({ src, alt, sizes, fill: true, priority: isPriority });
+  const { props } = getImageProps({ src, alt, sizes, fill: true, priority: isPriority, ...blurred(blur) });
   return (
     <div className={box}>
       {/* React preloads what stands outside a picture element: a search link would fetch the hero for nothing. */}

@@ -39,9 +39,11 @@ export function isPublicAddress(address: string): boolean {
   return family !== 0 && !PRIVATE.check(mapped, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Text of a svg or css file that a hotel's config names, by the rules of fetchMedia. */
+/** Text of a svg or css file that a hotel's config names, by the rules of fetchMedia; a failure is logged. */
 export async function fetchMediaText(address: string): Promise<string | null> {
-  return (await fetchMedia(address))?.toString('utf8') ?? null;
+  const body = await fetchMedia(address);
+  if (body === null) process.stderr.write(`Left out, could not be fetched: ${encodeURI(address)}\n`);
+  return body?.toString('utf8') ?? null;
 }
 
 /**

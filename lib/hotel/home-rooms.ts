@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { readLimited } from '@/lib/api/read-limited';
 import { defaultStayDates } from '@/lib/booking/stay-dates';
 import type { Room, RoomSearchRequest } from '@/lib/contracts/room-search';
@@ -15,7 +16,7 @@ const REVALIDATE_SECONDS = 300;
 const TRIED_DAYS = [14, 17, 24, 7];
 
 /** Rooms for the hotel home with a price for one night of two; empty when the search fails (decisions, point 17). */
-export async function getHomeRooms(hotel: Hotel): Promise<Room[]> {
+export const getHomeRooms = cache(async (hotel: Hotel): Promise<Room[]> => {
   if (!hotel.booking_available) return [];
   const today = todayIn(hotel.timezone);
   for (const days of TRIED_DAYS) {
@@ -24,7 +25,7 @@ export async function getHomeRooms(hotel: Hotel): Promise<Room[]> {
     if (rooms.length > 0) return rooms;
   }
   return [];
-}
+});
 
 async function searchOneNight(hotel: Hotel, arrival: string): Promise<Room[] | null> {
   const request: RoomSearchRequest = {

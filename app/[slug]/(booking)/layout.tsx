@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { BookingShell } from '@/components/booking/booking-shell';
 import { OpeningScript } from '@/components/booking/opening-script';
 import { Hero } from '@/components/hotel/hero';
+import { PictureBlurProvider } from '@/components/providers/picture-blur-provider';
+import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import { hotelPage } from '@/lib/hotel/hotel-page';
+import { pictureBlurs } from '@/lib/hotel/picture-blur';
 
 /** The wizard stays mounted under the hotel home and every overlay (decisions, point 1). */
 export default async function BookingLayout({
@@ -13,10 +16,15 @@ export default async function BookingLayout({
   children: ReactNode;
 }) {
   const hotel = await hotelPage(params);
+  const rooms = await getHomeRooms(hotel);
+  const [hotelBlurs, roomBlurs] = await Promise.all([
+    pictureBlurs(hotel.images.slice(0, 1).map(({ url }) => url)),
+    pictureBlurs(rooms.flatMap(({ preview_img, images }) => [preview_img, ...images])),
+  ]);
   return (
-    <>
+    <PictureBlurProvider blurs={roomBlurs}>
       <OpeningScript slug={hotel.slug} />
-      <BookingShell hero={<Hero hotel={hotel} />}>{children}</BookingShell>
-    </>
+      <BookingShell hero={<Hero hotel={hotel} blurs={hotelBlurs} />}>{children}</BookingShell>
+    </PictureBlurProvider>
   );
 }

@@ -6,6 +6,7 @@ import { JsonLd } from '@/components/hotel/json-ld';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
 import { hotelPage } from '@/lib/hotel/hotel-page';
+import { pictureBlurs } from '@/lib/hotel/picture-blur';
 import { siteSettings } from '@/lib/hotel/site-settings';
 
 type Props = { params: Promise<{ slug: string }> };
@@ -19,13 +20,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function HotelHomePage({ params }: Props) {
   const hotel = await hotelPage(params);
   const rooms = await getHomeRooms(hotel);
+  const blurs = await pictureBlurs([hotel.images[1]?.url ?? null, ...rooms.map((room) => room.preview_img)]);
   const { appOrigin } = siteSettings(hotel);
   return (
     <>
       <JsonLd data={hotelJsonLd(hotel, rooms, `${appOrigin}/${hotel.slug}`)} />
       <LoginOffer />
       <FirstStepOnly>
-        <HotelHome hotel={hotel} rooms={rooms} />
+        <HotelHome hotel={hotel} rooms={rooms} blurs={blurs} />
       </FirstStepOnly>
     </>
   );

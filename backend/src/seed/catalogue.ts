@@ -31,7 +31,7 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
         ...presentation,
         style: {
           ...presentation.style,
-          svg: svg(`${hotel.slug}-logo.svg`),
+          svg: hotel.isLogoByAddress ? '' : svg(`${hotel.slug}-logo.svg`),
           splash: svg(`${hotel.slug}-splash.svg`),
         },
       }),

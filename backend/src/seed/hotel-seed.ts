@@ -55,6 +55,8 @@ export interface HotelSeed {
   departure: string;
   /** Percent of the base price by month, January first. */
   months: number[];
+  /** The config then holds no svg of the logo, only its address. */
+  isLogoByAddress?: true;
   presentation: Omit<HotelPresentation, 'style'> & {
     style: Omit<HotelPresentation['style'], 'svg' | 'splash'>;
   };

@@ -2,9 +2,11 @@
 
 import { getImageProps } from 'next/image';
 import Lightbox from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import { common } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
@@ -16,7 +18,7 @@ const ZOOM_MAX = 1.007 ** 300;
 const WIDTH = 1920;
 const HEIGHT = 1280;
 
-/** Full-screen gallery with next, previous, zoom and close. */
+/** Full-screen gallery with next, previous, zoom and close; keys, swipes and the wheel work too. */
 export function Gallery({
   name,
   pictures,
@@ -36,11 +38,13 @@ export function Gallery({
       slides={pictures.map((picture, position) => {
         const alt = `${name}, ${position + 1}`;
         const { props } = getImageProps({ src: picture, alt, width: WIDTH, height: HEIGHT, sizes: '100vw' });
-        return { src: props.src, alt };
+        return { src: props.src, alt, description: name };
       })}
-      plugins={[Zoom, Counter]}
+      plugins={[Zoom, Counter, Captions]}
       animation={{ fade: ANIMATION_MS, swipe: ANIMATION_MS, zoom: ANIMATION_MS }}
       zoom={{ zoomInMultiplier: ZOOM_STEP, maxZoomPixelRatio: ZOOM_MAX, scrollToZoom: true }}
+      captions={{ descriptionTextAlign: 'center' }}
+      render={{ iconError: () => <span>{common.imageFailed}</span> }}
       controller={{ closeOnBackdropClick: true }}
       carousel={{ finite: pictures.length < 2 }}
       labels={{

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { usePictureBlur } from '@/components/providers/picture-blur-provider';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { plural } from '@/lib/format/plural';
@@ -26,6 +27,7 @@ export function RoomPictures({
 }) {
   const [index, setIndex] = useState(0);
   const [isGalleryOpen, setGalleryOpen] = useState(false);
+  const blur = usePictureBlur(pictures[index]);
   return (
     <div className={styles.pictures}>
       <Picture
@@ -34,6 +36,7 @@ export function RoomPictures({
         alt={name}
         sizes={SIZES}
         isPriority={isPriority}
+        blur={blur}
       />
       {pictures.length > 0 ? (
         <button

@@ -11,6 +11,7 @@ export const nevsky: HotelSeed = {
   arrival: '14:00:00',
   departure: '12:00:00',
   months: [92, 90, 94, 104, 128, 145, 142, 130, 112, 98, 94, 122],
+  isLogoByAddress: true,
   presentation: {
     note: 'Санкт-Петербург, Невский проспект',
     default_note: null,
