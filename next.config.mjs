@@ -35,6 +35,11 @@ const config = {
   async headers() {
     return [
       { source: '/:path*', headers: SECURITY_HEADERS },
+      // Not by a meta element: the login opens over the home, and the home must stay in the index.
+      {
+        source: '/:slug/:page(login|register|profile|success){/:rest}*',
+        headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
+      },
       { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: API_POLICY }] },
     ];
   },

@@ -14,11 +14,20 @@ type Props = {
   className?: string;
 };
 
+const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
+
 /** A picture of a server-rendered part: sized and converted like any other, but light in the browser. */
 export function StaticPicture({ src, alt, sizes, isPriority = false, blur, className }: Props) {
   const box = [styles.picture, className].filter(Boolean).join(' ');
   if (!src) return <div className={box}>{null}</div>;
-  const { props } = getImageProps({ src, alt, sizes, fill: true, priority: isPriority, ...blurred(blur) });
+  const { props } = getImageProps({
+    src,
+    alt,
+    sizes,
+    fill: true,
+    ...(isPriority ? FIRST : {}),
+    ...blurred(blur),
+  });
   return (
     <div className={box}>
       {/* React preloads what stands outside a picture element: a search link would fetch the hero for nothing. */}

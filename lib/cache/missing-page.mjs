@@ -20,6 +20,6 @@ export function withMissingText(html) {
     .replace(STYLE_PRELOAD, '<link rel="stylesheet" href="$1"/>')
     .replace(
       '<body>',
-      `<body><main style="max-width:720px;margin:20vh auto;padding:0 24px"><h1>${title}</h1><p>${hint}</p></main>`,
+      `<body><main style="max-width:720px;margin:0 auto;padding:20vh 24px"><h1>${title}</h1><p>${hint}</p></main>`,
     );
 }

@@ -5,7 +5,7 @@ import { hotelPage } from '@/lib/hotel/hotel-page';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { authTexts } from '@/lib/messages/ru-auth';
 
-export const metadata: Metadata = { title: authTexts.login, robots: { index: false } };
+export const metadata: Metadata = { title: authTexts.login };
 
 export default async function LoginPage({ params }: { params: Promise<{ slug: string }> }) {
   const { bankLoginUrl, loyaltyUrl } = siteSettings(await hotelPage(params));

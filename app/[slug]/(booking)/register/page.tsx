@@ -6,7 +6,7 @@ import { hotelPage } from '@/lib/hotel/hotel-page';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { authTexts } from '@/lib/messages/ru-auth';
 
-export const metadata: Metadata = { title: authTexts.registration, robots: { index: false } };
+export const metadata: Metadata = { title: authTexts.registration };
 
 export default async function RegisterPage({ params }: { params: Promise<{ slug: string }> }) {
   const { hotelSystemSegment } = siteSettings(await hotelPage(params));

@@ -4,7 +4,7 @@ import { PasswordForm } from '@/components/auth/password-form';
 import { QueryProvider } from '@/components/providers/query-provider';
 import { authTexts } from '@/lib/messages/ru-auth';
 
-export const metadata: Metadata = { title: authTexts.byPassword, robots: { index: false } };
+export const metadata: Metadata = { title: authTexts.byPassword };
 
 export default function PasswordLoginPage() {
   return (

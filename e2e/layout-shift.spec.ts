@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { EMPLOYEE, logIn } from './fixtures/account.ts';
+import { freeStay } from './fixtures/api.ts';
+import { expect, test } from './fixtures/booking.ts';
+
+const ALLOWED = 0.01;
+
+type Shifts = { total: number; moved: string[] };
+
+/** Sums what moves without the guest's doing, from the first paint on. */
+function watchShifts() {
+  const shifts: Shifts = { total: 0, moved: [] };
+  Object.assign(window, { shifts });
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue;
+      shifts.total += entry.value;
+      shifts.moved.push(
+        `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node as Element)?.outerHTML?.slice(0, 90))}`,
+      );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function expectStill(page: Page, screen: string): Promise<void> {
+  // Pictures and late parts have arrived, and the frame that shows them is painted.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const { total, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+  expect.soft(total, `${screen}: ${moved.join('\n')}`).toBeLessThanOrEqual(ALLOWED);
+}
+
+test('no route moves under the eyes of the guest', async ({ booking, page, allowConsole }) => {
+  test.slow();
+  allowConsole(/Failed to load resource.*no-such-page/);
+  await page.addInitScript(watchShifts);
+  await booking.open('morskoy');
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await expectStill(page, 'home');
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 66, 2));
+  await expect(booking.room('Стандарт')).toBeVisible();
+  await expectStill(page, 'rooms by a link');
+  for (const path of ['login', 'login/old', 'register', 'success', 'no-such-page']) {
+    await page.goto(`/morskoy/${path}`);
+    await expectStill(page, path);
+  }
+  await logIn(page, 'morskoy', EMPLOYEE);
+  await page.goto('/morskoy');
+  await expect(page.locator('[popovertarget="user-menu"]')).toBeVisible();
+  await expectStill(page, 'home, logged in');
+  for (const path of ['profile', 'profile/booking', 'profile/guests']) {
+    await page.goto(`/morskoy/${path}`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expectStill(page, path);
+  }
+  await page.goto('/morskoy/profile/booking');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Отмена и возврат' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Отмена и возврат' })).toBeVisible();
+  await expectStill(page, 'booking');
+});
