@@ -19,7 +19,8 @@ export function BookingList({ openId, children }: { openId?: number; children: R
   const { data, isError, isPending, refetch } = useQuery(bookingListOptions(hotel.id));
   if (isPending)
     return (
-      <div className={styles.pending} role="status" aria-label={accountTexts.loading}>
+      // An element of its own: made over into the list it would be seen to move.
+      <div key="pending" className={styles.pending} role="status" aria-label={accountTexts.loading}>
         {[1, 2, 3].map((row) => (
           <div key={row} className={styles.pendingRow}>
             <Skeleton kind="picture" />

@@ -8,15 +8,13 @@ const Toaster = dynamic(() => import('@/components/ui/toaster').then((module) =>
   ssr: false,
 });
 
-/** Loads the toast library when the first toast is asked for. */
+/** Loads the toast library when the first toast is asked for; those that come meanwhile wait for it. */
 export function ToastHost() {
-  const [waiting, setWaiting] = useState<Toast[]>([]);
-  const isUsed = waiting.length > 0;
+  const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(() => {
-    if (isUsed) return;
-    const keep = (event: Event) => setWaiting((toasts) => [...toasts, (event as CustomEvent<Toast>).detail]);
-    window.addEventListener(TOAST_EVENT, keep);
-    return () => window.removeEventListener(TOAST_EVENT, keep);
-  }, [isUsed]);
-  return isUsed ? <Toaster first={waiting} /> : null;
+    const add = (event: Event) => setToasts((before) => [...before, (event as CustomEvent<Toast>).detail]);
+    window.addEventListener(TOAST_EVENT, add);
+    return () => window.removeEventListener(TOAST_EVENT, add);
+  }, []);
+  return toasts.length > 0 ? <Toaster toasts={toasts} /> : null;
 }

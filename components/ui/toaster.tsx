@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
 import { Icon } from './icon';
-import { TOAST_EVENT, type Toast } from './toast';
+import type { Toast } from './toast';
 import styles from './toaster.module.css';
 
 /** Toasts last 5 seconds (section 9). */
@@ -12,14 +12,13 @@ const DURATION_MS = 5000;
 const show = ({ text, tone, duration }: Toast) =>
   tone === 'ok' ? toast.success(text, { duration }) : toast.error(text, { duration });
 
-/** The toast library with the product's look; shows first what was asked for before it loaded. */
-export function AppToaster({ first }: { first: Toast[] }) {
+/** The toast library with the product's look; shows each toast of a growing list once. */
+export function AppToaster({ toasts }: { toasts: Toast[] }) {
+  const shown = useRef(0);
   useEffect(() => {
-    first.forEach(show);
-    const listen = (event: Event) => show((event as CustomEvent<Toast>).detail);
-    window.addEventListener(TOAST_EVENT, listen);
-    return () => window.removeEventListener(TOAST_EVENT, listen);
-  }, [first]);
+    for (const next of toasts.slice(shown.current)) show(next);
+    shown.current = toasts.length;
+  }, [toasts]);
   return (
     <Toaster
       position="top-right"

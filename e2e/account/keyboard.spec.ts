@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { logIn, newGuest } from '../fixtures/account.ts';
 import { bookFor } from '../fixtures/account-bookings.ts';
 import { expect, test } from '../fixtures/booking.ts';
-
-/** Tabs until the control has the focus; what the keyboard cannot reach fails. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`the keyboard does not reach ${target}`);
-}
+import { tabTo } from '../fixtures/keyboard.ts';
 
 /** The focused control shows that it is. */
 async function expectFocusRing(target: Locator): Promise<void> {

@@ -22,8 +22,8 @@ test('without the availability the calendar is plain, says nothing and works', a
   await page.route('**/api/v1/color-availability/**', (route) =>
     route.fulfill({ status: 500, json: { detail: 'boom' } }),
   );
-  await booking.open('alpina');
   const refused = page.waitForResponse((response) => response.url().includes('color-availability'));
+  await booking.open('alpina');
   const dates = await freeStay('alpina', 'Стандарт с видом на лес', 8, 2);
   await refused;
   await booking.pickStay(dates);

@@ -50,12 +50,3 @@ test('no splash with reduced motion, nor over a search link', async ({ visitor }
   await expect(linked.room('Стандарт во двор')).toBeVisible();
   await expect(linked.page.getByRole('dialog')).toHaveCount(0);
 });
-
-test('without JavaScript the hotel, its rooms and its ways to be reached are there', async ({ visitor }) => {
-  const { page } = await visitor({ javaScriptEnabled: false });
-  await page.goto('/alpina');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Шале-люкс с камином и сауной' })).toBeVisible();
-  await expect(page.getByText(/от\s[\d\s]+₽\sза ночь/).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /\+7 862/ }).first()).toHaveAttribute('href', /^tel:/);
-});

@@ -1,0 +1,55 @@
+import { freeStay } from '../fixtures/api.ts';
+import { expect, GUEST, test } from '../fixtures/booking.ts';
+import { pressKey, tabTo } from '../fixtures/keyboard.ts';
+
+const ROOM = 'Стандарт';
+
+test('a whole booking by the keyboard alone', async ({ booking, page }, { project }) => {
+  test.slow();
+  const dates = await freeStay('morskoy', ROOM, project.name === 'phone' ? 6 : 9, 2);
+  await booking.open('morskoy');
+  await pressKey(page, page.getByRole('button', { name: 'Взрослые: больше' }));
+  await pressKey(page, page.getByRole('button', { name: 'Взрослые: меньше' }), 'Space');
+
+  // One day of the calendar is in the order of the Tab key; the arrows move between them.
+  for (const date of [dates.arrival, dates.departure]) {
+    const day = await booking.day(date);
+    await tabTo(page, page.locator('[role="gridcell"] button[tabindex="0"]').first());
+    for (let presses = 0; presses < 45; presses += 1) {
+      if (await day.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(day).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await pressKey(page, booking.button('Подобрать номера'));
+  await expect(booking.title('Выбор номера')).toBeFocused();
+
+  await pressKey(page, booking.room(ROOM).getByRole('button', { name: 'Смотреть тарифы' }));
+  await pressKey(page, booking.rate(ROOM, 'Гибкий').getByRole('button', { name: /^Выбрать/ }));
+  await expect(booking.title('Дополнительные услуги')).toBeFocused();
+  const extra = page.getByRole('checkbox').first();
+  await pressKey(page, extra, 'Space');
+  await expect(extra).toBeChecked();
+  await pressKey(page, booking.button(/^Продолжить/));
+
+  await expect(booking.title('Оплата')).toBeFocused();
+  for (const [label, text] of [
+    ['Фамилия', GUEST.last_name],
+    ['Имя', GUEST.first_name],
+    ['Отчество', GUEST.middle_name],
+    ['Эл. почта', GUEST.email],
+    ['Телефон', GUEST.phone],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  }
+  await pressKey(page, page.getByRole('checkbox', { name: /Согласен/ }), 'Space');
+  await pressKey(page, booking.continueButton);
+  await expect(booking.options).toBeVisible();
+  await pressKey(page, booking.options.getByRole('button', { name: 'Перейти к оплате' }));
+  await page.waitForURL(/\/pay\//);
+  await pressKey(page, page.getByRole('button', { name: /Оплатить/ }));
+  await page.waitForURL(/\/success\?order=/);
+  await expect(page.getByText('Оплата получена')).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import type { HotelConfig } from '../lib/contracts/hotel-config.ts';
+import { get, HOTEL_IDS, type Slug } from './fixtures/api.ts';
+import { expect, test } from './fixtures/booking-visitors.ts';
+
+type Place = { '@type': string; name: string; occupancy?: { maxValue: number } };
+type Offer = { '@type': string; name: string; price: number; priceCurrency: string };
+type Hotel = {
+  '@type': string;
+  name: string;
+  url: string;
+  telephone?: string;
+  address?: Record<string, string>;
+  containsPlace: Place[];
+  makesOffer: Offer[];
+};
+
+for (const slug of Object.keys(HOTEL_IDS) as Slug[]) {
+  test(`${slug}: what machines read is what the API says`, async ({ visitor, baseURL, request }) => {
+    const config: HotelConfig = await get(`hotel-config/${slug}/`);
+    const { page } = await visitor({ javaScriptEnabled: false });
+    await page.goto(`/${slug}`);
+    const address = `${baseURL}/${slug}`;
+    const meta = (name: string) =>
+      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+    expect(await page.title()).toContain(config.name);
+    expect(await meta('description')).toContain(config.name);
+    expect(await meta('og:title')).toContain(config.name);
+    expect(await meta('og:url')).toBe(address);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+
+    const picture = await request.get((await meta('og:image')) ?? '');
+    expect(picture.status()).toBe(200);
+    expect(picture.headers()['content-type']).toBe('image/png');
+
+    const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';
+    const data: Hotel = JSON.parse(text);
+    expect(data).toMatchObject({ '@type': 'Hotel', name: config.name, url: address });
+    expect(data.telephone).toBe(config.phone);
+    expect(data.address).toMatchObject({ addressLocality: config.address?.city });
+    expect(data.containsPlace.length).toBeGreaterThan(2);
+    for (const [index, room] of data.containsPlace.entries()) {
+      expect(room['@type']).toBe('HotelRoom');
+      // The same rooms and prices that a reader sees.
+      const row = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: room.name, exact: true }) });
+      const offer = data.makesOffer[index];
+      expect(offer).toMatchObject({ '@type': 'Offer', name: room.name, priceCurrency: 'RUB' });
+      const shown = ((await row.locator('b').textContent()) ?? '').replace(/[^\d,]/g, '').replace(',', '.');
+      expect(Number(shown)).toBe(offer?.price);
+    }
+  });
+
+  test(`${slug}: the home reads without JavaScript`, async ({ visitor }) => {
+    const config: HotelConfig = await get(`hotel-config/${slug}/`);
+    const { page } = await visitor({ javaScriptEnabled: false });
+    await page.goto(`/${slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: config.name })).toBeVisible();
+    await expect(page.getByText(config.address?.city ?? '').first()).toBeVisible();
+    await expect(page.getByText(/от\s[\d\s]+₽\sза ночь/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Правила' }).first()).toBeVisible();
+    for (const { name, reference } of config.hotel_menu_items)
+      await expect(page.getByRole('link', { name }).filter({ visible: true })).toHaveAttribute(
+        'href',
+        reference,
+      );
+    await expect(page.getByRole('link', { name: config.phone ?? '' }).first()).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+  });
+}
+
+test('what is private or passing stays out of the index, hotels are listed', async ({ request, baseURL }) => {
+  for (const path of ['login', 'login/old', 'register', 'profile', 'profile/booking', 'success'])
+    expect((await request.get(`/morskoy/${path}`)).headers()['x-robots-tag'], path).toBe('noindex');
+  expect((await request.get('/morskoy')).headers()['x-robots-tag']).toBeUndefined();
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const slug of Object.keys(HOTEL_IDS)) expect(map).toContain(`<loc>${baseURL}/${slug}</loc>`);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /*/profile');
+});
+
+test('an injected inline script does not run, on any route', async ({ visitor }) => {
+  const { page } = await visitor({ allowed: /Content Security Policy|Failed to load resource/ });
+  for (const path of [
+    'morskoy',
+    'morskoy/login',
+    'morskoy/register',
+    'morskoy/success',
+    'morskoy/profile/booking',
+    'morskoy/no-such-page',
+    'no-such-hotel',
+  ]) {
+    await page.goto(`/${path}`);
+    const hasRun = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.injected = true';
+      document.body.append(script);
+      document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="window.injected = true">');
+      return new Promise((resolve) =>
+        requestAnimationFrame(() => resolve((window as { injected?: true }).injected ?? false)),
+      );
+    });
+    expect(hasRun, path).toBe(false);
+  }
+});
