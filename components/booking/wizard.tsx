@@ -8,6 +8,7 @@ import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { STEPS, stepState } from '@/lib/booking/steps';
 import { wizardTexts } from '@/lib/messages/ru';
 import { ActiveStep } from './active-step';
+import { focusTitle } from './focus-title';
 import { IdleStep } from './idle-step';
 import { OPENING_MARK } from './opening-script';
 import { Progress } from './progress';
@@ -33,7 +34,7 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
     shown.current = screen;
     if (!isChange) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    wizard.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true });
+    return wizard.current ? focusTitle(wizard.current) : undefined;
   }, [isOpen, screen]);
 
   return (
