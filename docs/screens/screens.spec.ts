@@ -8,8 +8,12 @@ import { expect, test } from '../../e2e/fixtures/booking.ts';
 async function shoot(page: Page, slug: Slug, screen: string, width: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.complete || image.decode().catch(() => {}))),
+  // Pictures further down load when they are scrolled to.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.complete || bottom <= 0 || top >= window.innerHeight;
+    }),
   );
   await page.screenshot({
     path: `docs/screens/${slug}-${screen}-${width}.jpg`,
