@@ -20,11 +20,15 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => createBookingStore(hotel.slug, hotel));
   useEffect(() => {
     let isGone = false;
-    readSaved(hotel.slug).then((saved) => {
+    const open = async () => {
+      const saved = await readSaved(hotel.slug);
       if (!isGone) store.getState().open(todayIn(hotel.timezone), window.location.search, saved);
-    });
+    };
+    // A task of its own: a browser's first use of a time zone is slow, and hydration is long already.
+    const task = setTimeout(() => void open());
     return () => {
       isGone = true;
+      clearTimeout(task);
     };
   }, [store, hotel.slug, hotel.timezone]);
   return <BookingContext value={store}>{children}</BookingContext>;
