@@ -1,18 +1,19 @@
 import dynamic from 'next/dynamic';
-import { Suspense } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import type { Step } from '@/lib/booking/steps';
+import { loadExtras, loadPayment } from './checkout-code';
 import { Parameters } from './parameters/parameters';
 import { RoomsSkeleton } from './rooms/rooms-skeleton';
+import { loadRoomChoice } from './rooms-code';
 
-const RoomChoice = dynamic(() => import('./rooms/room-choice').then((module) => module.RoomChoice), {
+const RoomChoice = dynamic(() => loadRoomChoice().then((module) => module.RoomChoice), {
   loading: () => <RoomsSkeleton />,
 });
-const Extras = dynamic(() => import('./extras/extras').then((module) => module.Extras), {
+const Extras = dynamic(() => loadExtras().then((module) => module.Extras), {
   loading: () => <RoomsSkeleton />,
 });
-const Payment = dynamic(() => import('./payment/payment').then((module) => module.Payment), {
+const Payment = dynamic(() => loadPayment().then((module) => module.Payment), {
   loading: () => <RoomsSkeleton />,
 });
 
@@ -22,8 +23,6 @@ export function ActiveStep({ step }: { step: Step }) {
   if (step === 1) return <Parameters />;
   const screen = isChoosingExtras ? <Extras /> : <RoomChoice />;
   return (
-    <Suspense fallback={<RoomsSkeleton />}>
-      <LazyQueryProvider>{step === 3 ? <Payment /> : screen}</LazyQueryProvider>
-    </Suspense>
+    <LazyQueryProvider fallback={<RoomsSkeleton />}>{step === 3 ? <Payment /> : screen}</LazyQueryProvider>
   );
 }

@@ -12,9 +12,12 @@ import { focusTitle } from './focus-title';
 import { IdleStep } from './idle-step';
 import { OPENING_MARK } from './opening-script';
 import { Progress } from './progress';
+import { loadDoneStep, prefetchRooms } from './rooms-code';
 import styles from './wizard.module.css';
 
-const DoneStep = dynamic(() => import('./done-step').then((module) => module.DoneStep));
+const DoneStep = dynamic(() => loadDoneStep().then((module) => module.DoneStep));
+
+if (typeof document !== 'undefined' && OPENING_MARK in document.documentElement.dataset) prefetchRooms();
 
 /** The three steps: columns from 1024 px, one column with a progress bar below (section 2). */
 export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNode }) {

@@ -30,7 +30,7 @@ export function UserArea() {
   if (isLoggedIn === undefined) return <UserPending />;
   if (!isLoggedIn) return login;
   return (
-    <LazyQueryProvider>
+    <LazyQueryProvider fallback={<UserPending />}>
       <SignedInUser fallback={login} />
     </LazyQueryProvider>
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Suspense } from 'react';
 import { useIdle } from '@/components/ui/use-idle';
 import { LazyQueryProvider } from './lazy-query-provider';
 
@@ -19,11 +18,9 @@ const BankGreeting = dynamic(
 export function IdleSession() {
   if (!useIdle()) return null;
   return (
-    <Suspense>
-      <LazyQueryProvider>
-        <SessionWatch />
-        <BankGreeting />
-      </LazyQueryProvider>
-    </Suspense>
+    <LazyQueryProvider>
+      <SessionWatch />
+      <BankGreeting />
+    </LazyQueryProvider>
   );
 }

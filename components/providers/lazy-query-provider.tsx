@@ -1,8 +1,20 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { type ReactNode, Suspense } from 'react';
 
-/** The query provider for parts that load on demand: the first page goes without the library. */
-export const LazyQueryProvider = dynamic(() =>
-  import('./query-provider').then((module) => module.QueryProvider),
-);
+export const loadQueryProvider = () => import('./query-provider');
+
+const QueryProvider = dynamic(() => loadQueryProvider().then((module) => module.QueryProvider));
+
+/**
+ * The query provider for parts that load on demand: the first page goes without the library.
+ * Until it and they are there the fallback stands in their place; no other part waits for them.
+ */
+export function LazyQueryProvider({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+  return (
+    <Suspense fallback={fallback}>
+      <QueryProvider>{children}</QueryProvider>
+    </Suspense>
+  );
+}

@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic';
-import { Suspense } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useIdle } from '@/components/ui/use-idle';
@@ -16,10 +15,8 @@ export function LazyCalendar() {
   const isIdle = useIdle();
   if (!isOpen || !isIdle) return <CalendarSkeleton />;
   return (
-    <Suspense fallback={<CalendarSkeleton />}>
-      <LazyQueryProvider>
-        <StayCalendar />
-      </LazyQueryProvider>
-    </Suspense>
+    <LazyQueryProvider fallback={<CalendarSkeleton />}>
+      <StayCalendar />
+    </LazyQueryProvider>
   );
 }

@@ -16,7 +16,7 @@ export function RateBlock() {
   return (
     <div className={styles.block}>
       {isLoggedIn ? (
-        <LazyQueryProvider>
+        <LazyQueryProvider fallback={<PromoCode />}>
           <UserRateBlock />
         </LazyQueryProvider>
       ) : (

@@ -1,3 +1,4 @@
+import { prefetchCheckout } from '@/components/booking/checkout-code';
 import { Button } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import type { Rate } from '@/lib/contracts/room-search';
@@ -5,11 +6,6 @@ import { formatMoney, toKopecks } from '@/lib/format/money';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { OldPrice } from './old-price';
 import styles from './rate-row.module.css';
-
-const prefetchNext = () => {
-  void import('@/components/booking/extras/extras');
-  void import('@/components/booking/payment/payment');
-};
 
 /** A rate: name, terms, price and the button that picks it. */
 export function RateRow({ rate, nights, onChoose }: { rate: Rate; nights: string; onChoose: () => void }) {
@@ -36,8 +32,8 @@ export function RateRow({ rate, nights, onChoose }: { rate: Rate; nights: string
       <Button
         className={styles.choose}
         onClick={onChoose}
-        onPointerEnter={prefetchNext}
-        onFocus={prefetchNext}
+        onPointerEnter={prefetchCheckout}
+        onFocus={prefetchCheckout}
       >
         {roomsTexts.choose}
         <Html as="span" className="visually-hidden" html={name} />

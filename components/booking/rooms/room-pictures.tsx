@@ -8,10 +8,12 @@ import { forms } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './room-pictures.module.css';
 
-const Gallery = dynamic(() => import('./gallery').then((module) => module.Gallery), { ssr: false });
+const loadGallery = () => import('./gallery');
+
+const Gallery = dynamic(() => loadGallery().then((module) => module.Gallery), { ssr: false });
 
 /** Loads the full-screen gallery before the press that needs it. */
-const prefetchGallery = () => void import('./gallery');
+const prefetchGallery = () => void loadGallery();
 
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 80vw, 45vw';
 
