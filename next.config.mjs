@@ -23,8 +23,6 @@ const config = {
   skipTrailingSlashRedirect: true,
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
-  // The fewest stylesheets before the first paint.
-  experimental: { cssChunking: { type: 'graph', requestCost: 1000000 } },
   // `npm run typecheck` does it, for the backend and the tests too.
   typescript: { ignoreBuildErrors: true },
   images: {
