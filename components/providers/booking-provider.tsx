@@ -21,18 +21,22 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let isGone = false;
     const open = async () => {
+      await nextTask();
+      const today = todayIn(hotel.timezone);
+      await nextTask();
       const saved = await readSaved(hotel.slug);
-      if (!isGone) store.getState().open(todayIn(hotel.timezone), window.location.search, saved);
+      if (!isGone) store.getState().open(today, window.location.search, saved);
     };
-    // A task of its own: a browser's first use of a time zone is slow, and hydration is long already.
-    const task = setTimeout(() => void open());
+    void open();
     return () => {
       isGone = true;
-      clearTimeout(task);
     };
   }, [store, hotel.slug, hotel.timezone]);
   return <BookingContext value={store}>{children}</BookingContext>;
 }
+
+/** Hydration is long, and so is a browser's first use of a time zone: a press between them is not to wait for both. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** What this tab has saved; the code that checks it loads only where there is something to check. */
 async function readSaved(slug: string) {
