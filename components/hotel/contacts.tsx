@@ -7,7 +7,7 @@ export function Contacts({ hotel }: { hotel: Hotel }) {
   const address = [hotel.address?.city, hotel.address?.street].filter(Boolean).join(', ');
   if (!hotel.phone && !hotel.email && !address) return null;
   return (
-    <section className={[styles.section, 'below-fold'].join(' ')}>
+    <section className={styles.section}>
       <h2 className={styles.title}>{hotelTexts.contacts}</h2>
       <address className={styles.contacts}>
         {hotel.phone ? (

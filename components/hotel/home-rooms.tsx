@@ -10,7 +10,7 @@ import styles from './home-rooms.module.css';
 /** Room types with a price for a near night. */
 export function HomeRooms({ rooms, blurs }: { rooms: Room[]; blurs: PictureBlurs }) {
   return (
-    <section className={[styles.section, 'below-fold'].join(' ')}>
+    <section className={styles.section}>
       <h2 className={styles.title}>{hotelTexts.rooms}</h2>
       <ul className={styles.rooms}>
         {rooms.map((room) => (

@@ -14,7 +14,7 @@ export function HotelHome({ hotel, rooms, blurs }: { hotel: Hotel; rooms: Room[]
   return (
     <>
       {hotel.details ? (
-        <section className={[styles.about, 'below-fold'].join(' ')} aria-label={hotelTexts.about}>
+        <section className={styles.about} aria-label={hotelTexts.about}>
           <Html className={styles.text} html={hotel.details} />
           {picture ? (
             <StaticPicture
@@ -29,7 +29,7 @@ export function HotelHome({ hotel, rooms, blurs }: { hotel: Hotel; rooms: Room[]
       ) : null}
       {rooms.length > 0 ? <HomeRooms rooms={rooms} blurs={blurs} /> : null}
       {hotel.rules_and_services ? (
-        <section className={[styles.facts, 'below-fold'].join(' ')}>
+        <section className={styles.facts}>
           <h2 className={styles.title}>{hotelTexts.rules}</h2>
           <Html className={styles.rules} html={hotel.rules_and_services} />
         </section>
