@@ -34,6 +34,7 @@ const ONE_WIDTH = [
   'private-data',
   'processing',
   'screens',
+  'settings',
   'splash',
   'steps',
   'time-zones',

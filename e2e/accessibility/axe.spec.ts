@@ -1,24 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { EMPLOYEE, logIn } from '../fixtures/account.ts';
 import { freeStay, type Slug, stay } from '../fixtures/api.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const ROOMS = { morskoy: 'Стандарт', alpina: 'Стандарт с видом на лес', nevsky: 'Стандарт во двор' } as const;
-
-/** Nothing that axe finds on what the page shows now. */
-async function expectAccessible(page: Page, screen: string) {
-  // Animations and toasts have ended: a colour half way is no colour.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-  expect.soft(found, screen).toEqual([]);
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -53,6 +38,11 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     await card.getByRole('button', { name: 'Смотреть тарифы' }).click();
     await card.getByRole('button', { name: 'Подробнее' }).click();
     await expectAccessible(page, 'rooms with rates and features');
+    await card.getByRole('button', { name: /Открыть галерею/ }).click();
+    await expect(page.locator('.yarl__portal').getByText(/^1 \/ \d/)).toBeVisible();
+    await expectAccessible(page, 'gallery');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.yarl__portal')).toHaveCount(0);
     await booking
       .rate(ROOMS[slug], 'Гибкий')
       .getByRole('button', { name: /^Выбрать/ })
@@ -96,10 +86,23 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     await page.goto(`/${slug}/profile/booking`);
     await expect(page.getByText(/Предстоящие|Бронирований пока нет/)).toBeVisible();
     await expectAccessible(page, 'bookings');
+    await page.route('**/api/v1/account-reservation/list/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    await expectAccessible(page, 'bookings that did not load');
+    await page.unroute('**/api/v1/account-reservation/list/**');
+    await page.getByRole('button', { name: 'Повторить' }).click();
     if (slug === 'morskoy') {
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
       await expect(page.getByRole('region', { name: 'Отмена и возврат' })).toContainText('Вернётся');
       await expectAccessible(page, 'booking with its refund');
+      await page
+        .getByRole('region', { name: 'Отмена и возврат' })
+        .getByRole('button', { name: 'Отменить бронирование' })
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Отменить бронирование?' })).toBeVisible();
+      await expectAccessible(page, 'cancel booking');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /Изменить состав гостей|Выбрать гостей/ }).click();
       await expectAccessible(page, 'who travels');
     }

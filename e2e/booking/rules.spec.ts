@@ -81,7 +81,7 @@ test.describe('step 2', () => {
     const features = card.getByRole('list').first().getByRole('listitem');
     const few = await features.count();
     await card.getByRole('button', { name: 'Подробнее' }).click();
-    expect(await features.count()).toBeGreaterThan(few);
+    await expect.poll(() => features.count()).toBeGreaterThan(few);
     await card.getByRole('button', { name: 'Скрыть', exact: true }).click();
     await expect(features).toHaveCount(few);
   });
