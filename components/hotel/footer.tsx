@@ -1,5 +1,5 @@
 import type { Hotel } from '@/lib/hotel/hotel';
-import { LOGO_CLASS } from '@/lib/hotel/sanitize-logo-css';
+import { LOGO_CLASS } from '@/lib/hotel/logo-class';
 import { hotelTexts } from '@/lib/messages/ru';
 import styles from './footer.module.css';
 import { HotelMark } from './hotel-mark';

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { MenuItem } from '@/lib/contracts/hotel-config';
+import { LOGO_CLASS } from '@/lib/hotel/logo-class';
 import { hotelTexts } from '@/lib/messages/ru';
 import styles from './menu-button.module.css';
 
@@ -30,7 +31,7 @@ export function MenuButton({ name, mark, items, consultationEmail, phone }: Prop
       <dialog ref={dialog} className={styles.menu} aria-label={hotelTexts.menu}>
         <div className={styles.content}>
           <div className={styles.header}>
-            <span className={styles.name}>
+            <span className={[styles.name, LOGO_CLASS].join(' ')}>
               {mark}
               {name}
             </span>

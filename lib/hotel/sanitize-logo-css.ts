@@ -1,5 +1,4 @@
-/** The class that the hotel's name and mark carry; nothing else of the page can be styled from outside. */
-export const LOGO_CLASS = 'hotel-logo';
+import { LOGO_CLASS } from './logo-class';
 
 const MAX_LENGTH = 20_000;
 const MAX_RULES = 50;
