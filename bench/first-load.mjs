@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { lateScripts } from '../lib/cache/late-scripts.mjs';
 import { HOTEL } from './places.mjs';
 import { times } from './statistics.mjs';
 
@@ -23,7 +24,8 @@ async function scriptBytes(url) {
     [...html.matchAll(/<script[^>]*>/g)]
       .map(([tag]) => tag)
       .filter((tag) => !/nomodule/i.test(tag))
-      .flatMap((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? []),
+      .flatMap((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? [])
+      .concat(lateScripts(html)),
   );
   if (paths.size < 3) throw new Error(`too few scripts in ${url}`);
   const sizes = await Promise.all([...paths].map((script) => travelSize(new URL(script, url).href)));

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { todayIn } from '@/lib/format/dates';
+import { todayAt } from '@/lib/format/dates';
 import { storedText } from '@/stores/booking-storage';
 import {
   type BookingActions,
@@ -18,24 +18,24 @@ const BookingContext = createContext<BookingStore | null>(null);
 export function BookingProvider({ children }: { children: ReactNode }) {
   const hotel = useHotel();
   const [store] = useState(() => createBookingStore(hotel.slug, hotel));
+  // As first seen: a refreshed page brings an equal array, and that is no reason to open again.
+  const [clock] = useState(hotel.utc_offsets);
   useEffect(() => {
     let isGone = false;
     const open = async () => {
       await nextTask();
-      const today = todayIn(hotel.timezone);
-      await nextTask();
       const saved = await readSaved(hotel.slug);
-      if (!isGone) store.getState().open(today, window.location.search, saved);
+      if (!isGone) store.getState().open(todayAt(clock), window.location.search, saved);
     };
     void open();
     return () => {
       isGone = true;
     };
-  }, [store, hotel.slug, hotel.timezone]);
+  }, [store, hotel.slug, clock]);
   return <BookingContext value={store}>{children}</BookingContext>;
 }
 
-/** Hydration is long, and so is a browser's first use of a time zone: a press between them is not to wait for both. */
+/** Hydration is long: a press that came meanwhile goes first. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** What this tab has saved; the code that checks it loads only where there is something to check. */

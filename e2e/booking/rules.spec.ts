@@ -1,5 +1,6 @@
 import { day, freeStay, stay } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
+import { waitForScripts } from '../fixtures/page.ts';
 
 test.describe('step 1', () => {
   test('counters stop at their limits, rooms at theirs', async ({ booking, page }) => {
@@ -196,6 +197,7 @@ test('from the bare home to the payment choice: at most 9 clicks, 5 fields and t
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'ru-RU' });
+  context.on('page', waitForScripts);
   const page = await context.newPage();
   const booking = new BookingPage(page);
   let loads = 0;

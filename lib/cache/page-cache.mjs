@@ -1,4 +1,5 @@
 import { inlineScriptHashes, pagePolicy } from './content-security-policy.mjs';
+import { withLateScripts } from './late-scripts.mjs';
 import { withMissingText } from './missing-page.mjs';
 import { createPageStore } from './page-store.mjs';
 
@@ -33,6 +34,7 @@ export default class PageCache {
   async set(key, data, context) {
     if (data?.kind === 'APP_PAGE' && typeof data.html === 'string') {
       if (data.status === 404) data.html = withMissingText(data.html);
+      data.html = withLateScripts(data.html);
       // Next sends these headers with this very answer and with every one from the cache.
       data.headers = {
         ...data.headers,

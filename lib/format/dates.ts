@@ -71,6 +71,15 @@ export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** From the moment `from` (ms) on a clock is so many minutes ahead of UTC. */
+export type UtcOffset = { from: number; minutes: number };
+
+/** Today by a clock whose changes are known (lib/hotel/utc-offsets); before the first of them its offset counts. */
+export function todayAt(offsets: readonly UtcOffset[], now: number = Date.now()): IsoDate {
+  const { minutes } = offsets.findLast(({ from }) => from <= now) ?? offsets[0] ?? { minutes: 0 };
+  return new Date(now + minutes * 60_000).toISOString().slice(0, 10);
+}
+
 /** '23–26 апреля 2027', '30 апреля – 2 мая 2027', '30 декабря 2026 – 2 января 2027'. */
 export function formatStay(arrival: IsoDate, departure: IsoDate): string {
   return `${formatStayWithoutYear(arrival, departure)} ${toDate(departure).getFullYear()}`;

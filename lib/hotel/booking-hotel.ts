@@ -1,4 +1,6 @@
+import type { UtcOffset } from '@/lib/format/dates';
 import type { Hotel } from './hotel.ts';
+import { utcOffsets } from './utc-offsets.ts';
 
 const FIELDS = [
   'slug',
@@ -24,6 +26,8 @@ const FIELDS = [
 export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
   /** Hosts that a payment may lead to. */
   redirect_hosts: string[];
+  /** The hotel's clock, for today's date. */
+  utc_offsets: UtcOffset[];
 };
 
 export function toBookingHotel(hotel: Hotel, redirectHosts: string[]): BookingHotel {
@@ -31,5 +35,5 @@ export function toBookingHotel(hotel: Hotel, redirectHosts: string[]): BookingHo
     Hotel,
     (typeof FIELDS)[number]
   >;
-  return { ...picked, redirect_hosts: redirectHosts };
+  return { ...picked, redirect_hosts: redirectHosts, utc_offsets: utcOffsets(hotel.timezone) };
 }

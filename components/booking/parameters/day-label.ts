@@ -1,19 +1,14 @@
+import { format } from 'date-fns';
 import type { Modifiers } from 'react-day-picker';
+import { ru } from 'react-day-picker/locale/ru';
 import type { AvailabilityDay } from '@/lib/contracts/availability';
 import { toDate } from '@/lib/format/dates';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { parametersTexts } from '@/lib/messages/ru';
 
-const spoken = new Intl.DateTimeFormat('ru', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
 /** What a screen reader hears: weekday, date, month, state, availability, price. */
 export function dayLabel(date: string, modifiers: Modifiers, day: AvailabilityDay | undefined): string {
-  const parts = [spoken.format(toDate(date))];
+  const parts = [format(toDate(date), "EEEE, d MMMM yyyy 'г.'", { locale: ru })];
   if (modifiers.range_start) parts.push(parametersTexts.arrivalDay);
   if (modifiers.range_end) parts.push(parametersTexts.departureDay);
   if (modifiers.disabled) return [...parts, parametersTexts.unavailableDay].join(', ');

@@ -1,0 +1,2 @@
+export function withLateScripts(html: string): string;
+export function lateScripts(html: string): string[];

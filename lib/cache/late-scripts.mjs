@@ -1,0 +1,28 @@
+const ASYNC_SCRIPT = /<script\b(?=[^>]*\sasync="")[^>]*\ssrc="(\/_next\/[^"]+)"[^>]*><\/script>/g;
+const SCRIPT_PRELOAD = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/g;
+const PUT_OFF = /\)\((\["\/_next\/[^\]]*\])\)<\/script><\/head>/;
+
+/** Longest wait for a first frame, ms: a page in the background draws none. */
+const LONGEST_WAIT = 2000;
+
+/**
+ * Asks for the page's scripts after its first paint: on a phone they would compete with the pictures and styles of
+ * what the server has rendered already, and from the cache they would run before it is shown.
+ */
+export function withLateScripts(html) {
+  const scripts = [...html.matchAll(ASYNC_SCRIPT)].map(([, src]) => src);
+  if (scripts.length === 0) return html;
+  return html
+    .replace(ASYNC_SCRIPT, '')
+    .replace(SCRIPT_PRELOAD, '')
+    .replace('</head>', () => `<script>${loader(scripts)}</script></head>`);
+}
+
+/** The scripts that a page so changed asks for after its first paint. */
+export function lateScripts(html) {
+  return JSON.parse(PUT_OFF.exec(html)?.[1] ?? '[]');
+}
+
+function loader(scripts) {
+  return `(function(list){var done;function load(){if(done)return;done=1;list.forEach(function(src){var script=document.createElement("script");script.src=src;document.head.appendChild(script)})}if(document.hidden)load();else{requestAnimationFrame(function(){setTimeout(load)});setTimeout(load,${LONGEST_WAIT})}})(${JSON.stringify(scripts)})`;
+}

@@ -1,0 +1,58 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { lateScripts, withLateScripts } from './late-scripts.mjs';
+
+const PAGE =
+  '<html><head><link rel="stylesheet" href="/_next/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/_next/c.js"/>' +
+  '<script src="/_next/a.js" async="" nonce="x"></script><script src="/_next/old.js" noModule=""></script></head>' +
+  '<body><script>one()</script><script src="/_next/c.js" nonce="x" async=""></script><script src="/other.js" async=""></script></body></html>';
+
+/** Runs the page's loader; what it has asked for, and how to draw a frame and pass the time. */
+function run(hidden: boolean) {
+  const loaded: string[] = [];
+  const frames: (() => void)[] = [];
+  const timers: { callback: () => void; after: number }[] = [];
+  const code = /<script>(\(function.*?)<\/script>/.exec(withLateScripts(PAGE))?.[1] ?? '';
+  runInNewContext(code, {
+    document: {
+      hidden,
+      createElement: () => ({ src: '' }),
+      head: { appendChild: ({ src }: { src: string }) => loaded.push(src) },
+    },
+    requestAnimationFrame: (callback: () => void) => frames.push(callback),
+    setTimeout: (callback: () => void, after = 0) => timers.push({ callback, after }),
+  });
+  const pass = (time: number) => {
+    for (const timer of timers.filter(({ after }) => after <= time)) timer.callback();
+  };
+  return { loaded, draw: () => frames.forEach((frame) => void frame()), pass };
+}
+
+it('takes the framework’s async scripts and their preloads out, and nothing else', () => {
+  const html = withLateScripts(PAGE);
+  expect(html).not.toMatch(/<script[^>]*\ssrc="\/_next\/[ac]\.js"/);
+  expect(html).not.toContain('rel="preload"');
+  for (const kept of ['/_next/a.css', '/_next/old.js', 'one()', '/other.js']) expect(html).toContain(kept);
+  expect(html.indexOf('requestAnimationFrame')).toBeLessThan(html.indexOf('</head>'));
+  expect(lateScripts(html)).toEqual(['/_next/a.js', '/_next/c.js']);
+  expect(lateScripts(PAGE)).toEqual([]);
+  expect(withLateScripts('<html><head></head></html>')).toBe('<html><head></head></html>');
+});
+
+it('asks for them after the first frame, once', () => {
+  const { loaded, draw, pass } = run(false);
+  pass(0);
+  expect(loaded).toEqual([]);
+  draw();
+  pass(0);
+  expect(loaded).toEqual(['/_next/a.js', '/_next/c.js']);
+  pass(5000);
+  expect(loaded).toHaveLength(2);
+});
+
+it('does not wait for a frame that never comes', () => {
+  const covered = run(false);
+  covered.pass(5000);
+  expect(covered.loaded).toHaveLength(2);
+  expect(run(true).loaded).toHaveLength(2);
+});

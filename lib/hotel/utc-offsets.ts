@@ -1,0 +1,52 @@
+import type { UtcOffset } from '@/lib/format/dates';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Longer than any page stays in a cache. */
+const DAYS_AHEAD = 400;
+
+/**
+ * The clock of a time zone from yesterday on, with its changes to come. A browser takes tens of milliseconds for
+ * its first look at a zone, in the middle of hydration; the server has looked already.
+ */
+export function utcOffsets(timeZone: string, now: number = Date.now()): UtcOffset[] {
+  const minutesAt = offsetReader(timeZone);
+  const start = Math.floor(now / DAY) * DAY - DAY;
+  const offsets = [{ from: start, minutes: minutesAt(start) }];
+  for (let day = start; day < start + DAYS_AHEAD * DAY; day += DAY) {
+    const minutes = minutesAt(day + DAY);
+    if (minutes !== offsets.at(-1)?.minutes) offsets.push({ from: changeWithin(day, minutesAt), minutes });
+  }
+  return offsets;
+}
+
+/** The first minute of the day's later offset. */
+function changeWithin(day: number, minutesAt: (at: number) => number): number {
+  const before = minutesAt(day);
+  let [low, high] = [0, DAY / MINUTE];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (minutesAt(day + middle * MINUTE) === before) low = middle;
+    else high = middle;
+  }
+  return day + high * MINUTE;
+}
+
+function offsetReader(timeZone: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  return (at) => {
+    const parts = Object.fromEntries(
+      format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+    ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;
+    const local = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute);
+    return Math.round((local - at) / MINUTE);
+  };
+}
