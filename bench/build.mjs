@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { Failure } from '../scripts/fail.mjs';
@@ -21,15 +21,18 @@ async function build(root) {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0) throw new Failure(`The empty page could not be built:\n${output.trimEnd()}`);
-  await keepingFile(path.join(root, 'tsconfig.json'), () => ensureBuilt(root, productEnv()));
+  await keepingFiles(
+    ['tsconfig.json', 'next-env.d.ts'].map((name) => path.join(root, name)),
+    () => ensureBuilt(root, productEnv()),
+  );
 }
 
-/** Next writes the types of each output folder into tsconfig.json: that is not for the repository. */
-async function keepingFile(file, action) {
-  const before = readFileSync(file);
+/** Next writes the types of each output folder into these files: that is not for the repository. */
+async function keepingFiles(files, action) {
+  const kept = files.filter((file) => existsSync(file)).map((file) => ({ file, before: readFileSync(file) }));
   try {
     await action();
   } finally {
-    if (!readFileSync(file).equals(before)) writeFileSync(file, before);
+    for (const { file, before } of kept) if (!readFileSync(file).equals(before)) writeFileSync(file, before);
   }
 }

@@ -10,28 +10,18 @@ type Props = {
   src: string | null;
   alt: string;
   sizes: string;
-  /** The hero: loaded before anything else. */
-  isPriority?: boolean;
   /** A data address of a few pixels, shown until the picture is there. */
   blur?: string;
   className?: string;
 };
 
 /** A picture that fills its box; a missing or failing one leaves a quiet box with a text (section 8). */
-export function Picture({ src, alt, sizes, isPriority = false, blur, className }: Props) {
+export function Picture({ src, alt, sizes, blur, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className={[styles.picture, className].filter(Boolean).join(' ')}>
       {src && failed !== src ? (
-        <Image
-          src={src}
-          alt={alt}
-          fill
-          sizes={sizes}
-          priority={isPriority}
-          {...blurred(blur)}
-          onError={() => setFailed(src)}
-        />
+        <Image src={src} alt={alt} fill sizes={sizes} {...blurred(blur)} onError={() => setFailed(src)} />
       ) : (
         <span className={styles.failed}>{common.imageFailed}</span>
       )}

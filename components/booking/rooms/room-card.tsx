@@ -17,7 +17,7 @@ import { RoomFeatures } from './room-features';
 import { RoomPictures } from './room-pictures';
 
 /** A room type with its pictures, facts and rates (section 2). */
-export function RoomCard({ room, services, isFirst }: { room: Room; services: Service[]; isFirst: boolean }) {
+export function RoomCard({ room, services }: { room: Room; services: Service[] }) {
   const [areRatesShown, setRatesShown] = useState(false);
   const roomsCount = useBooking(({ booking }) => booking.rooms.length);
   const chooseRate = useBooking((state) => state.chooseRate);
@@ -28,7 +28,7 @@ export function RoomCard({ room, services, isFirst }: { room: Room; services: Se
   return (
     <article className={styles.card} aria-labelledby={`room-${room.id}`}>
       <div className={styles.main}>
-        <RoomPictures name={room.name} pictures={roomPictures(room)} isPriority={isFirst} />
+        <RoomPictures name={room.name} pictures={roomPictures(room)} />
         <div className={styles.text}>
           <h3 id={`room-${room.id}`} className={styles.name}>
             {room.name}

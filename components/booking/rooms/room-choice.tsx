@@ -50,9 +50,9 @@ export function RoomChoice() {
             {plural(rooms.length, forms.variants)} {roomsTexts.onYourDates}
           </p>
           <ul className={styles.list}>
-            {rooms.map((room, index) => (
+            {rooms.map((room) => (
               <li key={room.id} className={styles.item}>
-                <RoomCard room={room} services={search.data?.services ?? []} isFirst={index === 0} />
+                <RoomCard room={room} services={search.data?.services ?? []} />
               </li>
             ))}
           </ul>

@@ -18,15 +18,7 @@ const prefetchGallery = () => void loadGallery();
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 80vw, 45vw';
 
 /** The card's picture, the next one at a press, and the way to the full-screen gallery. */
-export function RoomPictures({
-  name,
-  pictures,
-  isPriority,
-}: {
-  name: string;
-  pictures: string[];
-  isPriority: boolean;
-}) {
+export function RoomPictures({ name, pictures }: { name: string; pictures: string[] }) {
   const [index, setIndex] = useState(0);
   const [isGalleryOpen, setGalleryOpen] = useState(false);
   const blur = usePictureBlur(pictures[index]);
@@ -37,7 +29,6 @@ export function RoomPictures({
         src={pictures[index] ?? null}
         alt={name}
         sizes={SIZES}
-        isPriority={isPriority}
         blur={blur}
       />
       {pictures.length > 0 ? (
