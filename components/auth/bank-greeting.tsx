@@ -4,24 +4,15 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { useUser } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
+import { BANK_ENTRY_MARK } from '@/lib/api/cookie-marks';
+import { forgetMark, hasMark } from '@/lib/auth/readable-marks';
 import { hasSessionNotice, withoutSessionNotice } from '@/lib/auth/session-notice';
 import { authTexts } from '@/lib/messages/ru-auth';
 import { GREETING_MS } from './use-signed-in';
 
-const ENTRY = 'bank-entry';
-
-/** The way to the bank leaves the page; the greeting waits for the way back. */
-export function rememberBankEntry(): void {
-  try {
-    sessionStorage.setItem(ENTRY, '1');
-  } catch {
-    // Storage barred: the guest signs in all the same, without a greeting.
-  }
-}
-
-/** Greets the guest who has come back from the bank, or says why another pass was not taken. */
+/** Greets the guest whom a pass of the bank has signed in, or says why another pass was not taken. */
 export function BankGreeting() {
-  const user = useUser();
+  const name = useUser()?.first_name;
   const isSessionKept = hasSessionNotice(useSearchParams().toString());
   const router = useRouter();
 
@@ -33,18 +24,9 @@ export function BankGreeting() {
   }, [isSessionKept, router]);
 
   useEffect(() => {
-    if (user === undefined || !takeEntry() || !user) return;
-    showToast(`${authTexts.welcomeBack}, ${user.first_name}`, 'ok', GREETING_MS);
-  }, [user]);
+    if (name === undefined || !hasMark(BANK_ENTRY_MARK)) return;
+    void forgetMark(BANK_ENTRY_MARK);
+    showToast(`${authTexts.welcomeBack}, ${name}`, 'ok', GREETING_MS);
+  }, [name]);
   return null;
-}
-
-function takeEntry(): boolean {
-  try {
-    const isEntry = sessionStorage.getItem(ENTRY) !== null;
-    sessionStorage.removeItem(ENTRY);
-    return isEntry;
-  } catch {
-    return false;
-  }
 }

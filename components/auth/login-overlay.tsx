@@ -9,7 +9,6 @@ import { Note } from '@/components/ui/note';
 import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './auth.module.css';
 import { AuthOverlay } from './auth-overlay';
-import { rememberBankEntry } from './bank-greeting';
 
 /** The bank's single sign-on, the loyalty programme and the way to the password form (section 2). */
 export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: { bankLoginUrl: string; loyaltyUrl: string }) {
@@ -21,7 +20,7 @@ export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: { bankLoginUrl: strin
       <p className={styles.lead}>{authTexts.loginLead}</p>
       {parameters.get('reason') === 'otp' ? <Note tone="bad">{authTexts.otpFailed}</Note> : null}
       <div className={styles.choices}>
-        <a className={buttonClass({ size: 'l' })} href={bankLoginUrl} onClick={rememberBankEntry}>
+        <a className={buttonClass({ size: 'l' })} href={bankLoginUrl}>
           <Icon name="bank" />
           {authTexts.byBank}
         </a>

@@ -5,7 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toast';
 import { isApiError } from '@/lib/api/api-error';
-import { SESSION_MARK } from '@/lib/api/session-mark';
+import { SESSION_MARK } from '@/lib/api/cookie-marks';
+import { forgetMark } from '@/lib/auth/readable-marks';
 import { announceSession, followSession } from '@/lib/auth/session-channel';
 import { userKey } from '@/lib/auth/user-query';
 import { authTexts } from '@/lib/messages/ru-auth';
@@ -46,7 +47,7 @@ export function SessionWatch() {
         }
         // Nobody is logged in any more: neither this tab nor its cache knows the guest.
         const isKnown = Boolean(queries.getQueryData(userKey));
-        void forgetMark();
+        void forgetMark(SESSION_MARK);
         queries.setQueryData(userKey, null);
         queries.removeQueries({ predicate: isPrivate });
         if (news === 'expired' && isKnown) showToast(authTexts.sessionEnded);
@@ -55,12 +56,6 @@ export function SessionWatch() {
     [queries, router, slug],
   );
   return null;
-}
-
-/** The mark goes with the session; the library loads only when there is one to end. */
-async function forgetMark() {
-  const { deleteCookie } = await import('cookies-next/client');
-  await deleteCookie(SESSION_MARK, { path: '/' });
 }
 
 const isPrivate = ({ queryKey }: Query) => queryKey[0] === accountKey[0];

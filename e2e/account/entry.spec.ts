@@ -1,4 +1,4 @@
-import { CLIENT, EMPLOYEE, fillLogin, logIn, newGuest } from '../fixtures/account.ts';
+import { CLIENT, EMPLOYEE, fillLogin, keepToasts, logIn, newGuest } from '../fixtures/account.ts';
 import { bankPass } from '../fixtures/account-bookings.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
@@ -13,6 +13,16 @@ test('a foreign pass never replaces a live session', async ({ page, allowConsole
   await expect(page.getByText('Вы уже вошли.')).toBeVisible();
   await expect(page.locator(userButton)).toContainText('Анна');
   await expect(page).not.toHaveURL(/otp|notice/);
+});
+
+test('a pass straight from the bank signs in and greets, once', async ({ page }) => {
+  const toasts = await keepToasts(page);
+  await page.goto(`/morskoy/profile/booking?otp=${await bankPass('morskoy', EMPLOYEE.username)}`);
+  await expect.poll(() => toasts).toEqual(['С возвращением, Иван']);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('nlb_session=1');
+  await page.reload();
+  await expect(page.locator(userButton)).toContainText('Иван');
+  expect(toasts).toHaveLength(1);
 });
 
 test('a pass for another hotel is refused, and spent', async ({ page, context }) => {

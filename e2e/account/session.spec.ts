@@ -1,4 +1,4 @@
-import { CLIENT, EMPLOYEE, fillLogin, logIn, newGuest } from '../fixtures/account.ts';
+import { CLIENT, EMPLOYEE, fillLogin, keepToasts, logIn, newGuest } from '../fixtures/account.ts';
 import { API, freeStay, HOTEL_IDS, post } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
@@ -7,6 +7,7 @@ const userButton = '[popovertarget="user-menu"]';
 
 test.describe('logging in', () => {
   test('by the bank: link, pass, clean address, greeting', async ({ page, context }) => {
+    const toasts = await keepToasts(page);
     await page.goto('/morskoy/login');
     const entry = page.getByRole('link', { name: 'Войти через банк' });
     await expect(entry).toHaveAttribute('href', /hotel_alias=morskoy/);
@@ -16,15 +17,14 @@ test.describe('logging in', () => {
     page.on('request', (request) => {
       if (request.url().includes('otp=')) passes.push(new URL(request.url()).searchParams.get('otp') ?? '');
     });
-    const greeting = page.getByText('С возвращением, Иван');
-    // It stands for a second and a half: nothing may be waited for in between.
-    await Promise.all([greeting.waitFor(), page.getByRole('button', { name: /Иван/ }).click()]);
+    await page.getByRole('button', { name: /Иван/ }).click();
+    await expect.poll(() => toasts).toEqual(['С возвращением, Иван']);
     await expect(page).toHaveURL((url) => url.pathname.startsWith('/morskoy') && !url.search.includes('otp'));
-    await expect(greeting).toBeHidden({ timeout: 4000 });
+    await expect(page.getByText('С возвращением, Иван')).toBeHidden({ timeout: 4000 });
     await expect(page.locator(userButton)).toContainText('Иван');
     const [pass = 'none'] = passes;
     expect(await page.content()).not.toContain(pass);
-    expect(await page.evaluate(() => document.cookie)).toBe('nlb_session=1');
+    await expect.poll(() => page.evaluate(() => document.cookie)).toBe('nlb_session=1');
     const cookies = await context.cookies();
     const token = cookies.find(({ name }) => name.endsWith('nlb'));
     expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -39,6 +39,7 @@ test.describe('logging in', () => {
   test('by password, a wrong one first', async ({ page, allowConsole }) => {
     allowConsole(FAILED_REQUEST);
     const account = await newGuest();
+    const toasts = await keepToasts(page);
     await page.goto('/alpina/login');
     await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
     await fillLogin(page, { ...account, password: 'Wrong2026' });
@@ -48,7 +49,7 @@ test.describe('logging in', () => {
     await expect(page.getByLabel('Логин', { exact: true })).toHaveValue(account.username);
     await page.getByLabel('Пароль', { exact: true }).fill(account.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
-    await page.getByText('С возвращением, Анна').waitFor();
+    await expect.poll(() => toasts).toEqual(['С возвращением, Анна']);
     await expect(page).toHaveURL(/\/alpina$/);
     await page.locator(userButton).click();
     await page.getByRole('button', { name: 'Выйти' }).click();
@@ -59,6 +60,7 @@ test.describe('logging in', () => {
     project,
   }) => {
     allowConsole(FAILED_REQUEST);
+    const toasts = await keepToasts(page);
     await page.goto('/nevsky/register');
     const dialog = page.getByRole('dialog', { name: 'Регистрация' });
     const password = dialog.getByLabel('Пароль', { exact: true });
@@ -91,7 +93,7 @@ test.describe('logging in', () => {
     await expect(dialog.getByLabel('Фамилия')).toHaveValue('Новикова');
     await dialog.getByLabel('Логин', { exact: true }).fill(name);
     await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
-    await page.getByText('Добро пожаловать, Ольга').waitFor();
+    await expect.poll(() => toasts).toEqual(['Добро пожаловать, Ольга']);
     await expect(page).toHaveURL(/\/nevsky$/);
   });
 });

@@ -2,9 +2,10 @@ import 'server-only';
 import { deleteCookie, getCookie, setCookie } from 'cookies-next/server';
 import type { NextRequest, NextResponse } from 'next/server';
 import { isLocalHostname } from '@/lib/env/host-list';
-import { SESSION_MARK } from './session-mark.ts';
+import { BANK_ENTRY_MARK, SESSION_MARK } from './cookie-marks.ts';
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
+const MINUTE_SECONDS = 60;
 /** Printable, without blanks and quotes: fit for a header. */
 const TOKEN = /^[\x21\x23-\x7e]{1,4000}$/;
 
@@ -29,6 +30,13 @@ export async function beginSession(response: NextResponse, token: string, appOri
   const shared = { res: response, path: '/', sameSite: 'lax', maxAge: WEEK_SECONDS, secure } as const;
   await setCookie(name, token, { ...shared, httpOnly: true });
   await setCookie(SESSION_MARK, '1', shared);
+}
+
+/** Leaves word for the page that a pass of the bank was taken: it is the page that greets. */
+export async function markBankEntry(response: NextResponse, appOrigin: string): Promise<void> {
+  const { secure } = tokenCookie(appOrigin);
+  const mark = { res: response, path: '/', sameSite: 'lax', maxAge: MINUTE_SECONDS, secure } as const;
+  await setCookie(BANK_ENTRY_MARK, '1', mark);
 }
 
 export async function endSession(response: NextResponse, appOrigin: string): Promise<void> {

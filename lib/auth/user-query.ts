@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api/api-error';
-import { SESSION_MARK } from '@/lib/api/session-mark';
+import { SESSION_MARK } from '@/lib/api/cookie-marks';
 import type { UserInfo } from '@/lib/contracts/users';
+import { hasMark } from './readable-marks.ts';
 
 export const userKey = ['user'] as const;
 
 /** Whether this browser has a session; the token itself is out of the page's reach. */
 export function hasSession(): boolean {
-  return document.cookie.split('; ').includes(`${SESSION_MARK}=1`);
+  return hasMark(SESSION_MARK);
 }
 
 /** GET users/info; null without a session. A 401 is an error that ends the session (section 4). */

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { answer, detail } from '@/lib/api/answers';
-import { beginSession, isToken, readToken } from '@/lib/api/session-cookies';
+import { beginSession, isToken, markBankEntry, readToken } from '@/lib/api/session-cookies';
 import { callUpstream, jsonOf, UpstreamError } from '@/lib/api/upstream';
 import { addSessionNotice } from '@/lib/auth/session-notice';
 import { serverEnv } from '@/lib/env/server-env';
@@ -31,6 +31,7 @@ export async function GET(request: NextRequest) {
   const { appOrigin } = serverEnv();
   const response = seeOther(pathname, back);
   await beginSession(response, token, appOrigin);
+  await markBankEntry(response, appOrigin);
   return response;
 }
 

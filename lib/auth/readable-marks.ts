@@ -1,0 +1,14 @@
+import type { BANK_ENTRY_MARK, SESSION_MARK } from '@/lib/api/cookie-marks';
+
+type Mark = typeof BANK_ENTRY_MARK | typeof SESSION_MARK;
+
+/** Whether the server has left this mark in the browser. */
+export function hasMark(mark: Mark): boolean {
+  return document.cookie.split('; ').includes(`${mark}=1`);
+}
+
+/** Removes the mark; the library loads only where there is one. */
+export async function forgetMark(mark: Mark): Promise<void> {
+  const { deleteCookie } = await import('cookies-next/client');
+  await deleteCookie(mark, { path: '/' });
+}
