@@ -1,13 +1,13 @@
 'use client';
 
-import { LoadFailed } from '@/components/hotel/load-failed';
+import { PageFailed } from '@/components/hotel/page-failed';
 import './globals.css';
 
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: Error }) {
   return (
     <html lang="ru">
       <body>
-        <LoadFailed />
+        <PageFailed error={error} />
       </body>
     </html>
   );

@@ -4,17 +4,17 @@ import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import type { Step } from '@/lib/booking/steps';
 import { loadExtras, loadPayment } from './checkout-code';
 import { Parameters } from './parameters/parameters';
-import { RoomsSkeleton } from './rooms/rooms-skeleton';
 import { loadRoomChoice } from './rooms-code';
+import { StepLoading } from './step-loading';
 
 const RoomChoice = dynamic(() => loadRoomChoice().then((module) => module.RoomChoice), {
-  loading: () => <RoomsSkeleton />,
+  loading: () => <StepLoading />,
 });
 const Extras = dynamic(() => loadExtras().then((module) => module.Extras), {
-  loading: () => <RoomsSkeleton />,
+  loading: () => <StepLoading />,
 });
 const Payment = dynamic(() => loadPayment().then((module) => module.Payment), {
-  loading: () => <RoomsSkeleton />,
+  loading: () => <StepLoading />,
 });
 
 /** Steps 2 and 3 load when they are reached. */
@@ -23,6 +23,6 @@ export function ActiveStep({ step }: { step: Step }) {
   if (step === 1) return <Parameters />;
   const screen = isChoosingExtras ? <Extras /> : <RoomChoice />;
   return (
-    <LazyQueryProvider fallback={<RoomsSkeleton />}>{step === 3 ? <Payment /> : screen}</LazyQueryProvider>
+    <LazyQueryProvider fallback={<StepLoading />}>{step === 3 ? <Payment /> : screen}</LazyQueryProvider>
   );
 }

@@ -1,12 +1,11 @@
 import { loadQueryProvider } from '@/components/providers/lazy-query-provider';
+import { loadCode, prefetchCode } from '@/lib/code/load-code';
 
 // One import() a module: a second one elsewhere would be a second file to download.
-export const loadDoneStep = () => import('./done-step');
-export const loadRoomChoice = () => import('./rooms/room-choice');
+export const loadDoneStep = () => loadCode(() => import('./done-step'));
+export const loadRoomChoice = () => loadCode(() => import('./rooms/room-choice'));
 
 /** Before step 2 is shown: on the intent to search, or at once for a search link. */
 export function prefetchRooms(): void {
-  void loadQueryProvider();
-  void loadDoneStep();
-  void loadRoomChoice();
+  prefetchCode(loadQueryProvider, loadDoneStep, loadRoomChoice);
 }

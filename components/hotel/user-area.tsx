@@ -7,11 +7,14 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useHasSession } from '@/components/providers/use-has-session';
 import { Icon } from '@/components/ui/icon';
+import { loadCode } from '@/lib/code/load-code';
 import { hotelTexts } from '@/lib/messages/ru';
 import styles from './user-area.module.css';
 import { UserPending } from './user-pending';
 
-const SignedInUser = dynamic(() => import('./signed-in-user').then((module) => module.SignedInUser), {
+const loadSignedInUser = () => loadCode(() => import('./signed-in-user'));
+
+const SignedInUser = dynamic(() => loadSignedInUser().then((module) => module.SignedInUser), {
   loading: () => <UserPending />,
 });
 

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { loadCode } from '@/lib/code/load-code';
 import { todayAt } from '@/lib/format/dates';
 import { storedText } from '@/stores/booking-storage';
 import {
@@ -20,6 +21,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => createBookingStore(hotel.slug, hotel));
   // As first seen: a refreshed page brings an equal array, and that is no reason to open again.
   const [clock] = useState(hotel.utc_offsets);
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     let isGone = false;
     const open = async () => {
@@ -27,11 +29,12 @@ export function BookingProvider({ children }: { children: ReactNode }) {
       const saved = await readSaved(hotel.slug);
       if (!isGone) store.getState().open(todayAt(clock), window.location.search, saved);
     };
-    void open();
+    open().catch(setFailure);
     return () => {
       isGone = true;
     };
   }, [store, hotel.slug, clock]);
+  if (failure !== null) throw failure;
   return <BookingContext value={store}>{children}</BookingContext>;
 }
 
@@ -41,7 +44,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** What this tab has saved; the code that checks it loads only where there is something to check. */
 async function readSaved(slug: string) {
   if (storedText(slug) === null) return null;
-  const { loadBooking } = await import('@/stores/saved-booking');
+  const { loadBooking } = await loadCode(() => import('@/stores/saved-booking'));
   return loadBooking(slug);
 }
 

@@ -1,26 +1,26 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { OptionalPart } from '@/components/ui/optional-part';
 import { useIdle } from '@/components/ui/use-idle';
+import { loadCode } from '@/lib/code/load-code';
 import { LazyQueryProvider } from './lazy-query-provider';
 
-const SessionWatch = dynamic(() => import('./session-watch').then((module) => module.SessionWatch), {
-  ssr: false,
-});
-const BankGreeting = dynamic(
-  () => import('@/components/auth/bank-greeting').then((module) => module.BankGreeting),
-  {
-    ssr: false,
-  },
-);
+const loadSessionWatch = () => loadCode(() => import('./session-watch'));
+const loadBankGreeting = () => loadCode(() => import('@/components/auth/bank-greeting'));
+
+const SessionWatch = dynamic(() => loadSessionWatch().then((module) => module.SessionWatch), { ssr: false });
+const BankGreeting = dynamic(() => loadBankGreeting().then((module) => module.BankGreeting), { ssr: false });
 
 /** What follows the session works unseen: it loads when the page has come to rest. */
 export function IdleSession() {
   if (!useIdle()) return null;
   return (
-    <LazyQueryProvider>
-      <SessionWatch />
-      <BankGreeting />
-    </LazyQueryProvider>
+    <OptionalPart>
+      <LazyQueryProvider>
+        <SessionWatch />
+        <BankGreeting />
+      </LazyQueryProvider>
+    </OptionalPart>
   );
 }

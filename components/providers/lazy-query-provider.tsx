@@ -2,8 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, Suspense } from 'react';
+import { loadCode } from '@/lib/code/load-code';
 
-export const loadQueryProvider = () => import('./query-provider');
+export const loadQueryProvider = () => loadCode(() => import('./query-provider'));
 
 const QueryProvider = dynamic(() => loadQueryProvider().then((module) => module.QueryProvider));
 

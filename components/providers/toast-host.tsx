@@ -2,11 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { TOAST_EVENT, type Toast } from '@/components/ui/toast';
+import { OptionalPart } from '@/components/ui/optional-part';
+import { loadToaster, TOAST_EVENT, type Toast } from '@/components/ui/toast';
 
-const Toaster = dynamic(() => import('@/components/ui/toaster').then((module) => module.AppToaster), {
-  ssr: false,
-});
+const Toaster = dynamic(() => loadToaster().then((module) => module.AppToaster), { ssr: false });
 
 /** Loads the toast library when the first toast is asked for; those that come meanwhile wait for it. */
 export function ToastHost() {
@@ -16,5 +15,10 @@ export function ToastHost() {
     window.addEventListener(TOAST_EVENT, add);
     return () => window.removeEventListener(TOAST_EVENT, add);
   }, []);
-  return toasts.length > 0 ? <Toaster toasts={toasts} /> : null;
+  if (toasts.length === 0) return null;
+  return (
+    <OptionalPart>
+      <Toaster toasts={toasts} />
+    </OptionalPart>
+  );
 }

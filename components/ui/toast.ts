@@ -1,3 +1,5 @@
+import { loadCode } from '@/lib/code/load-code';
+
 export type Toast = {
   text: string;
   tone: 'bad' | 'ok';
@@ -7,6 +9,9 @@ export type Toast = {
 
 /** Name of the window event that carries a toast to the host. */
 export const TOAST_EVENT = 'app-toast';
+
+/** The code that draws toasts. */
+export const loadToaster = () => loadCode(() => import('./toaster'));
 
 /** Shows a toast at the top right for five seconds (section 8). The library loads with the first one. */
 export function showToast(text: string, tone: Toast['tone'] = 'bad', duration?: number): void {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api/api-error';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
+import { loadCode } from '@/lib/code/load-code';
 import type { UserInfo } from '@/lib/contracts/users';
 import { hasMark } from './readable-marks.ts';
 
@@ -11,12 +12,14 @@ export function hasSession(): boolean {
   return hasMark(SESSION_MARK);
 }
 
+const loadFetchUserInfo = () => loadCode(() => import('./fetch-user-info.ts'));
+
 /** GET users/info; null without a session. A 401 is an error that ends the session (section 4). */
 export const userOptions = queryOptions({
   queryKey: userKey,
   // An anonymous guest does not load what reads the answer.
   queryFn: async ({ signal }): Promise<UserInfo | null> =>
-    hasSession() ? (await import('./fetch-user-info.ts')).fetchUserInfo(signal) : null,
+    hasSession() ? (await loadFetchUserInfo()).fetchUserInfo(signal) : null,
   staleTime: 60_000,
   retry: (failures, error) => failures < 1 && !isApiError(error, 401),
 });

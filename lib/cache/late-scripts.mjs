@@ -2,6 +2,10 @@ const ASYNC_SCRIPT = /<script\b(?=[^>]*\sasync="")[^>]*\ssrc="(\/_next\/[^"]+)"[
 const SCRIPT_PRELOAD = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/g;
 const PUT_OFF = /\)\((\["\/_next\/[^\]]*\])\)<\/script><\/head>/;
 
+/** How often a script is asked for again on a bad network, and the pause between, ms. */
+const RETRIES = 4;
+const RETRY_PAUSE = 1500;
+
 /** Longest wait for a first frame, ms: a page in the background draws none. */
 const LONGEST_WAIT = 2000;
 
@@ -24,5 +28,5 @@ export function lateScripts(html) {
 }
 
 function loader(scripts) {
-  return `(function(list){var done;function load(){if(done)return;done=1;list.forEach(function(src){var script=document.createElement("script");script.src=src;document.head.appendChild(script)})}if(document.hidden)load();else{requestAnimationFrame(function(){setTimeout(load)});setTimeout(load,${LONGEST_WAIT})}})(${JSON.stringify(scripts)})`;
+  return `(function(list){var done;function ask(src,left){var script=document.createElement("script");script.src=src;script.onerror=function(){script.remove();if(left)setTimeout(function(){ask(src,left-1)},${RETRY_PAUSE})};document.head.appendChild(script)}function load(){if(done)return;done=1;list.forEach(function(src){ask(src,${RETRIES})})}if(document.hidden)load();else{requestAnimationFrame(function(){setTimeout(load)});setTimeout(load,${LONGEST_WAIT})}})(${JSON.stringify(scripts)})`;
 }

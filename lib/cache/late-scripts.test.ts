@@ -7,25 +7,37 @@ const PAGE =
   '<script src="/_next/a.js" async="" nonce="x"></script><script src="/_next/old.js" noModule=""></script></head>' +
   '<body><script>one()</script><script src="/_next/c.js" nonce="x" async=""></script><script src="/other.js" async=""></script></body></html>';
 
+type Script = { src: string; onerror: () => void; remove: () => void };
+
 /** Runs the page's loader; what it has asked for, and how to draw a frame and pass the time. */
 function run(hidden: boolean) {
   const loaded: string[] = [];
+  const scripts: Script[] = [];
   const frames: (() => void)[] = [];
   const timers: { callback: () => void; after: number }[] = [];
   const code = /<script>(\(function.*?)<\/script>/.exec(withLateScripts(PAGE))?.[1] ?? '';
   runInNewContext(code, {
     document: {
       hidden,
-      createElement: () => ({ src: '' }),
-      head: { appendChild: ({ src }: { src: string }) => loaded.push(src) },
+      createElement: () => ({ src: '', onerror: () => undefined, remove: () => undefined }),
+      head: {
+        appendChild: (script: Script) => {
+          scripts.push(script);
+          loaded.push(script.src);
+        },
+      },
     },
     requestAnimationFrame: (callback: () => void) => frames.push(callback),
     setTimeout: (callback: () => void, after = 0) => timers.push({ callback, after }),
   });
   const pass = (time: number) => {
-    for (const timer of timers.filter(({ after }) => after <= time)) timer.callback();
+    const due = timers.filter(({ after }) => after <= time);
+    for (const timer of due) timers.splice(timers.indexOf(timer), 1);
+    for (const timer of due) timer.callback();
   };
-  return { loaded, draw: () => frames.forEach((frame) => void frame()), pass };
+  /** The newest request for this script fails. */
+  const fail = (src: string) => scripts.findLast((script) => script.src === src)?.onerror();
+  return { loaded, fail, draw: () => frames.forEach((frame) => void frame()), pass };
 }
 
 it('takes the framework’s async scripts and their preloads out, and nothing else', () => {
@@ -55,4 +67,13 @@ it('does not wait for a frame that never comes', () => {
   covered.pass(5000);
   expect(covered.loaded).toHaveLength(2);
   expect(run(true).loaded).toHaveLength(2);
+});
+
+it('asks again for what a bad network has lost, a few times', () => {
+  const { loaded, fail, pass } = run(true);
+  for (let failures = 0; failures < 10; failures += 1) {
+    fail('/_next/c.js');
+    pass(5000);
+  }
+  expect(loaded).toEqual(['/_next/a.js', ...Array(5).fill('/_next/c.js')]);
 });

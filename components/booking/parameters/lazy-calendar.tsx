@@ -2,9 +2,12 @@ import dynamic from 'next/dynamic';
 import { useBooking } from '@/components/providers/booking-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useIdle } from '@/components/ui/use-idle';
+import { loadCode } from '@/lib/code/load-code';
 import { CalendarSkeleton } from './calendar-skeleton';
 
-const StayCalendar = dynamic(() => import('./stay-calendar').then((module) => module.StayCalendar), {
+const loadCalendar = () => loadCode(() => import('./stay-calendar'));
+
+const StayCalendar = dynamic(() => loadCalendar().then((module) => module.StayCalendar), {
   ssr: false,
   loading: () => <CalendarSkeleton />,
 });

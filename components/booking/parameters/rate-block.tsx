@@ -3,10 +3,13 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useHasSession } from '@/components/providers/use-has-session';
 import { rateBlock } from '@/lib/booking/rate-flow';
+import { loadCode } from '@/lib/code/load-code';
 import { PromoCode } from './promo-code';
 import styles from './rate-block.module.css';
 
-const UserRateBlock = dynamic(() => import('./user-rate-block').then((module) => module.UserRateBlock));
+const loadUserRates = () => loadCode(() => import('./user-rate-block'));
+
+const UserRateBlock = dynamic(() => loadUserRates().then((module) => module.UserRateBlock));
 
 /** The rate-flow switch or the promo code, while the hotel's flag is on (decisions, point 4). */
 export function RateBlock() {

@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { usePictureBlur } from '@/components/providers/picture-blur-provider';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { loadCode, prefetchCode } from '@/lib/code/load-code';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './room-pictures.module.css';
 
-const loadGallery = () => import('./gallery');
+const loadGallery = () => loadCode(() => import('./gallery'));
 
 const Gallery = dynamic(() => loadGallery().then((module) => module.Gallery), { ssr: false });
 
 /** Loads the full-screen gallery before the press that needs it. */
-const prefetchGallery = () => void loadGallery();
+const prefetchGallery = () => prefetchCode(loadGallery);
 
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 80vw, 45vw';
 

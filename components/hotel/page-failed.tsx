@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { isAppReached, isMissingCode } from '@/lib/code/load-code';
+import { takeReload } from '@/lib/code/reload-once';
+import { LoadFailed } from './load-failed';
+
+/**
+ * What stands in place of a page that cannot go on. Where a deploy has taken files of the open page away, it loads
+ * itself again, once; what was chosen is kept in the tab.
+ */
+export function PageFailed({ error }: { error: unknown }) {
+  const isOutdated = isMissingCode(error);
+  const [isReloading, setReloading] = useState(isOutdated);
+  useEffect(() => {
+    if (!isOutdated) return;
+    const goOn = async () => {
+      if ((await isAppReached()) && takeReload()) window.location.reload();
+      else setReloading(false);
+    };
+    void goOn();
+  }, [isOutdated]);
+  return isReloading ? null : <LoadFailed />;
+}

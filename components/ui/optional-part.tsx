@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { isMissingCode } from '@/lib/code/load-code';
+
+type Caught = { error: unknown };
+
+/** A part the page can do without: where its code is missing, nothing stands in its place. */
+export class OptionalPart extends Component<{ children: ReactNode }, Caught> {
+  override state: Caught = { error: null };
+
+  static getDerivedStateFromError(error: unknown): Caught {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (isMissingCode(error)) return null;
+    throw error;
+  }
+}

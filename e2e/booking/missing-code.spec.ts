@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { freeStay, type Stay } from '../fixtures/api.ts';
+import { type BookingPage, expect, test } from '../fixtures/booking.ts';
+
+const CODE = '**/_next/static/chunks/*.js';
+const FAILED = /Failed to load|ChunkLoadError/;
+
+/** Step 1 at rest with dates picked: what step 2 needs has not been asked for yet. */
+async function pickDates(booking: BookingPage): Promise<Stay> {
+  const dates = await freeStay('morskoy', 'Стандарт', 20, 2);
+  await booking.open('morskoy');
+  await booking.pickStay(dates);
+  return dates;
+}
+
+async function expectRooms(booking: BookingPage, { arrival, departure }: Stay) {
+  await expect(booking.title('Выбор номера')).toBeVisible();
+  await expect(booking.room('Стандарт')).toBeVisible();
+  const { searchParams } = new URL(booking.page.url());
+  expect([searchParams.get('arrival'), searchParams.get('departure')]).toEqual([arrival, departure]);
+}
+
+function countLoads(page: Page) {
+  const loads = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.count += 1;
+  });
+  return loads;
+}
+
+test('a deploy has taken the code of step 2 away: one reload, and step 2 with the same choices', async ({
+  booking,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  const dates = await pickDates(booking);
+  const loads = countLoads(page);
+  await page.route(CODE, (route) =>
+    loads.count > 0 ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  );
+  await booking.button('Подобрать номера').click();
+  await expectRooms(booking, dates);
+  expect(loads.count).toBe(1);
+});
+
+test('the code stays away: a page that says so, without going round', async ({
+  booking,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  const dates = await pickDates(booking);
+  const kept = new Set<string>();
+  for (const src of await page.evaluate(() => [...document.scripts].map((script) => script.src)))
+    kept.add(src);
+  const loads = countLoads(page);
+  await page.route(CODE, (route) =>
+    kept.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  );
+  await booking.button('Подобрать номера').click();
+  await expect(page.getByRole('heading', { name: 'Не удалось загрузить данные :(' })).toBeVisible();
+  expect(loads.count).toBe(1);
+  await page.unroute(CODE);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expectRooms(booking, dates);
+});
+
+test('the network is lost before step 2 has come: it waits, says so and goes on by itself', async ({
+  booking,
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  const dates = await pickDates(booking);
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await booking.button('Подобрать номера').click();
+  await expect(
+    page.getByText('Нет связи. Выбранное сохранено, продолжим, когда сеть вернётся.'),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expectRooms(booking, dates);
+  expect(loads.count).toBe(0);
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isMissingCode, loadCode } from './load-code.ts';
+
+const missing = () => Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
+const page = Object.assign(new EventTarget(), { location: { pathname: '/morskoy' } });
+
+/** The app answers from the n-th question on. */
+function reachedFrom(question: number) {
+  let asked = 0;
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => {
+    asked += 1;
+    if (asked < question) throw new TypeError('Failed to fetch');
+    return new Response(null);
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('loads without a question where nothing fails', async () => {
+  const fetched = reachedFrom(1);
+  expect(await loadCode(async () => 'part')).toBe('part');
+  expect(fetched).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('asks again once the app answers', async () => {
+  const fetched = reachedFrom(1);
+  const load = vi.fn(async () => 'part').mockRejectedValueOnce(missing());
+  expect(await loadCode(load)).toBe('part');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/morskoy', { method: 'HEAD', cache: 'no-store' });
+});
+
+it('says that the file is gone where the app answers and it does not come', async () => {
+  reachedFrom(1);
+  const load = vi.fn().mockRejectedValue(missing());
+  const failure = await loadCode(load).catch((error: unknown) => error);
+  expect(isMissingCode(failure)).toBe(true);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('waits while the app cannot be reached', async () => {
+  reachedFrom(4);
+  const load = vi.fn(async () => 'part');
+  for (let failures = 0; failures < 4; failures += 1) load.mockRejectedValueOnce(missing());
+  const part = loadCode(load);
+  await vi.advanceTimersByTimeAsync(500 + 1000 + 2000);
+  expect(await part).toBe('part');
+});
+
+it('goes on at once when the browser says that the network is back', async () => {
+  reachedFrom(2);
+  const part = loadCode(
+    vi
+      .fn(async () => 'part')
+      .mockRejectedValueOnce(missing())
+      .mockRejectedValueOnce(missing()),
+  );
+  await vi.advanceTimersByTimeAsync(1);
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await part).toBe('part');
+});
+
+it.each([
+  ['nothing comes at all', () => new Promise<never>(() => undefined)],
+  ['the app stays out of reach', () => Promise.reject(missing())],
+])('is a missing part after 120 s when %s (section 8)', async (_name, load) => {
+  reachedFrom(1000);
+  let failure: unknown;
+  loadCode(load).catch((error: unknown) => {
+    failure = error;
+  });
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(failure).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(isMissingCode(failure)).toBe(true);
+});
+
+it('hands on at once what is wrong with the code itself', async () => {
+  const fetched = reachedFrom(1);
+  const broken = new SyntaxError('broken');
+  await expect(loadCode(() => Promise.reject(broken))).rejects.toBe(broken);
+  expect(fetched).not.toHaveBeenCalled();
+});
