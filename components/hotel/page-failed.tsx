@@ -3,7 +3,9 @@
 import { useEffect, useState } from 'react';
 import { isAppReached, isMissingCode } from '@/lib/code/load-code';
 import { takeReload } from '@/lib/code/reload-once';
+import { pageTexts } from '@/lib/messages/ru-pages';
 import { LoadFailed } from './load-failed';
+import { MessagePage } from './message-page';
 
 /**
  * What stands in place of a page that cannot go on. Where a deploy has taken files of the open page away, it loads
@@ -20,5 +22,9 @@ export function PageFailed({ error }: { error: unknown }) {
     };
     void goOn();
   }, [isOutdated]);
-  return isReloading ? null : <LoadFailed />;
+  return isReloading ? (
+    <MessagePage title={pageTexts.updating} text={pageTexts.updatingHint} />
+  ) : (
+    <LoadFailed />
+  );
 }

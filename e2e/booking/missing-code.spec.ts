@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn, newGuest } from '../fixtures/account.ts';
 import { freeStay, type Stay } from '../fixtures/api.ts';
 import { type BookingPage, expect, test } from '../fixtures/booking.ts';
 
@@ -51,9 +52,7 @@ test('the code stays away: a page that says so, without going round', async ({
 }) => {
   allowConsole(FAILED);
   const dates = await pickDates(booking);
-  const kept = new Set<string>();
-  for (const src of await page.evaluate(() => [...document.scripts].map((script) => script.src)))
-    kept.add(src);
+  const kept = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
   const loads = countLoads(page);
   await page.route(CODE, (route) =>
     kept.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
@@ -82,5 +81,28 @@ test('the network is lost before step 2 has come: it waits, says so and goes on 
   ).toBeVisible();
   await context.setOffline(false);
   await expectRooms(booking, dates);
+  expect(loads.count).toBe(0);
+});
+
+test('what a page can do without is no reason to leave it: the code of the toasts', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(FAILED);
+  await logIn(page, 'morskoy', await newGuest());
+  await page.goto('/morskoy');
+  const calendar = page.getByRole('grid').first();
+  await expect(calendar).toBeVisible();
+  const user = page.locator('[popovertarget="user-menu"]');
+  await user.click();
+  const loads = countLoads(page);
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  await page.route(CODE, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect.poll(() => messages).toContainEqual(expect.stringContaining('ChunkLoadError'));
+  await expect(user).toContainText('Анна');
+  await expect(calendar).toBeVisible();
   expect(loads.count).toBe(0);
 });
