@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import type { UtcOffset } from '@/lib/format/dates';
 
 const MINUTE = 60_000;
@@ -10,7 +11,7 @@ const DAYS_AHEAD = 400;
  * its first look at a zone, in the middle of hydration; the server has looked already.
  */
 export function utcOffsets(timeZone: string, now: number = Date.now()): UtcOffset[] {
-  const minutesAt = offsetReader(timeZone);
+  const minutesAt = (at: number) => tzOffset(timeZone, new Date(at));
   const start = Math.floor(now / DAY) * DAY - DAY;
   const offsets = [{ from: start, minutes: minutesAt(start) }];
   for (let day = start; day < start + DAYS_AHEAD * DAY; day += DAY) {
@@ -30,23 +31,4 @@ function changeWithin(day: number, minutesAt: (at: number) => number): number {
     else high = middle;
   }
   return day + high * MINUTE;
-}
-
-function offsetReader(timeZone: string): (at: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  return (at) => {
-    const parts = Object.fromEntries(
-      format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
-    ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;
-    const local = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute);
-    return Math.round((local - at) / MINUTE);
-  };
 }

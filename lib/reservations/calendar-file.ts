@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import type { IsoDate } from '@/lib/format/dates';
 
 export type CalendarStay = {
@@ -41,34 +42,12 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
 /** The instant at which the clock of a zone shows the given date and time. */
 function momentIn(timeZone: string, date: IsoDate, time: string): Date {
   const asUtc = new Date(`${date}T${time}Z`);
-  const shown = new Date(asUtc.getTime() + offsetMs(timeZone, asUtc) * -1);
+  const shown = new Date(asUtc.getTime() - offsetMs(timeZone, asUtc));
   // Once more at the instant found: the zone may have changed its clock in between.
   return new Date(asUtc.getTime() - offsetMs(timeZone, shown));
 }
 
-function offsetMs(timeZone: string, instant: Date): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((item) => item.type === type)?.value);
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return shown - Math.floor(instant.getTime() / 1000) * 1000;
-}
+const offsetMs = (timeZone: string, instant: Date) => tzOffset(timeZone, instant) * 60_000;
 
 const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
