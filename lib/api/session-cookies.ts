@@ -16,6 +16,10 @@ function tokenCookie(appOrigin: string): { name: string; secure: boolean } {
   return local ? { name: 'nlb', secure: false } : { name: '__Host-nlb', secure: true };
 }
 
+/** What all cookies have in common. */
+const onResponse = (res: NextResponse, secure: boolean) =>
+  ({ res, path: '/', sameSite: 'lax', secure }) as const;
+
 export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
 
 /** The guest's token; only code on the server ever sees it. */
@@ -27,7 +31,7 @@ export async function readToken(request: NextRequest, appOrigin: string): Promis
 /** Stores the token out of the page's reach, and beside it a readable mark that a session exists. */
 export async function beginSession(response: NextResponse, token: string, appOrigin: string): Promise<void> {
   const { name, secure } = tokenCookie(appOrigin);
-  const shared = { res: response, path: '/', sameSite: 'lax', maxAge: WEEK_SECONDS, secure } as const;
+  const shared = { ...onResponse(response, secure), maxAge: WEEK_SECONDS };
   await setCookie(name, token, { ...shared, httpOnly: true });
   await setCookie(SESSION_MARK, '1', shared);
 }
@@ -35,13 +39,12 @@ export async function beginSession(response: NextResponse, token: string, appOri
 /** Leaves word for the page that a pass of the bank was taken: it is the page that greets. */
 export async function markBankEntry(response: NextResponse, appOrigin: string): Promise<void> {
   const { secure } = tokenCookie(appOrigin);
-  const mark = { res: response, path: '/', sameSite: 'lax', maxAge: MINUTE_SECONDS, secure } as const;
-  await setCookie(BANK_ENTRY_MARK, '1', mark);
+  await setCookie(BANK_ENTRY_MARK, '1', { ...onResponse(response, secure), maxAge: MINUTE_SECONDS });
 }
 
 export async function endSession(response: NextResponse, appOrigin: string): Promise<void> {
   const { name, secure } = tokenCookie(appOrigin);
-  const shared = { res: response, path: '/', sameSite: 'lax', secure } as const;
+  const shared = onResponse(response, secure);
   await deleteCookie(name, { ...shared, httpOnly: true });
   await deleteCookie(SESSION_MARK, shared);
 }
