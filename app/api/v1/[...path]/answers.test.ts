@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest';
+import { json } from '@/lib/api/testing/fake-upstream';
+import { routeUnderTest } from './route-under-test.ts';
+
+const { api, get, post } = routeUnderTest();
+
+describe('answers', () => {
+  it('are new ones with our headers only', async () => {
+    api.answers((_request, response) =>
+      json(
+        response,
+        200,
+        { id: 1 },
+        {
+          'set-cookie': 'evil=1',
+          'content-security-policy': 'default-src *',
+          'x-middleware-rewrite': '/x',
+          'access-control-allow-origin': '*',
+          'retry-after': '30',
+        },
+      ),
+    );
+    const response = await get('users/info/');
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'retry-after': '30',
+    });
+  });
+
+  it('are kept by the browser only where they are nobody’s own', async () => {
+    const control = async (path: string) => (await get(path)).headers.get('cache-control');
+    expect(await control('hotel-config/morskoy/')).toBe('public, max-age=60');
+    expect(await control('users/guest/relation_degrees/?format=json')).toBe('private, max-age=300');
+    expect(await control('account-reservation/list/1/')).toBe('no-store');
+  });
+
+  it('pass the status and body of an error on', async () => {
+    api.answers((_request, response) => json(response, 400, { price: ['Стоимость изменилась'] }));
+    const response = await post('reservation/1/');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ price: ['Стоимость изменилась'] });
+  });
+
+  it.each([
+    [
+      'a redirect',
+      (response: import('node:http').ServerResponse) =>
+        response.writeHead(302, { location: 'http://evil.example/' }).end(),
+    ],
+    [
+      'html with 200',
+      (response: import('node:http').ServerResponse) =>
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>'),
+    ],
+    [
+      'half a json',
+      (response: import('node:http').ServerResponse) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":'),
+    ],
+    [
+      'a cut connection',
+      (response: import('node:http').ServerResponse) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+        response.write('{');
+        setImmediate(() => response.destroy());
+      },
+    ],
+    [
+      'an html error page',
+      (response: import('node:http').ServerResponse) =>
+        response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
+    ],
+    [
+      'two megabytes and more',
+      (response: import('node:http').ServerResponse) => json(response, 200, 'x'.repeat(2_000_001)),
+    ],
+  ])('%s becomes 502 with a clear body', async (_name, reply) => {
+    api.answers((_request, response) => void reply(response));
+    const response = await get('users/info/');
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ detail: expect.any(String) });
+    expect(response.headers.get('location')).toBeNull();
+  });
+
+  it('that take too long become 504', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(
+      AbortSignal.abort(new DOMException('', 'TimeoutError')),
+    );
+    expect((await get('users/info/')).status).toBe(504);
+  });
+
+  it('are not waited for when the guest has gone', async () => {
+    api.answers(() => {});
+    const controller = new AbortController();
+    const pending = get('users/info/', {}, controller.signal);
+    await vi.waitFor(() => expect(api.seen).toHaveLength(1));
+    controller.abort();
+    expect((await pending).status).toBe(502);
+  });
+
+  it('have their descriptions sanitised', async () => {
+    api.answers((_request, response) =>
+      json(response, 200, { rooms: [{ short_description: '<img onerror=x><p>a</p>' }] }),
+    );
+    expect(await (await post('ota-availability/1/')).json()).toEqual({
+      rooms: [{ short_description: '<p>a</p>' }],
+    });
+  });
+
+  it('naming a foreign payment page never arrive', async () => {
+    api.answers((_request, response) => json(response, 200, { redirect_url: 'https://evil.example/' }));
+    const response = await post('reservation/1/');
+    expect(response.status).toBe(502);
+    expect(await response.text()).not.toContain('evil');
+  });
+
+  it('that are files are saved, never shown', async () => {
+    api.answers((_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'content-disposition': 'inline' })
+        .end('<script>1</script>');
+    });
+    const response = await get('users/attachments/5/', { cookie: 'nlb=tok-1' });
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

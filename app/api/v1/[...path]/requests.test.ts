@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { json } from '@/lib/api/testing/fake-upstream';
+import { markClientAddress } from '@/lib/security/client-address';
+import { APP, routeUnderTest, WRITE } from './route-under-test.ts';
+
+const { api, get, post } = routeUnderTest();
+
+describe('addresses', () => {
+  it.each([
+    'hotel-config/%2F%2Fevil.example/',
+    'hotel-config/%5C%5Cevil.example/',
+    'hotel-config/..%2f..%2fusers%2finfo/',
+    'hotel-config/%2e%2e%2fusers/',
+    'https://evil.example/',
+    '/evil.example/',
+    'users/bank-sso/token/?otp=1',
+    'users/info',
+  ])('%s is 404 and reaches nobody', async (path) => {
+    expect((await get(path, { cookie: 'nlb=secret' })).status).toBe(404);
+    expect((await post(path)).status).toBe(404);
+    expect(api.seen).toEqual([]);
+  });
+
+  it('keeps listed query keys only', async () => {
+    await get('color-availability/1/?arrival=2026-12-01&evil=1&departure=2026-12-02');
+    expect(api.seen[0]?.url).toBe('/api/v1/color-availability/1/?arrival=2026-12-01&departure=2026-12-02');
+  });
+});
+
+describe('request headers', () => {
+  it("sends our token, never the client's own headers", async () => {
+    await get('users/info/', {
+      cookie: 'nlb=tok-1; other=x',
+      authorization: 'NLB forged',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil.example',
+      'x-middleware-subrequest': 'x',
+      'content-security-policy': 'x',
+      'accept-language': 'ru',
+    });
+    const headers = api.seen[0]?.headers ?? {};
+    expect(headers.authorization).toBe('NLB tok-1');
+    expect(headers['accept-language']).toBe('ru');
+    for (const name of [
+      'cookie',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-middleware-subrequest',
+      'content-security-policy',
+    ]) {
+      expect(headers[name], name).toBeUndefined();
+    }
+  });
+
+  it('sends no token on a call that must not carry it', async () => {
+    await get('hotel-config/morskoy/', { cookie: 'nlb=tok-1' });
+    await get('reservation/order/ABCD-1/', { cookie: 'nlb=tok-1', authorization: 'NLB forged' });
+    expect(api.seen.map((request) => request.headers.authorization)).toEqual([undefined, undefined]);
+  });
+
+  it("tells the guest's address as our own server saw it", async () => {
+    const seen = { headers: { 'x-forwarded-for': '1.2.3.4' }, socket: { remoteAddress: '203.0.113.9' } };
+    markClientAddress(seen as never, 0);
+    await get('users/info/', seen.headers);
+    expect(api.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+  });
+
+  it('passes the idempotency key and the body on', async () => {
+    api.answers((_request, response) => json(response, 200, { redirect_url: null }));
+    await post('reservation/1/', '{"a":"ё"}', { ...WRITE, 'idempotency-key': 'k-1', cookie: 'nlb=tok-1' });
+    expect(api.seen[0]).toMatchObject({ method: 'POST', url: '/api/v1/reservation/1/' });
+    expect(api.seen[0]?.headers).toMatchObject({ 'idempotency-key': 'k-1', authorization: 'NLB tok-1' });
+    expect(Buffer.from(api.seen[0]?.body ?? '', 'latin1').toString()).toBe('{"a":"ё"}');
+  });
+});
+
+describe('cross-site writes', () => {
+  it.each([
+    ['another origin', { ...WRITE, origin: 'https://evil.example' }],
+    ['a look-alike origin', { ...WRITE, origin: 'http://localhost:3000.evil.example' }],
+    ['another port', { ...WRITE, origin: 'http://localhost:3001' }],
+    ['origin null', { ...WRITE, origin: 'null' }],
+    ['no origin', { 'x-requested-with': 'hotel-booking', 'content-type': 'application/json' }],
+    ['cross-site by the browser', { ...WRITE, 'sec-fetch-site': 'cross-site' }],
+    ['sibling site by the browser', { ...WRITE, 'sec-fetch-site': 'same-site' }],
+    ['text/plain', { ...WRITE, 'content-type': 'text/plain' }],
+    ['a form', { ...WRITE, 'content-type': 'application/x-www-form-urlencoded' }],
+    ['multipart where json belongs', { ...WRITE, 'content-type': 'multipart/form-data; boundary=x' }],
+    ['no own header', { origin: APP, 'content-type': 'application/json' }],
+  ])('%s: 403 and nothing is sent on', async (_name, headers) => {
+    expect((await post('reservation/1/', '{}', headers)).status).toBe(403);
+    expect(api.seen).toEqual([]);
+  });
+
+  it("accepts the request's own host, for an app behind another name", async () => {
+    const headers = { ...WRITE, origin: 'https://booking.hotel.example', host: 'booking.hotel.example' };
+    expect(
+      (await post('ota-availability/1/', '{}', { ...headers, 'sec-fetch-site': 'same-origin' })).status,
+    ).toBe(200);
+  });
+});
+
+describe('body limits', () => {
+  it('64 KB of json pass, more is 413 and reaches nobody', async () => {
+    expect((await post('ota-availability/1/', 'x'.repeat(64 * 1024))).status).toBe(200);
+    api.seen.length = 0;
+    expect((await post('ota-availability/1/', 'x'.repeat(64 * 1024 + 1))).status).toBe(413);
+    expect(api.seen).toEqual([]);
+  });
+
+  it('forwards an upload byte by byte and refuses a long or a cut one', async () => {
+    const headers = {
+      origin: APP,
+      'x-requested-with': 'hotel-booking',
+      'content-type': 'multipart/form-data; boundary=b',
+    };
+    const file = new Uint8Array(1_000_000).map((_byte, index) => index % 256);
+    expect((await post('users/attachments/upload/', file, headers)).status).toBe(200);
+    expect(Buffer.from(api.seen[0]?.body ?? '', 'latin1').equals(Buffer.from(file))).toBe(true);
+    expect(api.seen[0]?.headers['content-type']).toBe('multipart/form-data; boundary=b');
+    api.seen.length = 0;
+    expect((await post('users/attachments/upload/', new Uint8Array(6_000_001), headers)).status).toBe(413);
+    const cut = { ...headers, 'content-length': '2000000' };
+    expect((await post('users/attachments/upload/', file, cut)).status).toBe(400);
+    expect(api.seen).toEqual([]);
+  });
+});

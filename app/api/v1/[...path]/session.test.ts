@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { json } from '@/lib/api/testing/fake-upstream';
+import { routeUnderTest } from './route-under-test.ts';
+
+const { api, get, post } = routeUnderTest();
+
+describe('session', () => {
+  it('takes the token out of the answer and into a cookie that scripts cannot read', async () => {
+    api.answers((_request, response) => json(response, 200, { token: 'tok-2' }));
+    const response = await post('users/jwt-token/', '{"username":"a","password":"b"}');
+    expect(await response.text()).toBe('{}');
+    const [token = '', mark = ''] = response.headers.getSetCookie();
+    expect(token).toMatch(/^nlb=tok-2; Path=\/;.*Max-Age=604800;.*HttpOnly; SameSite=lax$/i);
+    expect(mark).toMatch(/^nlb_session=1; Path=\/;.*Max-Age=604800;.*SameSite=lax$/i);
+    expect(mark).not.toMatch(/httponly/i);
+  });
+
+  it.each([{}, { token: '' }, { token: 5 }, { token: 'a b' }, { token: 'a\r\nb' }, []])(
+    'begins none with %j',
+    async (body) => {
+      api.answers((_request, response) => json(response, 200, body));
+      const response = await post('users/jwt-token/');
+      expect(response.status).toBe(502);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it('begins none on a refusal', async () => {
+    api.answers((_request, response) => json(response, 400, { non_field_errors: ['x'], token: 'tok' }));
+    const response = await post('users/jwt-token/');
+    expect(response.status).toBe(400);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('ends with a 401 to its token, and only then', async () => {
+    api.answers((_request, response) => json(response, 401, { detail: 'x' }));
+    const ended = await get('users/info/', { cookie: 'nlb=tok-1' });
+    expect(ended.status).toBe(401);
+    expect(ended.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
+      'nlb=',
+      'nlb_session=',
+    ]);
+    expect((await get('users/info/')).headers.getSetCookie()).toEqual([]);
+  });
+});
