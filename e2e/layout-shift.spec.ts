@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EMPLOYEE, logIn } from './fixtures/account.ts';
+import { EMPLOYEE, logIn, USER_BUTTON } from './fixtures/account.ts';
 import { freeStay } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking.ts';
 
@@ -47,7 +47,7 @@ test('no route moves under the eyes of the guest', async ({ booking, page, allow
   }
   await logIn(page, 'morskoy', EMPLOYEE);
   await page.goto('/morskoy');
-  await expect(page.locator('[popovertarget="user-menu"]')).toBeVisible();
+  await expect(page.locator(USER_BUTTON)).toBeVisible();
   await expectStill(page, 'home, logged in');
   for (const path of ['profile', 'profile/booking', 'profile/guests']) {
     await page.goto(`/morskoy/${path}`);

@@ -1,4 +1,4 @@
-import { EMPLOYEE, logIn } from '../fixtures/account.ts';
+import { EMPLOYEE, logIn, USER_BUTTON } from '../fixtures/account.ts';
 import { freeStay, type Slug, stay } from '../fixtures/api.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/booking.ts';
@@ -81,7 +81,7 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     await expectAccessible(page, 'password login with errors');
 
     await logIn(page, slug, EMPLOYEE);
-    await page.locator('[popovertarget="user-menu"]').click();
+    await page.locator(USER_BUTTON).click();
     await expectAccessible(page, 'user menu');
     await page.goto(`/${slug}/profile/booking`);
     await expect(page.getByText(/Предстоящие|Бронирований пока нет/)).toBeVisible();

@@ -1,9 +1,16 @@
-import { CLIENT, EMPLOYEE, fillLogin, keepToasts, logIn, newGuest } from '../fixtures/account.ts';
+import {
+  CLIENT,
+  EMPLOYEE,
+  fillLogin,
+  keepToasts,
+  logIn,
+  newGuest,
+  USER_BUTTON,
+} from '../fixtures/account.ts';
 import { bankPass } from '../fixtures/account-bookings.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
-const userButton = '[popovertarget="user-menu"]';
 
 test('a foreign pass never replaces a live session', async ({ page, allowConsole }) => {
   allowConsole(FAILED_REQUEST);
@@ -11,7 +18,7 @@ test('a foreign pass never replaces a live session', async ({ page, allowConsole
   const pass = await bankPass('morskoy', EMPLOYEE.username);
   await page.goto(`/morskoy?arrival=2030-01-01&otp=${pass}`);
   await expect(page.getByText('Вы уже вошли.')).toBeVisible();
-  await expect(page.locator(userButton)).toContainText('Анна');
+  await expect(page.locator(USER_BUTTON)).toContainText('Анна');
   await expect(page).not.toHaveURL(/otp|notice/);
 });
 
@@ -21,7 +28,7 @@ test('a pass straight from the bank signs in and greets, once', async ({ page })
   await expect.poll(() => toasts).toEqual(['С возвращением, Иван']);
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('nlb_session=1');
   await page.reload();
-  await expect(page.locator(userButton)).toContainText('Иван');
+  await expect(page.locator(USER_BUTTON)).toContainText('Иван');
   expect(toasts).toHaveLength(1);
 });
 
@@ -64,7 +71,7 @@ test('the user area: nothing over login and register, a spinner, the name and it
     await page.goto(`/morskoy/${path}`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('header').getByText('Войти', { exact: true })).toHaveCount(0);
-    await expect(page.locator(userButton)).toHaveCount(0);
+    await expect(page.locator(USER_BUTTON)).toHaveCount(0);
   }
   await logIn(page, 'morskoy', await newGuest());
 
@@ -79,7 +86,7 @@ test('the user area: nothing over login and register, a spinner, the name and it
   await page.goto('/morskoy');
   await expect(page.locator('header').getByRole('status', { name: 'Загружаем профиль' })).toBeVisible();
   release();
-  const user = page.locator(userButton);
+  const user = page.locator(USER_BUTTON);
   await expect(user).toContainText('Анна');
   await expect(user).not.toContainText('сотрудник банка');
   await user.click();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { logIn, newGuest } from '../fixtures/account.ts';
+import { logIn, newGuest, USER_BUTTON } from '../fixtures/account.ts';
 import { bookFor } from '../fixtures/account-bookings.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -53,14 +53,14 @@ test('login by the keyboard alone, and the menu holds the focus', async ({ page 
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/morskoy$/);
-  await expect(page.locator('[popovertarget="user-menu"]')).toContainText('Анна');
+  await expect(page.locator(USER_BUTTON)).toContainText('Анна');
 });
 
 test('the cabinet by the keyboard alone', async ({ page }) => {
   const account = await newGuest();
   await bookFor(account, 'alpina', { from: 200 });
   await logIn(page, 'alpina', account);
-  await tabTo(page, page.locator('[popovertarget="user-menu"]'));
+  await tabTo(page, page.locator(USER_BUTTON));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Личный кабинет' }));
   await page.keyboard.press('Enter');

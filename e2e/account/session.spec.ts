@@ -1,9 +1,16 @@
-import { CLIENT, EMPLOYEE, fillLogin, keepToasts, logIn, newGuest } from '../fixtures/account.ts';
+import {
+  CLIENT,
+  EMPLOYEE,
+  fillLogin,
+  keepToasts,
+  logIn,
+  newGuest,
+  USER_BUTTON,
+} from '../fixtures/account.ts';
 import { API, freeStay, HOTEL_IDS, post } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
-const userButton = '[popovertarget="user-menu"]';
 
 test.describe('logging in', () => {
   test('by the bank: link, pass, clean address, greeting', async ({ page, context }) => {
@@ -21,7 +28,7 @@ test.describe('logging in', () => {
     await expect.poll(() => toasts).toEqual(['С возвращением, Иван']);
     await expect(page).toHaveURL((url) => url.pathname.startsWith('/morskoy') && !url.search.includes('otp'));
     await expect(page.getByText('С возвращением, Иван')).toBeHidden({ timeout: 4000 });
-    await expect(page.locator(userButton)).toContainText('Иван');
+    await expect(page.locator(USER_BUTTON)).toContainText('Иван');
     const [pass = 'none'] = passes;
     expect(await page.content()).not.toContain(pass);
     await expect.poll(() => page.evaluate(() => document.cookie)).toBe('nlb_session=1');
@@ -51,7 +58,7 @@ test.describe('logging in', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
     await expect.poll(() => toasts).toEqual(['С возвращением, Анна']);
     await expect(page).toHaveURL(/\/alpina$/);
-    await page.locator(userButton).click();
+    await page.locator(USER_BUTTON).click();
     await page.getByRole('button', { name: 'Выйти' }).click();
     await expect(page).toHaveURL(/\/alpina\/login$/);
   });
@@ -148,7 +155,7 @@ test('logout reaches the other tab', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/morskoy/profile');
   await expect(other.getByText('Тестова')).toBeVisible();
-  await page.locator(userButton).click();
+  await page.locator(USER_BUTTON).click();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/morskoy\/login$/);
   await expect(other.getByText('Тестова')).toHaveCount(0);
@@ -225,7 +232,7 @@ test.describe('booking when logged in', () => {
     project,
   }) => {
     await logIn(page, 'morskoy', EMPLOYEE);
-    await expect(page.locator(userButton)).toContainText('сотрудник банка');
+    await expect(page.locator(USER_BUTTON)).toContainText('сотрудник банка');
     await expect(page.getByRole('group', { name: 'Тариф' })).toHaveCount(0);
     const dates = await freeStay('morskoy', 'Стандарт', project.name === 'phone' ? 62 : 66, 2);
     await booking.pickStay(dates);

@@ -1,17 +1,18 @@
-import type { Page } from '@playwright/test';
-import { logIn, newGuest } from '../fixtures/account.ts';
+import type { Page, Route } from '@playwright/test';
+import { logIn, newGuest, USER_BUTTON } from '../fixtures/account.ts';
 import { freeStay, type Stay } from '../fixtures/api.ts';
 import { type BookingPage, expect, test } from '../fixtures/booking.ts';
 
 const CODE = '**/_next/static/chunks/*.js';
+const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 const FAILED = /Failed to load|ChunkLoadError/;
 
-/** Step 1 at rest with dates picked: what step 2 needs has not been asked for yet. */
-async function pickDates(booking: BookingPage): Promise<Stay> {
+/** Step 1 at rest with dates picked: what step 2 needs has not been asked for yet. Counts the loads from here on. */
+async function pickDates(booking: BookingPage) {
   const dates = await freeStay('morskoy', 'Стандарт', 20, 2);
   await booking.open('morskoy');
   await booking.pickStay(dates);
-  return dates;
+  return { dates, loads: countLoads(booking.page) };
 }
 
 async function expectRooms(booking: BookingPage, { arrival, departure }: Stay) {
@@ -29,34 +30,23 @@ function countLoads(page: Page) {
   return loads;
 }
 
+test.beforeEach(({ allowConsole }) => allowConsole(FAILED));
+
 test('a deploy has taken the code of step 2 away: one reload, and step 2 with the same choices', async ({
   booking,
   page,
-  allowConsole,
 }) => {
-  allowConsole(FAILED);
-  const dates = await pickDates(booking);
-  const loads = countLoads(page);
-  await page.route(CODE, (route) =>
-    loads.count > 0 ? route.continue() : route.fulfill({ status: 404, body: '' }),
-  );
+  const { dates, loads } = await pickDates(booking);
+  await page.route(CODE, (route) => (loads.count > 0 ? route.continue() : gone(route)));
   await booking.button('Подобрать номера').click();
   await expectRooms(booking, dates);
   expect(loads.count).toBe(1);
 });
 
-test('the code stays away: a page that says so, without going round', async ({
-  booking,
-  page,
-  allowConsole,
-}) => {
-  allowConsole(FAILED);
-  const dates = await pickDates(booking);
+test('the code stays away: a page that says so, without going round', async ({ booking, page }) => {
+  const { dates, loads } = await pickDates(booking);
   const kept = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
-  const loads = countLoads(page);
-  await page.route(CODE, (route) =>
-    kept.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
-  );
+  await page.route(CODE, (route) => (kept.has(route.request().url()) ? route.continue() : gone(route)));
   await booking.button('Подобрать номера').click();
   await expect(page.getByRole('heading', { name: 'Не удалось загрузить данные :(' })).toBeVisible();
   expect(loads.count).toBe(1);
@@ -69,11 +59,8 @@ test('the network is lost before step 2 has come: it waits, says so and goes on 
   booking,
   page,
   context,
-  allowConsole,
 }) => {
-  allowConsole(FAILED);
-  const dates = await pickDates(booking);
-  const loads = countLoads(page);
+  const { dates, loads } = await pickDates(booking);
   await context.setOffline(true);
   await booking.button('Подобрать номера').click();
   await expect(
@@ -84,21 +71,17 @@ test('the network is lost before step 2 has come: it waits, says so and goes on 
   expect(loads.count).toBe(0);
 });
 
-test('what a page can do without is no reason to leave it: the code of the toasts', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(FAILED);
+test('what a page can do without is no reason to leave it: the code of the toasts', async ({ page }) => {
   await logIn(page, 'morskoy', await newGuest());
   await page.goto('/morskoy');
   const calendar = page.getByRole('grid').first();
   await expect(calendar).toBeVisible();
-  const user = page.locator('[popovertarget="user-menu"]');
+  const user = page.locator(USER_BUTTON);
   await user.click();
   const loads = countLoads(page);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
-  await page.route(CODE, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(CODE, gone);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect.poll(() => messages).toContainEqual(expect.stringContaining('ChunkLoadError'));
