@@ -1,29 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Booking } from '@/lib/booking/transitions';
+import type { Booking, BookingRules } from '@/lib/booking/booking';
+import { screenOf } from '@/lib/booking/screens';
 import { type BookingActions, type BookingStore, createBookingStore } from './booking-store.ts';
-import { loadBooking } from './saved-booking.ts';
 
 const TODAY = '2026-12-30';
-const LIMITS = {
+const RULES: BookingRules = {
   max_rooms: 2,
   max_adults: 4,
+  promo_code: true,
   hotel_child_categories: [
     { id: 1, code: 'INF', name: 'до 3 лет', from_age: 0, to_age: 2, max_childs: 2, use_in_culc: false },
   ],
 };
-const CHOICE = { roomId: 7, rateId: 3, total: 1_640_000 };
+const CHOICE = { room: 'STD', rate: 'BAR' };
+const CLOSED = { isOpen: false, input: '' };
+const SEEN = 1_640_000;
+const SEARCH = '?arrival=2026-12-30&departure=2026-12-31&adults=2';
 
 let items: Map<string, string>;
+/** The browser's history as the store writes it. */
+let entries: string[];
 let store: BookingStore;
+
+const createStore = (slug = 'morskoy') =>
+  createBookingStore(slug, RULES, (search, isNewScreen) => {
+    if (isNewScreen) entries.push(search);
+    else entries.splice(-1, 1, search);
+  });
 
 beforeEach(() => {
   items = new Map();
+  entries = [''];
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, value: string) => items.set(name, value),
     removeItem: (name: string) => items.delete(name),
   });
-  store = createBookingStore('morskoy', LIMITS);
+  store = createStore();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,14 +44,16 @@ afterEach(() => {
 
 const act = () => store.getState();
 const booking = () => store.getState().booking;
+const screen = () => screenOf(booking());
 const firstRoom = () => booking().rooms[0]?.id ?? '';
+const here = () => entries.at(-1);
 
-/** Opens, chooses and stands at payment. */
+/** Opens the bare home, chooses and stands at payment. */
 function toPayment() {
-  act().open(TODAY, '', loadBooking('morskoy'));
-  act().searchRooms();
-  act().chooseRate(CHOICE, true);
-  act().toggleExtra(5);
+  act().travel(TODAY, '');
+  act().searchRooms(CLOSED);
+  act().chooseRate(CHOICE, SEEN, true);
+  act().toggleExtra('BRK', 90_000);
   act().confirmExtras();
 }
 
@@ -46,85 +61,147 @@ describe('before the page runs in a browser', () => {
   it.each<[string, (actions: BookingActions) => void]>([
     ['addRoom', (actions) => actions.addRoom()],
     ['pickDay', (actions) => actions.pickDay('2027-01-02')],
-    ['searchRooms', (actions) => actions.searchRooms()],
-    ['chooseRate', (actions) => actions.chooseRate(CHOICE, false)],
-  ])('%s changes and saves nothing', (_, call) => {
+    ['searchRooms', (actions) => actions.searchRooms(CLOSED)],
+    ['chooseRate', (actions) => actions.chooseRate(CHOICE, SEEN, false)],
+    ['reset', (actions) => actions.reset()],
+    ['placeOrder', (actions) => actions.placeOrder('N-1')],
+  ])('%s changes and writes nothing', (_, call) => {
     const before = booking();
     call(act());
     expect(booking()).toBe(before);
+    expect(entries).toEqual(['']);
     expect(items.size).toBe(0);
   });
 });
 
-describe('every action changes the booking and saves it', () => {
-  it.each<[string, (actions: BookingActions) => void, Partial<Booking>]>([
+describe('every choice is in the address', () => {
+  it.each<[string, (actions: BookingActions) => void, Partial<Booking>, string]>([
     [
       'pickDay',
       (actions) => actions.pickDay('2027-01-02'),
       { arrival: '2027-01-02', departure: '2027-01-03', rangePick: 'departure' },
+      '?arrival=2027-01-02&departure=2027-01-03&adults=2&edit=parameters',
     ],
-    ['addRoom', (actions) => actions.addRoom(), { rooms: [expect.anything(), expect.anything()] }],
-    [
-      'setAdults',
-      (actions) => actions.setAdults(firstRoom(), 3),
-      { rooms: [expect.objectContaining({ adults: 3 })] },
-    ],
+    ['addRoom', (actions) => actions.addRoom(), {}, `${SEARCH},2&edit=parameters`],
     [
       'setAdults above the limit',
       (actions) => actions.setAdults(firstRoom(), 9),
       { rooms: [expect.objectContaining({ adults: 4 })] },
+      '?arrival=2026-12-30&departure=2026-12-31&adults=4&edit=parameters',
     ],
     [
-      'setChildren',
+      'setChildren above the limit',
       (actions) => actions.setChildren(firstRoom(), 1, 9),
       { rooms: [expect.objectContaining({ childs: [{ id: 1, code: 'INF', count: 2 }] })] },
+      `${SEARCH}&childs=INF:2&edit=parameters`,
     ],
-    ['setRateFlow', (actions) => actions.setRateFlow('SPEC'), { rateFlow: 'SPEC' }],
-    ['openPromo', (actions) => actions.openPromo(), { promo: { isOpen: true, input: '' } }],
-    ['typePromo', (actions) => actions.typePromo('abc1'), { promo: { isOpen: true, input: 'ABC1' } }],
-    ['searchRooms', (actions) => actions.searchRooms(), { step: 2 }],
+    [
+      'setRateFlow',
+      (actions) => actions.setRateFlow('SPEC'),
+      { rateFlow: 'SPEC' },
+      `${SEARCH}&rate_flow=SPEC&edit=parameters`,
+    ],
+    ['openPromo', (actions) => actions.openPromo(), { promo: { isOpen: true, input: '' } }, ''],
+    [
+      'a code being typed',
+      (actions) => actions.typePromo('abc1'),
+      { promo: { isOpen: true, input: 'ABC1' } },
+      '',
+    ],
+    [
+      'a code that is one',
+      (actions) => actions.typePromo('12 34567'),
+      { promo: { isOpen: true, input: '1234567' } },
+      `${SEARCH}&promo=1234567&edit=parameters`,
+    ],
+    ['searchRooms', (actions) => actions.searchRooms(CLOSED), { editing: null }, SEARCH],
     [
       'chooseRate with extras',
-      (actions) => actions.chooseRate(CHOICE, true),
-      { step: 2, isChoosingExtras: true, choice: CHOICE },
+      (actions) => actions.chooseRate(CHOICE, SEEN, true),
+      { editing: 'extras', choice: CHOICE, seen: SEEN },
+      `${SEARCH}&room=STD&rate=BAR&seen=16400`,
     ],
     [
       'chooseRate without extras',
-      (actions) => actions.chooseRate(CHOICE, false),
-      { step: 3, isChoosingExtras: false, choice: CHOICE },
+      (actions) => actions.chooseRate(CHOICE, SEEN, false),
+      { editing: null, choice: CHOICE },
+      `${SEARCH}&room=STD&rate=BAR&extras=&seen=16400`,
     ],
-    ['toggleExtra', (actions) => actions.toggleExtra(5), { extraIds: [5] }],
-    ['placeOrder', (actions) => actions.placeOrder('N-1'), { orderNumber: 'N-1' }],
-  ])('%s', (_, call, expected) => {
-    act().open(TODAY, '', loadBooking('morskoy'));
+  ])('%s', (_, call, expected, address) => {
+    act().travel(TODAY, '');
     call(act());
     expect(booking()).toMatchObject(expected);
-    expect(loadBooking('morskoy')).toEqual(booking());
+    expect(here()).toBe(address);
   });
 
-  it.each<[string, (actions: BookingActions) => void, Partial<Booking>]>([
-    ['editRooms', (actions) => actions.editRooms(), { step: 2, extraIds: [] }],
-    ['editParameters', (actions) => actions.editParameters(), { step: 1 }],
-    ['reset at logout', (actions) => actions.reset(), { step: 1, choice: CHOICE, extraIds: [5] }],
-    ['acceptTotal', (actions) => actions.acceptTotal(5), { step: 3, choice: { ...CHOICE, total: 5 } }],
-    ['placeOrder', (actions) => actions.placeOrder('N-1'), { step: 3, orderNumber: 'N-1' }],
-  ])('%s from payment', (_, call, expected) => {
+  it.each<[string, (actions: BookingActions) => void, string]>([
+    ['editRooms', (actions) => actions.editRooms(), SEARCH],
+    ['editParameters', (actions) => actions.editParameters(), ''],
+    ['acceptPrice', (actions) => actions.acceptPrice(5_00, []), `${SEARCH}&room=STD&rate=BAR&extras=&seen=5`],
+  ])('%s from payment', (_, call, address) => {
     toPayment();
     call(act());
-    expect(booking()).toMatchObject(expected);
-    expect(loadBooking('morskoy')).toEqual(booking());
+    expect(here()).toBe(address);
+  });
+});
+
+describe('the history of the browser', () => {
+  it('has one entry a screen; what changes on a screen stays in its entry', () => {
+    act().travel(TODAY, '');
+    act().addRoom();
+    act().removeRoom(firstRoom());
+    act().pickDay('2027-01-02');
+    act().searchRooms(CLOSED);
+    act().chooseRate(CHOICE, SEEN, true);
+    act().toggleExtra('BRK', 90_000);
+    act().confirmExtras();
+    act().acceptPrice(1, ['BRK']);
+    const stay = '?arrival=2027-01-02&departure=2027-01-03&adults=2';
+    expect(entries).toEqual([
+      `${stay}&edit=parameters`,
+      stay,
+      `${stay}&room=STD&rate=BAR&extras=BRK&seen=17300&edit=extras`,
+      `${stay}&room=STD&rate=BAR&extras=BRK&seen=0.01`,
+    ]);
+  });
+
+  it('a rate that turned out to have no extras leaves no entry of its own', () => {
+    act().travel(TODAY, `${SEARCH}&room=STD&rate=BAR`);
+    act().skipExtras();
+    expect(screen()).toBe('payment');
+    expect(entries).toEqual([`${SEARCH}&room=STD&rate=BAR&extras=`]);
+  });
+
+  it('back from payment to other guests and forward again: no room that was not chosen for them', () => {
+    toPayment();
+    act().editParameters();
+    act().addRoom();
+    expect(booking()).toMatchObject({ choice: null, extras: [], seen: null });
+    // Back: the entry of payment has its own parameters.
+    act().travel(TODAY, entries.at(-2) ?? '');
+    expect(screen()).toBe('payment');
+    expect(booking().rooms).toHaveLength(1);
+  });
+
+  it('each entry opens what it stood for', () => {
+    toPayment();
+    const screens = [...entries].map((search) => {
+      act().travel(TODAY, search);
+      return screen();
+    });
+    expect(screens).toEqual(['parameters', 'rooms', 'extras', 'payment']);
   });
 });
 
 describe('rooms', () => {
   it('stop at the maximum', () => {
-    act().open(TODAY, '', loadBooking('morskoy'));
+    act().travel(TODAY, '');
     for (let count = 0; count < 5; count++) act().addRoom();
     expect(booking().rooms).toHaveLength(2);
   });
 
   it('are removed but for the last one', () => {
-    act().open(TODAY, '', loadBooking('morskoy'));
+    act().travel(TODAY, '');
     act().addRoom();
     const [first, second] = booking().rooms.map(({ id }) => id);
     act().removeRoom(first ?? '');
@@ -135,7 +212,7 @@ describe('rooms', () => {
 
 describe('dates', () => {
   it('two picks are a stay, a third starts anew', () => {
-    act().open(TODAY, '', loadBooking('morskoy'));
+    act().travel(TODAY, '');
     for (const day of ['2027-01-05', '2027-01-08']) act().pickDay(day);
     expect(booking()).toMatchObject({ arrival: '2027-01-05', departure: '2027-01-08' });
     act().pickDay('2027-01-06');
@@ -143,7 +220,7 @@ describe('dates', () => {
   });
 
   it.each([TODAY, '2026-12-01'])('%s cannot be picked', (day) => {
-    act().open(TODAY, '', loadBooking('morskoy'));
+    act().travel(TODAY, '');
     act().pickDay(day);
     expect(booking()).toMatchObject({ arrival: TODAY, departure: '2026-12-31', rangePick: 'arrival' });
   });
@@ -151,64 +228,92 @@ describe('dates', () => {
 
 describe('promo code', () => {
   it("'Без промокода' closes the block and clears the code", () => {
-    act().open(TODAY, '', loadBooking('morskoy'));
-    act().typePromo('12345');
+    act().travel(TODAY, '');
+    act().typePromo('1234567');
     act().closePromo();
-    expect(booking().promo).toEqual({ isOpen: false, input: '' });
-    expect(loadBooking('morskoy')?.promo).toEqual({ isOpen: false, input: '' });
+    expect(booking().promo).toEqual(CLOSED);
+    expect(here()).toBe('');
   });
 
   it('blocks the next step while it is invalid', () => {
-    act().open(TODAY, '', loadBooking('morskoy'));
+    act().travel(TODAY, '');
     act().typePromo('12345');
-    act().searchRooms();
-    expect(booking().step).toBe(1);
+    act().searchRooms(booking().promo);
+    expect(screen()).toBe('parameters');
     act().typePromo('1234567');
-    act().searchRooms();
-    expect(booking().step).toBe(2);
+    act().searchRooms(booking().promo);
+    expect(screen()).toBe('rooms');
   });
 });
 
-describe('what is saved', () => {
-  it('is taken up by a new page of the same hotel', () => {
+describe('the order', () => {
+  it('is remembered for its choices, also by the next page, whatever price was seen', () => {
     toPayment();
-    const again = createBookingStore('morskoy', LIMITS);
-    again.getState().open(TODAY, '', loadBooking('morskoy'));
-    expect(again.getState().booking).toEqual({ ...booking(), rangePick: 'arrival' });
-  });
-
-  it('is not taken up by another hotel', () => {
-    toPayment();
-    const other = createBookingStore('alpina', LIMITS);
-    other.getState().open(TODAY, '', loadBooking('alpina'));
-    expect(other.getState().booking).toMatchObject({ step: 1, choice: null });
-  });
-
-  it('stores do not share their state', () => {
-    const other = createBookingStore('morskoy', LIMITS);
-    toPayment();
-    expect(other.getState().booking.step).toBe(1);
-  });
-
-  it('holds no personal data: comment and guest stay in the page', () => {
-    toPayment();
-    act().setComment('Аллергия на орехи');
-    act().setGuestDraft({ first_name: 'Елена', email: 'elena@example.com', phone: '+7(900) 123 4567' });
     act().placeOrder('N-1');
-    act().editRooms();
-    expect(act().comment).toBe('Аллергия на орехи');
-    expect(act().guestDraft).toMatchObject({ first_name: 'Елена', email: 'elena@example.com' });
-    const stored = JSON.stringify([...items]);
-    expect(stored).toContain('N-1');
-    expect(stored).not.toMatch(/Аллергия|Елена|elena|900|comment|guestDraft/);
+    const again = createStore();
+    again.getState().travel(TODAY, here() ?? '');
+    expect(again.getState().order).toEqual(act().order);
+    expect(act().order?.booking).not.toContain('seen');
   });
 
-  it('keeps the choices at a logout and forgets what was typed', () => {
+  it('is another hotel’s business only there', () => {
+    toPayment();
+    act().placeOrder('N-1');
+    const other = createStore('alpina');
+    other.getState().travel(TODAY, '');
+    expect(other.getState().order).toBeNull();
+  });
+});
+
+describe('the session', () => {
+  it('that ran out holds the search until the guest goes on', () => {
+    act().travel(TODAY, SEARCH);
+    act().endSession();
+    expect(act()).toMatchObject({ isSessionOver: true });
+    expect(screen()).toBe('rooms');
+    act().resumeSearch();
+    expect(act().isSessionOver).toBe(false);
+  });
+
+  it.each<[string, (actions: BookingActions) => void]>([
+    ['chooses a rate', (actions) => actions.chooseRate(CHOICE, SEEN, true)],
+    ['changes the parameters', (actions) => actions.editParameters()],
+  ])('is left behind when the guest %s', (_, call) => {
+    act().travel(TODAY, SEARCH);
+    act().endSession();
+    call(act());
+    expect(act().isSessionOver).toBe(false);
+  });
+
+  it('that was closed leads to the parameters, keeps them and forgets what was typed', () => {
     toPayment();
     act().setComment('Поздно');
     act().setGuestDraft({ first_name: 'Елена' });
+    const written = [...entries];
     act().reset();
+    expect(screen()).toBe('parameters');
+    expect(booking()).toMatchObject({ arrival: TODAY, choice: null });
     expect(act()).toMatchObject({ comment: '', guestDraft: {} });
-    expect(loadBooking('morskoy')).toMatchObject({ step: 1, choice: CHOICE });
+    // The login that opens takes the address along; a second move here would cancel it.
+    expect(entries).toEqual(written);
   });
+});
+
+it('stores nothing personal: comment and guest stay in the page', () => {
+  toPayment();
+  act().setComment('Аллергия на орехи');
+  act().setGuestDraft({ first_name: 'Елена', email: 'elena@example.com', phone: '+7(900) 123 4567' });
+  act().placeOrder('N-1');
+  act().editRooms();
+  expect(act().comment).toBe('Аллергия на орехи');
+  expect(act().guestDraft).toMatchObject({ first_name: 'Елена', email: 'elena@example.com' });
+  const stored = JSON.stringify([[...items], entries]);
+  expect(stored).toContain('N-1');
+  expect(stored).not.toMatch(/Аллергия|Елена|elena|900|comment|guestDraft/);
+});
+
+it('stores do not share their state', () => {
+  const other = createStore();
+  toPayment();
+  expect(screenOf(other.getState().booking)).toBe('parameters');
 });

@@ -1,19 +1,25 @@
 import { createStore } from 'zustand/vanilla';
-import { addRoom, type OccupancyLimits, removeRoom, setAdults, setChildren } from '@/lib/booking/occupancy';
-import { CLOSED_PROMO, normalisePromoInput } from '@/lib/booking/promo-code';
-import { isSearchLink } from '@/lib/booking/search-link';
+import { type Booking, type BookingRules, emptyBooking, type RateChoice } from '@/lib/booking/booking';
+import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
+import { addRoom, removeRoom, setAdults, setChildren } from '@/lib/booking/occupancy';
+import { CLOSED_PROMO, normalisePromoInput, type PromoBlock } from '@/lib/booking/promo-code';
+import { screenOf } from '@/lib/booking/screens';
 import { pickDay } from '@/lib/booking/stay-dates';
-import type { Step } from '@/lib/booking/steps';
 import * as transitions from '@/lib/booking/transitions';
 import type { RateFlow } from '@/lib/contracts/primitives';
 import type { BookingGuest } from '@/lib/contracts/reservation';
-import type { RateChoice } from '@/lib/rooms/rates';
-import { saveBooking } from './booking-storage';
+import { loadOrder, type PlacedOrder, saveOrder } from './order-storage';
+
+/** Where the booking is written to: the address of the page. Another screen is a new entry of the history. */
+export type WriteAddress = (search: string, isNewScreen: boolean) => void;
 
 export type BookingState = {
-  booking: transitions.Booking;
+  booking: Booking;
   /** Today in the hotel's zone; null until the page runs in a browser. */
   today: string | null;
+  /** The session ended under the guest's hands: no search of an anonymous visitor until they go on themselves. */
+  isSessionOver: boolean;
+  order: PlacedOrder | null;
   /** The comment of the order: kept while the page lives, never stored. */
   comment: string;
   /** What was typed into the guest form: kept while the page lives, never stored. */
@@ -21,10 +27,8 @@ export type BookingState = {
 };
 
 export type BookingActions = {
-  /** Takes up a search link (the address's '?…') or what this tab has saved. Once, after hydration. */
-  open: (today: string, search: string, saved: transitions.Booking | null) => void;
-  /** Back and forward in the browser. */
-  travel: (step: Step, isChoosingExtras: boolean) => void;
+  /** Takes up the address ('?…' or ''): once after hydration, and whenever the browser has gone to another. */
+  travel: (today: string, search: string) => void;
   pickDay: (day: string) => void;
   addRoom: () => void;
   removeRoom: (roomId: string) => void;
@@ -34,45 +38,58 @@ export type BookingActions = {
   openPromo: () => void;
   typePromo: (input: string) => void;
   closePromo: () => void;
-  searchRooms: () => void;
+  searchRooms: (promo: PromoBlock) => void;
   editParameters: () => void;
   editRooms: () => void;
-  chooseRate: (choice: RateChoice, hasExtras: boolean) => void;
-  toggleExtra: (extraId: number) => void;
+  chooseRate: (choice: RateChoice, seen: number, hasExtras: boolean) => void;
+  toggleExtra: (code: string, price: number) => void;
   confirmExtras: () => void;
-  acceptTotal: (total: number) => void;
+  /** The rate on the extras screen has none: payment takes its place in the history. */
+  skipExtras: () => void;
+  acceptPrice: (seen: number, extras: string[]) => void;
   setComment: (comment: string) => void;
   setGuestDraft: (guestDraft: Partial<BookingGuest>) => void;
   placeOrder: (orderNumber: string) => void;
-  /** Logout: the choices stay, the wizard returns to step 1 (section 2); what was typed is forgotten. */
+  endSession: () => void;
+  resumeSearch: () => void;
+  /** Logout: back to the parameters, which stay; what was typed is forgotten. Who logs out also moves the address. */
   reset: () => void;
 };
 
 export type BookingStore = ReturnType<typeof createBookingStore>;
 
-/** One store per provider and hotel; saved under the hotel's slug (decisions, point 13). */
-export function createBookingStore(slug: string, limits: OccupancyLimits) {
-  return createStore<BookingState & BookingActions>()((set) => {
-    const change = (transition: (booking: transitions.Booking, today: string) => transitions.Booking) =>
-      set(({ booking, today }) => {
-        if (today === null) return {};
-        const next = transition(booking, today);
-        if (next !== booking) saveBooking(slug, next);
-        return { booking: next };
-      });
+/** What makes two bookings the same order: everything but the price that was seen. */
+export function orderKey(booking: Booking, rules: BookingRules, today: string): string {
+  return writeBooking({ ...booking, seen: null }, rules, today);
+}
+
+/** One store per provider and hotel: the live form of the address, which it writes. */
+export function createBookingStore(slug: string, rules: BookingRules, write: WriteAddress) {
+  return createStore<BookingState & BookingActions>()((set, get) => {
+    type Transition = (booking: Booking, today: string) => Booking;
+    const change = (transition: Transition, replaces = false) => {
+      const { booking, today } = get();
+      if (today === null) return;
+      const next = transition(booking, today);
+      set({ booking: next, isSessionOver: false });
+      if (next === booking) return;
+      write(writeBooking(next, rules, today), !replaces && screenOf(next) !== screenOf(booking));
+    };
+    const changeRooms = (transition: (rooms: Booking['rooms']) => Booking['rooms']) =>
+      change((booking) => ({ ...booking, rooms: transition(booking.rooms) }));
+    const changePromo = (promo: PromoBlock) => change((booking) => ({ ...booking, promo }));
     return {
-      booking: transitions.emptyBooking(limits),
+      booking: emptyBooking(rules),
       today: null,
+      isSessionOver: false,
+      order: null,
       comment: '',
       guestDraft: {},
-      open: (today, search, saved) => {
-        const booking = isSearchLink(search)
-          ? transitions.openLink(saved, search, limits, today)
-          : transitions.openBooking(saved, limits, today);
-        set({ today, booking });
+      travel: (today, search) => {
+        const booking = parseBooking(search, rules, today);
+        set((state) => ({ today, booking, order: state.today === null ? loadOrder(slug) : state.order }));
+        write(writeBooking(booking, rules, today), false);
       },
-      travel: (step, isChoosingExtras) =>
-        change((booking) => transitions.travel(booking, step, isChoosingExtras)),
       pickDay: (day) =>
         change((booking, today) => {
           const { arrival, departure, rangePick } = booking;
@@ -80,35 +97,42 @@ export function createBookingStore(slug: string, limits: OccupancyLimits) {
           const { stay, next } = pickDay(day, { arrival, departure }, rangePick, today);
           return { ...booking, ...stay, rangePick: next };
         }),
-      addRoom: () => change((booking) => ({ ...booking, rooms: addRoom(booking.rooms, limits) })),
-      removeRoom: (roomId) => change((booking) => ({ ...booking, rooms: removeRoom(booking.rooms, roomId) })),
-      setAdults: (roomId, adults) =>
-        change((booking) => ({ ...booking, rooms: setAdults(booking.rooms, roomId, adults, limits) })),
+      addRoom: () => changeRooms((rooms) => addRoom(rooms, rules)),
+      removeRoom: (roomId) => changeRooms((rooms) => removeRoom(rooms, roomId)),
+      setAdults: (roomId, adults) => changeRooms((rooms) => setAdults(rooms, roomId, adults, rules)),
       setChildren: (roomId, categoryId, count) =>
-        change((booking) => ({
-          ...booking,
-          rooms: setChildren(booking.rooms, roomId, categoryId, count, limits),
-        })),
+        changeRooms((rooms) => setChildren(rooms, roomId, categoryId, count, rules)),
       setRateFlow: (rateFlow) => change((booking) => ({ ...booking, rateFlow })),
-      openPromo: () => change((booking) => ({ ...booking, promo: { isOpen: true, input: '' } })),
-      typePromo: (input) =>
-        change((booking) => ({ ...booking, promo: { isOpen: true, input: normalisePromoInput(input) } })),
-      closePromo: () => change((booking) => ({ ...booking, promo: CLOSED_PROMO })),
-      searchRooms: () => change(transitions.searchRooms),
+      openPromo: () => changePromo({ isOpen: true, input: '' }),
+      typePromo: (input) => changePromo({ isOpen: true, input: normalisePromoInput(input) }),
+      closePromo: () => changePromo(CLOSED_PROMO),
+      searchRooms: (promo) => change((booking) => transitions.searchRooms(booking, promo)),
       editParameters: () => change(transitions.editParameters),
       editRooms: () => change(transitions.editRooms),
-      chooseRate: (choice, hasExtras) =>
-        change((booking) => transitions.chooseRate(booking, choice, hasExtras)),
-      toggleExtra: (extraId) => change((booking) => transitions.toggleExtra(booking, extraId)),
+      chooseRate: (choice, seen, hasExtras) =>
+        change((booking) => transitions.chooseRate(booking, choice, seen, hasExtras)),
+      toggleExtra: (code, price) => change((booking) => transitions.toggleExtra(booking, code, price)),
       confirmExtras: () => change(transitions.confirmExtras),
-      acceptTotal: (total) => change((booking) => transitions.acceptTotal(booking, total)),
+      skipExtras: () => change(transitions.confirmExtras, true),
+      acceptPrice: (seen, extras) => change((booking) => transitions.acceptPrice(booking, seen, extras)),
       setComment: (comment) => set({ comment }),
       setGuestDraft: (guestDraft) => set({ guestDraft }),
-      placeOrder: (orderNumber) => change((booking) => transitions.placeOrder(booking, orderNumber)),
-      reset: () => {
-        change(transitions.editParameters);
-        set({ guestDraft: {}, comment: '' });
+      placeOrder: (number) => {
+        const { booking, today } = get();
+        if (today === null) return;
+        const order = { number, booking: orderKey(booking, rules, today) };
+        saveOrder(slug, order);
+        set({ order });
       },
+      endSession: () => set({ isSessionOver: true }),
+      resumeSearch: () => set({ isSessionOver: false }),
+      reset: () =>
+        set(({ booking, today }) => ({
+          booking: today === null ? booking : transitions.editParameters(booking),
+          isSessionOver: false,
+          guestDraft: {},
+          comment: '',
+        })),
     };
   });
 }

@@ -11,7 +11,7 @@ import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelDescription } from '@/lib/hotel/hotel-place';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { hotelTheme, themeDeclarations } from '@/lib/hotel/theme';
-import { hotelTexts } from '@/lib/messages/ru';
+import { hotelTexts, hotelTitle } from '@/lib/messages/ru';
 
 export const revalidate = 300;
 
@@ -24,7 +24,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const hotel = await hotelPage(params);
-  const title = `${hotel.name} — ${hotelTexts.titleSuffix}`;
+  const title = hotelTitle(hotel.name);
   const description = hotelDescription(hotel);
   return {
     metadataBase: new URL(siteSettings(hotel).appOrigin),

@@ -1,11 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useHotel } from '@/components/providers/hotel-provider';
 import { Dialog } from '@/components/ui/dialog';
+import { useCloseOverlay } from './use-close-overlay';
 
-/** A dialog over the wizard; closing it strips the segment from the path (section 2). */
+/** A dialog over the wizard; closing it strips the segment from the path. */
 export function AuthOverlay({
   title,
   width,
@@ -15,10 +14,9 @@ export function AuthOverlay({
   width?: 'xs' | 'm';
   children: ReactNode;
 }) {
-  const { slug } = useHotel();
-  const router = useRouter();
+  const close = useCloseOverlay();
   return (
-    <Dialog title={title} width={width ?? 'xs'} onClose={() => router.push(`/${slug}`, { scroll: false })}>
+    <Dialog title={title} width={width ?? 'xs'} onClose={close}>
       {children}
     </Dialog>
   );

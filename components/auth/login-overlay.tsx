@@ -1,38 +1,44 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
+import { useBookingAddress } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { saveBankReturn } from '@/lib/auth/bank-return';
 import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './auth.module.css';
 import { AuthOverlay } from './auth-overlay';
+import { OverlayLink } from './overlay-link';
+import { useCloseOverlay } from './use-close-overlay';
 
 /** The bank's single sign-on, the loyalty programme and the way to the password form (section 2). */
 export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: { bankLoginUrl: string; loyaltyUrl: string }) {
   const { slug } = useHotel();
   const parameters = useSearchParams();
-  const next = parameters.get('next');
+  const booking = useBookingAddress();
+  const close = useCloseOverlay();
   return (
     <AuthOverlay title={authTexts.login}>
       <p className={styles.lead}>{authTexts.loginLead}</p>
       {parameters.get('reason') === 'otp' ? <Note tone="bad">{authTexts.otpFailed}</Note> : null}
       <div className={styles.choices}>
-        <a className={buttonClass({ size: 'l' })} href={bankLoginUrl}>
+        <a
+          className={buttonClass({ size: 'l' })}
+          href={bankLoginUrl}
+          onClick={() => saveBankReturn(slug, booking)}
+        >
           <Icon name="bank" />
           {authTexts.byBank}
         </a>
-        <Link
-          className={buttonClass({ look: 'secondary', size: 'l' })}
-          href={{ pathname: `/${slug}/login/old`, query: next ? { next } : {} }}
-          scroll={false}
-          prefetch={false}
-        >
+        <OverlayLink to="login/old" className={buttonClass({ look: 'secondary', size: 'l' })}>
           {authTexts.byPassword}
-        </Link>
+        </OverlayLink>
       </div>
+      <Button look="text" isWide onClick={close}>
+        {authTexts.withoutLogin}
+      </Button>
       <p className={styles.aside}>
         <a href={loyaltyUrl} target="_blank" rel="noopener noreferrer">
           {authTexts.loyalty}

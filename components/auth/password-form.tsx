@@ -1,30 +1,25 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { describeError } from '@/lib/api/error-catalogue';
-import { loginPath } from '@/lib/auth/return-path';
 import { signIn } from '@/lib/auth/sign-in';
 import { type LoginRequest, loginRequest } from '@/lib/contracts/users';
 import { common } from '@/lib/messages/ru';
 import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './auth.module.css';
 import { AuthOverlay } from './auth-overlay';
+import { OverlayLink } from './overlay-link';
 import { PasswordField } from './password-field';
 import { useSignedIn } from './use-signed-in';
 
 /** Login and password; the server's non_field_errors are shown (section 5). */
 export function PasswordForm() {
-  const { slug } = useHotel();
-  const next = useSearchParams().get('next') ?? undefined;
   const signedIn = useSignedIn();
   const [error, setError] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm<LoginRequest>({
@@ -44,10 +39,10 @@ export function PasswordForm() {
   const { errors, isSubmitting } = formState;
   return (
     <AuthOverlay title={authTexts.byPassword}>
-      <Link className={styles.back} href={loginPath(slug, next)} scroll={false} prefetch={false}>
+      <OverlayLink to="login" className={styles.back}>
         <Icon name="back" />
         {common.back}
-      </Link>
+      </OverlayLink>
       <form className={styles.form} noValidate onSubmit={submit}>
         {error ? <Note tone="bad">{error}</Note> : null}
         <Field id="login-username" label={authTexts.username} error={errors.username?.message}>
@@ -74,9 +69,7 @@ export function PasswordForm() {
       </form>
       <p className={styles.aside}>
         {authTexts.noAccount}
-        <Link href={`/${slug}/register`} scroll={false} prefetch={false}>
-          {authTexts.register}
-        </Link>
+        <OverlayLink to="register">{authTexts.register}</OverlayLink>
       </p>
     </AuthOverlay>
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { Controller, type Path, useForm } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
@@ -12,12 +11,12 @@ import { PhoneInput } from '@/components/ui/phone-input';
 import { isApiError } from '@/lib/api/api-error';
 import { describeError, fieldMessages } from '@/lib/api/error-catalogue';
 import { type RegistrationForm, registrationForm } from '@/lib/auth/registration-form';
-import { loginPath } from '@/lib/auth/return-path';
 import { type RegistrationProgress, register as registerAccount } from '@/lib/auth/sign-in';
 import { authTexts } from '@/lib/messages/ru-auth';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './auth.module.css';
 import { AuthOverlay } from './auth-overlay';
+import { OverlayLink } from './overlay-link';
 import { PasswordField } from './password-field';
 import { useSignedIn } from './use-signed-in';
 
@@ -114,9 +113,7 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
         </Button>
       </form>
       <p className={styles.aside}>
-        <Link href={loginPath(hotel.slug)} scroll={false} prefetch={false}>
-          {authTexts.hasAccount}
-        </Link>
+        <OverlayLink to="login">{authTexts.hasAccount}</OverlayLink>
       </p>
     </AuthOverlay>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
+import { useBookingAddress } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { showToast } from '@/components/ui/toast';
 import { returnPath } from '@/lib/auth/return-path';
@@ -15,11 +16,13 @@ export function useSignedIn() {
   const queries = useQueryClient();
   const router = useRouter();
   const next = useSearchParams().get('next');
+  const booking = useBookingAddress();
   /** @throws ApiError when the user info cannot be fetched. */
   return async (greeting: string) => {
     const user = await queries.fetchQuery({ ...userOptions, staleTime: 0 });
     announceSession('signed-in');
-    router.push(returnPath(slug, next), { scroll: false });
+    // In place of the overlay: the way back must not open it again.
+    router.replace(next ? returnPath(slug, next) : `/${slug}${booking}`, { scroll: false });
     showToast(user ? `${greeting}, ${user.first_name}` : greeting, 'ok', GREETING_MS);
   };
 }

@@ -1,28 +1,31 @@
 import dynamic from 'next/dynamic';
-import { useBooking } from '@/components/providers/booking-provider';
+import type { ComponentType } from 'react';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
-import type { Step } from '@/lib/booking/steps';
+import type { Screen } from '@/lib/booking/screens';
 import { loadExtras, loadPayment } from './checkout-code';
 import { Parameters } from './parameters/parameters';
 import { loadRoomChoice } from './rooms-code';
 import { StepLoading } from './step-loading';
 
-const RoomChoice = dynamic(() => loadRoomChoice().then((module) => module.RoomChoice), {
-  loading: () => <StepLoading />,
-});
-const Extras = dynamic(() => loadExtras().then((module) => module.Extras), {
-  loading: () => <StepLoading />,
-});
-const Payment = dynamic(() => loadPayment().then((module) => module.Payment), {
-  loading: () => <StepLoading />,
-});
+/** The screens after the first load when they are reached. */
+const LATER: Record<Exclude<Screen, 'parameters'>, ComponentType> = {
+  rooms: dynamic(() => loadRoomChoice().then((module) => module.RoomChoice), {
+    loading: () => <StepLoading screen="rooms" />,
+  }),
+  extras: dynamic(() => loadExtras().then((module) => module.Extras), {
+    loading: () => <StepLoading screen="extras" />,
+  }),
+  payment: dynamic(() => loadPayment().then((module) => module.Payment), {
+    loading: () => <StepLoading screen="payment" />,
+  }),
+};
 
-/** Steps 2 and 3 load when they are reached. */
-export function ActiveStep({ step }: { step: Step }) {
-  const isChoosingExtras = useBooking(({ booking }) => booking.isChoosingExtras);
-  if (step === 1) return <Parameters />;
-  const screen = isChoosingExtras ? <Extras /> : <RoomChoice />;
+export function ActiveStep({ screen }: { screen: Screen }) {
+  if (screen === 'parameters') return <Parameters />;
+  const Later = LATER[screen];
   return (
-    <LazyQueryProvider fallback={<StepLoading />}>{step === 3 ? <Payment /> : screen}</LazyQueryProvider>
+    <LazyQueryProvider fallback={<StepLoading screen={screen} />}>
+      <Later />
+    </LazyQueryProvider>
   );
 }

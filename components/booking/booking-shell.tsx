@@ -1,17 +1,19 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BookingProvider } from '@/components/providers/booking-provider';
-import { AddressSync } from './address-sync';
-import { LogoutReset } from './logout-reset';
+import { FollowAddress } from './follow-address';
+import { FollowSession } from './follow-session';
 import { Wizard } from './wizard';
 
 /** The wizard with its state; hero and children are the server's. */
 export function BookingShell({ hero, children }: { hero: ReactNode; children: ReactNode }) {
   return (
     <BookingProvider>
-      <LogoutReset />
-      <AddressSync />
+      <FollowSession />
+      <Suspense>
+        <FollowAddress />
+      </Suspense>
       <Wizard hero={hero}>{children}</Wizard>
     </BookingProvider>
   );

@@ -1,14 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useScreen } from '@/components/providers/booking-provider';
 import styles from './wizard.module.css';
 
 /** The hotel's own content stands under step 1 only; what lies over the wizard (login) is no part of it. */
 export function FirstStepOnly({ children }: { children: ReactNode }) {
-  const step = useBooking(({ booking }) => booking.step);
+  const screen = useScreen();
   return (
-    <div hidden={step > 1} className={styles.home}>
+    <div hidden={screen !== 'parameters'} className={styles.home}>
       {children}
     </div>
   );

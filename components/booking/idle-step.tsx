@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { Step } from '@/lib/booking/steps';
+import type { Step } from '@/lib/booking/screens';
 import { wizardTexts } from '@/lib/messages/ru';
 import styles from './idle-step.module.css';
 import { STEP_ICONS } from './step-icons';

@@ -1,12 +1,15 @@
-/** Name of the mark on the html element while the browser is about to open another step than the first. */
+import { ADDRESS_NAMES } from '@/lib/booking/booking-address';
+
+/** Name of the mark on the html element while the browser is about to open another screen than the first. */
 export const OPENING_MARK = 'opening';
 
+const DECIDE = `var s=location.search;if(/[?&](${ADDRESS_NAMES.join('|')})=/.test(s)&&!/[?&]edit=parameters/.test(s))document.documentElement.dataset.${OPENING_MARK}=''`;
+
 /**
- * Before the first paint: a search link or a saved step 2 or 3 will replace what the server rendered,
- * so it is not shown in between.
+ * Before the first paint: an address that leads to a later screen will replace what the server rendered, so it is
+ * not shown in between.
  */
-export function OpeningScript({ slug }: { slug: string }) {
-  const decide = `try{var b=JSON.parse(sessionStorage.getItem(${JSON.stringify(`booking:${slug}`)})||'null');if(/[?&](arrival|departure|adults|childs|promo)=/.test(location.search)||b&&b.booking&&b.booking.step>1)document.documentElement.dataset.${OPENING_MARK}=''}catch(e){}`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the app's own code and a checked slug
-  return <script dangerouslySetInnerHTML={{ __html: decide }} />;
+export function OpeningScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the app's own constant
+  return <script dangerouslySetInnerHTML={{ __html: DECIDE }} />;
 }

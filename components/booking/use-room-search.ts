@@ -1,16 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { useBooker } from '@/components/providers/use-user';
+import { toBooker, useUser } from '@/components/providers/use-user';
+import { promoFor } from '@/lib/booking/rate-flow';
+import { screenOf } from '@/lib/booking/screens';
 import { toSearchRequest } from '@/lib/booking/search-request';
 import { canSearch } from '@/lib/booking/transitions';
-import { roomSearchOptions } from '@/lib/rooms/room-search-query';
+import { type RoomSearch, roomSearchOptions } from '@/lib/rooms/room-search-query';
 
-/** The rooms for the wizard's parameters; asked for once the guest has left step 1. */
+/** The search for the wizard's parameters as this guest makes it; null while it is not to be made. */
+function useWantedSearch(): RoomSearch | null {
+  const { promo_code: promoFlag } = useHotel();
+  const user = useUser();
+  const booking = useBooking((state) => state.booking);
+  if (user === undefined || screenOf(booking) === 'parameters') return null;
+  const booker = toBooker(user);
+  if (!canSearch(booking, promoFor(booking.promo, promoFlag, booker))) return null;
+  return { viewer: user?.id ?? null, request: toSearchRequest(booking, { booker, promoFlag }) };
+}
+
+/**
+ * The rooms for the wizard's parameters; asked for once the guest has left step 1. When the session ends under the
+ * guest's hands, the last search stays as it was until they go on by themselves: no other prices, no other error.
+ */
 export function useRoomSearch() {
   const hotel = useHotel();
-  const booker = useBooker();
-  const booking = useBooking((state) => state.booking);
-  const isWanted = booker !== undefined && booking.step > 1 && canSearch(booking);
-  return useQuery(roomSearchOptions(hotel.id, isWanted ? toSearchRequest(booking, booker) : null));
+  const wanted = useWantedSearch();
+  const isSessionOver = useBooking((state) => state.isSessionOver);
+  const held = useRef(wanted);
+  if (!isSessionOver) held.current = wanted;
+  return useQuery({ ...roomSearchOptions(hotel.id, held.current), enabled: !isSessionOver });
 }

@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBooking, useScreen } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
-import { STEPS, stepState } from '@/lib/booking/steps';
+import { STEPS, stepOf, stepState } from '@/lib/booking/screens';
 import { wizardTexts } from '@/lib/messages/ru';
 import { ActiveStep } from './active-step';
 import { focusTitle } from './focus-title';
@@ -19,14 +19,13 @@ const DoneStep = dynamic(() => loadDoneStep().then((module) => module.DoneStep))
 
 if (typeof document !== 'undefined' && OPENING_MARK in document.documentElement.dataset) prefetchRooms();
 
-/** The three steps: columns from 1024 px, one column with a progress bar below (section 2). */
+/** The three steps: columns from 1024 px, one column with a progress bar below. */
 export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNode }) {
-  const step = useBooking(({ booking }) => booking.step);
-  const isChoosingExtras = useBooking(({ booking }) => booking.isChoosingExtras);
+  const screen = useScreen();
+  const step = stepOf(screen);
   const isOpen = useBooking(({ today }) => today !== null);
   const hotel = useHotel();
   const wizard = useRef<HTMLDivElement>(null);
-  const screen = `${step}${isChoosingExtras ? '-extras' : ''}`;
   const shown = useRef<string | null>(null);
 
   // A new screen begins at its top, and its title takes the focus, so that it is read out.
@@ -46,10 +45,10 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
       <div hidden={step > 1} data-hero="" className={styles.hero}>
         {hero}
       </div>
-      <Progress step={step} />
+      <Progress screen={screen} />
       <div ref={wizard} className={styles.wizard} data-step={step} data-open={isOpen || undefined}>
         {STEPS.map((number) => {
-          const state = stepState(number, step);
+          const state = stepState(number, screen);
           return (
             <section
               key={number}
@@ -57,7 +56,7 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
               aria-label={`${wizardTexts.steps[number]}`}
               data-state={state}
             >
-              {state === 'active' ? <ActiveStep step={number} /> : null}
+              {state === 'active' ? <ActiveStep screen={screen} /> : null}
               {state === 'done' ? (
                 <LazyQueryProvider>
                   <DoneStep step={number} />

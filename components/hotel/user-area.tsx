@@ -2,11 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useHasSession } from '@/components/providers/use-has-session';
 import { Icon } from '@/components/ui/icon';
+import { bookingPart } from '@/lib/booking/booking-address';
 import { loadCode } from '@/lib/code/load-code';
 import { hotelTexts } from '@/lib/messages/ru';
 import styles from './user-area.module.css';
@@ -22,9 +23,20 @@ const SignedInUser = dynamic(() => loadSignedInUser().then((module) => module.Si
 export function UserArea() {
   const { slug } = useHotel();
   const pathname = usePathname();
+  const router = useRouter();
   const isLoggedIn = useHasSession();
   const login = (
-    <Link className={styles.user} href={`/${slug}/login`} prefetch={false} scroll={false}>
+    <Link
+      className={styles.user}
+      href={`/${slug}/login`}
+      prefetch={false}
+      scroll={false}
+      // What has been chosen goes along, so that it survives a reload under the login.
+      onNavigate={(event) => {
+        event.preventDefault();
+        router.push(`/${slug}/login${bookingPart(window.location.search)}`, { scroll: false });
+      }}
+    >
       <Icon name="user" />
       {hotelTexts.login}
     </Link>

@@ -2,14 +2,18 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { loadCode } from '@/lib/code/load-code';
+import { BANK_ENTRY_MARK } from '@/lib/api/cookie-marks';
+import { takeBankReturn } from '@/lib/auth/bank-return';
+import { hasMark } from '@/lib/auth/readable-marks';
+import { hasBooking, replaceBooking, writeBooking } from '@/lib/booking/booking-address';
+import { type Screen, screenOf } from '@/lib/booking/screens';
 import { todayAt } from '@/lib/format/dates';
-import { storedText } from '@/stores/booking-storage';
 import {
   type BookingActions,
   type BookingState,
   type BookingStore,
   createBookingStore,
+  type WriteAddress,
 } from '@/stores/booking-store';
 import { useHotel } from './hotel-provider';
 
@@ -18,39 +22,53 @@ const BookingContext = createContext<BookingStore | null>(null);
 /** The wizard's state of one hotel. The server and the first client render show the empty booking. */
 export function BookingProvider({ children }: { children: ReactNode }) {
   const hotel = useHotel();
-  const [store] = useState(() => createBookingStore(hotel.slug, hotel));
+  const [store] = useState(() => createBookingStore(hotel.slug, hotel, writeAddressOf(hotel.slug)));
   // As first seen: a refreshed page brings an equal array, and that is no reason to open again.
   const [clock] = useState(hotel.utc_offsets);
-  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    let isGone = false;
-    const open = async () => {
-      await nextTask();
-      const saved = await readSaved(hotel.slug);
-      if (!isGone) store.getState().open(todayAt(clock), window.location.search, saved);
-    };
-    open().catch(setFailure);
-    return () => {
-      isGone = true;
-    };
+    // Hydration is long: a press that came meanwhile goes first.
+    const task = setTimeout(() => store.getState().travel(todayAt(clock), openingSearch(hotel.slug)));
+    return () => clearTimeout(task);
   }, [store, hotel.slug, clock]);
-  if (failure !== null) throw failure;
   return <BookingContext value={store}>{children}</BookingContext>;
 }
 
-/** Hydration is long: a press that came meanwhile goes first. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** The address of the page, or the one a guest left for the bank. */
+function openingSearch(slug: string): string {
+  const { search } = window.location;
+  if (hasBooking(search) || !hasMark(BANK_ENTRY_MARK)) return search;
+  return replaceBooking(search, takeBankReturn(slug));
+}
 
-/** What this tab has saved; the code that checks it loads only where there is something to check. */
-async function readSaved(slug: string) {
-  if (storedText(slug) === null) return null;
-  const { loadBooking } = await loadCode(() => import('@/stores/saved-booking'));
-  return loadBooking(slug);
+/** Writes to the hotel's home only: the address of an overlay is the overlay's. */
+function writeAddressOf(slug: string): WriteAddress {
+  return (booking, isNewScreen) => {
+    const { pathname, search } = window.location;
+    const next = replaceBooking(search, booking);
+    if (pathname !== `/${slug}` || next === search) return;
+    if (isNewScreen) window.history.pushState(null, '', pathname + next);
+    else window.history.replaceState(window.history.state, '', pathname + next);
+  };
+}
+
+export function useBookingStore(): BookingStore {
+  const store = use(BookingContext);
+  if (!store) throw new Error('useBookingStore needs a BookingProvider');
+  return store;
 }
 
 /** A selected part of the wizard's state or one of its actions. */
 export function useBooking<T>(select: (state: BookingState & BookingActions) => T): T {
-  const store = use(BookingContext);
-  if (!store) throw new Error('useBooking needs a BookingProvider');
-  return useStore(store, select);
+  return useStore(useBookingStore(), select);
+}
+
+/** The booking as a query, '?…' or ''. */
+export function useBookingAddress(): string {
+  const hotel = useHotel();
+  return useBooking(({ booking, today }) => (today === null ? '' : writeBooking(booking, hotel, today)));
+}
+
+/** The screen that the choices lead to. */
+export function useScreen(): Screen {
+  return useBooking(({ booking }) => screenOf(booking));
 }

@@ -9,8 +9,11 @@ import { SESSION_MARK } from '@/lib/api/cookie-marks';
 import { forgetMark } from '@/lib/auth/readable-marks';
 import { announceSession, followSession } from '@/lib/auth/session-channel';
 import { userKey } from '@/lib/auth/user-query';
+import { availabilityKey } from '@/lib/availability/availability-query';
+import { bookingPart, parametersPart, replaceBooking } from '@/lib/booking/booking-address';
 import { authTexts } from '@/lib/messages/ru-auth';
 import { accountKey } from '@/lib/reservations/account-key';
+import { roomsKey } from '@/lib/rooms/room-search-query';
 import { useHotel } from './hotel-provider';
 
 /**
@@ -45,13 +48,18 @@ export function SessionWatch() {
           void queries.invalidateQueries();
           return;
         }
-        // Nobody is logged in any more: neither this tab nor its cache knows the guest.
+        // Nobody is logged in any more: neither this tab nor its cache knows the guest or the prices made for them.
         const isKnown = Boolean(queries.getQueryData(userKey));
         void forgetMark(SESSION_MARK);
         queries.setQueryData(userKey, null);
-        queries.removeQueries({ predicate: isPrivate });
+        queries.removeQueries({ predicate: news === 'signed-out' ? isOfAccount : isPrivate });
         if (news === 'expired' && isKnown) showToast(authTexts.sessionEnded);
-        if (document.visibilityState === 'visible') router.push(`/${slug}/login`, { scroll: false });
+        const { pathname, search } = window.location;
+        const kept = news === 'signed-out' ? parametersPart(search) : bookingPart(search);
+        if (document.visibilityState === 'visible') router.push(`/${slug}/login${kept}`, { scroll: false });
+        // A page in the background stays where it is, at the screen its wizard has gone to.
+        else if (pathname === `/${slug}`)
+          window.history.replaceState(null, '', pathname + replaceBooking(search, kept));
       }),
     [queries, router, slug],
   );
@@ -59,3 +67,6 @@ export function SessionWatch() {
 }
 
 const isPrivate = ({ queryKey }: Query) => queryKey[0] === accountKey[0];
+/** All that was answered to the account: its own things, and the prices and free days made for it. */
+const isOfAccount = (query: Query) =>
+  isPrivate(query) || [roomsKey[0], availabilityKey[0]].some((name) => name === query.queryKey[0]);

@@ -11,8 +11,13 @@ export function useUser(): UserInfo | null | undefined {
   return data ?? (isError ? null : data);
 }
 
+/** What the rate rules need of a guest. */
+export function toBooker(user: UserInfo | null): Booker {
+  return user && { is_company_employee: user.is_company_employee };
+}
+
 /** What the rate rules need of the guest; undefined while it is not known yet. */
 export function useBooker(): Booker | undefined {
   const user = useUser();
-  return user && { is_company_employee: user.is_company_employee };
+  return user === undefined ? undefined : toBooker(user);
 }

@@ -15,7 +15,8 @@ function answerWith(json: unknown, status = 200) {
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
-const load = (query: AvailabilityQuery = STAY) => new QueryClient().fetchQuery(availabilityOptions(5, query));
+const load = (query: AvailabilityQuery = STAY) =>
+  new QueryClient().fetchQuery(availabilityOptions(5, null, query));
 
 it.each<[string, AvailabilityQuery, string]>([
   ['dates only', STAY, 'arrival=2026-12-01&departure=2027-03-01'],

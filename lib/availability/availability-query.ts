@@ -5,10 +5,12 @@ import { type AvailabilityDay, type AvailabilityQuery, availabilityDay } from '@
 
 const FRESH_MS = 60_000;
 
-/** GET color-availability: colour, legend and lowest price per day (section 7). A bad day hides itself. */
-export function availabilityOptions(hotelId: number, query: AvailabilityQuery) {
+export const availabilityKey = ['availability'] as const;
+
+/** GET color-availability: colour, legend and lowest price per day as an account (null: nobody) sees them. A bad day hides itself. */
+export function availabilityOptions(hotelId: number, viewer: number | null, query: AvailabilityQuery) {
   return queryOptions({
-    queryKey: ['availability', hotelId, query],
+    queryKey: [...availabilityKey, hotelId, viewer, query],
     queryFn: async ({ signal }) => {
       const days = await callApi(`/api/v1/color-availability/${hotelId}/`, {
         query,

@@ -11,7 +11,7 @@ it("is 'CORP' by default", () => {
   expect(DEFAULT_RATE_FLOW).toBe('CORP');
 });
 
-/** Decisions, point 5: one rule for every call. */
+/** One rule for every call. */
 describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
   ['anonymous', null, 'CORP', undefined],
   ['anonymous', null, 'SPEC', undefined],
@@ -33,7 +33,7 @@ describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
   });
 
   it(`sends ${expected} with the room search`, () => {
-    expect(toSearchRequest(parameters, booker).rate_flow).toBe(expected);
+    expect(toSearchRequest(parameters, { booker, promoFlag: true }).rate_flow).toBe(expected);
   });
 
   it(`sends ${expected} with the reservation`, () => {
@@ -48,7 +48,7 @@ describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
     };
     const request = toReservationRequest({
       parameters,
-      booker,
+      searcher: { booker, promoFlag: true },
       rate,
       room: {
         id: 7,

@@ -1,4 +1,5 @@
 import type { RateFlow } from '@/lib/contracts/primitives';
+import { CLOSED_PROMO, type PromoBlock } from './promo-code.ts';
 
 export const DEFAULT_RATE_FLOW: RateFlow = 'CORP';
 
@@ -6,15 +7,20 @@ export const DEFAULT_RATE_FLOW: RateFlow = 'CORP';
 export type Booker = { is_company_employee: boolean } | null;
 
 /**
- * The rate_flow that the room search, the availability and the reservation carry
- * (decisions, point 5): only for a logged-in guest who is not a company employee.
+ * The rate_flow that the room search, the availability and the reservation carry: only that of a logged-in
+ * guest who is not a company employee.
  */
 export function sentRateFlow(flow: RateFlow, booker: Booker): RateFlow | undefined {
   return booker && !booker.is_company_employee ? flow : undefined;
 }
 
-/** Who sees which block while the hotel's flag is on (decisions, point 4). */
+/** Who sees which block while the hotel's flag is on. */
 export function rateBlock(promoFlag: boolean, booker: Booker): 'rate-flow' | 'promo-code' | 'none' {
   if (!promoFlag) return 'none';
   return booker && !booker.is_company_employee ? 'rate-flow' : 'promo-code';
+}
+
+/** The promo block as far as this guest has one: nothing typed elsewhere or before may count or stand in the way. */
+export function promoFor(promo: PromoBlock, promoFlag: boolean, booker: Booker): PromoBlock {
+  return rateBlock(promoFlag, booker) === 'promo-code' ? promo : CLOSED_PROMO;
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { roomSearchRequest } from '@/lib/contracts/room-search';
-import { areParametersReady, type BookingParameters, toSearchRequest } from './search-request.ts';
+import {
+  areParametersReady,
+  type BookingParameters,
+  type Searcher,
+  toSearchRequest,
+} from './search-request.ts';
 
 const PARAMETERS: BookingParameters = {
   arrival: '2026-12-30',
@@ -19,7 +24,8 @@ const PARAMETERS: BookingParameters = {
   rateFlow: 'SPEC',
   promo: { isOpen: false, input: '' },
 };
-const GUEST = { is_company_employee: false };
+const GUEST = { booker: { is_company_employee: false }, promoFlag: true };
+const ANONYMOUS = { booker: null, promoFlag: true };
 
 describe('missing dates', () => {
   it.each([
@@ -29,7 +35,7 @@ describe('missing dates', () => {
     ['an empty arrival', '', '2027-01-02'],
     ['an empty departure', '2026-12-30', ''],
   ])('%s: the call fails', (_, arrival, departure) => {
-    expect(() => toSearchRequest({ ...PARAMETERS, arrival, departure }, null)).toThrow(
+    expect(() => toSearchRequest({ ...PARAMETERS, arrival, departure }, ANONYMOUS)).toThrow(
       'Unexpected search parameters',
     );
   });
@@ -56,13 +62,27 @@ describe('body of the room search', () => {
     ['open with an invalid code', { isOpen: true, input: '12345' }, true, null],
     ['closed over a typed code', { isOpen: false, input: '1234567' }, false, null],
   ])('promo block %s', (_, promo, block, code) => {
-    const body = toSearchRequest({ ...PARAMETERS, promo }, GUEST);
+    const body = toSearchRequest({ ...PARAMETERS, promo }, ANONYMOUS);
     expect([body.promo_block, body.promo_code]).toEqual([block, code]);
   });
 
-  it.each([[null], [GUEST]])('keeps the contract for %o', (booker) => {
-    const wire = JSON.parse(JSON.stringify(toSearchRequest(PARAMETERS, booker)));
+  it.each([[ANONYMOUS], [GUEST]])('keeps the contract for %o', (searcher) => {
+    const wire = JSON.parse(JSON.stringify(toSearchRequest(PARAMETERS, searcher)));
     expect(roomSearchRequest.safeParse(wire).data).toEqual(wire);
+  });
+});
+
+describe('a promo code counts only where the guest has a block for it', () => {
+  const EMPLOYEE = { is_company_employee: true };
+  it.each<[string, Searcher, boolean]>([
+    ['an anonymous visitor', ANONYMOUS, true],
+    ['a company employee', { booker: EMPLOYEE, promoFlag: true }, true],
+    ['a guest, who has the rate switch', GUEST, false],
+    ['an anonymous visitor where the flag is off', { booker: null, promoFlag: false }, false],
+    ['an employee where the flag is off', { booker: EMPLOYEE, promoFlag: false }, false],
+  ])('%s', (_, searcher, counts) => {
+    const body = toSearchRequest({ ...PARAMETERS, promo: { isOpen: true, input: '1234567' } }, searcher);
+    expect([body.promo_block, body.promo_code]).toEqual(counts ? [true, '1234567'] : [false, null]);
   });
 });
 

@@ -3,9 +3,9 @@ import type { RoomGuests, RoomSearchRequest } from '@/lib/contracts/room-search'
 import { nightsBetween } from '@/lib/format/dates';
 import type { RoomOccupancy } from './occupancy.ts';
 import { appliedPromoCode, type PromoBlock } from './promo-code.ts';
-import { type Booker, sentRateFlow } from './rate-flow.ts';
+import { type Booker, promoFor, sentRateFlow } from './rate-flow.ts';
 
-/** Text of the error that a search without dates raises (section 8). */
+/** Text of the error that a search without dates raises. */
 export const UNEXPECTED_PARAMETERS = 'Unexpected search parameters';
 
 /** The parameters of step 1 as the store keeps them. */
@@ -22,13 +22,18 @@ export function toRoomGuests(rooms: RoomOccupancy[]): RoomGuests[] {
   return rooms.map(({ adults, childs }) => ({ adults, childs: childs.filter(({ count }) => count > 0) }));
 }
 
+/** Who searches, and whether the hotel has promo codes and rate flows at all. */
+export type Searcher = { booker: Booker; promoFlag: boolean };
+
 /**
  * Body of the room search.
- * @throws Error 'Unexpected search parameters' when a date is missing; no request is sent then (section 5).
+ * @throws Error 'Unexpected search parameters' when a date is missing; no request is sent then.
  */
-export function toSearchRequest(parameters: BookingParameters, booker: Booker): RoomSearchRequest {
-  const { arrival, departure, rooms, promo, rateFlow } = parameters;
+export function toSearchRequest(parameters: BookingParameters, searcher: Searcher): RoomSearchRequest {
+  const { arrival, departure, rooms, rateFlow } = parameters;
+  const { booker, promoFlag } = searcher;
   if (!arrival || !departure) throw new Error(UNEXPECTED_PARAMETERS);
+  const promo = promoFor(parameters.promo, promoFlag, booker);
   return {
     arrival,
     departure,
@@ -39,7 +44,7 @@ export function toSearchRequest(parameters: BookingParameters, booker: Booker): 
   };
 }
 
-/** Whether dates and rooms are ready, so that rooms can be picked (section 2, step 1). */
+/** Whether dates and rooms are ready, so that rooms can be picked. */
 export function areParametersReady({ arrival, departure, rooms }: BookingParameters): boolean {
   return Boolean(arrival && departure && rooms.length > 0 && nightsBetween(arrival, departure) > 0);
 }

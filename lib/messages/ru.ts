@@ -51,11 +51,16 @@ export const hotelTexts = {
   priceFrom: 'от',
 } as const;
 
+/** Title of a hotel's home. */
+export const hotelTitle = (name: string) => `${name} — ${hotelTexts.titleSuffix}`;
+
 export const wizardTexts = {
   steps: { 1: 'Параметры', 2: 'Выбор номера', 3: 'Оплата' },
   stepHints: { 2: 'Номера и тарифы на ваши даты', 3: 'Данные гостя и способ оплаты' },
+  screens: { rooms: 'Выбор номера', extras: 'Дополнительные услуги', payment: 'Оплата' },
   stepsLabel: 'Шаги бронирования',
   stepOf: 'Шаг 3 из 3',
+  loadingOrder: 'Загружаем заказ',
   dates: 'Даты',
   times: 'Заезд и выезд',
   guests: 'Гости',

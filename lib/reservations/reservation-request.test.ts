@@ -71,7 +71,7 @@ const DRAFT: ReservationDraft = {
     rateFlow: 'SPEC',
     promo: { isOpen: true, input: '1234567' },
   },
-  booker: { is_company_employee: false },
+  searcher: { booker: { is_company_employee: false }, promoFlag: true },
   room: ROOM,
   rate: RATE,
   extras: [BREAKFAST, TRANSFER],
@@ -83,7 +83,7 @@ const DRAFT: ReservationDraft = {
 };
 const send = (change: Partial<ReservationDraft> = {}) => toReservationRequest({ ...DRAFT, ...change });
 
-it('carries every field of section 7', () => {
+it('carries every field of the contract', () => {
   expect(send()).toEqual({
     guest: GUEST,
     guests: [11, 12],
@@ -107,7 +107,8 @@ it('carries every field of section 7', () => {
         { code: 'TRANSFER', price: 1500 },
       ],
       notes: [{ id: 4, code: 'FRONT', text: 'Приедем поздно' }],
-      promo_code: '1234567',
+      // The guest has the rate switch and so no promo block.
+      promo_code: null,
       rate_flow: 'SPEC',
     },
   });
@@ -165,7 +166,8 @@ describe('parameters', () => {
     ['an invalid promo code', { isOpen: true, input: '123' }, null],
     ['a closed promo block', { isOpen: false, input: '' }, null],
   ])('%s', (_, promo, code) => {
-    expect(send({ parameters: { ...DRAFT.parameters, promo } }).reservation.promo_code).toBe(code);
+    const searcher = { booker: null, promoFlag: true };
+    expect(send({ searcher, parameters: { ...DRAFT.parameters, promo } }).reservation.promo_code).toBe(code);
   });
 
   it('without children sends none', () => {
@@ -186,8 +188,11 @@ describe('parameters', () => {
 
 it.each<[string, Partial<ReservationDraft>]>([
   ['a guest', {}],
-  ['an employee', { booker: { is_company_employee: true } }],
-  ['an anonymous visitor', { booker: null, guests: [], extras: [], comment: '' }],
+  ['an employee', { searcher: { booker: { is_company_employee: true }, promoFlag: true } }],
+  [
+    'an anonymous visitor',
+    { searcher: { booker: null, promoFlag: true }, guests: [], extras: [], comment: '' },
+  ],
 ])('keeps the contract for %s', (_, change) => {
   const wire = JSON.parse(JSON.stringify(send(change)));
   expect(reservationRequest.safeParse(wire).data).toEqual(wire);

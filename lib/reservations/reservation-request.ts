@@ -1,8 +1,7 @@
 import { adultsTotal, childrenByCategory } from '@/lib/booking/occupancy';
 import { paymentChoice } from '@/lib/booking/payment-options';
 import { bookingTotal, rateNights } from '@/lib/booking/price';
-import type { Booker } from '@/lib/booking/rate-flow';
-import { type BookingParameters, toSearchRequest } from '@/lib/booking/search-request';
+import { type BookingParameters, type Searcher, toSearchRequest } from '@/lib/booking/search-request';
 import type { DefaultNote, PaymentOption } from '@/lib/contracts/hotel-config';
 import type { BookingGuest, ReservationRequest } from '@/lib/contracts/reservation';
 import type { Rate, Room, Service } from '@/lib/contracts/room-search';
@@ -11,7 +10,7 @@ import { toRubles } from '@/lib/format/money';
 
 export type ReservationDraft = {
   parameters: BookingParameters;
-  booker: Booker;
+  searcher: Searcher;
   room: Room;
   rate: Rate;
   extras: Service[];
@@ -29,7 +28,7 @@ const GENERAL_NOTE = { id: 1, code: 'GEN' };
 /** Body of the reservation post (section 7). Price is the rate total plus package costs, in rubles. */
 export function toReservationRequest(draft: ReservationDraft): ReservationRequest {
   const { parameters, room, rate, extras, comment, defaultNote } = draft;
-  const search = toSearchRequest(parameters, draft.booker);
+  const search = toSearchRequest(parameters, draft.searcher);
   const nights = rateNights(rate, search.rooms.length);
   const payment = paymentChoice(draft.payment);
   return {

@@ -6,15 +6,20 @@ import { parseRoomSearch, roomSearchEnvelope } from './parse-room-search.ts';
 /** Prices and free rooms change by the minute: an answer older than this is asked for again. */
 const FRESH_MS = 15_000;
 
-/** POST ota-availability: the rooms and extras for the given parameters (section 7); null asks for nothing. */
-export function roomSearchOptions(hotelId: number, request: RoomSearchRequest | null) {
+export const roomsKey = ['rooms'] as const;
+
+/** A search and the account that makes it (null: anonymous): each account sees prices of its own. */
+export type RoomSearch = { viewer: number | null; request: RoomSearchRequest };
+
+/** POST ota-availability: the rooms and extras of a search; null asks for nothing. */
+export function roomSearchOptions(hotelId: number, search: RoomSearch | null) {
   return queryOptions({
-    queryKey: ['rooms', hotelId, request],
-    queryFn: request
+    queryKey: [...roomsKey, hotelId, search],
+    queryFn: search
       ? async ({ signal }) =>
           parseRoomSearch(
             await callApi(`/api/v1/ota-availability/${hotelId}/`, {
-              body: request,
+              body: search.request,
               schema: roomSearchEnvelope,
               signal,
             }),

@@ -23,7 +23,7 @@ export default async function BookingLayout({
   ]);
   return (
     <PictureBlurProvider blurs={roomBlurs}>
-      <OpeningScript slug={hotel.slug} />
+      <OpeningScript />
       <BookingShell hero={<Hero hotel={hotel} blurs={hotelBlurs} />}>{children}</BookingShell>
     </PictureBlurProvider>
   );

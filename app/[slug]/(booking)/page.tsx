@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { LoginOffer } from '@/components/auth/login-offer';
 import { FirstStepOnly } from '@/components/booking/first-step-only';
+import { ScreenTitle } from '@/components/booking/screen-title';
 import { HotelHome } from '@/components/hotel/hotel-home';
 import { JsonLd } from '@/components/hotel/json-ld';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
@@ -8,6 +9,7 @@ import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { pictureBlurs } from '@/lib/hotel/picture-blur';
 import { siteSettings } from '@/lib/hotel/site-settings';
+import { hotelTitle } from '@/lib/messages/ru';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -26,6 +28,7 @@ export default async function HotelHomePage({ params }: Props) {
     <>
       <JsonLd data={hotelJsonLd(hotel, rooms, `${appOrigin}/${hotel.slug}`)} />
       <LoginOffer />
+      <ScreenTitle home={hotelTitle(hotel.name)} />
       <FirstStepOnly>
         <HotelHome hotel={hotel} rooms={rooms} blurs={blurs} />
       </FirstStepOnly>

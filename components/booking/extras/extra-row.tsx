@@ -10,12 +10,13 @@ import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './extra-row.module.css';
 
 /** A service with its checkbox and its price for the stay. */
-export function ExtraRow({ service, nights }: { service: Service; nights: number }) {
-  const isChosen = useBooking(({ booking }) => booking.extraIds.includes(service.id));
+export function ExtraRow({ service, code, nights }: { service: Service; code: string; nights: number }) {
+  const isChosen = useBooking(({ booking }) => booking.extras.includes(code));
   const toggleExtra = useBooking((state) => state.toggleExtra);
+  const price = serviceTotal(service, nights);
   const isNightly = service.time_period === 'EVERY_NIGHT';
   return (
-    <Choice className={styles.row} checked={isChosen} onChange={() => toggleExtra(service.id)}>
+    <Choice className={styles.row} checked={isChosen} onChange={() => toggleExtra(code, price)}>
       <span className={styles.text}>
         <b>{service.name}</b>
         {service.short_description ? (
@@ -23,7 +24,7 @@ export function ExtraRow({ service, nights }: { service: Service; nights: number
         ) : null}
       </span>
       <span className={styles.price}>
-        <b>{formatMoney(serviceTotal(service, nights))}</b>
+        <b>{formatMoney(price)}</b>
         <span className={styles.hint}>
           {isNightly ? `${roomsTexts.forNights} ${plural(nights, forms.nights)}` : extrasTexts.once}
         </span>

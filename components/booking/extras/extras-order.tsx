@@ -1,8 +1,8 @@
 import lines from '@/components/booking/price-lines.module.css';
-import type { ChosenRate } from '@/components/booking/use-chosen-rate';
 import { Button } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
+import type { Offer } from '@/lib/booking/offer';
 import { serviceTotal } from '@/lib/extras/service-price';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
@@ -11,7 +11,7 @@ import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './extras-order.module.css';
 
 /** The room, what was added, the total and the way on; a sticky bar on narrow desks. */
-export function ExtrasOrder({ chosen, onContinue }: { chosen: ChosenRate; onContinue: () => void }) {
+export function ExtrasOrder({ chosen, onContinue }: { chosen: Offer; onContinue: () => void }) {
   const { room, rate, extras, nights, total } = chosen;
   return (
     <aside className={styles.order} aria-label={extrasTexts.total}>

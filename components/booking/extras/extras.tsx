@@ -1,11 +1,13 @@
 'use client';
 
+import { useEffect } from 'react';
 import { BottomBar } from '@/components/booking/bottom-bar';
-import { ChoiceGone } from '@/components/booking/choice-gone';
-import { RoomsSkeleton } from '@/components/booking/rooms/rooms-skeleton';
+import { OrderSkeleton } from '@/components/booking/order-skeleton';
+import { PriceChanged } from '@/components/booking/price-changed';
 import { StepTitle } from '@/components/booking/step-title';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
-import { useRoomSearch } from '@/components/booking/use-room-search';
+import { usePriceCheck } from '@/components/booking/use-price-check';
+import { WithoutOffer } from '@/components/booking/without-offer';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -18,14 +20,22 @@ import styles from './extras.module.css';
 import { ExtrasGroup } from './extras-group';
 import { ExtrasOrder } from './extras-order';
 
-/** The extra services of the chosen rate, grouped by category (section 2). */
+/** The extra services of the chosen rate, grouped by category . */
 export function Extras() {
   const chosen = useChosenRate();
-  const search = useRoomSearch();
-  const { editRooms, confirmExtras } = useBooking((state) => state);
+  const { editRooms, confirmExtras, skipExtras } = useBooking((state) => state);
+  const price = usePriceCheck(chosen);
+  const isEmpty = chosen?.services.length === 0;
 
-  if (!chosen) return search.isFetching ? <RoomsSkeleton /> : <ChoiceGone />;
+  // An address may lead here for a rate that has no extras.
+  useEffect(() => {
+    if (isEmpty) skipExtras();
+  }, [isEmpty, skipExtras]);
+
+  if (!chosen) return <WithoutOffer />;
+  if (isEmpty) return <OrderSkeleton />;
   const { nights, extras, total } = chosen;
+  const goOn = price.changed ? price.ask : confirmExtras;
   const nightsText = plural(nights, forms.nights);
   return (
     <>
@@ -38,10 +48,15 @@ export function Extras() {
           <StepTitle title={extrasTexts.title} />
           <p className={styles.hint}>{extrasTexts.hint}</p>
           {groupServices(chosen.services).map((group) => (
-            <ExtrasGroup key={group.category ?? ''} group={group} nights={nights} />
+            <ExtrasGroup
+              key={group.category ?? ''}
+              group={group}
+              services={chosen.services}
+              nights={nights}
+            />
           ))}
         </div>
-        <ExtrasOrder chosen={chosen} onContinue={confirmExtras} />
+        <ExtrasOrder chosen={chosen} onContinue={goOn} />
       </div>
       <BottomBar
         title={formatMoney(total)}
@@ -51,8 +66,16 @@ export function Extras() {
         ]
           .filter(Boolean)
           .join(', ')}
-        action={<Button onClick={confirmExtras}>{extrasTexts.continueShort}</Button>}
+        action={<Button onClick={goOn}>{extrasTexts.continueShort}</Button>}
       />
+      {price.changed && price.isAsked ? (
+        <PriceChanged
+          {...price.changed}
+          onAccept={price.accept}
+          onChooseOther={editRooms}
+          onClose={price.decline}
+        />
+      ) : null}
     </>
   );
 }

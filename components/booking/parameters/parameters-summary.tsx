@@ -1,4 +1,5 @@
 import styles from '@/components/booking/summary-list.module.css';
+import { usePromo } from '@/components/booking/use-promo';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
@@ -12,9 +13,9 @@ import { common, forms, hotelTexts, parametersTexts, wizardTexts } from '@/lib/m
 /** Step 1 as a done step shows it. */
 export function ParametersSummary() {
   const hotel = useHotel();
-  const { arrival, departure, rooms, promo } = useBooking(({ booking }) => booking);
+  const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
   const editParameters = useBooking((state) => state.editParameters);
-  const promoCode = appliedPromoCode(promo);
+  const promoCode = appliedPromoCode(usePromo());
   if (!arrival || !departure) return null;
   return (
     <>

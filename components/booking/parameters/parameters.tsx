@@ -1,13 +1,11 @@
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { StepTitle } from '@/components/booking/step-title';
-import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Note } from '@/components/ui/note';
-import { canSearch } from '@/lib/booking/transitions';
 import { parametersTexts } from '@/lib/messages/ru';
 import { LazyCalendar } from './lazy-calendar';
 import styles from './parameters.module.css';
-import { PickRoomsButton } from './pick-rooms-button';
+import { PickRooms } from './pick-rooms';
 import { RateBlock } from './rate-block';
 import { RoomsAndGuests } from './rooms-and-guests';
 import { useStayTexts } from './use-stay-texts';
@@ -15,7 +13,6 @@ import { useStayTexts } from './use-stay-texts';
 /** Step 1: rooms and guests, dates, rate flow or promo code, and the way on (section 2). */
 export function Parameters() {
   const hotel = useHotel();
-  const isEnabled = useBooking(({ booking }) => canSearch(booking)) && hotel.booking_available;
   const texts = useStayTexts();
   return (
     <>
@@ -32,14 +29,10 @@ export function Parameters() {
             <b>{texts.stay}</b>
             <span>{texts.guests}</span>
           </p>
-          <PickRoomsButton isEnabled={isEnabled} size="l" />
+          <PickRooms size="l" />
         </div>
       </div>
-      <BottomBar
-        title={texts.stayShort}
-        text={texts.guestsShort}
-        action={<PickRoomsButton isEnabled={isEnabled} />}
-      />
+      <BottomBar title={texts.stayShort} text={texts.guestsShort} action={<PickRooms />} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function RateBlock() {
   return (
     <div className={styles.block}>
       {isLoggedIn ? (
-        <LazyQueryProvider fallback={<PromoCode />}>
+        <LazyQueryProvider>
           <UserRateBlock />
         </LazyQueryProvider>
       ) : (

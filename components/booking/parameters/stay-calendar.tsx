@@ -3,9 +3,10 @@ import { startOfMonth } from 'date-fns';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
+import { usePromo } from '@/components/booking/use-promo';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { useBooker } from '@/components/providers/use-user';
+import { toBooker, useUser } from '@/components/providers/use-user';
 import { availabilityOptions } from '@/lib/availability/availability-query';
 import { legendEntries } from '@/lib/availability/legend';
 import { availabilityWindow } from '@/lib/availability/window';
@@ -28,20 +29,21 @@ const MONTHS_AHEAD = 18;
 /** Inline range calendar: tomorrow onward, coloured by availability (section 2). */
 export function StayCalendar() {
   const hotel = useHotel();
-  const booker = useBooker();
+  const user = useUser();
   const today = useBooking((state) => state.today) ?? '';
   const pickDay = useBooking((state) => state.pickDay);
-  const { arrival, departure, rangePick, promo, rateFlow } = useBooking(({ booking }) => booking);
+  const promo = usePromo();
+  const { arrival, departure, rangePick, rateFlow } = useBooking(({ booking }) => booking);
   const monthsShown = useMediaQuery('(min-width: 1280px)') ? 2 : 1;
   const [month, setMonth] = useState(() => startOfMonth(toDate(arrival ?? today)));
 
   const availability = useQuery({
-    ...availabilityOptions(hotel.id, {
+    ...availabilityOptions(hotel.id, user?.id ?? null, {
       ...availabilityWindow(toIsoDate(month), today),
       is_promocode: appliedPromoCode(promo) ? '1' : undefined,
-      rate_flow: sentRateFlow(rateFlow, booker ?? null),
+      rate_flow: sentRateFlow(rateFlow, toBooker(user ?? null)),
     }),
-    enabled: booker !== undefined,
+    enabled: user !== undefined,
   });
   useReloadOnDateChange(`${arrival}/${departure}`, availability.refetch);
 

@@ -1,9 +1,9 @@
-import type { ChosenRate } from '@/components/booking/use-chosen-rate';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
+import type { Offer } from '@/lib/booking/offer';
 import { formatStay, formatStayWithoutYear } from '@/lib/format/dates';
 import { formatGuests, formatGuestsTotal } from '@/lib/format/occupancy';
 import { paymentTexts } from '@/lib/messages/ru-payment';
@@ -12,7 +12,7 @@ import styles from './order-block.module.css';
 import { OrderLines } from './order-lines';
 
 /** The order on step 3; on phones a compact card whose details open. */
-export function OrderBlock({ chosen }: { chosen: ChosenRate }) {
+export function OrderBlock({ chosen }: { chosen: Offer }) {
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
   if (!arrival || !departure) return null;
   const adults = adultsTotal(rooms);

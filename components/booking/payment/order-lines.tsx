@@ -1,5 +1,5 @@
 import lines from '@/components/booking/price-lines.module.css';
-import type { ChosenRate } from '@/components/booking/use-chosen-rate';
+import type { Offer } from '@/lib/booking/offer';
 import { nightTotals } from '@/lib/booking/price';
 import { serviceTotal } from '@/lib/extras/service-price';
 import { formatDayWithWeekday } from '@/lib/format/dates';
@@ -10,7 +10,7 @@ import { extrasTexts } from '@/lib/messages/ru-rooms';
 import styles from './order-lines.module.css';
 
 /** The price night by night, the extras and the total. */
-export function OrderLines({ chosen }: { chosen: ChosenRate }) {
+export function OrderLines({ chosen }: { chosen: Offer }) {
   const { rate, extras, nights, total } = chosen;
   return (
     <div>

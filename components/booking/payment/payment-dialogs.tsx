@@ -1,17 +1,37 @@
-import type { ChosenRate } from '@/components/booking/use-chosen-rate';
+import { PriceChanged } from '@/components/booking/price-changed';
+import type { PriceQuestion } from '@/components/booking/use-price-check';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import type { Offer } from '@/lib/booking/offer';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './payment-dialogs.module.css';
 import { PaymentOptions } from './payment-options';
-import { PriceChanged } from './price-changed';
 import { ProcessingOverlay } from './processing-overlay';
 import { TravellingGuests } from './travelling-guests';
 import type { Payment } from './use-payment';
 
 /** What stands over the payment form, one at a time. */
-export function PaymentDialogs({ payment, chosen }: { payment: Payment; chosen: ChosenRate }) {
+export function PaymentDialogs({
+  payment,
+  price,
+  chosen,
+}: {
+  payment: Payment;
+  price: PriceQuestion;
+  chosen: Offer;
+}) {
   const { stage, close, showOptions, pay } = payment;
+  const isUnderWay = stage.name === 'processing' || stage.name === 'redirecting';
+  if (price.changed && price.isAsked && !isUnderWay)
+    return (
+      <PriceChanged
+        key="price"
+        {...price.changed}
+        onAccept={payment.acceptPrice}
+        onChooseOther={payment.chooseOther}
+        onClose={payment.declinePrice}
+      />
+    );
   switch (stage.name) {
     case 'form':
       return null;
@@ -26,17 +46,6 @@ export function PaymentDialogs({ payment, chosen }: { payment: Payment; chosen: 
       );
     case 'options':
       return <PaymentOptions key="options" chosen={chosen} onPay={pay} onClose={close} />;
-    case 'price-changed':
-      return (
-        <PriceChanged
-          key="price"
-          oldTotal={stage.oldTotal}
-          newTotal={stage.newTotal}
-          onAccept={() => payment.acceptPrice(stage.option, stage.newTotal)}
-          onChooseOther={payment.chooseOther}
-          onClose={close}
-        />
-      );
     case 'processing':
       return <ProcessingOverlay key="busy" text={paymentTexts.processing} />;
     case 'redirecting':

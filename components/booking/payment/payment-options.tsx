@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import lines from '@/components/booking/price-lines.module.css';
-import type { ChosenRate } from '@/components/booking/use-chosen-rate';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import type { Offer } from '@/lib/booking/offer';
 import { amountDueNow, availablePaymentOptions } from '@/lib/booking/payment-options';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import { formatMoney } from '@/lib/format/money';
@@ -20,7 +20,7 @@ export function PaymentOptions({
   onPay,
   onClose,
 }: {
-  chosen: ChosenRate;
+  chosen: Offer;
   onPay: (option: PaymentOption) => void;
   onClose: () => void;
 }) {

@@ -1,10 +1,10 @@
 'use client';
 
-import { ChoiceGone } from '@/components/booking/choice-gone';
-import { RoomsSkeleton } from '@/components/booking/rooms/rooms-skeleton';
+import { OrderSkeleton } from '@/components/booking/order-skeleton';
 import { StepTitle } from '@/components/booking/step-title';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
-import { useRoomSearch } from '@/components/booking/use-room-search';
+import { usePriceCheck } from '@/components/booking/use-price-check';
+import { WithoutOffer } from '@/components/booking/without-offer';
 import { useUser } from '@/components/providers/use-user';
 import { wizardTexts } from '@/lib/messages/ru';
 import { paymentTexts } from '@/lib/messages/ru-payment';
@@ -15,16 +15,15 @@ import { PaymentForm } from './payment-form';
 import { PendingOrder } from './pending-order';
 import { usePayment } from './use-payment';
 
-/** Step 3: the order, the guest, the consent and the way to payment (section 2). */
+/** Step 3: the order, the guest, the consent and the way to payment . */
 export function Payment() {
   const chosen = useChosenRate();
-  const search = useRoomSearch();
   const user = useUser();
-  const payment = usePayment(chosen);
+  const price = usePriceCheck(chosen);
+  const payment = usePayment(chosen, price);
 
-  if (!chosen || user === undefined) {
-    return search.isFetching || user === undefined ? <RoomsSkeleton /> : <ChoiceGone />;
-  }
+  if (user === undefined) return <OrderSkeleton />;
+  if (!chosen) return <WithoutOffer />;
   return (
     <>
       <StepTitle icon="card" title={paymentTexts.title} aside={wizardTexts.stepOf} />
@@ -39,7 +38,7 @@ export function Payment() {
         />
         <OrderBlock chosen={chosen} />
       </div>
-      <PaymentDialogs payment={payment} chosen={chosen} />
+      <PaymentDialogs payment={payment} price={price} chosen={chosen} />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ChosenRate } from '@/components/booking/use-chosen-rate';
+import type { PriceQuestion } from '@/components/booking/use-price-check';
+import { usePromo } from '@/components/booking/use-promo';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { useBooker } from '@/components/providers/use-user';
+import { toBooker, useUser } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
 import { isApiError } from '@/lib/api/api-error';
 import { bodyMessage, describeError, fieldMessages } from '@/lib/api/error-catalogue';
 import { announceSession } from '@/lib/auth/session-channel';
-import { bookingTotal } from '@/lib/booking/price';
+import { checkPrice, type Offer, offerFor } from '@/lib/booking/offer';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { toSearchRequest } from '@/lib/booking/search-request';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
@@ -19,32 +20,34 @@ import { createReservation } from '@/lib/reservations/create-reservation';
 import { isAllowedRedirect } from '@/lib/reservations/redirect-url';
 import { toReservationRequest } from '@/lib/reservations/reservation-request';
 import { submissionKey } from '@/lib/reservations/submission-key';
-import { findChoice } from '@/lib/rooms/rates';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
 import { leaveFor } from './leave-for';
 
-/** What stands over the form: nothing, the promo notice, the options, the overlays, the new price. */
+/** What stands over the form: nothing, who travels, the promo notice, the options, the overlays. */
 export type PaymentStage =
   | { name: 'form' }
   | { name: 'guests' }
   | { name: 'promo-notice' }
   | { name: 'options' }
   | { name: 'processing' }
-  | { name: 'redirecting' }
-  | { name: 'price-changed'; option: PaymentOption; oldTotal: number; newTotal: number };
+  | { name: 'redirecting' };
 
 export type Payment = ReturnType<typeof usePayment>;
 
 /** From the filled form to the payment page: one way through, and the way back from each failure. */
-export function usePayment(chosen: ChosenRate | null) {
+export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const hotel = useHotel();
-  const booker = useBooker();
+  const user = useUser();
+  const booker = user && toBooker(user);
+  const promo = usePromo();
   const queries = useQueryClient();
-  const { booking, comment, editRooms, acceptTotal, placeOrder } = useBooking((state) => state);
+  const { booking, comment, editRooms, placeOrder } = useBooking((state) => state);
   const [stage, setStage] = useState<PaymentStage>({ name: 'form' });
   const [guest, setGuest] = useState<BookingGuest | null>(null);
   const [guestIds, setGuestIds] = useState<number[]>([]);
   const [error, setError] = useState<string | null>(null);
+  /** What was chosen when the API refused the price: accepting the new one goes on with it. */
+  const [refused, setRefused] = useState<PaymentOption | null>(null);
 
   // The browser may restore the page as it was left: without its overlay, please.
   useEffect(() => {
@@ -53,13 +56,14 @@ export function usePayment(chosen: ChosenRate | null) {
     return () => window.removeEventListener('pageshow', clear);
   }, []);
 
-  const toOptions = () =>
-    setStage(appliedPromoCode(booking.promo) ? { name: 'promo-notice' } : { name: 'options' });
+  const toOptions = () => setStage(appliedPromoCode(promo) ? { name: 'promo-notice' } : { name: 'options' });
 
-  /** Employees first say who travels (decisions, point 9). */
+  /** Employees first say who travels; nobody goes on at a price they have not agreed to. */
   const start = (filled: BookingGuest) => {
     setGuest(filled);
     setError(null);
+    setRefused(null);
+    price.ask();
     if (booker?.is_company_employee) setStage({ name: 'guests' });
     else toOptions();
   };
@@ -76,12 +80,13 @@ export function usePayment(chosen: ChosenRate | null) {
   };
 
   const pay = async (option: PaymentOption) => {
-    if (!chosen || !guest || booker === undefined) return;
+    if (!chosen || !guest || user === undefined) return;
     setError(null);
+    setRefused(null);
     setStage({ name: 'processing' });
     const request = toReservationRequest({
       parameters: booking,
-      booker,
+      searcher: { booker: toBooker(user), promoFlag: hotel.promo_code },
       room: chosen.room,
       rate: chosen.rate,
       extras: chosen.extras,
@@ -118,16 +123,19 @@ export function usePayment(chosen: ChosenRate | null) {
     const fields = isApiError(failure, 400) ? fieldMessages(failure.body) : {};
     const isChanged = 'price' in fields || 'room_code' in fields || 'rate_code' in fields;
     if (outcome.isLogout) announceSession('expired');
-    if (!isChanged || !chosen || booker === undefined) return fail(outcome.message, outcome.toast);
-    const search = roomSearchOptions(hotel.id, toSearchRequest(booking, booker));
+    if (!isChanged || !chosen || user === undefined) return fail(outcome.message, outcome.toast);
+    const searcher = { booker: toBooker(user), promoFlag: hotel.promo_code };
+    const request = toSearchRequest(booking, searcher);
+    const search = roomSearchOptions(hotel.id, { viewer: user?.id ?? null, request });
     const found = await queries.fetchQuery({ ...search, staleTime: 0 }).catch(() => null);
-    const latest = found && findChoice(found, booking.choice);
-    const newTotal = latest && bookingTotal(latest.rate, chosen.extras, chosen.roomsCount);
-    if (found && !latest) {
+    const check = found && checkPrice(chosen.total, offerFor(booking, found));
+    if (check?.kind === 'gone') {
       showToast(bodyMessage((failure as { body?: unknown }).body) ?? roomsTexts.soldOut);
       editRooms();
-    } else if (newTotal !== null && newTotal !== chosen.total) {
-      setStage({ name: 'price-changed', option, oldTotal: chosen.total, newTotal });
+    } else if (check?.kind === 'changed') {
+      setStage({ name: 'form' });
+      setRefused(option);
+      price.ask();
     } else {
       fail(outcome.message, outcome.toast);
     }
@@ -142,9 +150,14 @@ export function usePayment(chosen: ChosenRate | null) {
     pay,
     showOptions: () => setStage({ name: 'options' }),
     close: () => setStage({ name: 'form' }),
-    acceptPrice: (option: PaymentOption, total: number) => {
-      acceptTotal(total);
-      void pay(option);
+    acceptPrice: () => {
+      price.accept();
+      if (refused) void pay(refused);
+    },
+    declinePrice: () => {
+      price.decline();
+      setRefused(null);
+      setStage({ name: 'form' });
     },
     chooseOther: editRooms,
   };

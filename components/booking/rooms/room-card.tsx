@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
 import { rateNights } from '@/lib/booking/price';
-import type { Room, Service } from '@/lib/contracts/room-search';
+import { rateChoice } from '@/lib/booking/rate-choice';
+import type { Room, RoomSearchResponse } from '@/lib/contracts/room-search';
 import { servicesForRate } from '@/lib/extras/service-groups';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
@@ -17,7 +18,7 @@ import { RoomFeatures } from './room-features';
 import { RoomPictures } from './room-pictures';
 
 /** A room type with its pictures, facts and rates (section 2). */
-export function RoomCard({ room, services }: { room: Room; services: Service[] }) {
+export function RoomCard({ room, found }: { room: Room; found: RoomSearchResponse }) {
   const [areRatesShown, setRatesShown] = useState(false);
   const roomsCount = useBooking(({ booking }) => booking.rooms.length);
   const chooseRate = useBooking((state) => state.chooseRate);
@@ -77,8 +78,9 @@ export function RoomCard({ room, services }: { room: Room; services: Service[] }
             nights={nights}
             onChoose={() =>
               chooseRate(
-                { roomId: room.id, rateId: rate.id, total: toKopecks(rate.total_price) },
-                servicesForRate(services, rate.rate_code).length > 0,
+                rateChoice(found.rooms, room, rate),
+                toKopecks(rate.total_price),
+                servicesForRate(found.services, rate.rate_code).length > 0,
               )
             }
           />

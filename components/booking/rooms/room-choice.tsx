@@ -3,10 +3,10 @@
 import { useEffect } from 'react';
 import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
+import { useSearchState } from '@/components/booking/use-search-state';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
-import { describeError } from '@/lib/api/error-catalogue';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
@@ -17,13 +17,13 @@ import { RoomsSkeleton } from './rooms-skeleton';
 import { SearchFailed } from './search-failed';
 import { StayLine } from './stay-line';
 
-/** Step 2: every state of the room search, and the rooms (section 2). */
+/** Step 2: every state of the room search, and the rooms . */
 export function RoomChoice() {
   const search = useRoomSearch();
   const editParameters = useBooking((state) => state.editParameters);
   const rooms = search.data?.rooms;
-  const failure = search.error ? describeError('room-search', search.error) : null;
-  useToastOnce(failure?.toast ?? null, search.errorUpdatedAt);
+  const failure = useSearchState(search);
+  useToastOnce(failure.toast, search.errorUpdatedAt);
 
   return (
     <>
@@ -33,18 +33,18 @@ export function RoomChoice() {
         aside={rooms?.length ? `${plural(rooms.length, forms.variants)} ${roomsTexts.onYourDates}` : null}
       />
       <StayLine onChange={editParameters} />
-      {search.isFetching && !rooms?.length ? <RoomsSkeleton /> : null}
-      {!search.isFetching && failure?.message ? (
-        <SearchFailed message={failure.message} onRetry={() => void search.refetch()} />
+      {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
+      {!search.isFetching && failure.message ? (
+        <SearchFailed message={failure.message} onRetry={failure.retry} />
       ) : null}
-      {!search.isFetching && !failure && rooms?.length === 0 ? (
+      {!search.isFetching && !failure.message && rooms?.length === 0 ? (
         <NothingFound>
           <Button size="l" onClick={editParameters}>
             {roomsTexts.changeParameters}
           </Button>
         </NothingFound>
       ) : null}
-      {rooms?.length && !failure ? (
+      {search.data && rooms?.length && !failure.message ? (
         <>
           <p className="visually-hidden" role="status">
             {plural(rooms.length, forms.variants)} {roomsTexts.onYourDates}
@@ -52,7 +52,7 @@ export function RoomChoice() {
           <ul className={styles.list}>
             {rooms.map((room) => (
               <li key={room.id} className={styles.item}>
-                <RoomCard room={room} services={search.data?.services ?? []} />
+                <RoomCard room={room} found={search.data} />
               </li>
             ))}
           </ul>

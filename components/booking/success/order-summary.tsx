@@ -13,7 +13,7 @@ import { pageTexts } from '@/lib/messages/ru-pages';
 import { successTexts } from '@/lib/messages/ru-payment';
 import { orderOptions } from '@/lib/reservations/order-query';
 import { forgetSubmission } from '@/lib/reservations/submission-key';
-import { forgetBooking } from '@/stores/booking-storage';
+import { forgetOrder } from '@/stores/order-storage';
 import { OrderSheet } from './order-sheet';
 import { OrderSkeleton } from './order-skeleton';
 import { SAMPLE_ORDER } from './sample-order';
@@ -31,7 +31,7 @@ export function OrderSummary() {
   // The order is made and paid for: the next visit starts anew.
   useEffect(() => {
     if (!isSettled) return;
-    forgetBooking(slug);
+    forgetOrder(slug);
     forgetSubmission(slug, localStorage);
   }, [isSettled, slug]);
 

@@ -4,34 +4,38 @@ import { formatMoney } from '@/lib/format/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './price-changed.module.css';
 
-/** The price moved between search and order: both figures, in kopecks, and the question. */
+/** The price is not what the guest has seen: both figures, in kopecks, and the question. */
 export function PriceChanged({
-  oldTotal,
-  newTotal,
+  was,
+  now,
   onAccept,
   onChooseOther,
   onClose,
 }: {
-  oldTotal: number;
-  newTotal: number;
+  was: number;
+  now: number;
   onAccept: () => void;
   onChooseOther: () => void;
   onClose: () => void;
 }) {
+  const difference = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
   return (
     <Dialog title={paymentTexts.priceChangedTitle} width="s" onClose={onClose}>
       <dl className={styles.prices}>
         <div>
           <dt>{paymentTexts.priceWas}</dt>
           <dd>
-            <s>{formatMoney(oldTotal)}</s>
+            <s>{formatMoney(was)}</s>
           </dd>
         </div>
         <div>
           <dt>{paymentTexts.priceNow}</dt>
-          <dd className={styles.now}>{formatMoney(newTotal)}</dd>
+          <dd className={styles.now}>{formatMoney(now)}</dd>
         </div>
       </dl>
+      <p className={styles.difference}>
+        {difference} {formatMoney(Math.abs(now - was))}
+      </p>
       <div className={styles.actions}>
         <Button size="l" onClick={onAccept}>
           {paymentTexts.acceptPrice}

@@ -1,18 +1,19 @@
 import { StepTitle } from '@/components/booking/step-title';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
-import { describeError } from '@/lib/api/error-catalogue';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { OrderSkeleton } from './order-skeleton';
 import { SearchFailed } from './rooms/search-failed';
 import { useRoomSearch } from './use-room-search';
+import { useSearchState } from './use-search-state';
 
-/** The chosen room is no longer offered, or the answer that would say so failed: nothing blank. */
-export function ChoiceGone() {
-  const search = useRoomSearch();
+/** Extras and payment without their room: it is on its way, the search failed, or it is no longer offered. */
+export function WithoutOffer() {
+  const search = useSearchState(useRoomSearch());
   const editRooms = useBooking((state) => state.editRooms);
-  const message = search.error ? describeError('room-search', search.error).message : null;
-  if (message) return <SearchFailed message={message} onRetry={() => void search.refetch()} />;
+  if (search.isWaiting) return <OrderSkeleton />;
+  if (search.message) return <SearchFailed message={search.message} onRetry={search.retry} />;
   return (
     <>
       <StepTitle icon="bed" title={roomsTexts.title} />

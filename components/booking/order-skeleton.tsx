@@ -1,0 +1,26 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { wizardTexts } from '@/lib/messages/ru';
+import styles from './order-skeleton.module.css';
+
+/** Extras and payment while the chosen room is asked for: a form beside the order. */
+export function OrderSkeleton() {
+  return (
+    <div className={styles.layout}>
+      <p className="visually-hidden" role="status">
+        {wizardTexts.loadingOrder}
+      </p>
+      <div className={styles.column}>
+        <Skeleton kind="title" width="40%" />
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} kind="button" />
+        ))}
+      </div>
+      <div className={styles.column}>
+        <Skeleton kind="title" width="60%" />
+        <Skeleton />
+        <Skeleton width="80%" />
+        <Skeleton kind="button" />
+      </div>
+    </div>
+  );
+}

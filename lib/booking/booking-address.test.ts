@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addIsoDays } from '@/lib/format/dates';
+import { type Booking, type BookingRules, freshBooking } from './booking.ts';
+import {
+  bookingPart,
+  hasBooking,
+  parametersPart,
+  parseBooking,
+  replaceBooking,
+  writeBooking,
+} from './booking-address.ts';
+import { type Screen, screenOf } from './screens.ts';
+
+const TODAY = '2026-12-10';
+const category = (id: number, code: string) => ({
+  id,
+  code,
+  name: code,
+  from_age: 0,
+  to_age: 2,
+  max_childs: 2,
+  use_in_culc: true,
+});
+const RULES: BookingRules = {
+  max_rooms: 3,
+  max_adults: 4,
+  promo_code: true,
+  hotel_child_categories: [category(1, 'INF'), category(2, 'CHD')],
+};
+const SEARCH = '?arrival=2026-12-13&departure=2026-12-16&adults=2,1&childs=INF:1,CHD:2';
+const RATE = `${SEARCH}&room=STD&rate=BAR`;
+
+const parse = (search: string, rules = RULES) => parseBooking(search, rules, TODAY);
+const write = (booking: Booking, rules = RULES) => writeBooking(booking, rules, TODAY);
+/** Room ids are of this tab only. */
+const comparable = (booking: Booking) => ({
+  ...booking,
+  rooms: booking.rooms.map(({ id: _, ...room }) => room),
+});
+
+describe('the screen an address opens', () => {
+  it.each<[string, Screen]>([
+    ['', 'parameters'],
+    ['?utm_source=mail', 'parameters'],
+    ['?arrival=2026-12-13', 'rooms'],
+    [SEARCH, 'rooms'],
+    [`${SEARCH}&edit=parameters`, 'parameters'],
+    [`${RATE}&extras=BRK&edit=parameters`, 'parameters'],
+    [`${SEARCH}&room=STD`, 'rooms'],
+    [`${SEARCH}&rate=BAR`, 'rooms'],
+    [RATE, 'extras'],
+    [`${RATE}&seen=24600`, 'extras'],
+    [`${RATE}&extras=BRK,TRF&edit=extras`, 'extras'],
+    [`${RATE}&extras=`, 'payment'],
+    [`${RATE}&extras=BRK,TRF&seen=24600.50`, 'payment'],
+    ['?room=STD&rate=BAR&extras=', 'rooms'],
+  ])('%s: %s', (search, screen) => {
+    expect(screenOf(parse(search))).toBe(screen);
+  });
+});
+
+describe('what an address says', () => {
+  it('is taken up whole', () => {
+    expect(comparable(parse(`${RATE}&extras=BRK,TRF&seen=24600.5&promo=1234567&rate_flow=SPEC`))).toEqual({
+      arrival: '2026-12-13',
+      departure: '2026-12-16',
+      rooms: [
+        { adults: 2, childs: [{ id: 1, code: 'INF', count: 1 }, expect.objectContaining({ count: 0 })] },
+        { adults: 1, childs: [expect.objectContaining({ count: 0 }), { id: 2, code: 'CHD', count: 2 }] },
+      ],
+      promo: { isOpen: true, input: '1234567' },
+      rateFlow: 'SPEC',
+      rangePick: 'arrival',
+      choice: { room: 'STD', rate: 'BAR' },
+      extras: ['BRK', 'TRF'],
+      seen: 2_460_050,
+      editing: null,
+    });
+  });
+
+  it.each<[string, string, Partial<Booking>]>([
+    ['a day that does not exist', '?arrival=2026-02-30', { arrival: TODAY, departure: '2026-12-11' }],
+    ['a stay in the past', '?arrival=2026-12-09&departure=2026-12-20', { departure: '2026-12-11' }],
+    [
+      'a departure before the arrival',
+      '?arrival=2026-12-13&departure=2026-12-12',
+      { departure: '2026-12-14' },
+    ],
+    ['a code that is no code', '?promo=abc', { promo: { isOpen: false, input: '' } }],
+    ['an unknown flow', '?rate_flow=VIP', { rateFlow: 'CORP' }],
+    ['a price in words', `${RATE}&seen=дорого`, { seen: null }],
+    ['a negative price', `${RATE}&seen=-1`, { seen: null }],
+    ['extras with odd signs', `${RATE}&extras=BRK,%3Cb%3E,,BRK`, { extras: ['BRK'] }],
+  ])('falls back field by field: %s', (_, search, expected) => {
+    expect(parse(search)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['more rooms than the hotel gives', '?adults=2,2,2,2,2', [2, 2, 2]],
+    ['more adults than the hotel allows', '?adults=9', [4]],
+    ['no adults', '?adults=0', [1]],
+    ['adults in words', '?adults=two,1', [2, 1]],
+  ])('guests are fitted to the limits: %s', (_, search, adults) => {
+    expect(parse(search).rooms.map((room) => room.adults)).toEqual(adults);
+  });
+
+  it.each([
+    ['a promo code', `${RATE}&extras=&promo=1234567`],
+    ['a rate flow', `${RATE}&extras=&rate_flow=SPEC`],
+  ])('where the hotel has neither codes nor flows: %s is not taken up', (_, search) => {
+    expect(parse(search, { ...RULES, promo_code: false })).toMatchObject({
+      promo: { isOpen: false, input: '' },
+      rateFlow: 'CORP',
+    });
+  });
+});
+
+describe('a room is kept only for the parameters it was chosen for', () => {
+  it.each([
+    ['the stay has passed', RATE.replace('2026-12-13', '2026-12-01')],
+    ['the departure made no sense', RATE.replace('2026-12-16', '2026-12-11')],
+    ['no dates', '?adults=2&room=STD&rate=BAR&extras='],
+    ['too many adults', RATE.replace('adults=2,1', 'adults=9,1')],
+    ['children of no category', RATE.replace('CHD:2', 'OLD:2')],
+    ['too many children', RATE.replace('CHD:2', 'CHD:9')],
+    ['a promo code that is none', `${RATE}&promo=12`],
+  ])('%s', (_, search) => {
+    expect(parse(`${search}&extras=BRK&seen=5`)).toMatchObject({ choice: null, extras: [], seen: null });
+  });
+});
+
+describe('codes an address cannot carry', () => {
+  it.each([
+    ['a comma', 'A,B'],
+    ['a colon', 'A:B'],
+    ['a space', 'A B'],
+    ['digits, which could be an id', '7'],
+    ['nothing', ''],
+    ['letters of another alphabet', 'МЛ'],
+  ])('%s: the category goes by its id', (_, code) => {
+    const rules = { ...RULES, hotel_child_categories: [category(1, code), category(2, 'CHD')] };
+    const booking = parse('?arrival=2026-12-13&departure=2026-12-16&adults=2&childs=1:2', rules);
+    expect(booking.rooms[0]?.childs[0]).toEqual({ id: 1, code, count: 2 });
+    expect(write(booking, rules)).toContain('childs=1:2');
+  });
+});
+
+describe('the bare home', () => {
+  it('keeps its bare address until something is changed', () => {
+    const fresh = freshBooking(RULES, TODAY);
+    expect(write(fresh)).toBe('');
+    expect(write({ ...fresh, departure: '2026-12-12' })).toBe(
+      '?arrival=2026-12-10&departure=2026-12-12&adults=2&edit=parameters',
+    );
+  });
+});
+
+const booking = fc
+  .record({
+    start: fc.nat(400),
+    nights: fc.integer({ min: 1, max: 60 }),
+    rooms: fc.array(
+      fc.record({ adults: fc.integer({ min: 1, max: 4 }), children: fc.tuple(fc.nat(2), fc.nat(2)) }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    promo: fc.option(fc.stringMatching(/^\d{7,32}$/)),
+    rateFlow: fc.constantFrom('CORP' as const, 'SPEC' as const),
+    choice: fc.option(
+      fc.record({ room: fc.stringMatching(/^[\w-]{1,40}$/), rate: fc.stringMatching(/^[\w-]{1,40}$/) }),
+    ),
+    extras: fc.uniqueArray(fc.stringMatching(/^[\w-]{1,40}$/), { maxLength: 12 }),
+    seen: fc.option(fc.nat(1_000_000_000)),
+    editing: fc.constantFrom('parameters' as const, 'extras' as const, null),
+  })
+  .map(({ start, nights, rooms, promo, rateFlow, choice, extras, seen, editing }): Booking => {
+    const arrival = addIsoDays(TODAY, start);
+    const parameters = {
+      arrival,
+      departure: addIsoDays(arrival, nights),
+      rooms: rooms.map(({ adults, children: [infants, children] }, index) => ({
+        id: String(index),
+        adults,
+        childs: [
+          { id: 1, code: 'INF', count: infants },
+          { id: 2, code: 'CHD', count: children },
+        ],
+      })),
+      promo: promo === null ? { isOpen: false, input: '' } : { isOpen: true, input: promo },
+      rateFlow,
+      rangePick: 'arrival' as const,
+    };
+    const bare = { choice: null, extras: [], seen: null };
+    if (editing === 'parameters') return { ...parameters, ...bare, editing };
+    if (choice === null) return { ...parameters, ...bare, editing: null };
+    return { ...parameters, choice, extras, seen, editing };
+  });
+
+describe('any booking', () => {
+  it('is the same after its address has been written and read', () => {
+    fc.assert(
+      fc.property(booking, (made) => {
+        expect(comparable(parse(write(made)))).toEqual(comparable(made));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('any garbage in the address opens a screen, and what is written for it opens the same one', () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('2026-12-13', 'STD', '2,1', 'INF:1', '1234567', '24600', 'extras', ''),
+    );
+    const name = fc.constantFrom(
+      'arrival',
+      'departure',
+      'adults',
+      'childs',
+      'promo',
+      'rate_flow',
+      'room',
+      'rate',
+    );
+    const more = fc.constantFrom('extras', 'seen', 'edit', 'utm');
+    const garbage = fc
+      .array(fc.tuple(fc.oneof(name, more), value), { maxLength: 12 })
+      .map((pairs) => `?${new URLSearchParams(pairs)}`);
+    fc.assert(
+      fc.property(fc.oneof(garbage, fc.string()), (search) => {
+        const opened = parse(search);
+        const again = parse(write(opened));
+        expect(comparable(again)).toEqual(comparable(opened));
+        expect(screenOf(again)).toBe(screenOf(opened));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('beside what others put into the address', () => {
+  it.each([
+    ['?utm_source=mail', false, ''],
+    [`?utm_source=mail&${SEARCH.slice(1)}`, true, SEARCH],
+    [SEARCH, true, SEARCH],
+    ['', false, ''],
+  ])('%s', (search, has, part) => {
+    expect(hasBooking(search)).toBe(has);
+    expect(bookingPart(search)).toBe(part);
+  });
+
+  it.each([
+    ['?utm=1', '?arrival=x', '?arrival=x&utm=1'],
+    ['?arrival=y&utm=1', '?arrival=x', '?arrival=x&utm=1'],
+    ['?arrival=y', '', ''],
+    ['?utm=1&arrival=y', '', '?utm=1'],
+    ['', '?arrival=x', '?arrival=x'],
+  ])('%s with %s is %s', (search, part, expected) => {
+    expect(replaceBooking(search, part)).toBe(expected);
+  });
+});
+
+describe('back at its parameters', () => {
+  it.each([
+    ['', ''],
+    ['?utm=1', ''],
+    [SEARCH, `${SEARCH}&edit=parameters`],
+    [`${RATE}&extras=BRK&seen=5&edit=extras`, `${SEARCH}&edit=parameters`],
+  ])('%s', (search, expected) => {
+    expect(new URLSearchParams(parametersPart(search)).toString()).toBe(
+      new URLSearchParams(expected).toString(),
+    );
+  });
+});

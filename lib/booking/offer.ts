@@ -1,0 +1,52 @@
+import type { Rate, Room, RoomSearchResponse, Service } from '@/lib/contracts/room-search';
+import { servicesForRate } from '@/lib/extras/service-groups';
+import { addressCode } from './address-code.ts';
+import type { Booking } from './booking.ts';
+import { bookingTotal, rateNights } from './price.ts';
+import { findRate } from './rate-choice.ts';
+
+/** What the API offers for the guest's choices now. */
+export type Offer = {
+  room: Room;
+  rate: Rate;
+  /** Extras that may be taken with the rate. */
+  services: Service[];
+  /** Those of them the guest has taken. */
+  extras: Service[];
+  nights: number;
+  roomsCount: number;
+  /** Kopecks; the one total that every screen shows. */
+  total: number;
+};
+
+/** The chosen room, rate and extras in an answer; null when room or rate are not offered any more. */
+export function offerFor(
+  { choice, extras, rooms }: Pick<Booking, 'choice' | 'extras' | 'rooms'>,
+  found: RoomSearchResponse,
+): Offer | null {
+  const chosen = choice && findRate(found.rooms, choice);
+  if (!chosen) return null;
+  const services = servicesForRate(found.services, chosen.rate.rate_code);
+  const taken = services.filter((service) => extras.includes(addressCode(service, services)));
+  return {
+    ...chosen,
+    services,
+    extras: taken,
+    nights: rateNights(chosen.rate, rooms.length),
+    roomsCount: rooms.length,
+    total: bookingTotal(chosen.rate, taken, rooms.length),
+  };
+}
+
+export type PriceCheck =
+  | { kind: 'same' }
+  /** Both in kopecks. */
+  | { kind: 'changed'; was: number; now: number }
+  | { kind: 'gone' };
+
+/** The price the guest has seen against what is offered now; every fresh answer and every refusal goes through it. */
+export function checkPrice(seen: number | null, offer: Pick<Offer, 'total'> | null): PriceCheck {
+  if (!offer) return { kind: 'gone' };
+  if (seen === null || seen === offer.total) return { kind: 'same' };
+  return { kind: 'changed', was: seen, now: offer.total };
+}

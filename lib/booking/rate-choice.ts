@@ -1,0 +1,21 @@
+import type { Rate, Room } from '@/lib/contracts/room-search';
+import { addressCode, findByAddressCode } from './address-code.ts';
+import type { RateChoice } from './booking.ts';
+
+const codedRoom = ({ id, room_code }: Room) => ({ id, code: room_code });
+const codedRate = ({ id, rate_code }: Rate) => ({ id, code: rate_code });
+
+/** What an address calls a rate of one of the rooms found. */
+export function rateChoice(rooms: Room[], room: Room, rate: Rate): RateChoice {
+  return {
+    room: addressCode(codedRoom(room), rooms.map(codedRoom)),
+    rate: addressCode(codedRate(rate), room.rates.map(codedRate)),
+  };
+}
+
+/** The chosen room and rate among those found; null when they are gone. */
+export function findRate(rooms: Room[], choice: RateChoice): { room: Room; rate: Rate } | null {
+  const room = rooms[findByAddressCode(rooms.map(codedRoom), choice.room)];
+  const rate = room?.rates[findByAddressCode(room.rates.map(codedRate), choice.rate)];
+  return room && rate ? { room, rate } : null;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from './booking.ts';
+import { type Screen, STEPS, screenOf, stepOf, stepState } from './screens.ts';
+
+const CHOICE = { room: 'STD', rate: 'BAR' };
+
+describe('the screen follows from the choices', () => {
+  it.each<[Booking['editing'], Booking['choice'], Screen]>([
+    ['parameters', null, 'parameters'],
+    ['parameters', CHOICE, 'parameters'],
+    [null, null, 'rooms'],
+    ['extras', null, 'rooms'],
+    ['extras', CHOICE, 'extras'],
+    [null, CHOICE, 'payment'],
+  ])('changing %s, with the choice %j: %s', (editing, choice, screen) => {
+    expect(screenOf({ editing, choice })).toBe(screen);
+  });
+});
+
+describe('three steps', () => {
+  it('are numbered from 1 to 3', () => {
+    expect(STEPS).toEqual([1, 2, 3]);
+  });
+
+  it.each<[Screen, number, string[]]>([
+    ['parameters', 1, ['active', 'idle', 'idle']],
+    ['rooms', 2, ['done', 'active', 'idle']],
+    ['extras', 2, ['done', 'active', 'idle']],
+    ['payment', 3, ['done', 'done', 'active']],
+  ])('at %s step %d is open, and the columns are %j', (screen, step, states) => {
+    expect(stepOf(screen)).toBe(step);
+    expect(STEPS.map((number) => stepState(number, screen))).toEqual(states);
+  });
+});
