@@ -2,12 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { whenSplashIsOver } from '@/components/hotel/splash-state';
+import { TOUCHED_MARK, whenSplashIsOver } from '@/components/hotel/splash-state';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { hasSession } from '@/lib/auth/user-query';
 
 const OFFERED = 'login-offered';
-const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
  * Without a session the login opens by itself: once per browser session, on the bare hotel home only, not on a
@@ -18,25 +17,12 @@ export function LoginOffer() {
   const router = useRouter();
   useEffect(() => {
     if (hasSession() || window.location.search !== '') return;
-    let isTouched = hasBeenTouched();
-    const touch = () => {
-      isTouched = true;
-    };
-    for (const name of TOUCHES) window.addEventListener(name, touch, { passive: true, capture: true });
-    const stopWaiting = whenSplashIsOver(() => {
+    return whenSplashIsOver(() => {
+      const isTouched = TOUCHED_MARK in document.documentElement.dataset;
       if (!isTouched && !isOffered()) router.replace(`/${slug}/login`, { scroll: false });
     });
-    return () => {
-      stopWaiting();
-      for (const name of TOUCHES) window.removeEventListener(name, touch, { capture: true });
-    };
   }, [router, slug]);
   return null;
-}
-
-/** Whether the guest pressed something or scrolled before this script ran. */
-function hasBeenTouched(): boolean {
-  return Boolean(navigator.userActivation?.hasBeenActive) || window.scrollY > 0;
 }
 
 /** Whether it was offered before; from now on it was. Where storage is barred it never is. */

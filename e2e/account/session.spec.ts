@@ -125,7 +125,7 @@ test.describe('the overlays', () => {
     ]) {
       await page.getByRole('link', { name: 'Войти' }).click();
       await expect(dialog).toBeVisible();
-      await expect(page).toHaveURL(/\/morskoy\/login$/);
+      await expect(page).toHaveURL(/\/morskoy\/login\?.*adults=3/);
       await close();
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(/\/morskoy(\?.*)?$/);
@@ -142,7 +142,14 @@ test.describe('the overlays', () => {
     await expect(dialog).toHaveCount(0);
     await page.goto('/morskoy');
     await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
+    // It stands in the home's place: one press back leaves the hotel, also after it was closed.
+    await page.goBack();
+    await expect(page).toHaveURL(/arrival=2030-01-01/);
+    await page.goForward();
+    await page.getByRole('button', { name: 'Продолжить без входа' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/arrival=2030-01-01/);
     await page.goto('/alpina');
     await expect(page.getByRole('grid').first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
@@ -191,7 +198,7 @@ test('a session that ends in the middle: login, and the same step with the same 
   await post('users/logout/', {}, cookie?.value);
   await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
   await expect(page.getByText('Не удалось выполнить запрос / Ошибка авторизации :(').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/morskoy\/login$/);
+  await expect(page).toHaveURL(/\/morskoy\/login\?.*room=/);
   await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
   await fillLogin(page, account);
   await expect(page).toHaveURL(/\/morskoy(\?.*)?$/);

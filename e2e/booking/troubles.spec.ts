@@ -196,7 +196,7 @@ test.describe('the reservation', () => {
     await expect(question).toBeVisible();
     expect(sum(await question.locator('dd').first().textContent())).toBe(oldTotal);
     expect(sum(await question.locator('dd').last().textContent())).toBe(oldTotal + 500);
-    await question.getByRole('button', { name: 'Забронировать по новой цене' }).click();
+    await question.getByRole('button', { name: 'Продолжить по новой цене' }).click();
     await page.waitForURL(/\/pay\//);
     expect(sum(await page.getByRole('button', { name: /Оплатить/ }).textContent())).toBe(oldTotal + 500);
   });
