@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import {
+  type Credentials,
+  EMPLOYEE,
+  fillLogin,
+  newGuest,
+  pressLogout,
+  revokeSession,
+  signInUnseen,
+  USER_BUTTON,
+} from '../fixtures/account.ts';
+import { freeStay, type Stay } from '../fixtures/api.ts';
+import { type BookingPage, expect, test } from '../fixtures/booking.ts';
+
+const FAILED_REQUEST = /Failed to load resource/;
+const ROOM = 'Стандарт';
+const RATE = 'Гибкий';
+const EXTRA = 'Трансфер из аэропорта';
+
+const SCREENS = {
+  parameters: { title: 'Параметры бронирования', address: '&edit=parameters' },
+  rooms: { title: 'Выбор номера', address: '' },
+  extras: { title: 'Дополнительные услуги', address: '&room=STD&rate=BAR' },
+  payment: { title: 'Оплата', address: '&room=STD&rate=BAR&extras=AIRPORT' },
+} as const;
+type Screen = keyof typeof SCREENS;
+const NAMES = Object.keys(SCREENS) as Screen[];
+
+type Visitor = { name: string; credentials: () => Promise<Credentials | null> };
+const VISITORS: Visitor[] = [
+  { name: 'an anonymous visitor', credentials: async () => null },
+  { name: 'a guest', credentials: newGuest },
+  { name: 'a company employee', credentials: async () => EMPLOYEE },
+];
+
+const addressOf = ({ arrival, departure }: Stay, screen: Screen) =>
+  `?arrival=${arrival}&departure=${departure}&adults=2${SCREENS[screen].address}`;
+
+/** The booking in the address, without the price, which is learned on the way. */
+const bookingIn = (page: Page) => {
+  const { searchParams } = new URL(page.url());
+  searchParams.delete('seen');
+  return searchParams.toString();
+};
+
+async function expectScreen(booking: BookingPage, screen: Screen) {
+  await expect(booking.title(SCREENS[screen].title)).toBeVisible();
+  if (screen === 'rooms') await expect(booking.room(ROOM)).toBeVisible();
+}
+
+async function expectTitles(page: Page, screens: Screen[]) {
+  const last = screens.at(-1);
+  await expect(page).toHaveTitle(
+    last === 'parameters' || !last ? /бронирование номеров$/ : new RegExp(`^${SCREENS[last].title} — `),
+  );
+}
+
+for (const visitor of VISITORS) {
+  test(`${visitor.name} walks to payment, back by the browser screen by screen, and forward again`, async ({
+    booking,
+    page,
+    baseURL,
+  }) => {
+    const credentials = await visitor.credentials();
+    if (credentials) await signInUnseen(page, credentials, baseURL ?? '');
+    const dates = await freeStay('morskoy', ROOM, 30, 2);
+    await booking.open('morskoy', addressOf(dates, 'parameters'));
+    await expectScreen(booking, 'parameters');
+    await booking.searchRooms();
+    const visited = [addressOf(dates, 'parameters'), page.url()];
+    await booking.chooseRate(ROOM, RATE);
+    await expectScreen(booking, 'extras');
+    await page.getByRole('checkbox', { name: EXTRA }).check();
+    visited.push(page.url());
+    await booking.goOnWithExtras();
+    visited.push(page.url());
+    const total = await booking.orderTotal();
+    await expectTitles(page, NAMES);
+
+    for (let index = 2; index >= 0; index -= 1) {
+      await page.goBack();
+      await expectScreen(booking, NAMES[index] ?? 'rooms');
+      expect(page.url()).toContain(visited[index] ?? 'none');
+      await expectTitles(page, NAMES.slice(0, index + 1));
+    }
+    for (const screen of NAMES.slice(1)) {
+      await page.goForward();
+      await expectScreen(booking, screen);
+    }
+    expect(await booking.orderTotal()).toBe(total);
+  });
+
+  for (const screen of NAMES) {
+    test(`${visitor.name} reloads at ${screen}: the same screen with the same choices`, async ({
+      booking,
+      page,
+      baseURL,
+    }) => {
+      const credentials = await visitor.credentials();
+      if (credentials) await signInUnseen(page, credentials, baseURL ?? '');
+      await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), screen));
+      await expectScreen(booking, screen);
+      if (screen === 'payment') await booking.orderTotal();
+      const address = bookingIn(page);
+      await page.reload();
+      await expectScreen(booking, screen);
+      expect(bookingIn(page)).toBe(address);
+      await expect(page.locator(USER_BUTTON)).toHaveCount(credentials ? 1 : 0);
+    });
+  }
+}
+
+for (const visitor of VISITORS.slice(1)) {
+  for (const screen of NAMES) {
+    test(`${visitor.name} logs out at ${screen}: the login opens, and under it step 1 with the dates`, async ({
+      booking,
+      page,
+      baseURL,
+    }) => {
+      const credentials = await visitor.credentials();
+      if (!credentials) throw new Error('no account');
+      await signInUnseen(page, credentials, baseURL ?? '');
+      const dates = await freeStay('morskoy', ROOM, 30, 2);
+      await booking.open('morskoy', addressOf(dates, screen));
+      await expectScreen(booking, screen);
+      await pressLogout(page);
+      await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+      await expect(page).toHaveURL(/\/morskoy\/login\?/);
+      await page.getByRole('button', { name: 'Продолжить без входа' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectScreen(booking, 'parameters');
+      await expect(page.getByRole('link', { name: 'Войти', exact: true })).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('arrival')).toBe(dates.arrival);
+      // What was found for the account is not shown to somebody else: the rooms are asked for anew.
+      const searched = page.waitForRequest(/ota-availability/);
+      await booking.searchRooms();
+      expect((await searched).postDataJSON()).not.toHaveProperty('rate_flow');
+    });
+
+    test(`${visitor.name}, whose session has ended, reloads at ${screen}: the login, and after it the same choices`, async ({
+      booking,
+      page,
+      baseURL,
+      allowConsole,
+    }) => {
+      allowConsole(FAILED_REQUEST);
+      const credentials = await visitor.credentials();
+      if (!credentials) throw new Error('no account');
+      await signInUnseen(page, credentials, baseURL ?? '');
+      await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), screen));
+      await expectScreen(booking, screen);
+      const address = bookingIn(page);
+      // The bank's own employee is shared by all tests: only this browser's session ends.
+      await revokeSession(page);
+      await page.reload();
+      await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+      await expect(page).toHaveURL(/\/morskoy\/login\?/);
+      await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
+      await fillLogin(page, credentials);
+      await expect(page).toHaveURL((url) => url.pathname === '/morskoy');
+      await expectScreen(booking, screen);
+      expect(bookingIn(page)).toBe(address);
+    });
+  }
+}
+
+test('a guest logs out in the cabinet: nothing of the account is left in the booking', async ({
+  booking,
+  page,
+  baseURL,
+}) => {
+  await signInUnseen(page, EMPLOYEE, baseURL ?? '');
+  await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'payment'));
+  await expectScreen(booking, 'payment');
+  await page.locator(USER_BUTTON).click();
+  await page.getByRole('link', { name: 'Личный кабинет' }).click();
+  await expect(page).toHaveURL(/\/profile\/booking/);
+  await pressLogout(page);
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  await page.getByRole('button', { name: 'Продолжить без входа' }).click();
+  await expectScreen(booking, 'parameters');
+});
+
+test('from payment to other guests and back by the browser: the payment of the first guests, not of the new ones', async ({
+  booking,
+  page,
+}) => {
+  const dates = await freeStay('morskoy', ROOM, 30, 2);
+  await booking.open('morskoy', addressOf(dates, 'payment'));
+  await expectScreen(booking, 'payment');
+  const total = await booking.orderTotal();
+  await page.getByRole('button', { name: /^(Изменить параметры|Параметры: изменить)$/ }).click();
+  await booking.button('Добавить номер').click();
+  expect(new URL(page.url()).searchParams.get('adults')).toBe('2,2');
+  await page.goBack();
+  await expectScreen(booking, 'payment');
+  expect(new URL(page.url()).searchParams.get('adults')).toBe('2');
+  expect(await booking.orderTotal()).toBe(total);
+  await page.goForward();
+  await expectScreen(booking, 'parameters');
+  await booking.searchRooms();
+  expect(new URL(page.url()).searchParams.has('room')).toBe(false);
+});
+
+test('the search of a guest whose session ended says so, and goes on anonymously only at their press', async ({
+  booking,
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(FAILED_REQUEST);
+  await signInUnseen(page, await newGuest(), baseURL ?? '');
+  const dates = await freeStay('morskoy', ROOM, 30, 2);
+  await booking.open('morskoy', addressOf(dates, 'parameters'));
+  await expect(page.locator(USER_BUTTON)).toBeVisible();
+  await revokeSession(page);
+  let searches = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('ota-availability')) searches += 1;
+  });
+  await booking.button('Подобрать номера').click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Продолжить без входа' }).click();
+  await expect(page.getByText('Не удалось выполнить запрос Ошибка авторизации :(')).toBeVisible();
+  expect(searches).toBe(1);
+  await booking.button('Повторить').click();
+  await expect(booking.room(ROOM)).toBeVisible();
+  expect(searches).toBe(2);
+});
+
+test('done steps of the progress bar lead back on a phone', async ({ booking, page }, { project }) => {
+  test.skip(project.name !== 'phone', 'the bar stands below 1024 px');
+  await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'payment'));
+  await expectScreen(booking, 'payment');
+  const bar = page.getByRole('list', { name: 'Шаги бронирования' });
+  await bar.getByRole('button', { name: /Выбор номера/ }).click();
+  await expectScreen(booking, 'rooms');
+  await bar.getByRole('button', { name: /Параметры/ }).click();
+  await expectScreen(booking, 'parameters');
+});
