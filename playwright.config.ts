@@ -30,6 +30,7 @@ const ONE_WIDTH = [
   'guest-form',
   'machines',
   'narrow',
+  'neighbours/*',
   'platform',
   'private-data',
   'processing',
