@@ -78,7 +78,8 @@ async function jsonAnswer(route: BffRoute, upstream: UpstreamAnswer): Promise<Ne
     await beginSession(response, token, env.appOrigin);
     return response;
   }
-  const shown = ok && route.transform ? transformAnswer(route.transform, json, env.redirectHosts) : json;
+  const shown =
+    ok && route.transform ? await transformAnswer(route.transform, json, env.redirectHosts) : json;
   return answer(JSON.stringify(shown), upstream.status, headers);
 }
 
