@@ -42,6 +42,7 @@ describe('answers', () => {
     const response = await post('reservation/1/');
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ price: ['Стоимость изменилась'] });
+    expect(response.headers.get('x-refused-by')).toBeNull();
   });
 
   it.each([
@@ -82,6 +83,7 @@ describe('answers', () => {
     const response = await get('users/info/');
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ detail: expect.any(String) });
+    expect(response.headers.get('x-refused-by')).toBe('app');
     expect(response.headers.get('location')).toBeNull();
   });
 
