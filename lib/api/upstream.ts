@@ -53,9 +53,9 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
     });
     const { status, headers } = response;
-    if (status < 200 || (status >= 300 && status < 400)) {
+    if (status < 200 || (status >= 300 && status < 400) || status > 599) {
       await response.body?.cancel();
-      throw new UpstreamError(502, 'Redirected');
+      throw new UpstreamError(502, `Status ${status}`);
     }
     return {
       status,

@@ -6,6 +6,7 @@ describe('parseServerEnv', () => {
     expect(parseServerEnv({})).toEqual({
       apiRoot: 'http://localhost:8000',
       appOrigin: 'http://localhost:3000',
+      isOriginFixed: false,
       defaultHotelSlug: 'morskoy',
       bankSsoSegment: 'bank-sso',
       hotelSystemSegment: null,

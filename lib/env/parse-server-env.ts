@@ -93,6 +93,8 @@ export interface ServerEnv {
   apiRoot: string;
   /** Public origin of this app. */
   appOrigin: string;
+  /** Whether APP_ORIGIN says so: then no other name may write. */
+  isOriginFixed: boolean;
   /** Target of `/`; empty: the page «Необходим адрес отеля» is shown. */
   defaultHotelSlug: string;
   bankSsoSegment: string;
@@ -138,6 +140,7 @@ export function parseServerEnv(source: Record<string, string | undefined>): Serv
   return {
     apiRoot,
     appOrigin: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
+    isOriginFixed: env.APP_ORIGIN !== undefined,
     defaultHotelSlug: env.DEFAULT_HOTEL_SLUG,
     bankSsoSegment: env.BANK_SSO_SEGMENT,
     hotelSystemSegment: env.HOTEL_SYSTEM_SEGMENT ?? null,
