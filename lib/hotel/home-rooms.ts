@@ -47,5 +47,5 @@ async function search(hotelId: number, request: RoomSearchRequest): Promise<Room
     await askApi(`/api/v1/ota-availability/${hotelId}/`, LIMITS, request),
   );
   if (!envelope.success) throw new NoAnswerError('no list of rooms in it');
-  return parseRoomSearch(envelope.data).rooms;
+  return parseRoomSearch(envelope.data, hotelId).rooms;
 }

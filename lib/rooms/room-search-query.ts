@@ -18,6 +18,7 @@ export function roomSearchOptions(hotelId: number, request: RoomSearchRequest | 
               schema: roomSearchEnvelope,
               signal,
             }),
+            hotelId,
           )
       : skipToken,
     staleTime: FRESH_MS,
