@@ -9,6 +9,7 @@ import { findBrowser } from './find-browser.mjs';
 import { checkNode, isInstalled } from './install.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { checkPort, startServer, waitUntilHealthy } from './processes.mjs';
+import { blankSettings, forgetSettings, SETTINGS } from './settings.mjs';
 import { countTests } from './test-counts.mjs';
 
 let root: string;
@@ -43,6 +44,17 @@ describe('.env', () => {
     loadDotEnv(path.join(root, '.env'), env);
     loadDotEnv(path.join(root, 'absent'), env);
     expect(env).toEqual({ A: 'real', B: 'file' });
+  });
+});
+
+describe('settings of the machine that tests run on', () => {
+  it('are all known by name, and none reaches a test', () => {
+    expect(SETTINGS).toEqual(expect.arrayContaining(['PORT', 'APP_ORIGIN', 'REDIS_URL', 'TRUST_PROXY']));
+    const env: Record<string, string | undefined> = { PORT: '3556', APP_ORIGIN: 'https://x/', PATH: '/bin' };
+    forgetSettings(env);
+    expect(env).toEqual({ PATH: '/bin' });
+    expect(blankSettings()).toMatchObject({ PORT: '', APP_ORIGIN: '' });
+    for (const name of SETTINGS) expect(process.env[name], name).toBeUndefined();
   });
 });
 

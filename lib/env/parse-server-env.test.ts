@@ -21,6 +21,11 @@ describe('parseServerEnv', () => {
     });
   });
 
+  it('takes an origin with a slash at its end for the origin', () => {
+    expect(parseServerEnv({ APP_ORIGIN: 'https://x.example/' }).appOrigin).toBe('https://x.example');
+    expect(parseServerEnv({ APP_ORIGIN: ' ' }).appOrigin).toBe('http://localhost:3000');
+  });
+
   it('follows the API root and the ports', () => {
     expect(parseServerEnv({ API_ROOT: 'https://api.example.com/', PORT: '4000' })).toMatchObject({
       apiRoot: 'https://api.example.com',
