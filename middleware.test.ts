@@ -32,6 +32,9 @@ it('answers what cannot be a hotel with the 404 page', () => {
 it('sends a one-time pass to the sign-in handler, but not for a mere HEAD', () => {
   expect(rewritten(ask('/morskoy/login?otp=x'))).toBe('http://localhost:3000/api/auth/bank?otp=x');
   expect(rewritten(ask('/morskoy/login?otp=x', { method: 'HEAD' }))).toBeNull();
+  expect(rewritten(ask('/morskoy?otp=x', { method: 'POST' }))).toBe(
+    'http://localhost:3000/api/auth/bank?otp=x',
+  );
 });
 
 it.each([

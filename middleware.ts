@@ -18,8 +18,9 @@ export function middleware(request: NextRequest): NextResponse {
     url.pathname = NO_ROUTE;
     return NextResponse.rewrite(url);
   }
-  // A link preview asks with HEAD and must not use the pass up.
-  if (decision.kind === 'bank-sign-in' && request.method === 'GET') {
+  // A link preview asks with HEAD and must not use the pass up; the handler refuses a POST, which would draw the page
+  // with the pass in its address.
+  if (decision.kind === 'bank-sign-in' && request.method !== 'HEAD') {
     url.pathname = '/api/auth/bank';
     return NextResponse.rewrite(url);
   }

@@ -1,19 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { API_POLICY, DEV_POLICY } from './lib/cache/content-security-policy.mjs';
 import { hasLocalHost, imagePatterns } from './lib/cache/media-hosts.mjs';
-
-const dev = process.env.NODE_ENV === 'development';
-
-const SECURITY_HEADERS = [
-  // Built pages bring their own policy (lib/cache/page-cache.mjs), all else gets one by
-  // lib/security/response-defaults.ts: a second header here would be a second policy.
-  ...(dev ? [{ key: 'Content-Security-Policy', value: DEV_POLICY }] : []),
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-];
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -28,19 +14,20 @@ const config = {
   images: {
     // Read again by `next start`: one build serves any API.
     remotePatterns: imagePatterns(),
+    // Nothing of our own origin; paths of an API are refused by lib/security/refuse-request.ts.
+    localPatterns: [],
     dangerouslyAllowLocalIP: hasLocalHost(),
     maximumRedirects: 0,
     formats: ['image/avif', 'image/webp'],
   },
+  // Those of every answer are in lib/security/response-defaults.ts.
   async headers() {
     return [
-      { source: '/:path*', headers: SECURITY_HEADERS },
       // Not by a meta element: the login opens over the home, and the home must stay in the index.
       {
         source: '/:slug/:page(login|register|profile|success){/:rest}*',
         headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
       },
-      { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: API_POLICY }] },
     ];
   },
 };

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs';
+import { blankSettings } from './scripts/settings.mjs';
 
 const NODE = 'node_modules/.bin/node';
 const port = process.env.E2E_PORT ?? '3300';
@@ -13,14 +14,13 @@ if (!process.env.E2E_DATA_DIR) {
 }
 
 const env = {
+  ...blankSettings(),
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   PORT: port,
   API_PORT: apiPort,
-  API_ROOT: '',
   APP_ORIGIN: `http://localhost:${port}`,
   DATA_DIR: process.env.E2E_DATA_DIR,
-  DATABASE_URL: '',
   LOG_LEVEL: 'warn',
   DEFAULT_HOTEL_SLUG: 'morskoy',
   REVALIDATE_SECRET: 'e2e-revalidate-secret',
@@ -30,6 +30,7 @@ const ONE_WIDTH = [
   'guest-form',
   'machines',
   'narrow',
+  'neighbours/*',
   'platform',
   'private-data',
   'processing',

@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { forgetSettings } from './scripts/settings.mjs';
+
+forgetSettings(process.env);
+process.env.TZ = 'UTC';
 
 const alias = {
   '@': import.meta.dirname,

@@ -24,7 +24,7 @@ export function sourceHash(root, env = process.env) {
     if (existsSync(whole)) hash.update(`${file}\0`).update(readFileSync(whole)).update('\0');
   }
   for (const name of Object.keys(env)
-    .filter((key) => key.startsWith('NEXT_PUBLIC_'))
+    .filter((key) => key.startsWith('NEXT_PUBLIC_') && env[key])
     .sort()) {
     hash.update(`${name}=${env[name]}\0`);
   }

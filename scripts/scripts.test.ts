@@ -7,7 +7,9 @@ import { isBuilt, sourceHash } from './build.mjs';
 import { loadDotEnv, parseDotEnv } from './dot-env.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { checkNode, isInstalled } from './install.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { checkPort, startServer, waitUntilHealthy } from './processes.mjs';
+import { blankSettings, forgetSettings, SETTINGS } from './settings.mjs';
 import { countTests } from './test-counts.mjs';
 
 let root: string;
@@ -42,6 +44,17 @@ describe('.env', () => {
     loadDotEnv(path.join(root, '.env'), env);
     loadDotEnv(path.join(root, 'absent'), env);
     expect(env).toEqual({ A: 'real', B: 'file' });
+  });
+});
+
+describe('settings of the machine that tests run on', () => {
+  it('are all known by name, and none reaches a test', () => {
+    expect(SETTINGS).toEqual(expect.arrayContaining(['PORT', 'APP_ORIGIN', 'REDIS_URL', 'TRUST_PROXY']));
+    const env: Record<string, string | undefined> = { PORT: '3556', APP_ORIGIN: 'https://x/', PATH: '/bin' };
+    forgetSettings(env);
+    expect(env).toEqual({ PATH: '/bin' });
+    expect(blankSettings()).toMatchObject({ PORT: '', APP_ORIGIN: '' });
+    for (const name of SETTINGS) expect(process.env[name], name).toBeUndefined();
   });
 });
 
@@ -110,6 +123,42 @@ describe('servers', () => {
     const alive = startServer('x', process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {});
     await alive.stop();
     expect(await alive.ended).toBe('SIGTERM');
+  });
+});
+
+describe('a server that dies', () => {
+  const start = (code: string) => () => startServer('The hotel API', process.execPath, ['-e', code], {});
+
+  it('is started again after pauses that grow, and the operator reads why', async () => {
+    const lines: string[] = [];
+    const pauses: number[] = [];
+    const { promise: seenEnough, resolve } = Promise.withResolvers<void>();
+    const dying = start('process.exit(3)');
+    const kept = keepRunning(dying(), dying, {
+      say: (line) => lines.push(line),
+      pause: async (ms) => {
+        pauses.push(ms);
+        if (pauses.length === 7) resolve();
+      },
+    });
+    await seenEnough;
+    await kept.stop();
+    expect(pauses.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+    expect(lines[0]).toBe('✗ The hotel API stopped (status 3); starting it again in 1 s.');
+  });
+
+  it('is not started again once everything is to stop', async () => {
+    const lines: string[] = [];
+    const alive = start('setInterval(() => {}, 1000)');
+    const kept = keepRunning(alive(), alive, { say: (line) => lines.push(line) });
+    await kept.stop();
+    await kept.watched;
+    const dead = start('process.exit(0)');
+    const first = dead();
+    const resting = keepRunning(first, dead, { say: (line) => lines.push(line) });
+    await first.ended;
+    await resting.stop();
+    expect(lines.length).toBeLessThanOrEqual(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { ensureBuilt } from './build.mjs';
 import { loadDotEnv } from './dot-env.mjs';
 import { Failure, run } from './fail.mjs';
 import { checkNode, ensureInstalled, runtimeNode } from './install.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { checkPort, runToEnd, startServer, waitUntilHealthy } from './processes.mjs';
 
 const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname));
@@ -27,46 +28,39 @@ async function start() {
   if (embedded) await checkPort(apiPort, 'API_PORT');
 
   const node = runtimeNode(root);
-  const servers = [];
+  const kept = [];
   const stopped = stopSignal();
+  const open = async (start, url) => {
+    const first = start();
+    kept.push(first);
+    await Promise.race([waitUntilHealthy(first, url, START_MS), stopped.asFailure]);
+    kept[kept.length - 1] = keepRunning(first, start);
+  };
   try {
     if (embedded) {
       // The web app is the one proxy before the embedded API.
       const apiEnv = { ...env, LOG_LEVEL: env.LOG_LEVEL || 'warn', TRUST_PROXY: 'loopback' };
       const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
-      const api = startServer('The hotel API', node, [...watch, 'backend/server.ts'], {
-        cwd: root,
-        env: apiEnv,
-      });
-      servers.push(api);
-      await Promise.race([
-        waitUntilHealthy(api, `http://localhost:${apiPort}/health`, START_MS),
-        stopped.asFailure,
-      ]);
+      const options = { cwd: root, env: apiEnv };
+      await open(
+        () => startServer('The hotel API', node, [...watch, 'backend/server.ts'], options),
+        `http://localhost:${apiPort}/health`,
+      );
     }
     const args = [NEXT, dev ? 'dev' : 'start', '-p', String(port)];
-    const webEnv = { ...env, NODE_ENV: dev ? 'development' : 'production' };
-    const web = startServer('The web app', node, args, { cwd: root, env: webEnv });
-    servers.push(web);
-    await Promise.race([
-      waitUntilHealthy(web, `http://localhost:${port}/api/health`, START_MS),
-      stopped.asFailure,
-    ]);
+    const options = { cwd: root, env: { ...env, NODE_ENV: dev ? 'development' : 'production' } };
+    await open(() => startServer('The web app', node, args, options), `http://localhost:${port}/api/health`);
     await greet({ node, env, port, apiPort, embedded });
 
-    const first = await Promise.race([
-      stopped.signal,
-      ...servers.map((server) => server.ended.then(() => server)),
-    ]);
-    if (typeof first === 'object') throw new Failure(`${first.name} stopped (${await first.ended}).`);
-    console.log(`\n${first}: finishing what is in flight…`);
+    const signal = await Promise.race([stopped.signal, ...kept.map(({ watched }) => watched)]);
+    console.log(`\n${signal}: finishing what is in flight…`);
     return 0;
   } catch (error) {
     if (error === stopped.marker) return 0;
     throw error;
   } finally {
     // The web app first: its requests still need the API.
-    for (const server of servers.reverse()) await server.stop();
+    for (const server of kept.reverse()) await server.stop();
   }
 }
 

@@ -5,6 +5,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { Failure, run } from './fail.mjs';
 import { checkNode, ensureInstalled, runtimeNode } from './install.mjs';
+import { blankSettings } from './settings.mjs';
 import { countFile } from './test-counts.mjs';
 
 const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname));
@@ -17,8 +18,8 @@ async function test() {
   checkNode();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  // Tests must not depend on what a developer's machine is configured for.
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  // Tests must not depend on what a developer's machine is configured for, in its environment or in .env.
+  const env = { ...process.env, ...blankSettings(), NEXT_TELEMETRY_DISABLED: '1' };
 
   await step('install', () => ensureInstalled(root));
   // Under npm the machine's own Node comes first in the path; the product's must.

@@ -1,40 +1,31 @@
 import * as z from 'zod/mini';
+import {
+  BANK_SSO_SEGMENT,
+  isPort,
+  isSet,
+  originSetting,
+  portSetting,
+  segmentSetting,
+} from '../../lib/contracts/settings.ts';
 
-const port = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
-        'a port from 0 to 65535 is expected',
-      ),
-    ),
+/** 0 for any free one, as tests want it. */
+const ownPort = z.pipe(
+  z.string().check(z.refine(isPort, 'must be a port number from 0 to 65535')),
   z.transform(Number),
-);
-const origin = z.string().check(
-  z.refine((value) => {
-    const url = URL.parse(value);
-    return url !== null && /^https?:$/.test(url.protocol) && url.origin === value;
-  }, 'an origin like https://hotel.example is expected, without a path or a trailing slash'),
 );
 
 const shape = z.object({
-  API_PORT: z._default(port, 8000),
+  API_PORT: z._default(ownPort, 8000),
   /** localhost only unless told otherwise; containers say 0.0.0.0. */
   API_HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
-  API_ORIGIN: z.optional(origin),
-  PORT: z._default(port, 3000),
-  APP_ORIGIN: z.optional(origin),
+  API_ORIGIN: z.optional(originSetting),
+  PORT: z._default(portSetting, 3000),
+  APP_ORIGIN: z.optional(originSetting),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address postgresql://… is expected')),
   ),
-  BANK_SSO_SEGMENT: z._default(
-    z
-      .string()
-      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'lower-case letters, digits and hyphens are expected')),
-    'bank-sso',
-  ),
+  BANK_SSO_SEGMENT: z._default(segmentSetting, BANK_SSO_SEGMENT),
   HOLD_MINUTES: z._default(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'whole minutes from 1 to 9999 are expected')),
@@ -54,9 +45,7 @@ export type Env = ReturnType<typeof parseEnv>;
 
 /** Reads the environment; an empty value counts as absent. Throws one line that names the wrong variables. */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => isSet(value)));
   const result = shape.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -139,12 +139,14 @@ describe('environment', () => {
       TRUST_PROXY: 0,
     });
     expect(parseEnv({ TRUST_PROXY: 'loopback' }).TRUST_PROXY).toBe('loopback');
+    expect(parseEnv({ APP_ORIGIN: 'https://hotel.example/' }).APP_ORIGIN).toBe('https://hotel.example');
+    expect(parseEnv({ BANK_SSO_SEGMENT: `b${'a'.repeat(62)}` }).BANK_SSO_SEGMENT).toHaveLength(63);
   });
 
   test.each([
     ['API_PORT', 'http'],
     ['API_PORT', '70000'],
-    ['APP_ORIGIN', 'https://hotel.example/'],
+    ['APP_ORIGIN', 'https://hotel.example/booking'],
     ['API_ORIGIN', 'ftp://hotel.example'],
     ['DATABASE_URL', 'mysql://x'],
     ['BANK_SSO_SEGMENT', '../users'],

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { isAppReached, isMissingCode } from '@/lib/code/load-code';
 import { takeReload } from '@/lib/code/reload-once';
 import { pageTexts } from '@/lib/messages/ru-pages';
+import { report } from '@/lib/monitoring/report';
 import { LoadFailed } from './load-failed';
 import { MessagePage } from './message-page';
 
@@ -15,13 +16,19 @@ export function PageFailed({ error }: { error: unknown }) {
   const isOutdated = isMissingCode(error);
   const [isReloading, setReloading] = useState(isOutdated);
   useEffect(() => {
-    if (!isOutdated) return;
+    if (!isOutdated) {
+      void report(error);
+      return;
+    }
     const goOn = async () => {
       if ((await isAppReached()) && takeReload()) window.location.reload();
-      else setReloading(false);
+      else {
+        setReloading(false);
+        void report(error);
+      }
     };
     void goOn();
-  }, [isOutdated]);
+  }, [isOutdated, error]);
   return isReloading ? (
     <MessagePage title={pageTexts.updating} text={pageTexts.updatingHint} />
   ) : (

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isMissingCode } from '@/lib/code/load-code';
+import { report } from '@/lib/monitoring/report';
 
 type Caught = { error: unknown };
 
@@ -9,6 +10,11 @@ export class OptionalPart extends Component<{ children: ReactNode }, Caught> {
 
   static getDerivedStateFromError(error: unknown): Caught {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // What is thrown on is reported by the boundary that shows it.
+    if (isMissingCode(error)) void report(error);
   }
 
   override render() {

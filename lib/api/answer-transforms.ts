@@ -1,5 +1,6 @@
 import 'server-only';
-import { sanitizeDescription } from '@/lib/hotel/sanitize-description';
+import { setImmediate as letOthers } from 'node:timers/promises';
+import { plainDescription, sanitizeDescription } from '@/lib/hotel/sanitize-description';
 import { isAllowedRedirect } from '@/lib/reservations/redirect-url';
 import type { BffRoute } from './bff-routes.ts';
 
@@ -8,23 +9,47 @@ export class RefusedAnswerError extends Error {
   override name = 'RefusedAnswerError';
 }
 
-const MAX_DEPTH = 12;
+/** Characters of descriptions that are sanitised in one answer; what comes after stays as mere text. */
+const BUDGET = 400_000;
+/** The parser's own price of a short description, in characters. */
+const LEAST_PRICE = 200;
+/** How long one answer may hold everybody else up at a time, ms. */
+const LONGEST_HOLD_MS = 10;
 const DESCRIPTIONS = new Set(['short_description', 'long_description']);
 
 type Visit = (key: string, value: unknown, owner: Record<string, unknown>) => unknown;
 
-/** Copies any JSON, giving `visit` the say over each named value. */
-function rewrite(value: unknown, visit: Visit, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
-  if (Array.isArray(value)) return value.map((entry) => rewrite(entry, visit, depth + 1));
+/** Copies any JSON (jsonOf bounds its depth), giving `visit` the say over each named value. */
+function rewrite(value: unknown, visit: Visit): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((entry) => rewrite(entry, visit));
   const owner = value as Record<string, unknown>;
   return Object.fromEntries(
-    Object.entries(owner).map(([key, entry]) => [key, rewrite(visit(key, entry, owner), visit, depth + 1)]),
+    Object.entries(owner).map(([key, entry]) => [key, rewrite(visit(key, entry, owner), visit)]),
   );
 }
 
-const cleanDescription: Visit = (key, value) =>
-  DESCRIPTIONS.has(key) && typeof value === 'string' ? sanitizeDescription(value) : value;
+const isDescription = (key: string, value: unknown): value is string =>
+  DESCRIPTIONS.has(key) && typeof value === 'string';
+
+/** Sanitises every description of the answer once, within its budget, and lets other requests go on meanwhile. */
+async function descriptionCleaner(json: unknown): Promise<Visit> {
+  const clean = new Map<string, string>();
+  rewrite(json, (key, value) => {
+    if (isDescription(key, value)) clean.set(value, '');
+    return value;
+  });
+  let left = BUDGET;
+  let since = performance.now();
+  for (const text of clean.keys()) {
+    left -= Math.max(text.length, LEAST_PRICE);
+    clean.set(text, left >= 0 ? sanitizeDescription(text) : plainDescription(text));
+    if (performance.now() - since < LONGEST_HOLD_MS) continue;
+    await letOthers();
+    since = performance.now();
+  }
+  return (key, value) => (isDescription(key, value) ? clean.get(value) : value);
+}
 
 /** The API's own file address needs the token, which the browser has not got: the BFF's address instead. */
 const ownFileAddress: Visit = (key, value, owner) =>
@@ -42,14 +67,18 @@ function checkedPayment(redirectHosts: readonly string[]): Visit {
   };
 }
 
-/** Makes an answer of the API fit for the browser, whatever its shape. */
-export function transformAnswer(
+/**
+ * Makes an answer of the API fit for the browser, whatever its shape.
+ * @throws RefusedAnswerError when it must not reach the browser
+ */
+export async function transformAnswer(
   transform: NonNullable<BffRoute['transform']>,
   json: unknown,
   redirectHosts: readonly string[],
-): unknown {
-  if (transform === 'descriptions') return rewrite(json, cleanDescription);
+): Promise<unknown> {
   if (transform === 'attachments') return rewrite(json, ownFileAddress);
+  const cleanDescription = await descriptionCleaner(json);
+  if (transform === 'descriptions') return rewrite(json, cleanDescription);
   const payment = checkedPayment(redirectHosts);
   return rewrite(json, (key, value, owner) =>
     cleanDescription(key, ownFileAddress(key, payment(key, value, owner), owner), owner),

@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** Status of the answer; 0 when there was none. */
   readonly status: number;
-  /** Parsed JSON body of an error answer, else null. */
+  /** Parsed JSON body of the API's own error answer, else null. */
   readonly body: unknown;
 
   constructor(kind: ApiErrorKind, status = 0, body: unknown = null, options?: ErrorOptions) {

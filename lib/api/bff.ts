@@ -5,7 +5,7 @@ import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
 import { answer, detail } from './answers.ts';
 import { type BffRoute, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
-import { beginSession, endSession, isToken, readToken } from './session-cookies.ts';
+import { beginSession, endSession, holdsToken, isToken, readToken } from './session-cookies.ts';
 import { callUpstream, jsonOf, typeOf, type UpstreamAnswer, UpstreamError } from './upstream.ts';
 import { refuseWrite } from './write-guard.ts';
 
@@ -21,12 +21,12 @@ export async function forward(request: NextRequest): Promise<NextResponse> {
   if (!match) return detail(404, 'Not found');
   const { route } = match;
 
-  const refusal = route.method === 'POST' ? refuseWrite(request, env.appOrigin, route.body) : null;
+  const refusal = route.method === 'POST' ? refuseWrite(request, env, route.body) : null;
   if (refusal) return detail(403, refusal);
 
   try {
     const body = await requestBody(request, route);
-    const token = route.token ? await readToken(request, env.appOrigin) : null;
+    const token = route.token ? readToken(request, env.appOrigin) : null;
     const upstream = await callUpstream({
       url: env.apiRoot + match.upstreamPath + upstreamQuery(route, request.nextUrl.searchParams),
       method: route.method,
@@ -38,8 +38,8 @@ export async function forward(request: NextRequest): Promise<NextResponse> {
       timeoutMs: route.body === 'multipart' ? UPLOAD_TIMEOUT_MS : undefined,
     });
     const response = route.file ? fileAnswer(upstream) : await jsonAnswer(route, upstream);
-    if (route.session === 'ends' || (token && upstream.status === 401))
-      await endSession(response, env.appOrigin);
+    const isRefused = upstream.status === 401 && route.token && holdsToken(request, env.appOrigin);
+    if (route.session === 'ends' || isRefused) await endSession(response, env.appOrigin);
     return response;
   } catch (error) {
     if (error instanceof UpstreamError) return detail(error.status, error.message);
@@ -66,7 +66,7 @@ async function requestBody(
 async function jsonAnswer(route: BffRoute, upstream: UpstreamAnswer): Promise<NextResponse> {
   const env = serverEnv();
   const ok = upstream.status < 300;
-  if (upstream.status === 204) return answer(null, 204, {});
+  if (upstream.status === 204 || upstream.status === 205) return answer(null, upstream.status, {});
   const json = jsonOf(upstream);
   if (json === undefined) return detail(502, 'No JSON');
   const headers = answerHeaders(route, upstream);
@@ -78,7 +78,8 @@ async function jsonAnswer(route: BffRoute, upstream: UpstreamAnswer): Promise<Ne
     await beginSession(response, token, env.appOrigin);
     return response;
   }
-  const shown = ok && route.transform ? transformAnswer(route.transform, json, env.redirectHosts) : json;
+  const shown =
+    ok && route.transform ? await transformAnswer(route.transform, json, env.redirectHosts) : json;
   return answer(JSON.stringify(shown), upstream.status, headers);
 }
 

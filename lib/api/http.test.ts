@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { detail } from './answers.ts';
 import { ApiError } from './api-error.ts';
 import { callApi } from './http.ts';
 
@@ -60,6 +61,13 @@ describe('callApi', () => {
   ])('tells of %s', async (_name, response, expected) => {
     fetched.mockResolvedValue(response);
     expect(await failure(callApi('/x/', { schema }))).toEqual(expected);
+  });
+
+  it("keeps the BFF's own words from guests, and the API's for them", async () => {
+    fetched.mockImplementation(async () => detail(502, 'No JSON'));
+    expect(await failure(callApi('/x/', { schema }))).toEqual({ kind: 'http', status: 502, body: null });
+    fetched.mockResolvedValue(Response.json({ detail: 'Нет мест' }, { status: 502 }));
+    expect(await failure(callApi('/x/', { schema }))).toMatchObject({ body: { detail: 'Нет мест' } });
   });
 
   it('tells of no network', async () => {

@@ -7,6 +7,9 @@ export const UPLOAD_TIMEOUT_MS = 60_000;
 /** Header that a cross-site form cannot send; the BFF demands it on writes. */
 export const WRITE_HEADER = { name: 'x-requested-with', value: 'hotel-booking' } as const;
 
+/** Marks a refusal of the BFF itself: its words are for whoever reads the network log, not for guests. */
+export const OWN_REFUSAL = { name: 'x-refused-by', value: 'app' } as const;
+
 export interface CallOptions<Schema extends z.ZodMiniType | undefined> {
   method?: 'GET' | 'POST';
   /** Query parameters; undefined ones are left out. */
@@ -50,7 +53,10 @@ export async function callApi<Schema extends z.ZodMiniType | undefined = undefin
     if (signal?.aborted) throw cause;
     throw new ApiError(timeout.aborted ? 'timeout' : 'network', 0, null, { cause });
   }
-  if (!response.ok) throw new ApiError('http', response.status, parseJson(text)?.value ?? null);
+  if (!response.ok) {
+    const isOwn = response.headers.get(OWN_REFUSAL.name) === OWN_REFUSAL.value;
+    throw new ApiError('http', response.status, isOwn ? null : (parseJson(text)?.value ?? null));
+  }
   if (!schema) return undefined as Answer<Schema>;
   const json = parseJson(text);
   const parsed = json && schema.safeParse(json.value);

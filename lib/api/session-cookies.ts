@@ -1,5 +1,5 @@
 import 'server-only';
-import { deleteCookie, getCookie, setCookie } from 'cookies-next/server';
+import { deleteCookie, setCookie } from 'cookies-next/server';
 import type { NextRequest, NextResponse } from 'next/server';
 import { isLocalHostname } from '@/lib/env/host-list';
 import { BANK_ENTRY_MARK, SESSION_MARK } from './cookie-marks.ts';
@@ -22,10 +22,19 @@ const onResponse = (res: NextResponse, secure: boolean) =>
 
 export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
 
-/** The guest's token; only code on the server ever sees it. */
-export async function readToken(request: NextRequest, appOrigin: string): Promise<string | null> {
-  const token = await getCookie(tokenCookie(appOrigin).name, { req: request });
+/**
+ * The guest's token; only code on the server ever sees it. Read by Next itself, which leaves out what is badly
+ * encoded: cookies-next decodes a value twice, and throws.
+ */
+export function readToken(request: NextRequest, appOrigin: string): string | null {
+  const token = request.cookies.get(tokenCookie(appOrigin).name)?.value;
   return isToken(token) ? token : null;
+}
+
+/** Whether the browser holds the cookie at all, be its value a token or not. */
+export function holdsToken(request: NextRequest, appOrigin: string): boolean {
+  const cookies = request.headers.get('cookie') ?? '';
+  return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${tokenCookie(appOrigin).name}=`));
 }
 
 /** Stores the token out of the page's reach, and beside it a readable mark that a session exists. */

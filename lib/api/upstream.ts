@@ -1,9 +1,11 @@
 import 'server-only';
 import { clientAddress } from '@/lib/security/client-address';
+import { isDeeperThan } from './json-depth.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 
 export const UPSTREAM_TIMEOUT_MS = 10_000;
 const MAX_JSON_BYTES = 2_000_000;
+const MAX_JSON_DEPTH = 32;
 const MAX_FILE_BYTES = 6_000_000;
 /** Of the guest's request headers only these travel on. */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
@@ -51,9 +53,9 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
     });
     const { status, headers } = response;
-    if (status < 200 || (status >= 300 && status < 400)) {
+    if (status < 200 || (status >= 300 && status < 400) || status > 599) {
       await response.body?.cancel();
-      throw new UpstreamError(502, 'Redirected');
+      throw new UpstreamError(502, `Status ${status}`);
     }
     return {
       status,
@@ -80,9 +82,10 @@ function upstreamHeaders(call: UpstreamCall): Headers {
   return headers;
 }
 
-/** The body as JSON; undefined when the answer is something else. */
+/** The body as JSON; undefined when the answer is something else, or nested deeper than any answer is. */
 export function jsonOf(upstream: UpstreamAnswer): unknown {
   if (!/^application\/(?:[\w.+-]+\+)?json$/.test(typeOf(upstream.headers))) return undefined;
+  if (isDeeperThan(MAX_JSON_DEPTH, upstream.body)) return undefined;
   try {
     return JSON.parse(new TextDecoder().decode(upstream.body));
   } catch {

@@ -1,18 +1,22 @@
 import type { NextRequest } from 'next/server';
+import type { ServerEnv } from '@/lib/env/parse-server-env';
 import { WRITE_HEADER } from './http.ts';
 
 /**
  * Why a write must not go on, or null. SameSite=Lax cookies keep most of it away already; this holds
- * for sibling domains, old browsers and forms too.
+ * for sibling domains, old browsers and forms too. Without a fixed origin the request's own host is believed,
+ * which a name that leads here by somebody else's DNS would be as well.
  */
 export function refuseWrite(
   request: NextRequest,
-  appOrigin: string,
+  { appOrigin, isOriginFixed }: Pick<ServerEnv, 'appOrigin' | 'isOriginFixed'>,
   body: 'json' | 'multipart' | undefined,
 ): string | null {
   const origin = request.headers.get('origin');
-  if (!origin || !(origin === appOrigin || isOwnHost(origin, request.headers.get('host'))))
-    return 'Foreign origin';
+  const isOwn =
+    origin === appOrigin ||
+    (!isOriginFixed && origin !== null && isOwnHost(origin, request.headers.get('host')));
+  if (!isOwn) return 'Foreign origin';
   const site = request.headers.get('sec-fetch-site');
   if (site && site !== 'same-origin') return 'Cross-site request';
   if (request.headers.get(WRITE_HEADER.name) !== WRITE_HEADER.value) return 'Missing header';

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '@/lib/api/http';
 import { type AvailabilityDay, type AvailabilityQuery, availabilityDay } from '@/lib/contracts/availability';
+import { readList } from '@/lib/monitoring/keep-valid';
 
 const FRESH_MS = 60_000;
 
@@ -17,10 +18,7 @@ export function availabilityOptions(hotelId: number, viewer: number | null, quer
         schema: z.array(z.unknown()),
         signal,
       });
-      return days.flatMap((day): AvailabilityDay[] => {
-        const parsed = availabilityDay.safeParse(day);
-        return parsed.success ? [parsed.data] : [];
-      });
+      return readList<AvailabilityDay>(availabilityDay, days, `Calendar of hotel ${hotelId}`);
     },
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ describe('parseServerEnv', () => {
     expect(parseServerEnv({})).toEqual({
       apiRoot: 'http://localhost:8000',
       appOrigin: 'http://localhost:3000',
+      isOriginFixed: false,
       defaultHotelSlug: 'morskoy',
       bankSsoSegment: 'bank-sso',
       hotelSystemSegment: null,
@@ -18,6 +19,11 @@ describe('parseServerEnv', () => {
       trustProxy: 0,
       sentryDsn: null,
     });
+  });
+
+  it('takes an origin with a slash at its end for the origin', () => {
+    expect(parseServerEnv({ APP_ORIGIN: 'https://x.example/' }).appOrigin).toBe('https://x.example');
+    expect(parseServerEnv({ APP_ORIGIN: ' ' }).appOrigin).toBe('http://localhost:3000');
   });
 
   it('follows the API root and the ports', () => {

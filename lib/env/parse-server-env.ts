@@ -1,35 +1,16 @@
 import { z } from 'zod';
+import {
+  BANK_SSO_SEGMENT,
+  isSet,
+  originSetting,
+  portSetting,
+  segmentSetting,
+} from '@/lib/contracts/settings';
 
 /** A wrong environment variable; the message names it and is printed at boot as one line. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number')
-  .transform(Number)
-  .refine((value) => value > 0 && value < 65_536, 'must be a port number from 1 to 65535');
-
-const origin = z.string().transform((value, context) => {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (
-    !url ||
-    !/^https?:$/.test(url.protocol) ||
-    url.pathname !== '/' ||
-    url.search ||
-    url.hash ||
-    url.username
-  ) {
-    context.addIssue('must be an origin such as https://api.example.com, without a path');
-    return z.NEVER;
-  }
-  return url.origin;
-});
-
-const segment = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits and hyphens');
 
 const list = (item: RegExp, message: string) =>
   z.string().transform((value, context) => {
@@ -63,13 +44,13 @@ const redisUrl = z.string().refine((value) => {
 }, 'must be an address such as redis://:password@redis.example.com:6379/0');
 
 const schema = z.object({
-  API_ROOT: origin.optional(),
-  APP_ORIGIN: origin.optional(),
-  PORT: port.default(3000),
-  API_PORT: port.default(8000),
-  DEFAULT_HOTEL_SLUG: z.literal('').or(segment).default('morskoy'),
-  BANK_SSO_SEGMENT: segment.default('bank-sso'),
-  HOTEL_SYSTEM_SEGMENT: segment.optional(),
+  API_ROOT: z.optional(originSetting),
+  APP_ORIGIN: z.optional(originSetting),
+  PORT: z._default(portSetting, 3000),
+  API_PORT: z._default(portSetting, 8000),
+  DEFAULT_HOTEL_SLUG: z._default(z.union([z.literal(''), segmentSetting]), 'morskoy'),
+  BANK_SSO_SEGMENT: z._default(segmentSetting, BANK_SSO_SEGMENT),
+  HOTEL_SYSTEM_SEGMENT: z.optional(segmentSetting),
   REDIRECT_HOSTS: hosts.optional(),
   MEDIA_HOSTS: hosts.optional(),
   HOTEL_SLUGS: slugs.optional(),
@@ -93,6 +74,8 @@ export interface ServerEnv {
   apiRoot: string;
   /** Public origin of this app. */
   appOrigin: string;
+  /** Whether APP_ORIGIN says so: then no other name may write. */
+  isOriginFixed: boolean;
   /** Target of `/`; empty: the page «Необходим адрес отеля» is shown. */
   defaultHotelSlug: string;
   bankSsoSegment: string;
@@ -124,7 +107,7 @@ const EMBEDDED_HOTELS = ['morskoy', 'alpina', 'nevsky'];
 export function parseServerEnv(source: Record<string, string | undefined>): ServerEnv {
   const given = Object.fromEntries(
     Object.entries(source).filter(
-      ([name, value]) => value !== undefined && (value.trim() !== '' || KEEPS_EMPTY.has(name)),
+      ([name, value]) => isSet(value) || (value !== undefined && KEEPS_EMPTY.has(name)),
     ),
   );
   const result = schema.safeParse(given);
@@ -138,6 +121,7 @@ export function parseServerEnv(source: Record<string, string | undefined>): Serv
   return {
     apiRoot,
     appOrigin: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
+    isOriginFixed: env.APP_ORIGIN !== undefined,
     defaultHotelSlug: env.DEFAULT_HOTEL_SLUG,
     bankSsoSegment: env.BANK_SSO_SEGMENT,
     hotelSystemSegment: env.HOTEL_SYSTEM_SEGMENT ?? null,

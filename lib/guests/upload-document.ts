@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/api-error';
-import { UPLOAD_TIMEOUT_MS, WRITE_HEADER } from '@/lib/api/http';
+import { OWN_REFUSAL, UPLOAD_TIMEOUT_MS, WRITE_HEADER } from '@/lib/api/http';
 import { createdResponse } from '@/lib/contracts/users';
 
 /**
@@ -30,7 +30,7 @@ export function uploadDocument(
     request.onload = () => {
       const body = readJson(request.responseText);
       if (request.status < 200 || request.status > 299)
-        return reject(new ApiError('http', request.status, body));
+        return reject(new ApiError('http', request.status, isOwnRefusal(request) ? null : body));
       const created = createdResponse.safeParse(body);
       if (created.success) resolve(created.data.id);
       else reject(new ApiError('malformed', request.status));
@@ -38,6 +38,9 @@ export function uploadDocument(
     request.send(form);
   });
 }
+
+const isOwnRefusal = (request: XMLHttpRequest) =>
+  request.getResponseHeader(OWN_REFUSAL.name) === OWN_REFUSAL.value;
 
 function readJson(text: string): unknown {
   try {

@@ -42,8 +42,15 @@ export function isPublicAddress(address: string): boolean {
 /** Text of a svg or css file that a hotel's config names, by the rules of fetchMedia; a failure is logged. */
 export async function fetchMediaText(address: string): Promise<string | null> {
   const body = await fetchMedia(address);
-  if (body === null) process.stderr.write(`Left out, could not be fetched: ${encodeURI(address)}\n`);
+  if (body === null) process.stderr.write(`Left out, could not be fetched: ${loggedAddress(address)}\n`);
   return body?.toString('utf8') ?? null;
+}
+
+/** Without its query, which may hold what is no log's business. */
+function loggedAddress(address: string): string {
+  if (!URL.canParse(address)) return 'no address';
+  const { origin, pathname } = new URL(address);
+  return (origin + pathname).slice(0, 300);
 }
 
 /**

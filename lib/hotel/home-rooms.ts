@@ -1,17 +1,15 @@
 import 'server-only';
 import { cache } from 'react';
-import { readLimited } from '@/lib/api/read-limited';
 import { defaultStayDates } from '@/lib/booking/stay-dates';
+import { keptAnswer, NoAnswerError } from '@/lib/cache/kept-answer';
 import type { Room, RoomSearchRequest } from '@/lib/contracts/room-search';
-import { serverEnv } from '@/lib/env/server-env';
 import { addIsoDays, todayIn } from '@/lib/format/dates';
 import { parseRoomSearch, roomSearchEnvelope } from '@/lib/rooms/parse-room-search';
+import { askApi } from './ask-api.ts';
 import type { Hotel } from './hotel.ts';
 import { hotelTag } from './hotel-config.ts';
 
-const TIMEOUT_MS = 5_000;
-const MAX_BYTES = 2_000_000;
-const REVALIDATE_SECONDS = 300;
+const LIMITS = { timeoutMs: 5_000, maxBytes: 2_000_000 };
 /** Nights from today that are tried until one is free. */
 const TRIED_DAYS = [14, 17, 24, 7];
 
@@ -34,22 +32,20 @@ async function searchOneNight(hotel: Hotel, arrival: string): Promise<Room[] | n
     promo_block: false,
     rooms: [{ adults: Math.min(2, hotel.max_adults), childs: [] }],
   };
+  const key = `home-rooms:${hotel.id}:${JSON.stringify(request)}`;
   try {
-    const response = await fetch(`${serverEnv().apiRoot}/api/v1/ota-availability/${hotel.id}/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(request),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      cache: 'force-cache',
-      next: { revalidate: REVALIDATE_SECONDS, tags: [hotelTag(hotel.slug)] },
-    });
-    if (!response.ok) return null;
-    const text = new TextDecoder().decode(await readLimited(response, MAX_BYTES));
-    const envelope = roomSearchEnvelope.safeParse(JSON.parse(text));
-    return envelope.success ? parseRoomSearch(envelope.data).rooms : null;
-  } catch {
+    return await keptAnswer(key, hotelTag(hotel.slug), () => search(hotel.id, request));
+  } catch (error) {
     // The home page stands without its rooms; the wizard below searches by itself.
-    return null;
+    if (error instanceof NoAnswerError) return null;
+    throw error;
   }
+}
+
+async function search(hotelId: number, request: RoomSearchRequest): Promise<Room[]> {
+  const envelope = roomSearchEnvelope.safeParse(
+    await askApi(`/api/v1/ota-availability/${hotelId}/`, LIMITS, request),
+  );
+  if (!envelope.success) throw new NoAnswerError('no list of rooms in it');
+  return parseRoomSearch(envelope.data, hotelId).rooms;
 }

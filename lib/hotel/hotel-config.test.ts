@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+import { expireTag, startNextCache } from '@/lib/cache/testing/next-cache';
 
 let api: Awaited<ReturnType<typeof startFakeUpstream>>;
 let getHotelConfig: typeof import('./hotel-config.ts').getHotelConfig;
@@ -7,12 +8,25 @@ let getHotelConfig: typeof import('./hotel-config.ts').getHotelConfig;
 beforeAll(async () => {
   api = await startFakeUpstream();
   vi.stubEnv('API_ROOT', api.origin);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  startNextCache();
   ({ getHotelConfig } = await import('./hotel-config.ts'));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  vi.useRealTimers();
   await api.stop();
 });
+
+/** Past what is remembered of a failure. */
+beforeEach(() => void vi.advanceTimersByTime(10_000));
+
+/** What the hotel's system does after a change. */
+async function revalidate(slug: string) {
+  vi.advanceTimersByTime(1);
+  await expireTag(`hotel:${slug}`);
+  vi.advanceTimersByTime(1);
+}
 
 it('finds a hotel', async () => {
   api.answers((_request, response) => json(response, 200, { id: 3, name: 'Альпина' }));
@@ -23,11 +37,60 @@ it('finds a hotel', async () => {
   expect(api.seen[0]?.url).toBe('/api/v1/hotel-config/alpina/');
 });
 
+it('keeps it until the hotel says that something changed', async () => {
+  api.answers((_request, response) => json(response, 200, { id: 3, name: 'Новая Альпина' }));
+  expect(await getHotelConfig('alpina')).toMatchObject({ hotel: { name: 'Альпина' } });
+  expect(api.seen).toEqual([]);
+  await revalidate('alpina');
+  expect(await getHotelConfig('alpina')).toMatchObject({ hotel: { name: 'Новая Альпина' } });
+});
+
 it('shows the last good hotel while the API fails, but believes a 404', async () => {
   api.answers((_request, response) => json(response, 500, {}));
+  await revalidate('alpina');
   expect(await getHotelConfig('alpina')).toMatchObject({ kind: 'found', hotel: { id: 3 } });
   api.answers((_request, response) => json(response, 404, {}));
+  vi.advanceTimersByTime(3_001);
   expect(await getHotelConfig('alpina')).toEqual({ kind: 'missing' });
+});
+
+it('an unknown hotel is asked for once', async () => {
+  api.answers((_request, response) => json(response, 404, {}));
+  for (let time = 0; time < 3; time += 1)
+    expect(await getHotelConfig('nowhere')).toEqual({ kind: 'missing' });
+  expect(api.seen).toHaveLength(1);
+});
+
+it('nonsense holds for a moment, not for five minutes, and everybody waits for one call', async () => {
+  api.answers((_request, response) => void setImmediate(() => json(response, 200, { maintenance: true })));
+  const all = await Promise.all(Array.from({ length: 20 }, () => getHotelConfig('nevsky')));
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['unavailable']));
+  expect(await getHotelConfig('nevsky')).toEqual({ kind: 'unavailable' });
+  expect(api.seen).toHaveLength(1);
+  api.answers((_request, response) => json(response, 200, { id: 2 }));
+  vi.advanceTimersByTime(3_001);
+  expect(await getHotelConfig('nevsky')).toMatchObject({ kind: 'found', hotel: { id: 2 } });
+});
+
+it('a config of 200 MB is cut off at the first megabyte', async () => {
+  let sent = 0;
+  let isCut = false;
+  api.answers((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const chunk = Buffer.alloc(1_000_000, ' ');
+    const write = () => {
+      if (sent >= 200) return void response.end('{"id":1}');
+      sent += 1;
+      response.write(chunk, () => setImmediate(write));
+    };
+    response.once('close', () => {
+      isCut = !response.writableFinished;
+      sent = 200;
+    });
+    write();
+  });
+  expect(await getHotelConfig('huge')).toEqual({ kind: 'unavailable' });
+  await vi.waitFor(() => expect(isCut).toBe(true));
 });
 
 it.each([

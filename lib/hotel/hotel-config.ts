@@ -1,17 +1,15 @@
-/// <reference types="next" />
 import 'server-only';
 import { cache } from 'react';
-import { readLimited } from '@/lib/api/read-limited';
+import { keptAnswer, NoAnswerError, renewSoon } from '@/lib/cache/kept-answer';
 import { serverEnv } from '@/lib/env/server-env';
+import { askApi } from './ask-api.ts';
 import type { Hotel } from './hotel.ts';
 import { isHotelSlug } from './hotel-slug.ts';
 import { parseHotelConfig } from './parse-hotel-config.ts';
 
 export type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
 
-const TIMEOUT_MS = 10_000;
-const MAX_BYTES = 1_000_000;
-const REVALIDATE_SECONDS = 300;
+const LIMITS = { timeoutMs: 10_000, maxBytes: 1_000_000 };
 const MAX_REMEMBERED = 200;
 
 /** The last good hotel of each slug, shown while the API answers nonsense. */
@@ -19,32 +17,33 @@ const lastGood = new Map<string, Hotel>();
 
 export const hotelTag = (slug: string) => `hotel:${slug}`;
 
-/** The hotel behind a slug; one fetch per render, cached under its tag. Never throws. */
+/** The hotel behind a slug, kept under its tag; one call of the API for everybody who asks. */
 export const getHotelConfig = cache(async (slug: string): Promise<HotelResult> => {
   if (!isHotelSlug(slug)) return { kind: 'missing' };
-  const result = await fetchHotel(slug);
-  if (result.kind === 'found') remember(slug, result.hotel);
-  const known = result.kind === 'unavailable' ? lastGood.get(slug) : undefined;
-  return known ? { kind: 'found', hotel: known } : result;
+  try {
+    const result = await keptAnswer(`hotel-config:${slug}`, hotelTag(slug), () => loadHotel(slug));
+    if (result.kind === 'found') remember(slug, result.hotel);
+    return result;
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error;
+    const hotel = lastGood.get(slug);
+    if (!hotel) return { kind: 'unavailable' };
+    await renewSoon();
+    return { kind: 'found', hotel };
+  }
 });
 
-async function fetchHotel(slug: string): Promise<HotelResult> {
-  const env = serverEnv();
+async function loadHotel(slug: string): Promise<HotelResult> {
   try {
-    const response = await fetch(`${env.apiRoot}/api/v1/hotel-config/${slug}/`, {
-      headers: { accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      next: { revalidate: REVALIDATE_SECONDS, tags: [hotelTag(slug)] },
-    });
-    if (response.status === 404) return { kind: 'missing' };
-    if (!response.ok) return { kind: 'unavailable' };
-    const text = new TextDecoder().decode(await readLimited(response, MAX_BYTES));
-    const hotel = parseHotelConfig(JSON.parse(text), slug, env.mediaHosts);
-    return hotel ? { kind: 'found', hotel } : { kind: 'unavailable' };
-  } catch {
-    // No answer, cut off, too long or no JSON: all the same to the guest.
-    return { kind: 'unavailable' };
+    const json = await askApi(`/api/v1/hotel-config/${slug}/`, LIMITS);
+    if (json === null) return { kind: 'missing' };
+    const hotel = parseHotelConfig(json, slug, serverEnv().mediaHosts);
+    if (!hotel) throw new NoAnswerError('no hotel in it');
+    return { kind: 'found', hotel };
+  } catch (error) {
+    if (error instanceof NoAnswerError)
+      process.stderr.write(`Hotel config of ${slug}: nothing usable (${error.message})\n`);
+    throw error;
   }
 }
 

@@ -24,6 +24,15 @@ describe('sanitizeLogoCss', () => {
     ['.logo{font-weight:700}</style><script>alert(1)</script>', '.hotel-logo{font-weight:700}'],
     ['.logo{font-\\77eight:700; __proto__:x; constructor:x}', ''],
     ['x'.repeat(30_000), ''],
+    // A comment that is never closed hides the rest, however often it begins.
+    [
+      '.logo{font-weight:700}/* /* .logo{font-style:italic} /* small{font-style:italic}',
+      '.hotel-logo{font-weight:700}',
+    ],
+    [
+      '.logo{font-weight:700}@media all{b{c{d{e}}}.logo{font-weight:900}}i{font-style:italic}',
+      '.hotel-logo{font-weight:700}.hotel-logo i{font-style:italic}',
+    ],
   ])('%s', (css, expected) => {
     expect(sanitizeLogoCss(css)).toBe(expected);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseHotelConfig } from './parse-hotel-config.ts';
 
 const HOSTS = ['localhost:8000'];
@@ -123,6 +123,31 @@ describe('parseHotelConfig', () => {
     expect(hotel?.hotel_menu_items).toEqual(good.hotel_menu_items);
     expect(hotel?.hotel_child_categories).toEqual(good.hotel_child_categories);
     expect(hotel?.images).toEqual(good.images);
+  });
+
+  it('tells the operator what it left out of which hotel, and why, but not what it held', () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    parse({
+      ...good,
+      max_rooms: 'secret',
+      images: [{ url: 'https://evil.example/secret.jpg' }],
+      hotel_child_categories: [good.hotel_child_categories[0], { id: 1, name: 'secret' }],
+      offer_link: 'javascript:secret',
+      hotel_style_config: { ...good.hotel_style_config, splash: '<svg>secret', hover_color: 5 },
+    });
+    const text = log.mock.calls.join('');
+    log.mockRestore();
+    expect(text).toBe(
+      'Hotel config of morskoy: left out images (not allowed), max_rooms (invalid_type), hotel_child_categories[1].code (invalid_type), offer_link (not allowed), hotel_style_config.hover_color (invalid_type) and 1 more\n',
+    );
+  });
+
+  it('is silent about a whole config and about what an API does not have', () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    parse(good);
+    parse({ id: 5, users_term: '', geo: null });
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
   });
 
   it('never throws', () => {

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import {
   cancelType,
   childCategory,
@@ -10,13 +9,13 @@ import {
   paymentOption,
 } from '@/lib/contracts/hotel-config';
 import { EMAIL_PATTERN, isPhone } from '@/lib/contracts/patterns';
+import { noteDropped } from '@/lib/monitoring/keep-valid';
 import type { Hotel, HotelStyle } from './hotel.ts';
+import { LenientReader } from './lenient-reader.ts';
 import { isAllowedMedia } from './media-host.ts';
 import { safeLink } from './safe-link.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
-
-type Raw = Record<string, unknown>;
 
 const DEFAULT_TIMEZONE = 'Europe/Moscow';
 const wire = hotelConfig.shape;
@@ -26,70 +25,77 @@ const wire = hotelConfig.shape;
  * Only a config without a valid id is no hotel at all (null).
  */
 export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readonly string[]): Hotel | null {
-  const raw = asRecord(json);
+  const config = new LenientReader(json);
+  const { raw } = config;
   const id = wire.id.safeParse(raw.id);
   if (!id.success) return null;
 
   const media = (value: unknown) => (isAllowedMedia(value, mediaHosts) ? value : null);
-  const images = list(hotelImage, raw.images).filter((image) => media(image.url) !== null);
-  const phone = read(wire.phone, raw.phone, undefined)?.trim();
-  const email = read(wire.email, raw.email, undefined)?.trim();
-  return {
+  const images = config.list('images', hotelImage).filter(({ url }) => {
+    if (media(url) === null) config.refuse('images');
+    return media(url) !== null;
+  });
+  const phone = config.read('phone', wire.phone, undefined)?.trim();
+  const email = config.read('email', wire.email, undefined)?.trim();
+  const hotel: Hotel = {
     slug,
     id: id.data,
-    name: read(wire.name, raw.name, '').trim() || slug,
-    note: html(read(wire.note, raw.note, '')),
-    default_note: read(wire.default_note, raw.default_note, null),
-    booking_available: read(wire.booking_available, raw.booking_available, true),
-    max_rooms: read(wire.max_rooms, raw.max_rooms, 1),
-    max_adults: read(wire.max_adults, raw.max_adults, 2),
-    pms_type: read(wire.pms_type, raw.pms_type, ''),
-    promo_code: read(wire.promo_code, raw.promo_code, false),
-    rules_and_services: html(read(wire.rules_and_services, raw.rules_and_services, '')),
-    users_term: safeLink(raw.users_term),
-    hotel_menu_items: list(menuItem, raw.hotel_menu_items).flatMap(({ name, reference }) => {
+    name: config.read('name', wire.name, '').trim() || slug,
+    note: html(config.read('note', wire.note, '')),
+    default_note: config.read('default_note', wire.default_note, null),
+    booking_available: config.read('booking_available', wire.booking_available, true),
+    max_rooms: config.read('max_rooms', wire.max_rooms, 1),
+    max_adults: config.read('max_adults', wire.max_adults, 2),
+    pms_type: config.read('pms_type', wire.pms_type, ''),
+    promo_code: config.read('promo_code', wire.promo_code, false),
+    rules_and_services: html(config.read('rules_and_services', wire.rules_and_services, '')),
+    users_term: config.checked('users_term', safeLink),
+    hotel_menu_items: config.list('hotel_menu_items', menuItem).flatMap(({ name, reference }) => {
       const link = safeLink(reference);
-      return link && name.trim() ? [{ name: name.trim(), reference: link }] : [];
+      if (link && name.trim()) return [{ name: name.trim(), reference: link }];
+      config.refuse('hotel_menu_items');
+      return [];
     }),
-    hotel_child_categories: uniqueById(list(childCategory, raw.hotel_child_categories)),
-    hotel_payment_methods: uniqueById(list(paymentOption, raw.hotel_payment_methods)),
-    payment_form: read(wire.payment_form, raw.payment_form, 'REDIRECT'),
-    hotel_reservation_cancel_types: uniqueById(list(cancelType, raw.hotel_reservation_cancel_types)),
-    time_arrival: read(wire.time_arrival, raw.time_arrival, '14:00:00'),
-    time_departure: read(wire.time_departure, raw.time_departure, '12:00:00'),
-    details: html(read(wire.details, raw.details, '')),
-    theme_color: read(wire.theme_color, raw.theme_color, null),
-    logo_css: media(raw.logo_css),
-    logo_svg: media(raw.logo_svg),
-    consent: read(wire.consent, raw.consent, true),
-    policy_link: safeLink(raw.policy_link),
-    offer_link: safeLink(raw.offer_link),
-    hotel_style_config: parseStyle(asRecord(raw.hotel_style_config)),
+    hotel_child_categories: uniqueById(config.list('hotel_child_categories', childCategory)),
+    hotel_payment_methods: uniqueById(config.list('hotel_payment_methods', paymentOption)),
+    payment_form: config.read('payment_form', wire.payment_form, 'REDIRECT'),
+    hotel_reservation_cancel_types: uniqueById(config.list('hotel_reservation_cancel_types', cancelType)),
+    time_arrival: config.read('time_arrival', wire.time_arrival, '14:00:00'),
+    time_departure: config.read('time_departure', wire.time_departure, '12:00:00'),
+    details: html(config.read('details', wire.details, '')),
+    theme_color: config.read('theme_color', wire.theme_color, null),
+    logo_css: config.checked('logo_css', media),
+    logo_svg: config.checked('logo_svg', media),
+    consent: config.read('consent', wire.consent, true),
+    policy_link: config.checked('policy_link', safeLink),
+    offer_link: config.checked('offer_link', safeLink),
+    hotel_style_config: parseStyle(config.inside('hotel_style_config')),
     timezone: timezone(raw.timezone),
-    address: read(hotelAddress, raw.address, null),
-    geo: parseGeo(raw.geo),
+    address: config.read('address', hotelAddress, null),
+    geo: parseGeo(config.read('geo', geo, null)),
     phone: phone && isPhone(phone) ? phone : null,
     email: email && EMAIL_PATTERN.test(email) ? email : null,
-    stars: read(wire.stars, raw.stars, undefined) || null,
+    stars: config.read('stars', wire.stars, undefined) || null,
     images,
   };
+  noteDropped(`Hotel config of ${slug}`, config.dropped);
+  return hotel;
 }
 
-function parseStyle(raw: Raw): HotelStyle {
+function parseStyle(style: LenientReader): HotelStyle {
   const shape = wire.hotel_style_config.shape;
   return {
-    show_header: read(shape.show_header, raw.show_header, true),
-    primary_color: read(shape.primary_color, raw.primary_color, null),
-    hover_color: read(shape.hover_color, raw.hover_color, null),
-    menu_background_color: read(shape.menu_background_color, raw.menu_background_color, null),
-    svg_background_color: read(shape.svg_background_color, raw.svg_background_color, null),
-    svg: sanitizeSvg(read(shape.svg, raw.svg, '')),
-    splash: sanitizeSvg(read(shape.splash, raw.splash, '')),
+    show_header: style.read('show_header', shape.show_header, true),
+    primary_color: style.read('primary_color', shape.primary_color, null),
+    hover_color: style.read('hover_color', shape.hover_color, null),
+    menu_background_color: style.read('menu_background_color', shape.menu_background_color, null),
+    svg_background_color: style.read('svg_background_color', shape.svg_background_color, null),
+    svg: style.checked('svg', (value) => svg(shape.svg, value)),
+    splash: style.checked('splash', (value) => svg(shape.splash, value)),
   };
 }
 
-function parseGeo(value: unknown): Hotel['geo'] {
-  const point = read(geo, value, null);
+function parseGeo(point: Hotel['geo']): Hotel['geo'] {
   return point && Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 180 ? point : null;
 }
 
@@ -102,27 +108,12 @@ function timezone(value: unknown): string {
   }
 }
 
+const svg = (schema: typeof wire.name, value: unknown) => {
+  const markup = schema.safeParse(value);
+  return markup.success ? sanitizeSvg(markup.data) : null;
+};
+
 const html = (value: string) => (value ? sanitizeDescription(value) : '');
-
-const asRecord = (value: unknown): Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {};
-
-function read<Schema extends z.ZodMiniType, Default>(
-  schema: Schema,
-  value: unknown,
-  fallback: Default,
-): z.infer<Schema> | Default {
-  const result = schema.safeParse(value);
-  return result.success ? result.data : fallback;
-}
-
-function list<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema>[] {
-  if (!Array.isArray(value)) return [];
-  return value.slice(0, 100).flatMap((entry) => {
-    const result = schema.safeParse(entry);
-    return result.success ? [result.data] : [];
-  });
-}
 
 function uniqueById<Entry extends { id: number }>(entries: Entry[]): Entry[] {
   return entries.filter((entry, index) => entries.findIndex((other) => other.id === entry.id) === index);

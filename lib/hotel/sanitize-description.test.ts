@@ -27,4 +27,16 @@ describe('sanitizeDescription', () => {
   ])('%s → %s', (dirty, clean) => {
     expect(sanitizeDescription(dirty)).toBe(clean);
   });
+
+  it.each([
+    ['deep nesting', `${'<b>'.repeat(128_000)}Завтрак & ужин <x>`, ''],
+    ['too many tags', `Завтрак & ужин&nbsp;${'<i>и</i>'.repeat(4_000)}`, 'Завтрак &amp; ужин&nbsp;'],
+    ['brackets that open nothing', `Завтрак${'<'.repeat(50_000)}`, 'Завтрак'],
+    ['too long a text', 'Завтрак'.repeat(10_000), 'Завтрак'],
+  ])('of %s only words stay, before anybody waits for it', (_name, html, start) => {
+    const text = sanitizeDescription(html);
+    expect(text.startsWith(start)).toBe(true);
+    expect(text).not.toMatch(/[<>]/);
+    expect(text.length).toBeLessThan(10_100);
+  });
 });

@@ -1,4 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { DESCRIPTION_LIMITS, isWithin, textOf } from './markup-limits.ts';
+
+const MAX_TEXT = 10_000;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -38,7 +41,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 };
 
-/** Html of hotels, rooms, rates and services, reduced to harmless text mark-up. */
+/** Html of hotels, rooms, rates and services, reduced to harmless text mark-up; of too much only the text stays. */
 export function sanitizeDescription(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
+  return isWithin(html, DESCRIPTION_LIMITS) ? sanitizeHtml(html, OPTIONS).trim() : plainDescription(html);
+}
+
+/** The text alone, at next to no price. */
+export function plainDescription(html: string): string {
+  return textOf(html, MAX_TEXT);
 }

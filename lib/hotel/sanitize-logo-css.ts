@@ -2,8 +2,6 @@ import { LOGO_CLASS } from './logo-class';
 
 const MAX_LENGTH = 20_000;
 const MAX_RULES = 50;
-/** With its block: a rule under a condition must not become one without. */
-const AT_RULE = /@[^{};]{0,400}(?:;|\{(?:[^{}]{0,2000}\{[^{}]{0,2000}\}){0,50}[^{}]{0,2000}\})/g;
 const SELECTOR = /^\.?[a-z][\w-]{0,40}$/i;
 const KEYWORDS: Record<string, RegExp> = {
   'font-style': /^(?:normal|italic)$/,
@@ -21,9 +19,8 @@ const SPACED = new Set(['letter-spacing', 'word-spacing']);
  */
 export function sanitizeLogoCss(css: string): string {
   if (css.length > MAX_LENGTH) return '';
-  const plain = css.replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, ' ').replace(AT_RULE, ' ');
   const rules: string[] = [];
-  for (const [, selectors = '', body = ''] of plain.matchAll(/([^{}]{1,400})\{([^{}]{0,2000})\}/g)) {
+  for (const [selectors, body] of plainRules(withoutComments(css))) {
     const scoped = selectors.split(',').flatMap((selector) => scope(selector.trim()));
     const declarations = body.split(';').flatMap((declaration) => clean(declaration));
     if (scoped.length > 0 && declarations.length > 0)
@@ -31,6 +28,38 @@ export function sanitizeLogoCss(css: string): string {
     if (rules.length >= MAX_RULES) break;
   }
   return rules.join('');
+}
+
+/** A comment that is never closed hides the rest, as in a browser. */
+function withoutComments(css: string): string {
+  let plain = '';
+  for (let from = 0; ; ) {
+    const start = css.indexOf('/*', from);
+    if (start < 0) return plain + css.slice(from);
+    plain += `${css.slice(from, start)} `;
+    const end = css.indexOf('*/', start + 2);
+    if (end < 0) return plain;
+    from = end + 2;
+  }
+}
+
+/** Selectors and bodies of the rules that hold without a condition: an at-rule goes with its whole block. */
+function* plainRules(css: string): Generator<[selectors: string, body: string]> {
+  let depth = 0;
+  let from = 0;
+  let head = '';
+  for (let at = 0; at < css.length; at += 1) {
+    const character = css[at];
+    if (character === '{') {
+      if (depth === 0) head = css.slice(from, at).trim();
+      depth += 1;
+      if (depth === 1) from = at + 1;
+    } else if (character === '}') {
+      if (depth === 1 && !head.startsWith('@')) yield [head, css.slice(from, at)];
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) from = at + 1;
+    } else if (character === ';' && depth === 0) from = at + 1;
+  }
 }
 
 function scope(selector: string): string[] {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ICON_LIMITS } from './markup-limits.ts';
 import { sanitizeSvg, svgDataUri } from './sanitize-svg.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
@@ -79,6 +80,48 @@ describe('sanitizeSvg', () => {
     '<svgx><path/></svgx>',
   ])('is null when no picture is left: %s', (markup) => {
     expect(sanitizeSvg(markup)).toBeNull();
+  });
+
+  it.each([
+    ['half a megabyte of nested groups', `<svg ${NS}>${'<g>'.repeat(166_000)}${shape}`],
+    ['two hundred kilobytes and more', `<svg ${NS}>${shape}<!--${'x'.repeat(200_000)}--></svg>`],
+    ['more tags than a logo has', `<svg ${NS}>${shape.repeat(4_000)}</svg>`],
+    ['a text that grows when it is escaped', `<svg ${NS} aria-label="${'&'.repeat(190_000)}">${shape}</svg>`],
+  ])('leaves %s out before anybody waits for it', (_name, markup) => {
+    expect(sanitizeSvg(markup)).toBeNull();
+  });
+
+  it('takes a logo of a thousand shapes, but no such icon', () => {
+    const svg = `<svg ${NS}>${shape.repeat(1_000)}</svg>`;
+    expect(sanitizeSvg(svg)?.match(/<path/g)).toHaveLength(1_000);
+    expect(sanitizeSvg(svg, ICON_LIMITS)).toBeNull();
+  });
+
+  const references = (svg: string | null) => svg?.match(/\s(?:href|mask|clip-path)=/g)?.length ?? 0;
+  /** Each level draws the next one ten times. */
+  const tower = (levels: number, level: (at: number) => string) =>
+    sanitizeSvg(`<svg ${NS}>${Array.from({ length: levels }, (_, at) => level(at)).join('')}${shape}</svg>`);
+  const uses = (at: number) => `<g id="a${at}">${`<use href="#a${at + 1}"/>`.repeat(10)}</g>`;
+  const masks = (at: number) => `<mask id="a${at}">${`<rect mask="url(#a${at + 1})"/>`.repeat(10)}</mask>`;
+
+  it('draws no use of what uses something itself', () => {
+    expect(references(tower(2, uses))).toBe(10);
+    expect(references(tower(12, uses))).toBe(10);
+    expect(references(sanitizeSvg(`<svg ${NS}>${shape}<g id="a"><use href="#a"/></g></svg>`))).toBe(0);
+  });
+
+  it('keeps a drawing program’s mask of a use, but no tower of masks and no circle of them', () => {
+    const sketch = `<path id="p" d="M0 0"/><mask id="m"><use href="#p"/></mask><g mask="url(#m)">${shape}</g>`;
+    expect(references(sanitizeSvg(`<svg ${NS}>${sketch}</svg>`))).toBe(2);
+    expect(references(tower(12, masks))).toBe(0);
+    const circle = '<mask id="a"><rect mask="url(#b)"/></mask><mask id="b"><rect mask="url(#a)"/></mask>';
+    expect(references(sanitizeSvg(`<svg ${NS}>${circle}</svg>`))).toBe(0);
+  });
+
+  it('draws no large group a thousand times', () => {
+    const group = `<g id="a">${shape.repeat(100)}</g>`;
+    expect(references(sanitizeSvg(`<svg ${NS}>${group}${'<use href="#a"/>'.repeat(100)}</svg>`))).toBe(100);
+    expect(references(sanitizeSvg(`<svg ${NS}>${group}${'<use href="#a"/>'.repeat(1_000)}</svg>`))).toBe(0);
   });
 
   it('never throws nor passes an element of its own on anything', () => {

@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { isWithin, type MarkupLimits, SVG_LIMITS } from './markup-limits.ts';
+import { withoutMultiplying } from './svg-references.ts';
 
 const SHAPES = ['path', 'circle', 'rect', 'ellipse', 'line', 'polyline', 'polygon', 'use'];
 const CONTAINERS = [
@@ -87,6 +89,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: [],
   allowedSchemesAppliedToAttributes: [],
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }) },
+  // A picture has no text but its title.
+  textFilter: (text, tagName) => (tagName === 'title' ? text : ''),
   // The text of a dropped element goes with it.
   disallowedTagsMode: 'completelyDiscard',
   nestingLimit: 40,
@@ -116,11 +120,17 @@ function safeValue(name: string, value: string): string | null {
   return PLAIN_VALUE.test(value) && !/url|image|expression/i.test(value) ? value : null;
 }
 
-/** Shapes only: no script, style, handler, text, picture or foreign reference. null when nothing is left. */
-export function sanitizeSvg(markup: string): string | null {
-  if (!/<svg[\s>]/.test(markup)) return null;
-  const clean = firstRoot(sanitizeHtml(markup, OPTIONS));
-  if (!clean || !/<(?:path|circle|rect|ellipse|line|polyline|polygon|use)[\s/>]/.test(clean)) return null;
+/**
+ * Shapes only: no script, style, handler, text, picture or foreign reference, nothing that multiplies. null when
+ * nothing is left, or when there is more than a picture of a hotel needs.
+ */
+export function sanitizeSvg(markup: string, limits: MarkupLimits = SVG_LIMITS): string | null {
+  if (!isWithin(markup, limits) || !/<svg[\s>]/.test(markup)) return null;
+  const root = firstRoot(sanitizeHtml(markup, OPTIONS));
+  const clean = root && withoutMultiplying(root);
+  // Escaped, a text takes more room than before.
+  if (!clean || clean.length > 2 * limits.length) return null;
+  if (!/<(?:path|circle|rect|ellipse|line|polyline|polygon|use)[\s/>]/.test(clean)) return null;
   return clean.includes('xmlns=') ? clean : clean.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 

@@ -7,6 +7,7 @@ import {
   accountReservation,
   accountReservationDetail,
 } from '@/lib/contracts/account-reservation';
+import { readList } from '@/lib/monitoring/keep-valid';
 import { accountKey } from './account-key.ts';
 
 const mayRetry = (failures: number, error: Error) =>
@@ -21,10 +22,7 @@ export function bookingListOptions(hotelId: number) {
         schema: z.array(z.unknown()),
         signal,
       });
-      return items.flatMap((item): AccountReservation[] => {
-        const parsed = accountReservation.safeParse(item);
-        return parsed.success ? [parsed.data] : [];
-      });
+      return readList<AccountReservation>(accountReservation, items, `Bookings at hotel ${hotelId}`);
     },
     retry: mayRetry,
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseRoomSearch, roomSearchEnvelope } from './parse-room-search.ts';
 
 const RATE = {
@@ -37,10 +37,27 @@ const SERVICE = {
   time_period: 'EVERY_NIGHT',
 };
 
-const parse = (answer: unknown) => parseRoomSearch(roomSearchEnvelope.parse(answer));
+const parse = (answer: unknown) => parseRoomSearch(roomSearchEnvelope.parse(answer), 7);
 
 it('takes a whole answer over', () => {
   expect(parse({ rooms: [ROOM], services: [SERVICE] })).toEqual({ rooms: [ROOM], services: [SERVICE] });
+});
+
+it('tells the operator which rooms, rates and features are not shown, and why', () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  parse({
+    rooms: [
+      { ...ROOM, name: undefined },
+      { ...ROOM, rates: [{ ...RATE, total_price: 'secret' }] },
+      { ...ROOM, room_options: [OPTION, { name: 'secret' }] },
+    ],
+    services: [null],
+  });
+  const text = log.mock.calls.join('');
+  log.mockRestore();
+  expect(text).toBe(
+    'Room search of hotel 7: left out rooms[0].name (invalid_type), rooms[1].rates[0].total_price (invalid_type), rooms[1] (no rate), rooms[2].room_options[1].code (invalid_type), services[0] (invalid_type)\n',
+  );
 });
 
 it('ignores unknown fields', () => {

@@ -8,6 +8,7 @@ import {
   type Service,
   service,
 } from '@/lib/contracts/room-search';
+import { type Dropped, droppedAt, keepValid, noteDropped } from '@/lib/monitoring/keep-valid';
 
 /** What the wizard works with: rooms that have a rate, and the extras. */
 export type FoundRooms = { rooms: Room[]; services: Service[] };
@@ -18,29 +19,33 @@ const bareRoom = z.object({ ...room.shape, rates: list, room_options: list, imag
 /** The answer's outer shape; what is inside is checked one by one. */
 export const roomSearchEnvelope = z.object({ rooms: z.array(z.unknown()), services: list });
 
-/** Valid rooms, rates and extras: a bad one hides itself, never the page (decisions, point 14). */
-export function parseRoomSearch(answer: z.infer<typeof roomSearchEnvelope>): FoundRooms {
-  return { rooms: answer.rooms.flatMap(parseRoom), services: keepValid(service, answer.services) };
+/** Valid rooms, rates and extras of a hotel: a bad one hides itself, never the page, and is told to the operator. */
+export function parseRoomSearch(answer: z.infer<typeof roomSearchEnvelope>, hotelId: number): FoundRooms {
+  const dropped: Dropped[] = [];
+  const rooms = answer.rooms.flatMap((value, index) => parseRoom(value, `rooms[${index}]`, dropped));
+  const services = keepValid(service, answer.services, 'services', dropped);
+  noteDropped(`Room search of hotel ${hotelId}`, dropped);
+  return { rooms, services };
 }
 
-function parseRoom(value: unknown): Room[] {
+function parseRoom(value: unknown, path: string, dropped: Dropped[]): Room[] {
   const parsed = bareRoom.safeParse(value);
-  if (!parsed.success) return [];
-  const rates = keepValid<Rate>(rate, parsed.data.rates).filter(({ nights }) => nights.length > 0);
-  if (rates.length === 0) return [];
+  if (!parsed.success) {
+    dropped.push(droppedAt(path, parsed.error));
+    return [];
+  }
+  const valid = keepValid<Rate>(rate, parsed.data.rates, `${path}.rates`, dropped);
+  const rates = valid.filter(({ nights }) => nights.length > 0);
+  if (rates.length === 0) {
+    dropped.push({ path, reason: 'no rate' });
+    return [];
+  }
   return [
     {
       ...parsed.data,
       rates,
-      images: keepValid(z.string(), parsed.data.images),
-      room_options: keepValid(roomOption, parsed.data.room_options),
+      images: keepValid(z.string(), parsed.data.images, `${path}.images`, dropped),
+      room_options: keepValid(roomOption, parsed.data.room_options, `${path}.room_options`, dropped),
     },
   ];
-}
-
-function keepValid<T>(schema: z.ZodMiniType<T>, values: unknown[]): T[] {
-  return values.flatMap((value) => {
-    const parsed = schema.safeParse(value);
-    return parsed.success ? [parsed.data] : [];
-  });
 }

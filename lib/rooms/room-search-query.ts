@@ -23,6 +23,7 @@ export function roomSearchOptions(hotelId: number, search: RoomSearch | null) {
               schema: roomSearchEnvelope,
               signal,
             }),
+            hotelId,
           )
       : skipToken,
     staleTime: FRESH_MS,

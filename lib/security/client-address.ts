@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-
-const SLOT = Symbol.for('hotel-booking.client-address-header');
-const holder = globalThis as { [SLOT]?: string };
+import { secretHeader } from './secret-header.ts';
 
 /**
  * The guest's address: the socket's, or, behind `trustProxy` proxies of our own, the entry that the
@@ -22,19 +19,18 @@ export function resolveClientAddress(
 
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Notes the address on a request before Next sees it. The header's name is secret, so nobody else can set it. */
+/** Notes the address on a request before Next sees it. */
 export function markClientAddress(request: IncomingMessage, trustProxy: number): void {
-  holder[SLOT] ??= `x-client-${randomUUID()}`;
   const forwarded = request.headers['x-forwarded-for'];
   const address = resolveClientAddress(
     [forwarded].flat().join(','),
     request.socket.remoteAddress,
     trustProxy,
   );
-  if (address) request.headers[holder[SLOT]] = address;
+  if (address) request.headers[secretHeader('client')] = address;
 }
 
 /** The address noted by markClientAddress, for route handlers. */
 export function clientAddress(headers: Headers): string | null {
-  return holder[SLOT] ? headers.get(holder[SLOT]) : null;
+  return headers.get(secretHeader('client'));
 }

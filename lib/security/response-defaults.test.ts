@@ -12,6 +12,7 @@ async function ask(
   options: { https: boolean; dev: boolean },
   reply: (response: ServerResponse, request: IncomingMessage) => void,
   headers: Record<string, string> = {},
+  path = '/',
 ) {
   const server = createServer((request, response) => {
     withResponseDefaults(request, response, options);
@@ -19,7 +20,10 @@ async function ask(
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers });
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    headers,
+    redirect: 'manual',
+  });
 }
 const live = { https: false, dev: false };
 
@@ -52,6 +56,45 @@ describe('withResponseDefaults', () => {
     );
     expect(await response.text()).not.toContain('chosen');
     expect(response.headers.get('content-security-policy')).not.toContain('chosen');
+  });
+
+  it('gives every answer its headers, a redirect of Next itself and one of the API’s paths too', async () => {
+    const moved = await ask(live, (out) => {
+      out.writeHead(308, { location: '/x' });
+      out.end();
+    });
+    expect(Object.fromEntries(moved.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    const api = await ask(live, (out) => out.end('{}'), {}, '/api/v1/x/');
+    expect(api.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it('repeats a pass of the bank to nobody', async () => {
+    const response = await ask(
+      live,
+      (out) => {
+        out.setHeader('x-middleware-rewrite', '/api/auth/bank?otp=secret');
+        out.setHeader('x-nextjs-rewritten-query', 'otp=secret');
+        out.end();
+      },
+      {},
+      '/morskoy?otp=secret',
+    );
+    expect(JSON.stringify([...response.headers])).not.toContain('secret');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('leaves a stricter referrer policy alone', async () => {
+    const response = await ask(live, (out) => {
+      out.setHeader('referrer-policy', 'no-referrer');
+      out.end();
+    });
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('asks for https only where the app is on https', async () => {

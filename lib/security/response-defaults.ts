@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pagePolicy } from '@/lib/cache/content-security-policy.mjs';
+import { API_POLICY, DEV_POLICY, pagePolicy } from '@/lib/cache/content-security-policy.mjs';
+import { hasPass } from './refuse-request.ts';
 
 const POLICY = 'content-security-policy';
 const CACHE = 'cache-control';
 const MAX_SHARED_SECONDS = 300;
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+/** They tell where the middleware led the request, query and pass included; the first is for Next alone. */
+const REWRITTEN = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
- * Headers that depend on what the answer turned out to be, or on the configuration at run time. A static
- * page brings a policy of its own; two policies would both apply, so the default waits for the last moment.
+ * Headers of every answer, Next's own redirects included, that the handler has not set itself. Some depend on what the answer
+ * turned out to be, or on the configuration at run time: a static page brings a policy of its own, and two policies
+ * would both apply, so the default waits for the last moment.
  * What Next renders on the spot (its error pages too) takes its nonce from the request's policy header,
  * where we put a fresh one in place of whatever the client sent.
  */
@@ -18,17 +28,28 @@ export function withResponseDefaults(
   response: ServerResponse,
   options: { https: boolean; dev: boolean },
 ): void {
+  const url = request.url ?? '';
+  // A bank's pass in the address goes to nobody.
+  const referrer = hasPass(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   delete request.headers['content-security-policy-report-only'];
   request.headers[POLICY] = options.dev ? '' : `script-src ${nonce}`;
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: unknown[]) {
-    if (!options.dev && !this.hasHeader(POLICY)) this.setHeader(POLICY, pagePolicy([nonce]));
+    for (const [name, value] of Object.entries(ALWAYS)) this.setHeader(name, value);
+    if (!this.hasHeader(POLICY)) this.setHeader(POLICY, defaultPolicy(url, nonce, options.dev));
+    if (!this.hasHeader('referrer-policy')) this.setHeader('referrer-policy', referrer);
+    for (const name of hasPass(url) ? REWRITTEN : REWRITTEN.slice(0, 1)) this.removeHeader(name);
     const cacheControl = pageCacheControl(this.getHeader(CACHE));
     if (cacheControl) this.setHeader(CACHE, cacheControl);
     if (options.https) this.setHeader('strict-transport-security', HSTS);
     return (writeHead as (...given: unknown[]) => ServerResponse).apply(this, args);
   } as typeof writeHead;
+}
+
+function defaultPolicy(url: string, nonce: string, dev: boolean): string {
+  if (/^\/api(?:[/?]|$)/.test(url)) return API_POLICY;
+  return dev ? DEV_POLICY : pagePolicy([nonce]);
 }
 
 /**

@@ -16,7 +16,7 @@ export async function GET(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
   const slug = pathname.split('/')[1] ?? '';
   const pass = searchParams.get('otp');
-  if (slug === 'api' || !isHotelSlug(slug) || pass === null) return detail(404, 'Not found');
+  if (!isHotelSlug(slug) || pass === null) return detail(404, 'Not found');
   // Next serves HEAD by GET; a link preview must not use the pass up.
   if (request.method !== 'GET') return detail(405, 'GET only');
 
@@ -38,7 +38,7 @@ export async function GET(request: NextRequest) {
 /** A foreign pass must not silently replace a session; when the API cannot tell, the session stays. */
 async function hasLiveSession(request: NextRequest): Promise<boolean> {
   const { apiRoot, appOrigin } = serverEnv();
-  const token = await readToken(request, appOrigin);
+  const token = readToken(request, appOrigin);
   if (!token) return false;
   try {
     const url = `${apiRoot}/api/v1/users/info/`;

@@ -9,10 +9,11 @@ const REVOKE_TIMEOUT_MS = 3_000;
 
 /** Ends the session here in any case; revokes the token where the API offers it and answers in time. */
 export async function POST(request: NextRequest) {
-  const { apiRoot, appOrigin } = serverEnv();
-  const refusal = refuseWrite(request, appOrigin, undefined);
+  const env = serverEnv();
+  const { apiRoot, appOrigin } = env;
+  const refusal = refuseWrite(request, env, undefined);
   if (refusal) return detail(403, refusal);
-  const token = await readToken(request, appOrigin);
+  const token = readToken(request, appOrigin);
   if (token) await revoke(apiRoot, token, request.headers);
   const response = answer(null, 204, {});
   await endSession(response, appOrigin);

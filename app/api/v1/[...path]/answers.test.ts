@@ -42,6 +42,7 @@ describe('answers', () => {
     const response = await post('reservation/1/');
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ price: ['Стоимость изменилась'] });
+    expect(response.headers.get('x-refused-by')).toBeNull();
   });
 
   it.each([
@@ -74,6 +75,15 @@ describe('answers', () => {
         response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
     ],
     [
+      'a json nested without end',
+      (response: import('node:http').ServerResponse) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('['.repeat(200_000) + ']'.repeat(200_000)),
+    ],
+    ['status 600', (response: import('node:http').ServerResponse) => json(response, 600, {})],
+    ['status 999', (response: import('node:http').ServerResponse) => json(response, 999, {})],
+    [
       'two megabytes and more',
       (response: import('node:http').ServerResponse) => json(response, 200, 'x'.repeat(2_000_001)),
     ],
@@ -82,7 +92,15 @@ describe('answers', () => {
     const response = await get('users/info/');
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ detail: expect.any(String) });
+    expect(response.headers.get('x-refused-by')).toBe('app');
     expect(response.headers.get('location')).toBeNull();
+  });
+
+  it('without a body stay without one', async () => {
+    for (const status of [204, 205]) {
+      api.answers((_request, response) => void response.writeHead(status).end());
+      expect((await get('users/info/')).status).toBe(status);
+    }
   });
 
   it('that take too long become 504', async () => {

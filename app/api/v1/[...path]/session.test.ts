@@ -32,6 +32,26 @@ describe('session', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
+  it('goes on with a token of any characters, encoded once', async () => {
+    api.answers((_request, response) => json(response, 200, { token: 'a%41+/=%' }));
+    const [cookie = ''] = (await post('users/jwt-token/')).headers.getSetCookie();
+    await get('users/info/', { cookie: cookie.split(';')[0] ?? '' });
+    expect(api.seen.at(-1)?.headers.authorization).toBe('NLB a%41+/=%');
+  });
+
+  it.each(['nlb=%', 'nlb=%E0%A4%A', 'nlb=%25E0', 'a=1; nlb="x y"'])(
+    'is none with the cookie %s, which a 401 takes away',
+    async (cookie) => {
+      api.answers((_request, response) => json(response, 401, {}));
+      const response = await get('users/info/', { cookie });
+      expect(response.status).toBe(401);
+      expect(response.headers.getSetCookie().map((given) => given.split(';')[0])).toEqual([
+        'nlb=',
+        'nlb_session=',
+      ]);
+    },
+  );
+
   it('ends with a 401 to its token, and only then', async () => {
     api.answers((_request, response) => json(response, 401, { detail: 'x' }));
     const ended = await get('users/info/', { cookie: 'nlb=tok-1' });

@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+
+const report = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/monitoring/report', () => ({ report }));
+
+const { OptionalPart } = await import('./optional-part.tsx');
+
+it('a part that a page goes on without is reported; another error by the boundary that shows it', () => {
+  const part = new OptionalPart({ children: null });
+  const missing = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
+  part.componentDidCatch(new TypeError('y'));
+  part.componentDidCatch(missing);
+  expect(report.mock.calls).toEqual([[missing]]);
+  part.state = { error: missing };
+  expect(part.render()).toBeNull();
+});

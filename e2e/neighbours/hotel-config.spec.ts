@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { json, test } from '../fixtures/own-app.ts';
+
+type Reply = Parameters<Parameters<typeof test>[2]>[0]['api'];
+
+/** The API gives this for every hotel's config and has no free rooms. */
+function configIs(api: Reply, status: number, body: unknown) {
+  api.answers((request, response) =>
+    request.url.startsWith('/api/v1/hotel-config/')
+      ? json(response, status, body)
+      : json(response, 200, { rooms: [] }),
+  );
+}
+const asked = (api: Reply, slug: string) =>
+  api.seen.filter(({ url }) => url === `/api/v1/hotel-config/${slug}/`).length;
+
+test('a new hotel is asked for once a page, an unknown and a broken one once too', async ({
+  api,
+  app,
+  request,
+}) => {
+  configIs(api, 200, { id: 1, name: 'Новый' });
+  const page = await request.get(`${app.origin}/new-one`);
+  expect(page.status()).toBe(200);
+  expect(await page.text()).toContain('Новый');
+  expect(asked(api, 'new-one')).toBe(1);
+
+  configIs(api, 404, { detail: 'no' });
+  expect((await request.get(`${app.origin}/nowhere`)).status()).toBe(404);
+  expect((await request.get(`${app.origin}/nowhere/login`)).status()).toBe(404);
+  expect(asked(api, 'nowhere')).toBe(1);
+
+  configIs(api, 500, {});
+  expect((await request.get(`${app.origin}/broken`)).status()).toBe(500);
+  expect((await request.get(`${app.origin}/broken/success`)).status()).toBe(500);
+  expect(asked(api, 'broken')).toBe(1);
+});
+
+test('a hotel whose API once answered nonsense is back within seconds', async ({ api, app, request }) => {
+  configIs(api, 200, { maintenance: true });
+  expect((await request.get(`${app.origin}/nonsense`)).status()).toBe(500);
+  configIs(api, 200, { id: 2, name: 'Вернулся' });
+  await expect
+    .poll(async () => (await request.get(`${app.origin}/nonsense`)).status(), { timeout: 6_000 })
+    .toBe(200);
+});
+
+test('a hotel that was good stays while its API answers nonsense, and a call renews it when it is back', async ({
+  api,
+  app,
+  request,
+}) => {
+  const renew = () =>
+    request.post(`${app.origin}/api/revalidate`, {
+      headers: { authorization: 'Bearer e2e-revalidate-secret' },
+      data: { slug: 'steady' },
+    });
+  configIs(api, 200, { id: 3, name: 'Прежний' });
+  expect(await (await request.get(`${app.origin}/steady`)).text()).toContain('Прежний');
+  configIs(api, 200, { maintenance: true });
+  expect((await renew()).status()).toBe(200);
+  const page = await request.get(`${app.origin}/steady`);
+  expect([page.status(), page.headers()['x-nextjs-cache']]).toEqual([200, 'MISS']);
+  expect(await page.text()).toContain('Прежний');
+  // A page made of what was there before is no page for five minutes.
+  expect(page.headers()['cache-control']).toContain('s-maxage=15');
+  configIs(api, 200, { id: 3, name: 'Новый владелец' });
+  await expect
+    .poll(
+      async () => {
+        await renew();
+        return (await request.get(`${app.origin}/steady`)).text();
+      },
+      { timeout: 8_000, intervals: [500] },
+    )
+    .toContain('Новый владелец');
+});

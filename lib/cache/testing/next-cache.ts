@@ -1,0 +1,27 @@
+import 'next/dist/server/node-environment-baseline';
+import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
+import PageCache from '@/lib/cache/page-cache.mjs';
+
+/** Next's cache on our own handler, as a running server has it, for tests of what is kept there. */
+export function startNextCache(): void {
+  const cache = new IncrementalCache({
+    dev: false,
+    minimalMode: false,
+    requestHeaders: {},
+    CurCacheHandler: PageCache as never,
+    previewProps: { previewModeId: 'x', previewModeSigningKey: 'x', previewModeEncryptionKey: 'x' },
+    prerenderManifest: {
+      version: 4,
+      routes: {},
+      dynamicRoutes: {},
+      notFoundRoutes: [],
+      preview: {},
+    } as never,
+  } as never);
+  (globalThis as { __incrementalCache?: unknown }).__incrementalCache = cache;
+}
+
+/** What `POST /api/revalidate` does, in this instance or another one. */
+export async function expireTag(tag: string): Promise<void> {
+  await new PageCache().revalidateTag(tag, { expire: 0 });
+}

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { uploadDocument } from './upload-document.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser whose upload is answered so. */
+function browserAnswers(status: number, body: unknown, headers: Record<string, string> = {}) {
+  class Answered {
+    status = status;
+    responseText = JSON.stringify(body);
+    upload = {};
+    onload = () => {};
+    open = () => {};
+    setRequestHeader = () => {};
+    getResponseHeader = (name: string) => headers[name] ?? null;
+    send = () => queueMicrotask(() => this.onload());
+  }
+  vi.stubGlobal('XMLHttpRequest', Answered);
+}
+const upload = () => uploadDocument(new File(['x'], 'a.pdf'), 1, () => {});
+
+it("a refused document shows the API's words, never those of the BFF", async () => {
+  browserAnswers(400, { file: ['Нужен pdf'] });
+  await expect(upload()).rejects.toMatchObject({ status: 400, body: { file: ['Нужен pdf'] } });
+  browserAnswers(413, { detail: 'Too large' }, { 'x-refused-by': 'app' });
+  await expect(upload()).rejects.toMatchObject({ status: 413, body: null });
+});

@@ -1,0 +1,40 @@
+import 'server-only';
+import { readLimited } from '@/lib/api/read-limited';
+import { NoAnswerError } from '@/lib/cache/kept-answer';
+import { serverEnv } from '@/lib/env/server-env';
+
+/**
+ * JSON of the API for a page of our own, limited in time and size before it is read whole; null for a 404.
+ * Next's own cache of fetches has no part in it: it would keep the answer before anybody looked at it.
+ * @throws NoAnswerError with the reason, for the log
+ */
+export async function askApi(
+  path: string,
+  limits: { timeoutMs: number; maxBytes: number },
+  body?: object,
+): Promise<unknown> {
+  try {
+    const response = await fetch(serverEnv().apiRoot + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(limits.timeoutMs),
+    });
+    if (response.ok)
+      return JSON.parse(new TextDecoder().decode(await readLimited(response, limits.maxBytes)));
+    await response.body?.cancel();
+    if (response.status === 404) return null;
+    throw new Error(`status ${response.status}`);
+  } catch (cause) {
+    throw new NoAnswerError(reasonOf(cause as Error), { cause });
+  }
+}
+
+/** For the log: never a piece of the answer. */
+function reasonOf(error: Error): string {
+  if (error instanceof SyntaxError) return 'no JSON';
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? (error.message || error.name);
+}

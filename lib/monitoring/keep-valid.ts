@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { report } from './report.ts';
+
+/** A part of an answer that could not be read: where it stands and why, never what it holds. */
+export interface Dropped {
+  path: string;
+  reason: string;
+}
+
+const MAX_NAMED = 5;
+const noted = new Set<string>();
+
+/** The entries that the schema can read; the others are added to `dropped`. */
+export function keepValid<T>(
+  schema: z.ZodMiniType<T>,
+  values: readonly unknown[],
+  path: string,
+  dropped: Dropped[],
+): T[] {
+  return values.flatMap((value, index) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return [parsed.data];
+    dropped.push(droppedAt(`${path}[${index}]`, parsed.error));
+    return [];
+  });
+}
+
+/** The valid entries of one list; what is left out is noted. */
+export function readList<T>(schema: z.ZodMiniType<T>, values: readonly unknown[], source: string): T[] {
+  const dropped: Dropped[] = [];
+  const valid = keepValid(schema, values, '', dropped);
+  noteDropped(source, dropped);
+  return valid;
+}
+
+export function droppedAt(path: string, error: z.core.$ZodError): Dropped {
+  const [issue] = error.issues;
+  const inside = (issue?.path ?? []).map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
+  return { path: path + inside.join(''), reason: issue?.code ?? 'unreadable' };
+}
+
+/** Tells the operator what of a hotel's answer is not shown: in the server's log, from a browser by Sentry, once. */
+export function noteDropped(source: string, dropped: readonly Dropped[]): void {
+  if (dropped.length === 0) return;
+  const named = dropped.slice(0, MAX_NAMED).map(({ path, reason }) => `${path} (${reason})`);
+  const more = dropped.length - named.length;
+  const text = `${source}: left out ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  if (typeof window === 'undefined') {
+    process.stderr.write(`${text}\n`);
+  } else if (!noted.has(text)) {
+    noted.add(text);
+    void report(text);
+  }
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { isAllowedMedia } from '@/lib/hotel/media-host';
+import { secretHeader } from './secret-header.ts';
+
+/** Why a request goes no further. */
+export interface Refusal {
+  status: 400 | 404 | 405;
+  text: string;
+  /** Methods that the address does take. */
+  allow?: string;
+}
+
+/** Where Next finds the answer to a refused request: app/api/[[...path]]/route.ts. */
+const REFUSED_PATH = '/api/refused';
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
+const API_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=[/\\]|%2f|%5c|$)/i;
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
+
+/**
+ * Judges the request as it came, before anybody normalises its address: Next would answer some of these with 500,
+ * match others by what they turn into, and draw a page for any method.
+ */
+export function refusalOf(
+  { method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  mediaHosts: readonly string[],
+): Refusal | null {
+  const { path, query } = partsOf(url);
+  const plain = decoded(path);
+  if (!path.startsWith('/') || plain === null) return { status: 400, text: 'Bad address' };
+  if (headers.host !== undefined && !HOST.test(headers.host)) return { status: 400, text: 'Bad host' };
+  if (DOT_SEGMENT.test(path)) return { status: 404, text: 'Not found' };
+  const methods = /^\/(?:api|_next)(?:\/|$)/.test(path) ? API_METHODS : PAGE_METHODS;
+  if (!methods.includes(method))
+    return { status: 405, text: 'Method not allowed', allow: methods.join(', ') };
+  const isPicture = /^\/+_next\/+image/i.test(plain);
+  if (isPicture && !isAllowedMedia(new URLSearchParams(query).get('url'), mediaHosts))
+    return { status: 400, text: 'Bad picture' };
+  return null;
+}
+
+/** Leads the request to our own answer instead of where it wanted to go. */
+export function turnAway(request: IncomingMessage, refusal: Refusal): void {
+  request.headers[secretHeader('refusal')] = JSON.stringify(refusal);
+  request.url = REFUSED_PATH;
+  if (request.method !== 'HEAD') request.method = 'GET';
+}
+
+/** What turnAway noted; null for a request that only knows the path. */
+export function notedRefusal(headers: Headers): Refusal | null {
+  const noted = headers.get(secretHeader('refusal'));
+  return noted === null ? null : (JSON.parse(noted) as Refusal);
+}
+
+/** Whether the address carries a bank's one-time pass. */
+export function hasPass(url: string): boolean {
+  const { query } = partsOf(url);
+  return /otp|%/i.test(query) && new URLSearchParams(query).has('otp');
+}
+
+function partsOf(url: string): { path: string; query: string } {
+  const [path = ''] = url.split('?', 1);
+  return { path, query: url.slice(path.length + 1) };
+}
+
+function decoded(path: string): string | null {
+  try {
+    const plain = decodeURIComponent(path);
+    return plain.includes('\0') ? null : plain;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,3 @@
+export const SETTINGS: string[];
+export function forgetSettings(env: Record<string, string | undefined>): void;
+export function blankSettings(): Record<string, string>;
