@@ -51,7 +51,7 @@ export function Extras() {
         ]
           .filter(Boolean)
           .join(', ')}
-        action={<Button onClick={confirmExtras}>{extrasTexts.continueShort}</Button>}
+        action={<Button onClick={confirmExtras}>{extrasTexts.continue}</Button>}
       />
     </>
   );

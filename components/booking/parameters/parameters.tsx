@@ -24,9 +24,13 @@ export function Parameters() {
       <div className={styles.parameters}>
         <div className={styles.guests}>
           <RoomsAndGuests />
+        </div>
+        <div className={styles.dates}>
+          <LazyCalendar />
+        </div>
+        <div className={styles.rates}>
           <RateBlock />
         </div>
-        <LazyCalendar />
         <div className={styles.go}>
           <p className={styles.summary} aria-live="polite">
             <b>{texts.stay}</b>

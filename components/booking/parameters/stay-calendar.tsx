@@ -75,7 +75,7 @@ export function StayCalendar() {
           components={{ DayButton: CalendarDay }}
           labels={{
             labelDayButton: (day, modifiers) =>
-              dayLabel(toIsoDate(day), modifiers, facts.get(toIsoDate(day))),
+              dayLabel(toIsoDate(day), modifiers, facts.get(toIsoDate(day)), hotel),
             labelPrevious: () => parametersTexts.previousMonth,
             labelNext: () => parametersTexts.nextMonth,
           }}
