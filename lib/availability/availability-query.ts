@@ -1,14 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '@/lib/api/http';
 import { type AvailabilityDay, type AvailabilityQuery, availabilityDay } from '@/lib/contracts/availability';
 
 const FRESH_MS = 60_000;
 
+const ROOT = 'availability';
+
 /** GET color-availability: colour, legend and lowest price per day (section 7). A bad day hides itself. */
 export function availabilityOptions(hotelId: number, query: AvailabilityQuery) {
   return queryOptions({
-    queryKey: ['availability', hotelId, query],
+    queryKey: [ROOT, hotelId, query],
     queryFn: async ({ signal }) => {
       const days = await callApi(`/api/v1/color-availability/${hotelId}/`, {
         query,
@@ -24,4 +26,21 @@ export function availabilityOptions(hotelId: number, query: AvailabilityQuery) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+}
+
+/**
+ * Every day that is known by now on the terms of a query, by date; a later answer wins. The picked stay may
+ * lie outside the months that are shown.
+ */
+export function knownDays(
+  client: QueryClient,
+  hotelId: number,
+  { is_promocode, rate_flow }: AvailabilityQuery,
+): Map<string, AvailabilityDay> {
+  const answers = client
+    .getQueryCache()
+    .findAll({ queryKey: [ROOT, hotelId, { is_promocode, rate_flow }] })
+    .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+  const days = answers.flatMap(({ state }) => (state.data ?? []) as AvailabilityDay[]);
+  return new Map(days.map((day) => [day.date, day]));
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { StepTitle } from '@/components/booking/step-title';
 import { useBooking } from '@/components/providers/booking-provider';
@@ -17,6 +18,8 @@ export function Parameters() {
   const hotel = useHotel();
   const isEnabled = useBooking(({ booking }) => canSearch(booking)) && hotel.booking_available;
   const texts = useStayTexts();
+  /** Nights of the stay without a room, in words: the calendar knows, the search would find nothing. */
+  const [soldOut, setSoldOut] = useState<string | null>(null);
   return (
     <>
       <StepTitle icon="params" title={parametersTexts.title} aside={parametersTexts.pricesPerNight} />
@@ -26,22 +29,25 @@ export function Parameters() {
           <RoomsAndGuests />
         </div>
         <div className={styles.dates}>
-          <LazyCalendar />
+          <LazyCalendar onSoldOut={setSoldOut} />
         </div>
         <div className={styles.rates}>
           <RateBlock />
         </div>
         <div className={styles.go}>
-          <p className={styles.summary} aria-live="polite">
-            <b>{texts.stay}</b>
-            <span>{texts.guests}</span>
-          </p>
+          <div className={styles.summary}>
+            <p aria-live="polite">
+              <b>{texts.stay}</b>
+              <span>{texts.guests}</span>
+            </p>
+            {soldOut ? <p className={styles.soldOut}>{soldOut}</p> : null}
+          </div>
           <PickRoomsButton isEnabled={isEnabled} size="l" />
         </div>
       </div>
       <BottomBar
         title={texts.stayShort}
-        text={texts.guestsShort}
+        text={soldOut ? <span className={styles.soldOut}>{soldOut}</span> : texts.guestsShort}
         action={<PickRoomsButton isEnabled={isEnabled} />}
       />
     </>

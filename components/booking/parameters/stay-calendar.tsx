@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startOfMonth } from 'date-fns';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
@@ -6,14 +6,16 @@ import { ru } from 'react-day-picker/locale/ru';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useBooker } from '@/components/providers/use-user';
-import { availabilityOptions } from '@/lib/availability/availability-query';
+import { availabilityOptions, knownDays } from '@/lib/availability/availability-query';
 import { legendEntries } from '@/lib/availability/legend';
+import { soldOutNights } from '@/lib/availability/sold-out-nights';
 import { availabilityWindow } from '@/lib/availability/window';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { sentRateFlow } from '@/lib/booking/rate-flow';
 import { firstSelectableDay } from '@/lib/booking/stay-dates';
-import type { AvailabilityDay } from '@/lib/contracts/availability';
+import type { AvailabilityDay, AvailabilityQuery } from '@/lib/contracts/availability';
 import { toDate, toIsoDate } from '@/lib/format/dates';
+import { formatDayList } from '@/lib/format/day-list';
 import { parametersTexts } from '@/lib/messages/ru';
 import { CalendarDay } from './calendar-day';
 import { DayFactsContext } from './day-facts';
@@ -26,21 +28,23 @@ import { useMediaQuery } from './use-media-query';
 const MONTHS_AHEAD = 18;
 
 /** Inline range calendar: tomorrow onward, coloured by availability (section 2). */
-export function StayCalendar() {
+export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) => void }) {
   const hotel = useHotel();
   const booker = useBooker();
+  const queries = useQueryClient();
   const today = useBooking((state) => state.today) ?? '';
   const pickDay = useBooking((state) => state.pickDay);
   const { arrival, departure, rangePick, promo, rateFlow } = useBooking(({ booking }) => booking);
   const monthsShown = useMediaQuery('(min-width: 1280px)') ? 2 : 1;
   const [month, setMonth] = useState(() => startOfMonth(toDate(arrival ?? today)));
 
+  const query: AvailabilityQuery = {
+    ...availabilityWindow(toIsoDate(month), today),
+    is_promocode: appliedPromoCode(promo) ? '1' : undefined,
+    rate_flow: sentRateFlow(rateFlow, booker ?? null),
+  };
   const availability = useQuery({
-    ...availabilityOptions(hotel.id, {
-      ...availabilityWindow(toIsoDate(month), today),
-      is_promocode: appliedPromoCode(promo) ? '1' : undefined,
-      rate_flow: sentRateFlow(rateFlow, booker ?? null),
-    }),
+    ...availabilityOptions(hotel.id, query),
     enabled: booker !== undefined,
   });
   useReloadOnDateChange(`${arrival}/${departure}`, availability.refetch);
@@ -50,6 +54,9 @@ export function StayCalendar() {
     () => new Map(days?.map((day): [string, AvailabilityDay] => [day.date, day])),
     [days],
   );
+  const soldOut = soldOutNights(knownDays(queries, hotel.id, query), arrival, departure);
+  const soldOutText = soldOut.length > 0 ? `${formatDayList(soldOut)} ${parametersTexts.noRooms}` : null;
+  useEffect(() => onSoldOut(soldOutText), [onSoldOut, soldOutText]);
   const first = toDate(firstSelectableDay(today));
 
   return (
@@ -98,6 +105,9 @@ export function StayCalendar() {
           }}
         />
       </DayFactsContext>
+      <p className={styles.soldOut} role="status">
+        {soldOutText}
+      </p>
       <Legend
         entries={legendEntries(days ?? [])}
         hint={rangePick === 'departure' ? parametersTexts.chooseDeparture : null}
