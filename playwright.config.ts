@@ -28,6 +28,7 @@ const env = {
 /** Of these the width changes nothing, or it is their own: once is enough. */
 const ONE_WIDTH = [
   'guest-form',
+  'hotel-widths',
   'machines',
   'narrow',
   'neighbours/*',

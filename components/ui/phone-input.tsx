@@ -1,8 +1,6 @@
 import type { Ref } from 'react';
 import { IMaskInput } from 'react-imask';
-
-/** The mask +9(999) 999 9999 of section 9; IMask writes a digit as 0. */
-const PHONE_MASK = '+0(000) 000 0000';
+import { PhoneMask } from '@/lib/format/phone-mask';
 
 type Props = {
   id: string;
@@ -22,8 +20,8 @@ export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
     <IMaskInput
       {...rest}
       defaultValue={value}
-      mask={PHONE_MASK}
-      onAccept={(value: string) => onChange(value)}
+      mask={PhoneMask}
+      onAccept={(_value: string, { displayValue }: { displayValue: string }) => onChange(displayValue)}
       inputRef={ref}
       type="tel"
       inputMode="tel"

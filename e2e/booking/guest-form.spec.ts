@@ -47,7 +47,14 @@ test('addresses and phones: what passes, what does not', async ({ booking, page 
   await expect(phone).toHaveValue('+7(918) 555');
   await expect(format).toBeVisible();
   await phone.press('End');
-  await phone.pressSequentially('x01427777');
+  await phone.pressSequentially('x0142');
+  await expect(phone).toHaveValue('+7(918) 555 0142');
+  await expect(format).toHaveCount(0);
+  // What is too much is not cut off in silence.
+  await phone.pressSequentially('777');
+  await expect(phone).toHaveValue('+79185550142777');
+  await expect(format).toBeVisible();
+  for (let presses = 0; presses < 3; presses += 1) await phone.press('Backspace');
   await expect(phone).toHaveValue('+7(918) 555 0142');
   await expect(format).toHaveCount(0);
 
@@ -55,6 +62,60 @@ test('addresses and phones: what passes, what does not', async ({ booking, page 
   await booking.agree();
   await expect(booking.continueButton.filter({ visible: true }).first()).toBeDisabled();
   await expect(page.getByText('Заполните данные гостя')).toBeVisible();
+});
+
+const NUMBERS = [
+  ['9161234567', '+7(916) 123 4567'],
+  ['8 916 123-45-67', '+7(916) 123 4567'],
+  ['+7 916 123 45 67', '+7(916) 123 4567'],
+  ['+375291234567', '+375291234567'],
+  ['375 29 123-45-67', '+375291234567'],
+  ['+998 90 123 45 67', '+998901234567'],
+  ['+8613812345678', '+8613812345678'],
+] as const;
+
+test('“my number is taken as I give it”: typed, pasted and filled in by the browser alike', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const phone = page.getByLabel('Телефон');
+  const clear = async () => {
+    await phone.press('ControlOrMeta+A');
+    await phone.press('Delete');
+    await expect(phone).toHaveValue('');
+  };
+  for (const [given, shown] of NUMBERS) {
+    await phone.pressSequentially(given);
+    await expect(phone, `${given} typed`).toHaveValue(shown);
+    await clear();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), given);
+    await phone.press('ControlOrMeta+V');
+    await expect(phone, `${given} pasted`).toHaveValue(shown);
+    await phone.blur();
+    await expect(page.getByText('Недопустимый формат номера'), given).toHaveCount(0);
+    await clear();
+    await phone.fill(given);
+    await expect(phone, `${given} filled in`).toHaveValue(shown);
+    await clear();
+  }
+});
+
+test('a digit corrected inside the phone moves nothing else, and the caret stays', async ({ page }) => {
+  const phone = page.getByLabel('Телефон');
+  const caret = () => phone.evaluate((field: HTMLInputElement) => field.selectionStart);
+  await phone.pressSequentially('89161234567');
+  await phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(4, 4)); // +7(9|16
+  await phone.press('Backspace');
+  await expect(phone).toHaveValue('+7(161) 234 567');
+  expect(await caret()).toBe(3);
+  await phone.press('9');
+  await expect(phone).toHaveValue('+7(916) 123 4567');
+  expect(await caret()).toBe(4);
+  await phone.press('Delete');
+  await phone.press('5');
+  await expect(phone).toHaveValue('+7(956) 123 4567');
+  expect(await caret()).toBe(5);
 });
 
 test('the button: two texts, and the way on only with a valid form and the consent', async ({

@@ -1,3 +1,4 @@
+import type { AvailabilityDay } from '../../lib/contracts/availability.ts';
 import { day, freeStay, search } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
@@ -84,4 +85,100 @@ test('more guests than any room takes: nothing found, and fewer guests find one'
   await room.getByRole('button', { name: 'Дети 3–6 лет: меньше' }).click();
   await booking.searchRooms();
   await expect(booking.room('Люкс «Адмирал»')).toBeVisible();
+});
+
+test('step 1 asks for the guests, then the dates, then the promo code, then goes on', async ({
+  booking,
+  page,
+}, { project }) => {
+  await booking.open('morskoy');
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  const asked = [
+    booking.button('Взрослые: больше'),
+    page.getByRole('grid').first(),
+    booking.button('Ввести промокод'),
+    booking.button('Подобрать номера'),
+  ];
+  const boxes = [];
+  for (const [index, part] of asked.entries()) {
+    const next = asked[index + 1];
+    if (next)
+      expect(
+        await part.evaluate(
+          (here, there) =>
+            (here.compareDocumentPosition(there as Node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+          await next.elementHandle(),
+        ),
+      ).toBe(true);
+    boxes.push(await part.boundingBox());
+  }
+  // On a phone also from top to bottom; the button is the bar at the end of the screen.
+  if (project.name === 'phone') {
+    const tops = boxes.slice(0, 3).map((box) => box?.y ?? 0);
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  }
+});
+
+test('the picked days carry the times of the hotel', async ({ booking, page }) => {
+  await booking.open('alpina');
+  const dates = await freeStay('alpina', 'Стандарт с видом на лес', 8, 2);
+  await (await booking.day(dates.arrival)).click();
+  await expect(await booking.day(dates.arrival)).toHaveAccessibleName(/заезд с 15:00/);
+  await (await booking.day(dates.departure)).click();
+  const number = (date: string) => Number(date.slice(8));
+  await expect(
+    page.getByText(
+      new RegExp(
+        `Заезд ${number(dates.arrival)}\\s[а-я]+ с\\s15:00, выезд ${number(dates.departure)}\\s[а-я]+ до\\s11:00`,
+      ),
+    ),
+  ).toBeVisible();
+  await expect(await booking.day(dates.departure)).toHaveAccessibleName(/выезд до 11:00/);
+});
+
+test('“there is no room that night” is said as soon as the stay is picked, and the search stays possible', async ({
+  booking,
+  page,
+}) => {
+  // Four days of one month, so that a phone shows them at once; the two in the middle are full.
+  const from = [5, 6, 7, 8].find((offset) => day(offset).slice(0, 7) === day(offset + 3).slice(0, 7)) ?? 9;
+  const [arrival, first, second, departure] = [0, 1, 2, 3].map((nights) => day(from + nights)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await page.route('**/api/v1/color-availability/**', async (route) => {
+    const response = await route.fetch();
+    const days: AvailabilityDay[] = await response.json();
+    const legend = ({ date }: AvailabilityDay) =>
+      date === first || date === second ? 'Нет номеров' : 'Есть номера';
+    await route.fulfill({
+      response,
+      json: days.map((one) => ({ ...one, availability: { ...one.availability, legend: legend(one) } })),
+    });
+  });
+  await booking.open('morskoy');
+  await expect(await booking.day(first)).toHaveAccessibleName(/нет номеров/);
+  const said = page.getByRole('status').filter({ hasText: /нет номеров$/ });
+  const beside = page.getByText(/^\d+.* нет номеров$/).filter({ visible: true });
+  const number = (date: string) => Number(date.slice(8));
+
+  // The day of departure is no night.
+  await (await booking.day(arrival)).click();
+  await (await booking.day(first)).click();
+  await expect(await booking.day(first)).toHaveAccessibleName(/выезд/);
+  await expect(said).toHaveCount(0);
+
+  await (await booking.day(arrival)).click();
+  await (await booking.day(second)).click();
+  await expect(said).toHaveText(new RegExp(`^${number(first)}\\s[а-я]+ нет номеров$`));
+  // A night of arrival is told too.
+  await (await booking.day(first)).click();
+  await (await booking.day(departure)).click();
+  await expect(said).toHaveText(new RegExp(`^${number(first)} и ${number(second)}\\s[а-я]+ нет номеров$`));
+  await expect(said).toBeVisible();
+  // Once more beside the button, and the button is not taken away.
+  await expect(beside).toHaveCount(2);
+  await expect(booking.button('Подобрать номера')).toBeEnabled();
 });

@@ -1,4 +1,5 @@
-import { freeStay } from '../fixtures/api.ts';
+import type { RoomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { freeStay, search } from '../fixtures/api.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
 
 test('the card turns its own pictures; one that fails leaves a text', async ({
@@ -57,4 +58,136 @@ test('extra services: groups that close, a total that follows, and the way back 
   await expect(booking.title('Выбор номера')).toBeVisible();
   await booking.chooseRate('Стандарт с видом на лес', 'Гибкий');
   await expect(extra('Ужин у камина')).not.toBeChecked();
+});
+
+test('what is to know of a room closes as a whole; its old price stands by the new one', async ({
+  booking,
+}) => {
+  const dates = await freeStay('morskoy', 'Стандарт', 18, 2);
+  const found = (await search('morskoy', dates)).rooms.find(({ name }) => name === 'Стандарт');
+  await booking.openRooms('morskoy', dates);
+  const card = booking.room('Стандарт');
+  const parts = [
+    card.getByText(`${found?.square} м²`),
+    card.getByText(/^2\sместа$/),
+    card.getByText(found?.short_description.replace(/<[^>]+>/g, '').slice(0, 20) ?? ''),
+    card.getByRole('listitem').filter({ hasText: 'Wi-Fi' }),
+    card.getByRole('button', { name: 'Подробнее: Стандарт' }),
+  ];
+  for (const part of parts) await expect(part).toBeVisible();
+  const toggle = card.getByRole('button', { name: 'Сведения о номере: Стандарт' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  for (const part of parts) await expect(part).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(card.getByRole('heading', { name: 'Стандарт', level: 3 })).toBeVisible();
+  await toggle.click();
+  for (const part of parts) await expect(part).toBeVisible();
+
+  expect(found?.original_price).toBeGreaterThan(found?.min_price ?? 0);
+  const old = card.locator('s').filter({ visible: true });
+  await expect(old).toHaveCount(1); // the rates are closed
+  expect(sum(await old.textContent())).toBe(found?.original_price);
+});
+
+test('every button of a room tells the room, and the rate, by its name', async ({ booking }) => {
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 1));
+  const card = booking.room('Стандарт');
+  await card.getByRole('button', { name: 'Подробнее: Стандарт', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Скрыть: Стандарт', exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Смотреть тарифы: Стандарт', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Скрыть тарифы: Стандарт', exact: true })).toBeVisible();
+  for (const rate of ['Гибкий', 'Невозвратный'])
+    await expect(card.getByRole('button', { name: `Выбрать ${rate} Стандарт`, exact: true })).toHaveText(
+      'Выбрать',
+    );
+});
+
+test('the gallery fetches the size it shows, one picture first, and zooms to ×8.1', async ({
+  booking,
+  page,
+}) => {
+  const asked: number[] = [];
+  let isOpen = false;
+  page.on('request', (request) => {
+    const width = /_next\/image.*[?&]w=(\d+)/.exec(request.url())?.[1];
+    if (isOpen && width) asked.push(Number(width));
+  });
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 1));
+  await expect(booking.room('Стандарт')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // Nothing of the gallery comes until the picture that was asked for is there.
+  let release = () => undefined as unknown;
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/_next\/image/, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  isOpen = true;
+  await booking
+    .room('Стандарт')
+    .getByRole('button', { name: /Открыть галерею/ })
+    .click();
+  const gallery = page.locator('.yarl__portal');
+  await expect(gallery.locator('img')).toHaveCount(1);
+  await expect.poll(() => asked.length).toBe(1);
+  const { width, ratio } = await page.evaluate(() => ({ width: innerWidth, ratio: devicePixelRatio }));
+  const enough = [640, 750, 828, 1080, 1200, 1920, 2048, 3840].find((size) => size >= width * ratio);
+  expect(asked[0]).toBeLessThanOrEqual(enough ?? 0);
+  release();
+  const photo = gallery.getByRole('img', { name: 'Стандарт, 1' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await expect(gallery.locator('img')).toHaveCount(3);
+
+  const across = async () => (await photo.boundingBox())?.width ?? 0;
+  const before = await across();
+  const zoomIn = gallery.getByRole('button', { name: 'Приблизить' });
+  await zoomIn.click();
+  await expect.poll(async () => Math.round((await across()) / before)).toBe(2);
+  await zoomIn.click();
+  await zoomIn.click();
+  await expect(zoomIn).toBeDisabled();
+  await expect.poll(async () => Number(((await across()) / before).toFixed(1))).toBe(8.1);
+});
+
+test('extras show their picture and tell all about themselves', async ({ booking, page }) => {
+  const dates = await freeStay('morskoy', 'Стандарт', 18, 2);
+  await page.route('**/api/v1/ota-availability/**', async (route) => {
+    const response = await route.fetch();
+    const json: RoomSearchResponse = await response.json();
+    const services = json.services.map((service) => ({
+      ...service,
+      img: json.rooms[0]?.preview_img ?? null,
+    }));
+    await route.fulfill({ response, json: { ...json, services } });
+  });
+  await booking.openRooms('morskoy', dates);
+  await booking.chooseRate('Стандарт', 'Гибкий');
+  await expect(booking.title('Дополнительные услуги')).toBeVisible();
+  const dinner = page.locator('label', { hasText: 'Ужин из трёх блюд' });
+  await expect
+    .poll(() => dinner.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const all = page.getByText('Ежедневно с 18:00 до 22:00 в ресторане «Причал».');
+  await expect(all).toBeHidden();
+  await page.locator('summary', { hasText: 'Подробнее: Ужин из трёх блюд' }).click();
+  await expect(all).toBeVisible();
+  // Reading on does not choose it.
+  await expect(page.getByRole('checkbox', { name: /Ужин из трёх блюд/ })).not.toBeChecked();
+  await expect(booking.button('Продолжить бронирование')).toHaveCount(1);
+});
+
+test('the hotel’s note stands by the comment it asks for', async ({ booking, page }) => {
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 18, 1));
+  await booking.chooseRate('Мансарда у моря', '');
+  await expect(booking.title('Оплата')).toBeVisible();
+  const note = page.getByText('Кроватку, парковку и встречу на вокзале закажите в комментарии');
+  await expect(note).toBeVisible();
+  const [above, below] = [
+    await note.boundingBox(),
+    await page.getByLabel('Комментарий к заказу').boundingBox(),
+  ];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
 });

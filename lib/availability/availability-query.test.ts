@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AvailabilityQuery } from '@/lib/contracts/availability';
-import { availabilityOptions } from './availability-query.ts';
+import { availabilityOptions, knownDays } from './availability-query.ts';
 
 const STAY = { arrival: '2026-12-01', departure: '2027-03-01' };
 const DAY = { date: '2026-12-01', availability: { color: '#0a0', legend: 'Есть номера' }, min_price: 8200.5 };
@@ -46,4 +46,29 @@ it('a failure stores no data', async () => {
   const fetched = answerWith({ detail: 'x' }, 500);
   await expect(load()).rejects.toMatchObject({ status: 500 });
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('days of months that are no longer shown stay known, on the same terms only, and the latest answer counts', async () => {
+  const client = new QueryClient();
+  const day = (date: string, legend: string) => ({ date, availability: { color: '#0a0', legend } });
+  const answer = async (query: AvailabilityQuery, ...days: unknown[]) => {
+    answerWith(days);
+    vi.setSystemTime(Date.now() + 1000);
+    await client.fetchQuery(availabilityOptions(5, null, query));
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const later = { arrival: '2027-01-01', departure: '2027-04-01' };
+  await answer(STAY, day('2026-12-01', 'Нет номеров'), day('2027-01-05', 'Есть номера'));
+  await answer({ ...STAY, is_promocode: '1' }, day('2026-12-02', 'Нет номеров'));
+  await answer(later, day('2027-01-05', 'Нет номеров'));
+  vi.useRealTimers();
+  const legends = [...knownDays(client, 5, null, later)].map(([date, known]) => [
+    date,
+    known.availability.legend,
+  ]);
+  expect(legends).toEqual([
+    ['2026-12-01', 'Нет номеров'],
+    ['2027-01-05', 'Нет номеров'],
+  ]);
+  expect(knownDays(client, 6, null, later).size).toBe(0);
 });

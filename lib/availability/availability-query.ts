@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '@/lib/api/http';
 import { type AvailabilityDay, type AvailabilityQuery, availabilityDay } from '@/lib/contracts/availability';
@@ -24,4 +24,22 @@ export function availabilityOptions(hotelId: number, viewer: number | null, quer
     placeholderData: keepPreviousData,
     retry: false,
   });
+}
+
+/**
+ * Every day that is known by now on the terms of a query, by date; a later answer wins. The picked stay may
+ * lie outside the months that are shown.
+ */
+export function knownDays(
+  client: QueryClient,
+  hotelId: number,
+  viewer: number | null,
+  { is_promocode, rate_flow }: AvailabilityQuery,
+): Map<string, AvailabilityDay> {
+  const answers = client
+    .getQueryCache()
+    .findAll({ queryKey: [...availabilityKey, hotelId, viewer, { is_promocode, rate_flow }] })
+    .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+  const days = answers.flatMap(({ state }) => (state.data ?? []) as AvailabilityDay[]);
+  return new Map(days.map((day) => [day.date, day]));
 }

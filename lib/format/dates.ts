@@ -102,16 +102,20 @@ function joinDays(from: Date, to: Date, months: readonly string[]): string {
   return `${day(from)}${year} –\u00a0${day(to)}`;
 }
 
+/** '23 апреля'. */
+export function formatDay(date: IsoDate): string {
+  const day = toDate(date);
+  return `${day.getDate()}\u00a0${MONTHS[day.getMonth()]}`;
+}
+
 /** '23 апреля 2027'. */
 export function formatDate(date: IsoDate): string {
-  const day = toDate(date);
-  return `${day.getDate()}\u00a0${MONTHS[day.getMonth()]} ${day.getFullYear()}`;
+  return `${formatDay(date)} ${toDate(date).getFullYear()}`;
 }
 
 /** '23 апреля, пт'. */
 export function formatDayWithWeekday(date: IsoDate): string {
-  const day = toDate(date);
-  return `${day.getDate()}\u00a0${MONTHS[day.getMonth()]}, ${WEEKDAYS[getDay(day)]}`;
+  return `${formatDay(date)}, ${WEEKDAYS[getDay(toDate(date))]}`;
 }
 
 /** Hotel time HH:mm:ss as HH:mm (section 9). */

@@ -6,6 +6,7 @@ const FIELDS = [
   'slug',
   'id',
   'name',
+  'note',
   'default_note',
   'booking_available',
   'max_rooms',

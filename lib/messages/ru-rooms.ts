@@ -14,6 +14,7 @@ export const roomsTexts = {
   more: 'Подробнее',
   less: 'Скрыть',
   choose: 'Выбрать',
+  info: 'Сведения о номере',
   noRateName: 'Тариф без названия',
   noDescription: 'Описание отсутствует',
   rateDetails: 'Условия тарифа',
@@ -34,7 +35,6 @@ export const extrasTexts = {
   back: 'К выбору номера',
   once: 'один раз',
   continue: 'Продолжить бронирование',
-  continueShort: 'Продолжить',
   total: 'Итого',
   room: 'Номер',
 } as const;

@@ -95,6 +95,7 @@ export const parametersTexts = {
   pickRooms: 'Подобрать номера',
   chooseDates: 'Выберите даты',
   chooseDeparture: 'Теперь выберите дату выезда',
+  noRooms: 'нет номеров',
   pricesPerNight: 'Цены за ночь, ₽',
   calendar: 'Даты проживания',
   previousMonth: 'Предыдущий месяц',

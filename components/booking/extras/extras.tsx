@@ -66,7 +66,7 @@ export function Extras() {
         ]
           .filter(Boolean)
           .join(', ')}
-        action={<Button onClick={goOn}>{extrasTexts.continueShort}</Button>}
+        action={<Button onClick={goOn}>{extrasTexts.continue}</Button>}
       />
       {price.changed && price.isAsked ? (
         <PriceChanged

@@ -21,7 +21,13 @@ export function CalendarDay({ day, modifiers, className: _className, ...rest }: 
     <button
       {...rest}
       ref={button}
-      className={[styles.day, mark === 'none' && styles.none].filter(Boolean).join(' ')}
+      className={[
+        styles.day,
+        mark === 'none' && styles.none,
+        mark === 'none' && modifiers.range_middle && styles.inStay,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <b>{day.date.getDate()}</b>
       {mark && facts?.min_price !== undefined ? (

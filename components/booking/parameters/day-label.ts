@@ -2,16 +2,29 @@ import { format } from 'date-fns';
 import type { Modifiers } from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
 import type { AvailabilityDay } from '@/lib/contracts/availability';
-import { toDate } from '@/lib/format/dates';
+import { formatHotelTime, toDate } from '@/lib/format/dates';
 import { formatMoney, toKopecks } from '@/lib/format/money';
-import { parametersTexts } from '@/lib/messages/ru';
+import type { BookingHotel } from '@/lib/hotel/booking-hotel';
+import { hotelTexts, parametersTexts } from '@/lib/messages/ru';
 
-/** What a screen reader hears: weekday, date, month, state, availability, price. */
-export function dayLabel(date: string, modifiers: Modifiers, day: AvailabilityDay | undefined): string {
+/** What a screen reader hears: weekday, date, month, arrival or departure with its time, availability, price. */
+export function dayLabel(
+  date: string,
+  modifiers: Modifiers,
+  day: AvailabilityDay | undefined,
+  times: Pick<BookingHotel, 'time_arrival' | 'time_departure'>,
+): string {
   const parts = [format(toDate(date), "EEEE, d MMMM yyyy 'г.'", { locale: ru })];
-  if (modifiers.range_start) parts.push(parametersTexts.arrivalDay);
-  if (modifiers.range_end) parts.push(parametersTexts.departureDay);
-  if (modifiers.disabled) return [...parts, parametersTexts.unavailableDay].join(', ');
+  const { arrivalDay, departureDay } = parametersTexts;
+  if (modifiers.range_start)
+    parts.push(`${arrivalDay} ${hotelTexts.from} ${formatHotelTime(times.time_arrival)}`);
+  if (modifiers.range_end)
+    parts.push(`${departureDay} ${hotelTexts.until} ${formatHotelTime(times.time_departure)}`);
+  if (modifiers.disabled) {
+    // Tonight, which the wizard opens with, is arrived at but not picked anew.
+    const isPicked = modifiers.range_start || modifiers.range_end;
+    return (isPicked ? parts : [...parts, parametersTexts.unavailableDay]).join(', ');
+  }
   if (day) parts.push(day.availability.legend.toLowerCase());
   if (day?.min_price !== undefined) parts.push(formatMoney(toKopecks(day.min_price)));
   return parts.join(', ');

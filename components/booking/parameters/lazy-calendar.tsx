@@ -13,13 +13,13 @@ const StayCalendar = dynamic(() => loadCalendar().then((module) => module.StayCa
 });
 
 /** The calendar loads when the page has come to rest; its place is kept. */
-export function LazyCalendar() {
+export function LazyCalendar({ onSoldOut }: { onSoldOut: (text: string | null) => void }) {
   const isOpen = useBooking(({ today }) => today !== null);
   const isIdle = useIdle();
   if (!isOpen || !isIdle) return <CalendarSkeleton />;
   return (
     <LazyQueryProvider fallback={<CalendarSkeleton />}>
-      <StayCalendar />
+      <StayCalendar onSoldOut={onSoldOut} />
     </LazyQueryProvider>
   );
 }

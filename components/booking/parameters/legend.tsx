@@ -1,14 +1,17 @@
+import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import type { LegendEntry } from '@/lib/availability/legend';
-import { formatHotelTime } from '@/lib/format/dates';
+import { formatDay, formatHotelTime } from '@/lib/format/dates';
 import { availabilityColour } from '@/lib/hotel/availability-colour';
 import { hotelTexts } from '@/lib/messages/ru';
 import styles from './legend.module.css';
 import { Mark } from './mark';
 
-/** What the colours mean, without repeats, and the hotel's times. */
+/** What the colours mean, without repeats, and when the picked stay begins and ends by the hotel's clock. */
 export function Legend({ entries, hint }: { entries: LegendEntry[]; hint: string | null }) {
   const { time_arrival, time_departure } = useHotel();
+  const { arrival, departure } = useBooking(({ booking }) => booking);
+  const day = (date: string | null) => (date ? `${formatDay(date)} ` : '');
   return (
     <div className={styles.legend}>
       {entries.map(({ color, legend, mark }) => (
@@ -19,7 +22,7 @@ export function Legend({ entries, hint }: { entries: LegendEntry[]; hint: string
       ))}
       <span className={styles.times} aria-live="polite">
         {hint ??
-          `${hotelTexts.checkIn} ${hotelTexts.from}\u00a0${formatHotelTime(time_arrival)}, ${hotelTexts.checkOut.toLowerCase()} ${hotelTexts.until}\u00a0${formatHotelTime(time_departure)}`}
+          `${hotelTexts.checkIn} ${day(arrival)}${hotelTexts.from}\u00a0${formatHotelTime(time_arrival)}, ${hotelTexts.checkOut.toLowerCase()} ${day(departure)}${hotelTexts.until}\u00a0${formatHotelTime(time_departure)}`}
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { StepTitle } from '@/components/booking/step-title';
 import { useHotel } from '@/components/providers/hotel-provider';
@@ -14,6 +15,8 @@ import { useStayTexts } from './use-stay-texts';
 export function Parameters() {
   const hotel = useHotel();
   const texts = useStayTexts();
+  /** Nights of the stay without a room, in words: the calendar knows, the search would find nothing. */
+  const [soldOut, setSoldOut] = useState<string | null>(null);
   return (
     <>
       <StepTitle icon="params" title={parametersTexts.title} aside={parametersTexts.pricesPerNight} />
@@ -21,18 +24,29 @@ export function Parameters() {
       <div className={styles.parameters}>
         <div className={styles.guests}>
           <RoomsAndGuests />
+        </div>
+        <div className={styles.dates}>
+          <LazyCalendar onSoldOut={setSoldOut} />
+        </div>
+        <div className={styles.rates}>
           <RateBlock />
         </div>
-        <LazyCalendar />
         <div className={styles.go}>
-          <p className={styles.summary} aria-live="polite">
-            <b>{texts.stay}</b>
-            <span>{texts.guests}</span>
-          </p>
+          <div className={styles.summary}>
+            <p aria-live="polite">
+              <b>{texts.stay}</b>
+              <span>{texts.guests}</span>
+            </p>
+            {soldOut ? <p className={styles.soldOut}>{soldOut}</p> : null}
+          </div>
           <PickRooms size="l" />
         </div>
       </div>
-      <BottomBar title={texts.stayShort} text={texts.guestsShort} action={<PickRooms />} />
+      <BottomBar
+        title={texts.stayShort}
+        text={soldOut ? <span className={styles.soldOut}>{soldOut}</span> : texts.guestsShort}
+        action={<PickRooms />}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startOfMonth } from 'date-fns';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
@@ -7,14 +7,16 @@ import { usePromo } from '@/components/booking/use-promo';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { toBooker, useUser } from '@/components/providers/use-user';
-import { availabilityOptions } from '@/lib/availability/availability-query';
+import { availabilityOptions, knownDays } from '@/lib/availability/availability-query';
 import { legendEntries } from '@/lib/availability/legend';
+import { soldOutNights } from '@/lib/availability/sold-out-nights';
 import { availabilityWindow } from '@/lib/availability/window';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { sentRateFlow } from '@/lib/booking/rate-flow';
 import { firstSelectableDay } from '@/lib/booking/stay-dates';
-import type { AvailabilityDay } from '@/lib/contracts/availability';
+import type { AvailabilityDay, AvailabilityQuery } from '@/lib/contracts/availability';
 import { toDate, toIsoDate } from '@/lib/format/dates';
+import { formatDayList } from '@/lib/format/day-list';
 import { parametersTexts } from '@/lib/messages/ru';
 import { CalendarDay } from './calendar-day';
 import { DayFactsContext } from './day-facts';
@@ -27,9 +29,11 @@ import { useMediaQuery } from './use-media-query';
 const MONTHS_AHEAD = 18;
 
 /** Inline range calendar: tomorrow onward, coloured by availability (section 2). */
-export function StayCalendar() {
+export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) => void }) {
   const hotel = useHotel();
   const user = useUser();
+  const viewer = user?.id ?? null;
+  const queries = useQueryClient();
   const today = useBooking((state) => state.today) ?? '';
   const pickDay = useBooking((state) => state.pickDay);
   const promo = usePromo();
@@ -37,12 +41,13 @@ export function StayCalendar() {
   const monthsShown = useMediaQuery('(min-width: 1280px)') ? 2 : 1;
   const [month, setMonth] = useState(() => startOfMonth(toDate(arrival ?? today)));
 
+  const query: AvailabilityQuery = {
+    ...availabilityWindow(toIsoDate(month), today),
+    is_promocode: appliedPromoCode(promo) ? '1' : undefined,
+    rate_flow: sentRateFlow(rateFlow, toBooker(user ?? null)),
+  };
   const availability = useQuery({
-    ...availabilityOptions(hotel.id, user?.id ?? null, {
-      ...availabilityWindow(toIsoDate(month), today),
-      is_promocode: appliedPromoCode(promo) ? '1' : undefined,
-      rate_flow: sentRateFlow(rateFlow, toBooker(user ?? null)),
-    }),
+    ...availabilityOptions(hotel.id, viewer, query),
     enabled: user !== undefined,
   });
   useReloadOnDateChange(`${arrival}/${departure}`, availability.refetch);
@@ -52,6 +57,9 @@ export function StayCalendar() {
     () => new Map(days?.map((day): [string, AvailabilityDay] => [day.date, day])),
     [days],
   );
+  const soldOut = soldOutNights(knownDays(queries, hotel.id, viewer, query), arrival, departure);
+  const soldOutText = soldOut.length > 0 ? `${formatDayList(soldOut)} ${parametersTexts.noRooms}` : null;
+  useEffect(() => onSoldOut(soldOutText), [onSoldOut, soldOutText]);
   const first = toDate(firstSelectableDay(today));
 
   return (
@@ -77,7 +85,7 @@ export function StayCalendar() {
           components={{ DayButton: CalendarDay }}
           labels={{
             labelDayButton: (day, modifiers) =>
-              dayLabel(toIsoDate(day), modifiers, facts.get(toIsoDate(day))),
+              dayLabel(toIsoDate(day), modifiers, facts.get(toIsoDate(day)), hotel),
             labelPrevious: () => parametersTexts.previousMonth,
             labelNext: () => parametersTexts.nextMonth,
           }}
@@ -100,6 +108,9 @@ export function StayCalendar() {
           }}
         />
       </DayFactsContext>
+      <p className={styles.soldOut} role="status">
+        {soldOutText}
+      </p>
       <Legend
         entries={legendEntries(days ?? [])}
         hint={rangePick === 'departure' ? parametersTexts.chooseDeparture : null}

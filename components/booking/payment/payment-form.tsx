@@ -6,6 +6,7 @@ import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Html } from '@/components/ui/html';
 import { Note } from '@/components/ui/note';
 import { type BookingGuest, bookingGuest } from '@/lib/contracts/reservation';
 import type { UserInfo } from '@/lib/contracts/users';
@@ -63,6 +64,7 @@ export function PaymentForm({
       <form id={FORM_ID} className={styles.form} noValidate onSubmit={form.handleSubmit(onSubmit)}>
         <h3 className={styles.title}>{paymentTexts.guest}</h3>
         {profile?.success ? <ProfileGuest guest={profile.data} /> : <GuestFields />}
+        {hotel.note ? <Html className={styles.note} html={hotel.note} /> : null}
         <Field id="comment" label={paymentTexts.comment} isWide>
           {(control) => (
             <textarea

@@ -1,6 +1,6 @@
 'use client';
 
-import { getImageProps } from 'next/image';
+import { useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
@@ -10,13 +10,13 @@ import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import { common } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
+import styles from './gallery.module.css';
+import { GalleryPhoto, PHOTO } from './gallery-photo';
 
-/** Section 9: animation 300 ms, a step of 100 at 1.007 each, the maximum 300. */
+/** The lightbox moves for 300 ms, zooms by 1.007 to the power of 100 a step and of 300 at most. */
 const ANIMATION_MS = 300;
 const ZOOM_STEP = 1.007 ** 100;
 const ZOOM_MAX = 1.007 ** 300;
-const WIDTH = 1920;
-const HEIGHT = 1280;
 
 /** Full-screen gallery with next, previous, zoom and close; keys, swipes and the wheel work too. */
 export function Gallery({
@@ -30,23 +30,38 @@ export function Gallery({
   index: number;
   onClose: () => void;
 }) {
+  // The neighbours wait for the picture that was asked for.
+  const [areNeighboursWanted, setNeighboursWanted] = useState(false);
   return (
     <Lightbox
       open
       close={onClose}
       index={index}
-      slides={pictures.map((picture, position) => {
-        const alt = `${name}, ${position + 1}`;
-        const { props } = getImageProps({ src: picture, alt, width: WIDTH, height: HEIGHT, sizes: '100vw' });
-        return { src: props.src, alt, description: name };
-      })}
+      className={styles.gallery}
+      slides={pictures.map((picture, position) => ({
+        type: PHOTO,
+        picture,
+        alt: `${name}, ${position + 1}`,
+        description: name,
+      }))}
       plugins={[Zoom, Counter, Captions]}
       animation={{ fade: ANIMATION_MS, swipe: ANIMATION_MS, zoom: ANIMATION_MS }}
-      zoom={{ zoomInMultiplier: ZOOM_STEP, maxZoomPixelRatio: ZOOM_MAX, scrollToZoom: true }}
+      // Measured on the shown picture: a slide of the library's own kind zooms by its file's pixels.
+      zoom={{ supports: [PHOTO], maxZoom: ZOOM_MAX, zoomInMultiplier: ZOOM_STEP, scrollToZoom: true }}
       captions={{ descriptionTextAlign: 'center' }}
-      render={{ iconError: () => <span>{common.imageFailed}</span> }}
+      render={{
+        slide: ({ slide, offset, rect, zoom = 1 }) =>
+          slide.type === PHOTO && (offset === 0 || areNeighboursWanted) ? (
+            <GalleryPhoto
+              photo={slide}
+              room={rect}
+              zoom={offset === 0 ? zoom : 1}
+              onSettled={() => setNeighboursWanted(true)}
+            />
+          ) : null,
+      }}
       controller={{ closeOnBackdropClick: true }}
-      carousel={{ finite: pictures.length < 2 }}
+      carousel={{ finite: pictures.length < 2, preload: 1 }}
       labels={{
         Previous: roomsTexts.previousPhoto,
         Next: roomsTexts.nextPhoto,

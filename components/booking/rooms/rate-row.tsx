@@ -8,12 +8,25 @@ import { OldPrice } from './old-price';
 import styles from './rate-row.module.css';
 
 /** A rate: name, terms, price and the button that picks it. */
-export function RateRow({ rate, nights, onChoose }: { rate: Rate; nights: string; onChoose: () => void }) {
+export function RateRow({
+  rate,
+  titleId,
+  nights,
+  onChoose,
+}: {
+  rate: Rate;
+  /** Id of the room's name. */
+  titleId: string;
+  nights: string;
+  onChoose: () => void;
+}) {
+  const nameId = `${titleId}-rate-${rate.id}`;
+  const buttonId = `${nameId}-choose`;
   const name = rate.short_description || roomsTexts.noRateName;
   return (
     <li className={styles.rate}>
       <div className={styles.info}>
-        <h4 className={styles.name}>
+        <h4 id={nameId} className={styles.name}>
           <Html as="span" html={name} />
         </h4>
         {rate.long_description ? (
@@ -30,13 +43,14 @@ export function RateRow({ rate, nights, onChoose }: { rate: Rate; nights: string
         </p>
       </div>
       <Button
+        id={buttonId}
         className={styles.choose}
+        aria-labelledby={`${buttonId} ${nameId} ${titleId}`}
         onClick={onChoose}
         onPointerEnter={prefetchCheckout}
         onFocus={prefetchCheckout}
       >
         {roomsTexts.choose}
-        <Html as="span" className="visually-hidden" html={name} />
       </Button>
     </li>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
-import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
 import { rateNights } from '@/lib/booking/price';
 import { rateChoice } from '@/lib/booking/rate-choice';
@@ -12,9 +11,10 @@ import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { roomPictures, sortRates } from '@/lib/rooms/rates';
+import { OldPrice } from './old-price';
 import { RateRow } from './rate-row';
 import styles from './room-card.module.css';
-import { RoomFeatures } from './room-features';
+import { RoomInfo } from './room-info';
 import { RoomPictures } from './room-pictures';
 
 /** A room type with its pictures, facts and rates (section 2). */
@@ -25,45 +25,34 @@ export function RoomCard({ room, found }: { room: Room; found: RoomSearchRespons
   const [first] = room.rates;
   const nights = first ? plural(rateNights(first, roomsCount), forms.nights) : '';
   const hasManyRates = room.rates.length > 1;
+  const toggle = areRatesShown ? roomsTexts.hideRates : roomsTexts.showRates;
   const ratesId = `rates-${room.id}`;
   return (
     <article className={styles.card} aria-labelledby={`room-${room.id}`}>
       <div className={styles.main}>
         <RoomPictures name={room.name} pictures={roomPictures(room)} />
         <div className={styles.text}>
-          <h3 id={`room-${room.id}`} className={styles.name}>
-            {room.name}
-          </h3>
-          <p className={styles.meta}>
-            {room.square ? (
-              <span>
-                {room.square} {roomsTexts.square}
-              </span>
-            ) : null}
-            {room.guest_limit > 0 ? <span>{plural(room.guest_limit, forms.places)}</span> : null}
-          </p>
-          {room.short_description ? (
-            <Html className={styles.description} html={room.short_description} />
-          ) : null}
-          <RoomFeatures options={room.room_options} />
+          <RoomInfo room={room} />
           <div className={styles.foot}>
-            <p>
-              <span className={styles.price}>
+            <div>
+              <OldPrice price={room.min_price} oldPrice={room.original_price} />
+              <p className={styles.price}>
                 {hasManyRates ? <small>{roomsTexts.from} </small> : null}
                 {formatMoney(toKopecks(room.min_price))}
-              </span>
-              <span className={styles.per}>
+              </p>
+              <p className={styles.per}>
                 {roomsTexts.forNights} {nights}, {roomsTexts.allGuests}
-              </span>
-            </p>
+              </p>
+            </div>
             {hasManyRates ? (
               <Button
                 look={areRatesShown ? 'text' : 'secondary'}
+                aria-label={`${toggle}: ${room.name}`}
                 aria-expanded={areRatesShown}
                 aria-controls={ratesId}
                 onClick={() => setRatesShown(!areRatesShown)}
               >
-                {areRatesShown ? roomsTexts.hideRates : roomsTexts.showRates}
+                {toggle}
                 <Icon name={areRatesShown ? 'up' : 'down'} size={16} />
               </Button>
             ) : null}
@@ -75,6 +64,7 @@ export function RoomCard({ room, found }: { room: Room; found: RoomSearchRespons
           <RateRow
             key={rate.id}
             rate={rate}
+            titleId={`room-${room.id}`}
             nights={nights}
             onChoose={() =>
               chooseRate(

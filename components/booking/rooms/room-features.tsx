@@ -7,10 +7,11 @@ import { FeatureIcon } from './feature-icon';
 import styles from './room-features.module.css';
 
 /** Features that are always shown, and the others behind 'Подробнее' (section 2). */
-export function RoomFeatures({ options }: { options: RoomOption[] }) {
+export function RoomFeatures({ options, roomName }: { options: RoomOption[]; roomName: string }) {
   const [isOpen, setOpen] = useState(false);
   const hasMore = options.some(({ show_always }) => !show_always);
   const shown = options.filter(({ show_always }) => isOpen || show_always);
+  const toggle = isOpen ? roomsTexts.less : roomsTexts.more;
   if (options.length === 0) return null;
   return (
     <>
@@ -23,8 +24,14 @@ export function RoomFeatures({ options }: { options: RoomOption[] }) {
         ))}
       </ul>
       {hasMore ? (
-        <Button look="text" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? roomsTexts.less : roomsTexts.more}
+        <Button
+          look="text"
+          className={styles.toggle}
+          aria-label={`${toggle}: ${roomName}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {toggle}
           <Icon name={isOpen ? 'up' : 'down'} size={16} />
         </Button>
       ) : null}
