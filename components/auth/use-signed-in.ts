@@ -20,6 +20,6 @@ export function useSignedIn() {
     const user = await queries.fetchQuery({ ...userOptions, staleTime: 0 });
     announceSession('signed-in');
     router.push(returnPath(slug, next), { scroll: false });
-    showToast(user ? `${greeting}, ${user.first_name}` : greeting, 'ok', GREETING_MS);
+    showToast(user?.first_name ? `${greeting}, ${user.first_name}` : greeting, 'ok', GREETING_MS);
   };
 }

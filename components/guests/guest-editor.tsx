@@ -108,7 +108,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
           )}
         </Field>
         <DocumentField
-          current={guest?.attachments[0]?.file_name ?? null}
+          current={guest?.attachments[0] ? guest.attachments[0].file_name || guestTexts.document : null}
           file={file}
           progress={progress}
           onPick={setFile}

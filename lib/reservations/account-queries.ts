@@ -8,11 +8,12 @@ import {
   accountReservationDetail,
 } from '@/lib/contracts/account-reservation';
 import { accountKey } from './account-key.ts';
+import { isOfHotel } from './own-hotel.ts';
 
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && !(isApiError(error) && error.status >= 400);
 
-/** GET account-reservation/list: the guest's bookings at the hotel; a bad one hides itself. */
+/** GET account-reservation/list: the guest's bookings at the hotel; a bad one or another hotel's hides itself. */
 export function bookingListOptions(hotelId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'bookings', hotelId],
@@ -23,7 +24,7 @@ export function bookingListOptions(hotelId: number) {
       });
       return items.flatMap((item): AccountReservation[] => {
         const parsed = accountReservation.safeParse(item);
-        return parsed.success ? [parsed.data] : [];
+        return parsed.success && isOfHotel(parsed.data, hotelId) ? [parsed.data] : [];
       });
     },
     retry: mayRetry,

@@ -48,6 +48,21 @@ it('ignores unknown fields', () => {
   expect(parse(answer)).toEqual({ rooms: [ROOM], services: [SERVICE] });
 });
 
+describe('a room sells without', () => {
+  it.each<[string, object, object]>([
+    ['a description', { short_description: null }, { short_description: '' }],
+    ['pictures', { preview_img: undefined, images: undefined }, { preview_img: null, images: [] }],
+    ['area and places', { square: undefined, guest_limit: null }, { square: null, guest_limit: 0 }],
+    ['features', { room_options: undefined }, { room_options: [] }],
+    ['a lowest price of its own', { min_price: null }, { min_price: RATE.total_price }],
+    ['names of its rates', { rates: [{ ...RATE, short_description: undefined }] }, {}],
+  ])('%s', (_, gone, expected) => {
+    expect(parse({ rooms: [{ ...ROOM, ...gone }] }).rooms).toEqual([
+      { ...ROOM, ...expected, rates: [expect.objectContaining({ id: RATE.id })] },
+    ]);
+  });
+});
+
 describe('a bad room hides itself only', () => {
   it.each<[string, unknown]>([
     ['null', null],
