@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { email, id, listOf, orElse, personName, phone, requiredText, text } from './primitives.ts';
 
 /** Body of POST /api/v1/users/jwt-token/. */
-export const loginRequest = z.object({ username: requiredText(150), password: requiredText(200) });
+export const loginRequest = z.object({
+  username: requiredText(150),
+  // As it was typed: a space may be part of it.
+  password: z.string().check(z.minLength(1, 'Это поле не должно быть пустым'), z.maxLength(200)),
+});
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 export const tokenResponse = z.object({ token: text(4000) });

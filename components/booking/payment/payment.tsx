@@ -1,11 +1,12 @@
 'use client';
 
+import { ProfileLost } from '@/components/auth/profile-lost';
 import { ChoiceGone } from '@/components/booking/choice-gone';
 import { RoomsSkeleton } from '@/components/booking/rooms/rooms-skeleton';
 import { StepTitle } from '@/components/booking/step-title';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { useRoomSearch } from '@/components/booking/use-room-search';
-import { useUser } from '@/components/providers/use-user';
+import { useUserState } from '@/components/providers/use-user';
 import { wizardTexts } from '@/lib/messages/ru';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { OrderBlock } from './order-block';
@@ -19,9 +20,10 @@ import { usePayment } from './use-payment';
 export function Payment() {
   const chosen = useChosenRate();
   const search = useRoomSearch();
-  const user = useUser();
+  const { user, isLost } = useUserState();
   const payment = usePayment(chosen);
 
+  if (isLost) return <ProfileLost />;
   if (!chosen || user === undefined) {
     return search.isFetching || user === undefined ? <RoomsSkeleton /> : <ChoiceGone />;
   }

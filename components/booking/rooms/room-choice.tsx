@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { ProfileLost } from '@/components/auth/profile-lost';
 import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useBooking } from '@/components/providers/booking-provider';
@@ -33,6 +34,7 @@ export function RoomChoice() {
         aside={rooms?.length ? `${plural(rooms.length, forms.variants)} ${roomsTexts.onYourDates}` : null}
       />
       <StayLine onChange={editParameters} />
+      <ProfileLost />
       {search.isFetching && !rooms?.length ? <RoomsSkeleton /> : null}
       {!search.isFetching && failure?.message ? (
         <SearchFailed message={failure.message} onRetry={() => void search.refetch()} />
