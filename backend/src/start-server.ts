@@ -19,9 +19,7 @@ export async function startServer(source: Record<string, string | undefined>): P
   mkdirSync(env.DATA_DIR, { recursive: true });
   const unlock = env.DATABASE_URL ? () => {} : lockDataDirectory(env.DATA_DIR);
   const db = env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, (error) =>
-        logger.warn({ err: error }, 'lost an idle database connection'),
-      )
+    ? openPostgres(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'lost a database connection'))
     : openEmbedded(env.DATA_DIR);
   const context: Context = { db, env, clock: systemClock, disk: diskSpace(env.DATA_DIR) };
 

@@ -75,6 +75,7 @@ describe.each(databases)('cabinet on $name', (database) => {
       payment_url: null,
       payment: { payment_type: 'CARD', is_paid: true, paid_amount: order.total_price },
     });
+    expect(order.hotel_id).toBe(1);
     expect(order.packages.length).toBe(2);
     expect(order.guests).toHaveLength(1);
   });
@@ -182,6 +183,7 @@ describe.each(databases)('cabinet on $name', (database) => {
         status: 'CANCELED_BY_GUEST',
         can_cancel: false,
         payment_url: null,
+        payment: { paid_amount: price, refund_amount: price - firstNight, penalty_amount: firstNight },
       });
       expect((await cancel(id, elena)).status).toBe(400);
       expect(await bookedOn(world.db, roomId, STAY)).toEqual(before.map((count) => count - 1));
@@ -223,6 +225,34 @@ describe.each(databases)('cabinet on $name', (database) => {
       elena = await world.login('elena');
       expect((await cancel(unpaid.id, elena)).status).toBe(200);
       expect((await cancel(atHotel.id, elena)).status).toBe(200);
+    });
+
+    test('the first night paid leaves the rest to be paid at the hotel, and says so in the list', async () => {
+      const { id, price, firstNight } = await book({
+        payment: { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' },
+      });
+      expect((await detail(id, elena)).body).toMatchObject({
+        status: 'PAID',
+        total_price: price,
+        payment: { paid_amount: firstNight, amount_due: 0, refund_amount: null, penalty_amount: null },
+      });
+      expect((await list(elena)).find((booking) => booking.id === id)).toMatchObject({
+        hotel_id: 1,
+        total_price: price,
+        paid_amount: firstNight,
+      });
+      await cancel(id, elena);
+    });
+
+    test('a hotel without a list of reasons takes a cancellation without one', async () => {
+      const { id } = await book({ hotelId: 3 });
+      await world.db.deleteFrom('cancel_types').where('hotel_id', '=', 3).execute();
+      const bare = { cancel_data: { comment: '' } };
+      expect((await cancel(id, elena, { cancel_data: { cancel_type: 301, comment: '' } }, 3)).status).toBe(
+        400,
+      );
+      expect((await cancel(id, elena, bare, 3)).status).toBe(200);
+      expect((await detail(id, elena)).body.status).toBe('CANCELED_BY_GUEST');
     });
 
     test('an unpaid hold that ended cannot be cancelled any more', async () => {

@@ -64,6 +64,27 @@ describe.each(databases)('payment page and holds on $name', (database) => {
     expect((await status(number)).status).toBe('PAID');
   });
 
+  test('a declined payment is told until one goes through', async () => {
+    const { number, page, price } = await bookOne();
+    expect(await status(number)).toMatchObject({ is_declined: false, amount_due: price });
+    await press(page, 'return');
+    expect((await status(number)).is_declined).toBe(false);
+    await press(page, 'decline');
+    expect(await status(number)).toMatchObject({ status: 'NEW', is_declined: true, amount_due: price });
+    await press(page, 'pay');
+    expect(await status(number)).toMatchObject({ status: 'PAID', is_declined: false });
+    await press(page, 'decline');
+    expect((await status(number)).is_declined).toBe(false);
+  });
+
+  test('an order whose hold ended is no longer a declined one', async () => {
+    const { number, page } = await bookOne();
+    await press(page, 'decline');
+    world.passMinutes(31);
+    expect(await status(number)).toMatchObject({ status: 'CANCELED_BY_HOTEL', is_declined: false });
+    world.setTime(START);
+  });
+
   test('forms from elsewhere, wrong actions and unknown payments are refused', async () => {
     const { number, page } = await bookOne();
     expect((await press(page, 'pay', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -2,55 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
-import { addDays, todayIn } from '../src/calendar.ts';
 import { databases } from './databases.ts';
+import { call, reservationBody, TOMORROW } from './process-calls.ts';
 import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
-import { COUPLE, fullPayment, GUEST } from './world.ts';
-
-const TOMORROW = addDays(todayIn('Europe/Moscow', new Date()), 1);
-
-async function call(
-  server: ServerProcess,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-) {
-  const post = body !== undefined;
-  const response = await fetch(`${server.origin}${path}`, {
-    method: post ? 'POST' : 'GET',
-    headers: { ...(post ? { 'content-type': 'application/json' } : {}), ...headers },
-    body: post ? JSON.stringify(body) : undefined,
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
-  const answer: any = await response.json();
-  return { status: response.status, body: answer };
-}
-
-async function reservationBody(server: ServerProcess): Promise<ReservationRequest> {
-  const stay = { arrival: TOMORROW, departure: addDays(TOMORROW, 1) };
-  const { body } = await call(server, '/api/v1/ota-availability/1/', { ...stay, rooms: COUPLE });
-  const [room] = body.rooms;
-  const [rate] = room.rates;
-  return {
-    guest: GUEST,
-    guests: [],
-    reservation: {
-      room_code: room.room_code,
-      room_type_id: room.id,
-      rate_code: rate.rate_code,
-      rate_id: rate.id,
-      price: rate.total_price,
-      ...stay,
-      adults: 2,
-      rooms: COUPLE,
-      payment: fullPayment(1),
-      childs: [],
-      packages: [],
-      notes: [],
-    },
-  };
-}
+import { COUPLE } from './world.ts';
 
 describe('the server as a process', () => {
   let dataDir: string;

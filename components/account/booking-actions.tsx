@@ -4,11 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import { accountTexts } from '@/lib/messages/ru-account';
+import { isActive } from '@/lib/reservations/booking-status';
 import { calendarFile } from '@/lib/reservations/calendar-file';
 import { isAllowedRedirect } from '@/lib/reservations/redirect-url';
 import styles from './booking-actions.module.css';
-
-const ACTIVE: readonly string[] = ['NEW', 'PAID', 'CONFIRMED'];
 
 /** Pay what is unpaid, take the stay to a calendar, print it. */
 export function BookingActions({ booking, place }: { booking: AccountReservationDetail; place: string }) {
@@ -38,7 +37,7 @@ export function BookingActions({ booking, place }: { booking: AccountReservation
           {accountTexts.pay}
         </Button>
       ) : null}
-      {ACTIVE.includes(booking.status) ? (
+      {isActive(booking.status) ? (
         <Button look="quiet" onClick={saveCalendar}>
           <Icon name="calendar" />
           {accountTexts.calendarFile}

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import lines from '@/components/booking/price-lines.module.css';
+import { useHotel } from '@/components/providers/hotel-provider';
 import { Html } from '@/components/ui/html';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import { formatMoney, toKopecks } from '@/lib/format/money';
@@ -6,13 +8,26 @@ import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { bookingNights } from '@/lib/reservations/booking-list';
+import { refundOptions } from '@/lib/reservations/refund-query';
+import { settlement } from '@/lib/reservations/settlement';
+import { settlementLines } from '@/lib/reservations/settlement-lines';
 import styles from './booking-section.module.css';
 
-/** What the booking costs and what of it is paid. */
+/** What the booking costs, what of it is paid, what remains to be paid and what returns. */
 export function BookingCost({ booking }: { booking: AccountReservationDetail }) {
+  const hotel = useHotel();
+  // An API that does not tell the refund of a cancelled booking has told it before: by the check.
+  const checked = useQuery({ ...refundOptions(hotel.id, booking.id), enabled: false }).data;
   const total = toKopecks(booking.total_price);
   const extras = booking.packages.reduce((sum, { price }) => sum + toKopecks(price), 0);
-  const paid = toKopecks(booking.payment.paid_amount);
+  const money = settlement({
+    ...booking,
+    ...booking.payment,
+    paid_amount: booking.payment.paid_amount ?? booking.paid_amount,
+    refund_amount: booking.payment.refund_amount ?? checked?.refund_amount,
+    penalty_amount: booking.payment.penalty_amount ?? checked?.penalty_amount,
+  });
+  const sums = settlementLines(money);
   return (
     <section>
       <h3 className={styles.title}>{accountTexts.cost}</h3>
@@ -24,7 +39,7 @@ export function BookingCost({ booking }: { booking: AccountReservationDetail }) 
           <dd>{formatMoney(total - extras)}</dd>
         </div>
         {booking.packages.map((extra) => (
-          <div key={extra.code}>
+          <div key={extra.code || extra.name}>
             <dt>{extra.name}</dt>
             <dd>{formatMoney(toKopecks(extra.price))}</dd>
           </div>
@@ -34,19 +49,24 @@ export function BookingCost({ booking }: { booking: AccountReservationDetail }) 
         <span>{accountTexts.total}</span>
         <b>{formatMoney(total)}</b>
       </p>
+      {sums.length > 0 ? (
+        <dl className={[lines.lines, styles.settlement].join(' ')}>
+          {sums.map(({ label, kopecks }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(kopecks)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       <p className={styles.note}>
         {booking.rate.short_description ? (
           <>
             <Html as="span" html={booking.rate.short_description} />.{' '}
           </>
         ) : null}
-        {paid > 0 ? `${accountTexts.paid}: ${formatMoney(paid)}` : paymentNote(booking.status)}
+        {booking.status === 'NEW' ? accountTexts.unpaid : null}
       </p>
     </section>
   );
-}
-
-/** An unpaid booking either waits for its payment or is paid at the hotel. */
-function paymentNote(status: string): string {
-  return status === 'CONFIRMED' || status === 'COMPLETED' ? accountTexts.payAtHotel : accountTexts.unpaid;
 }

@@ -2,13 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isApiError } from '@/lib/api/api-error';
 import type { CancelType } from '@/lib/contracts/hotel-config';
 import { accountTexts } from '@/lib/messages/ru-account';
+import { settlementTexts } from '@/lib/messages/ru-payment';
 import { bookingDetailOptions } from '@/lib/reservations/account-queries';
+import { mayCancel } from '@/lib/reservations/booking-status';
+import { isOfHotel } from '@/lib/reservations/own-hotel';
+import { isPartPaid, settlement } from '@/lib/reservations/settlement';
 import { BookingActions } from './booking-actions';
 import { BookingCost } from './booking-cost';
 import styles from './booking-detail.module.css';
@@ -23,13 +29,19 @@ type Props = {
   bookingId: number;
   place: string;
   cancelTypes: CancelType[];
-  hotelEmail: string | null;
 };
 
 /** A booking that can be linked to: facts, guests, cost, payment, cancellation. */
-export function BookingDetail({ bookingId, place, cancelTypes, hotelEmail }: Props) {
-  const { slug } = useHotel();
+export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
+  const { id: hotelId, slug } = useHotel();
   const { data, error, isPending, refetch } = useQuery(bookingDetailOptions(bookingId));
+  const title = useRef<HTMLHeadingElement>(null);
+  const [hasCanceled, setCanceled] = useState(false);
+  // The way to cancel is gone with its focus: the booking's new state is read next.
+  useEffect(() => {
+    if (hasCanceled) title.current?.focus();
+  }, [hasCanceled]);
+  const isForeign = data !== undefined && !isOfHotel(data, hotelId);
   const back = (
     <Link className={styles.back} href={`/${slug}/profile/booking`} prefetch={false}>
       <Icon name="back" />
@@ -44,11 +56,11 @@ export function BookingDetail({ bookingId, place, cancelTypes, hotelEmail }: Pro
         <Skeleton kind="button" />
       </div>
     );
-  if (!data)
+  if (!data || isForeign)
     return (
       <div className={styles.alone}>
         {back}
-        {isApiError(error, 404) ? (
+        {isForeign || isApiError(error, 404) ? (
           <div className={empty.empty}>
             <h2>{accountTexts.notFound}</h2>
             <p>{accountTexts.notFoundHint}</p>
@@ -64,14 +76,17 @@ export function BookingDetail({ bookingId, place, cancelTypes, hotelEmail }: Pro
       <header className={styles.header}>
         <div>
           <p className={styles.number}>
-            {accountTexts.booking} № <span className="no-wrap">{data.number}</span>
+            {accountTexts.booking} № <span className="no-wrap">{data.number || data.id}</span>
           </p>
-          <h2 id="booking-title" className={styles.title}>
-            {data.room.name}
+          <h2 ref={title} id="booking-title" className={styles.title} tabIndex={-1}>
+            {data.room.name || accountTexts.room}
           </h2>
         </div>
-        <StatusTag status={data.status} />
+        <StatusTag status={data.status} isPartPaid={isPartPaid(settlement({ ...data, ...data.payment }))} />
       </header>
+      {data.status === 'NEW' && data.payment.is_declined ? (
+        <Note tone="bad">{settlementTexts.declined}</Note>
+      ) : null}
       <BookingActions booking={data} place={place} />
       <BookingFacts booking={data} />
       <div className={styles.columns}>
@@ -84,8 +99,8 @@ export function BookingDetail({ bookingId, place, cancelTypes, hotelEmail }: Pro
           <p>{data.comment}</p>
         </section>
       ) : null}
-      {data.can_cancel ? (
-        <CancelBooking booking={data} cancelTypes={cancelTypes} hotelEmail={hotelEmail} />
+      {mayCancel(data) ? (
+        <CancelBooking booking={data} cancelTypes={cancelTypes} onCanceled={() => setCanceled(true)} />
       ) : null}
     </article>
   );

@@ -26,7 +26,7 @@ export function BookingFacts({ booking }: { booking: AccountReservationDetail })
     },
     {
       label: accountTexts.guestsTitle,
-      value: formatGuests(booking.adults, children),
+      value: booking.adults > 0 ? formatGuests(booking.adults, children) : accountTexts.guestsNotChosen,
       note: `${plural(booking.rooms_count, forms.rooms)}, ${plural(bookingNights(booking), forms.nights)}`,
     },
   ];
@@ -35,7 +35,7 @@ export function BookingFacts({ booking }: { booking: AccountReservationDetail })
       <Picture
         className={styles.picture}
         src={booking.room.preview_img}
-        alt={booking.room.name}
+        alt={booking.room.name || accountTexts.room}
         sizes="(max-width: 767px) 100vw, 33vw"
       />
       <dl className={styles.list}>

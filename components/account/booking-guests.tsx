@@ -11,9 +11,8 @@ import { guestName } from '@/lib/guests/guest-name';
 import { setReservationGuests } from '@/lib/guests/save-guest';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { bookingDetailOptions } from '@/lib/reservations/account-queries';
+import { isActive } from '@/lib/reservations/booking-status';
 import styles from './booking-section.module.css';
-
-const EDITABLE: readonly string[] = ['NEW', 'PAID', 'CONFIRMED'];
 
 /** Who travels; a company employee chooses from the saved guests (section 2). */
 export function BookingGuests({ booking }: { booking: AccountReservationDetail }) {
@@ -31,7 +30,7 @@ export function BookingGuests({ booking }: { booking: AccountReservationDetail }
       setChoosing(false);
     },
   });
-  const canChoose = user?.is_company_employee && places > 0 && EDITABLE.includes(booking.status);
+  const canChoose = user?.is_company_employee && places > 0 && isActive(booking.status);
   return (
     <section>
       <h3 className={styles.title}>{accountTexts.guestsTitle}</h3>

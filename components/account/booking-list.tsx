@@ -31,13 +31,14 @@ export function BookingList({ openId, children }: { openId?: number; children: R
     );
   if (isError) return <LoadError message={accountTexts.failed} onRetry={() => void refetch()} />;
   if (data.length === 0 && openId === undefined) return <NoBookings />;
-  const { upcoming, past } = splitBookings(data, todayIn(hotel.timezone));
+  const { upcoming, past, canceled } = splitBookings(data, todayIn(hotel.timezone));
   return (
     <div className={styles.columns} data-open={openId !== undefined || undefined}>
       <div className={styles.list}>
         {[
           { title: accountTexts.upcoming, bookings: upcoming },
           { title: accountTexts.past, bookings: past },
+          { title: accountTexts.canceledOnes, bookings: canceled },
         ].map(({ title, bookings }) =>
           bookings.length > 0 ? (
             <section key={title}>

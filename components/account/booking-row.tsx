@@ -7,7 +7,9 @@ import { formatMoney, toKopecks } from '@/lib/format/money';
 import { formatGuests } from '@/lib/format/occupancy';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
+import { accountTexts } from '@/lib/messages/ru-account';
 import { bookingNights } from '@/lib/reservations/booking-list';
+import { isPartPaid, settlement } from '@/lib/reservations/settlement';
 import styles from './booking-row.module.css';
 import { StatusTag } from './status-tag';
 
@@ -24,14 +26,14 @@ export function BookingRow({ booking, isOpen }: { booking: AccountReservation; i
     >
       <Picture className={styles.picture} src={booking.room.preview_img} alt="" sizes="108px" />
       <span className={styles.text}>
-        <b className={styles.name}>{booking.room.name}</b>
+        <b className={styles.name}>{booking.room.name || accountTexts.room}</b>
         <span>
           {formatStay(booking.arrival, booking.departure)}, {plural(bookingNights(booking), forms.nights)}
         </span>
-        <span>{formatGuests(booking.adults, children)}</span>
+        {booking.adults > 0 ? <span>{formatGuests(booking.adults, children)}</span> : null}
         <span className={styles.foot}>
           {formatMoney(toKopecks(booking.total_price))}
-          <StatusTag status={booking.status} />
+          <StatusTag status={booking.status} isPartPaid={isPartPaid(settlement(booking))} />
         </span>
       </span>
     </Link>

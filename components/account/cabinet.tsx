@@ -1,28 +1,24 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
+import { ProfileLost } from '@/components/auth/profile-lost';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { useUser } from '@/components/providers/use-user';
+import { useUserState } from '@/components/providers/use-user';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loginPath } from '@/lib/auth/return-path';
-import { hasSession, userOptions } from '@/lib/auth/user-query';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './cabinet.module.css';
-import { LoadError } from './load-error';
 
 /** The personal cabinet; without a session it leads to the login and comes back after it. */
 export function Cabinet({ children }: { children: ReactNode }) {
   const { slug } = useHotel();
   const pathname = usePathname();
   const router = useRouter();
-  const user = useUser();
-  const { isError, refetch } = useQuery(userOptions);
-  const isLost = isError && hasSession();
-  const isAnonymous = user === null && !isLost;
+  const { user, isLost } = useUserState();
+  const isAnonymous = user === null;
 
   useEffect(() => {
     if (isAnonymous) router.replace(loginPath(slug, pathname), { scroll: false });
@@ -47,7 +43,7 @@ export function Cabinet({ children }: { children: ReactNode }) {
         })}
       </nav>
       {user ? children : null}
-      {isLost ? <LoadError message={authTexts.offline} onRetry={() => void refetch()} /> : null}
+      <ProfileLost />
       {!user && !isLost ? (
         <div className={styles.pending} role="status" aria-label={authTexts.loading}>
           <Skeleton kind="title" width="40%" />

@@ -1,12 +1,16 @@
 import type { RefundCheck } from '@/lib/contracts/reservation';
 import { formatMoment } from '@/lib/format/dates';
-import { toKopecks } from '@/lib/format/money';
 import { accountTexts } from '@/lib/messages/ru-account';
 
-/** The refund in a sentence: until when it is free, what is kept, or why nothing returns. */
-export function refundText(refund: RefundCheck, paid: number, timeZone: string): string {
+/**
+ * The refund in a sentence: until when it is free, what is kept, or why nothing returns.
+ * @param paid rubles; null: not told.
+ */
+export function refundText(refund: RefundCheck, paid: number | null, timeZone: string): string {
   if (paid === 0) return accountTexts.refundUnpaid;
-  if (toKopecks(refund.penalty_amount) === 0 && refund.free_cancel_until)
+  if (refund.penalty_amount === 0 && refund.free_cancel_until)
     return `${accountTexts.refundFreeUntil} ${formatMoment(refund.free_cancel_until, timeZone)}.`;
-  return toKopecks(refund.refund_amount) === 0 ? accountTexts.refundNothing : accountTexts.refundPenalty;
+  if (refund.refund_amount === null) return accountTexts.refundUnknown;
+  if (refund.refund_amount === 0) return accountTexts.refundNothing;
+  return refund.penalty_amount ? accountTexts.refundPenalty : '';
 }

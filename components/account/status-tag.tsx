@@ -12,8 +12,10 @@ const TONES: Record<ReservationStatus, 'primary' | 'ok' | 'warn' | 'muted'> = {
 };
 
 /** The booking's state; an unknown one is shown as the API names it. */
-export function StatusTag({ status }: { status: string }) {
+export function StatusTag({ status, isPartPaid }: { status: string; isPartPaid: boolean }) {
+  if (!status) return null;
   const known = reservationStatus.safeParse(status);
   if (!known.success) return <Tag tone="muted">{status}</Tag>;
-  return <Tag tone={TONES[known.data]}>{accountTexts.status[known.data]}</Tag>;
+  const text = known.data === 'PAID' && isPartPaid ? 'partPaid' : known.data;
+  return <Tag tone={TONES[known.data]}>{accountTexts.status[text]}</Tag>;
 }

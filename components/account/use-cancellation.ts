@@ -8,7 +8,7 @@ import { accountKey } from '@/lib/reservations/account-key';
 import { cancelReservation, MIN_REFRESH_MS } from '@/lib/reservations/cancel-reservation';
 
 /** Cancels, then refreshes the detail after at least a second, with a flag meanwhile (section 4). */
-export function useCancellation(bookingId: number) {
+export function useCancellation(bookingId: number, onCanceled: () => void) {
   const hotel = useHotel();
   const queries = useQueryClient();
   const [isRefreshing, setRefreshing] = useState(false);
@@ -21,6 +21,7 @@ export function useCancellation(bookingId: number) {
       await queries.invalidateQueries({ queryKey: accountKey });
       setRefreshing(false);
       showToast(accountTexts.canceled, 'ok');
+      onCanceled();
     },
   });
   return { ...mutation, isRefreshing };

@@ -26,7 +26,7 @@ export function BankGreeting() {
   useEffect(() => {
     if (name === undefined || !hasMark(BANK_ENTRY_MARK)) return;
     void forgetMark(BANK_ENTRY_MARK);
-    showToast(`${authTexts.welcomeBack}, ${name}`, 'ok', GREETING_MS);
+    showToast(name ? `${authTexts.welcomeBack}, ${name}` : authTexts.welcomeBack, 'ok', GREETING_MS);
   }, [name]);
   return null;
 }

@@ -1,15 +1,17 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { focusField } from '@/components/ui/focus-field';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { describeError } from '@/lib/api/error-catalogue';
 import { signIn } from '@/lib/auth/sign-in';
 import { type LoginRequest, loginRequest } from '@/lib/contracts/users';
+import { formMessage } from '@/lib/messages/form-message';
 import { common } from '@/lib/messages/ru';
 import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './auth.module.css';
@@ -23,10 +25,13 @@ export function PasswordForm() {
   const signedIn = useSignedIn();
   const [error, setError] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm<LoginRequest>({
-    resolver: zodResolver(loginRequest),
+    resolver: zodResolver(loginRequest, { error: formMessage }),
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: { username: '', password: '' },
   });
+  const form = useRef<HTMLFormElement>(null);
+  const focusWrong = (wrong: object) => focusField(form.current, Object.keys(wrong));
   const submit = handleSubmit(async (credentials) => {
     setError(null);
     try {
@@ -35,7 +40,7 @@ export function PasswordForm() {
     } catch (failure) {
       setError(describeError('login', failure).message);
     }
-  });
+  }, focusWrong);
   const { errors, isSubmitting } = formState;
   return (
     <AuthOverlay title={authTexts.byPassword}>
@@ -43,7 +48,7 @@ export function PasswordForm() {
         <Icon name="back" />
         {common.back}
       </OverlayLink>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         {error ? <Note tone="bad">{error}</Note> : null}
         <Field id="login-username" label={authTexts.username} error={errors.username?.message}>
           {(control) => (

@@ -2,16 +2,17 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { Controller, type Path, useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { focusField } from '@/components/ui/focus-field';
 import { Note } from '@/components/ui/note';
 import { PhoneInput } from '@/components/ui/phone-input';
-import { isApiError } from '@/lib/api/api-error';
-import { describeError, fieldMessages } from '@/lib/api/error-catalogue';
+import { formErrors } from '@/lib/api/form-errors';
 import { type RegistrationForm, registrationForm } from '@/lib/auth/registration-form';
 import { type RegistrationProgress, register as registerAccount } from '@/lib/auth/sign-in';
+import { formMessage } from '@/lib/messages/form-message';
 import { authTexts } from '@/lib/messages/ru-auth';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './auth.module.css';
@@ -39,6 +40,8 @@ const EMPTY: RegistrationForm = {
   password_confirm: '',
 };
 
+const FIELDS = Object.keys(EMPTY) as (keyof RegistrationForm)[];
+
 /** Registration: account, sign-in, profile, user info; stops at the first failure, keeps what was typed. */
 export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
   const hotel = useHotel();
@@ -52,29 +55,31 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
     setError: setFieldError,
     formState,
   } = useForm<RegistrationForm>({
-    resolver: zodResolver(registrationForm),
+    resolver: zodResolver(registrationForm, { error: formMessage }),
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: EMPTY,
   });
 
+  const form = useRef<HTMLFormElement>(null);
+  const focusWrong = (wrong: object) => focusField(form.current, Object.keys(wrong));
   const submit = handleSubmit(async ({ password_confirm: _again, ...request }) => {
     setError(null);
     try {
       await registerAccount(request, hotel.id, hotelSystem, progress.current);
       await signedIn(authTexts.welcome);
     } catch (failure) {
-      const known = Object.entries(isApiError(failure) ? fieldMessages(failure.body) : {}).filter(
-        ([field]) => field in EMPTY,
-      );
-      for (const [field, message] of known) setFieldError(field as Path<RegistrationForm>, { message });
-      if (known.length === 0) setError(describeError('registration', failure).message);
+      const { fields, rest } = formErrors('registration', failure, FIELDS);
+      for (const [field, message] of fields) setFieldError(field, { message });
+      setError(rest);
+      focusWrong(Object.fromEntries(fields));
     }
-  });
+  }, focusWrong);
 
   const { errors, isSubmitting } = formState;
   return (
     <AuthOverlay title={authTexts.registration} width="m">
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         {error ? <Note tone="bad">{error}</Note> : null}
         <div className={styles.grid}>
           {TEXT_FIELDS.map(({ name, label, autoComplete, type }) => (

@@ -5,7 +5,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { showToast } from '@/components/ui/toast';
 import { returnPath } from '@/lib/auth/return-path';
 import { announceSession } from '@/lib/auth/session-channel';
-import { userOptions } from '@/lib/auth/user-query';
+import { userKey, userOptions } from '@/lib/auth/user-query';
 
 /** A greeting closes by itself after so long (section 9). */
 export const GREETING_MS = 1500;
@@ -19,10 +19,12 @@ export function useSignedIn() {
   const booking = useBookingAddress();
   /** @throws ApiError when the user info cannot be fetched. */
   return async (greeting: string) => {
-    const user = await queries.fetchQuery({ ...userOptions, staleTime: 0 });
+    // The session stands whatever comes of the profile: nobody is shown as anonymous meanwhile.
+    void queries.resetQueries({ queryKey: userKey });
     announceSession('signed-in');
+    const user = await queries.fetchQuery({ ...userOptions, staleTime: 0 });
     // In place of the overlay: the way back must not open it again.
     router.replace(next ? returnPath(slug, next) : `/${slug}${booking}`, { scroll: false });
-    showToast(user ? `${greeting}, ${user.first_name}` : greeting, 'ok', GREETING_MS);
+    showToast(user?.first_name ? `${greeting}, ${user.first_name}` : greeting, 'ok', GREETING_MS);
   };
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useBooking } from '@/components/providers/booking-provider';
+import { useUserState } from '@/components/providers/use-user';
 import { ApiError } from '@/lib/api/api-error';
 import { describeError } from '@/lib/api/error-catalogue';
 
@@ -8,12 +9,13 @@ const UNAUTHORISED = new ApiError('http', 401);
 /** Whether an answer is awaited; what stands in its place when the search failed, and the way to try again. */
 export function useSearchState(search: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>) {
   const { isSessionOver, resumeSearch } = useBooking((state) => state);
+  const { isLost } = useUserState();
   const isHeld = isSessionOver && search.data === undefined;
   const error = search.error ?? (isHeld ? UNAUTHORISED : null);
   const outcome = error ? describeError('room-search', error) : null;
   return {
     /** An answer is on its way: the search runs, or it is not known yet who makes it. */
-    isWaiting: search.isFetching || (search.data === undefined && error === null),
+    isWaiting: search.isFetching || (search.data === undefined && error === null && !isLost),
     message: outcome?.message ?? null,
     toast: outcome?.toast ?? null,
     /** After a lost session the guest searches on as an anonymous visitor, by their own press. */

@@ -1,5 +1,7 @@
+import { ProfileLost } from '@/components/auth/profile-lost';
 import { StepTitle } from '@/components/booking/step-title';
 import { useBooking } from '@/components/providers/booking-provider';
+import { useUserState } from '@/components/providers/use-user';
 import { Button } from '@/components/ui/button';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
@@ -8,10 +10,12 @@ import { SearchFailed } from './rooms/search-failed';
 import { useRoomSearch } from './use-room-search';
 import { useSearchState } from './use-search-state';
 
-/** Extras and payment without their room: it is on its way, the search failed, or it is no longer offered. */
+/** Extras and payment without their room: it is on its way, cannot be asked for, or is no longer offered. */
 export function WithoutOffer() {
   const search = useSearchState(useRoomSearch());
   const editRooms = useBooking((state) => state.editRooms);
+  const { isLost } = useUserState();
+  if (isLost) return <ProfileLost />;
   if (search.isWaiting) return <OrderSkeleton />;
   if (search.message) return <SearchFailed message={search.message} onRetry={search.retry} />;
   return (

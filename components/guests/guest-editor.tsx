@@ -1,20 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { focusField } from '@/components/ui/focus-field';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
-import { isApiError } from '@/lib/api/api-error';
-import { describeError, fieldMessages } from '@/lib/api/error-catalogue';
+import { formErrors } from '@/lib/api/form-errors';
 import { userKey } from '@/lib/auth/user-query';
 import type { SavedGuest } from '@/lib/contracts/users';
 import { type GuestForm, guestForm } from '@/lib/guests/guest-form';
 import { relationDegreesOptions } from '@/lib/guests/relation-degrees-query';
 import { saveGuest } from '@/lib/guests/save-guest';
+import { formMessage } from '@/lib/messages/form-message';
 import { common } from '@/lib/messages/ru';
 import { guestTexts } from '@/lib/messages/ru-account';
 import { DocumentField } from './document-field';
@@ -25,6 +26,7 @@ const TEXT_FIELDS = [
   { name: 'first_name', label: guestTexts.firstName },
   { name: 'middle_name', label: guestTexts.middleName },
 ] as const;
+const FIELDS = ['last_name', 'first_name', 'middle_name', 'relation_degree_id'] as const;
 
 type Props = { userId: number; guest: SavedGuest | null; onClose: () => void };
 
@@ -36,7 +38,8 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<GuestForm>({
-    resolver: zodResolver(guestForm),
+    resolver: zodResolver(guestForm, { error: formMessage }),
+    shouldFocusError: false,
     mode: 'onTouched',
     defaultValues: {
       last_name: guest?.last_name ?? '',
@@ -45,22 +48,27 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
       relation_degree_id: String(guest?.relation_degree?.id ?? ''),
     },
   });
+  const form = useRef<HTMLFormElement>(null);
   const saving = useMutation({
-    mutationFn: (form: GuestForm) =>
-      saveGuest({ hotelId: hotel.id, userId, guest, form, file, onProgress: setProgress }),
+    mutationFn: (values: GuestForm) =>
+      saveGuest({ hotelId: hotel.id, userId, guest, form: values, file, onProgress: setProgress }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: userKey });
       onClose();
     },
     onError: (error) => {
-      const fields = isApiError(error) ? fieldMessages(error.body) : {};
-      for (const { name } of [...TEXT_FIELDS, { name: 'relation_degree_id' as const }])
-        if (fields[name]) setError(name satisfies Path<GuestForm>, { message: fields[name] });
+      const { fields } = formErrors('guests', error, FIELDS);
+      for (const [name, message] of fields) setError(name, { message });
+      focusField(
+        form.current,
+        fields.map(([name]) => name),
+      );
       // What the failed save already changed is fetched anew; the form stays as it was typed.
       void queries.invalidateQueries({ queryKey: userKey });
     },
     onSettled: () => setProgress(null),
   });
+  const failure = saving.error ? formErrors('guests', saving.error, FIELDS).rest : null;
   const { errors, isValid } = formState;
   const isBusy = saving.isPending;
   const label = guest
@@ -77,7 +85,12 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
         <Icon name="back" />
         {common.back}
       </Button>
-      <form className={styles.form} noValidate onSubmit={handleSubmit((form) => saving.mutate(form))}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={handleSubmit((values) => saving.mutate(values))}
+      >
         {TEXT_FIELDS.map(({ name, label: text }) => (
           <Field
             key={name}
@@ -108,12 +121,12 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
           )}
         </Field>
         <DocumentField
-          current={guest?.attachments[0]?.file_name ?? null}
+          current={guest?.attachments[0] ? guest.attachments[0].file_name || guestTexts.document : null}
           file={file}
           progress={progress}
           onPick={setFile}
         />
-        {saving.error ? <Note tone="bad">{describeError('guests', saving.error).message}</Note> : null}
+        {failure ? <Note tone="bad">{failure}</Note> : null}
         {degrees.isError ? (
           <Note tone="bad">
             {guestTexts.kinshipFailed}{' '}

@@ -24,9 +24,9 @@ export function GuestRow({
       </p>
       <p className={styles.files}>
         {guest.attachments.map(({ id, file, file_name }) => (
-          <a key={id} href={file} target="_blank" rel="noopener noreferrer">
+          <a key={id} href={file || undefined} target="_blank" rel="noopener noreferrer">
             <Icon name="file" size={16} />
-            {file_name}
+            {file_name || guestTexts.document}
           </a>
         ))}
       </p>

@@ -1,14 +1,15 @@
 import { StaticPicture } from '@/components/ui/static-picture';
-import type { Room } from '@/lib/contracts/room-search';
+import { formatDayWithWeekday } from '@/lib/format/dates';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
+import type { HomeRoom } from '@/lib/hotel/cheapest-nights';
 import type { PictureBlurs } from '@/lib/hotel/picture-blur';
 import { forms, hotelTexts } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './home-rooms.module.css';
 
-/** Room types with a price for a near night. */
-export function HomeRooms({ rooms, blurs }: { rooms: Room[]; blurs: PictureBlurs }) {
+/** Room types, each with its lowest price and the night that costs it. */
+export function HomeRooms({ rooms, blurs }: { rooms: HomeRoom[]; blurs: PictureBlurs }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{hotelTexts.rooms}</h2>
@@ -32,8 +33,11 @@ export function HomeRooms({ rooms, blurs }: { rooms: Room[]; blurs: PictureBlurs
                   .filter(Boolean)
                   .join(', ')}
               </span>
-              <span className="no-wrap">
-                {hotelTexts.priceFrom} <b>{formatMoney(toKopecks(room.min_price))}</b> {hotelTexts.perNight}
+              <span className={styles.price}>
+                <span className="no-wrap">
+                  {hotelTexts.priceFrom} <b>{formatMoney(toKopecks(room.min_price))}</b> {hotelTexts.perNight}
+                </span>{' '}
+                <span className="no-wrap">{formatDayWithWeekday(room.night)}</span>
               </span>
             </p>
           </li>

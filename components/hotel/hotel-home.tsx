@@ -1,6 +1,6 @@
 import { Html } from '@/components/ui/html';
 import { StaticPicture } from '@/components/ui/static-picture';
-import type { Room } from '@/lib/contracts/room-search';
+import type { HomeRoom } from '@/lib/hotel/cheapest-nights';
 import type { Hotel } from '@/lib/hotel/hotel';
 import type { PictureBlurs } from '@/lib/hotel/picture-blur';
 import { hotelTexts } from '@/lib/messages/ru';
@@ -9,7 +9,7 @@ import { HomeRooms } from './home-rooms';
 import styles from './hotel-home.module.css';
 
 /** The hotel's own content under step 1; each part stands only where the hotel gave something. */
-export function HotelHome({ hotel, rooms, blurs }: { hotel: Hotel; rooms: Room[]; blurs: PictureBlurs }) {
+export function HotelHome({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRoom[]; blurs: PictureBlurs }) {
   const picture = hotel.images[1] ?? null;
   return (
     <>

@@ -1,13 +1,23 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useUser } from '@/components/providers/use-user';
+import { useUserState } from '@/components/providers/use-user';
+import { Icon } from '@/components/ui/icon';
+import { authTexts } from '@/lib/messages/ru-auth';
+import styles from './user-area.module.css';
 import { UserMenu } from './user-menu';
 import { UserPending } from './user-pending';
 
-/** The guest's name once it is known; the fallback where the session turned out to be none. */
+/** The guest's name once it is known, or the way to ask again; the fallback where there is no session. */
 export function SignedInUser({ fallback }: { fallback: ReactNode }) {
-  const user = useUser();
+  const { user, isLost, isLoading, retry } = useUserState();
+  if (isLost && !isLoading)
+    return (
+      <button type="button" className={styles.user} aria-label={authTexts.profileRetry} onClick={retry}>
+        <Icon name="warning" />
+        {authTexts.profileAgain}
+      </button>
+    );
   if (user === undefined) return <UserPending />;
   return user ? <UserMenu user={user} /> : fallback;
 }

@@ -17,7 +17,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
       <button type="button" className={styles.user} popoverTarget="user-menu">
         <Icon name={user.is_company_employee ? 'bank' : 'user'} />
         {user.is_company_employee ? <span className="visually-hidden">{authTexts.employee}: </span> : null}
-        <span className={styles.firstName}>{user.first_name}</span>
+        <span className={styles.firstName}>{user.first_name || authTexts.cabinet}</span>
         <Icon name="down" size={16} />
       </button>
       <div ref={menu} id="user-menu" popover="auto" className={styles.menu}>

@@ -4,8 +4,8 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toast';
-import { isApiError } from '@/lib/api/api-error';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
+import { hasMetExpiry, isExpired } from '@/lib/auth/expired-session';
 import { forgetMark } from '@/lib/auth/readable-marks';
 import { announceSession, followSession } from '@/lib/auth/session-channel';
 import { userKey } from '@/lib/auth/user-query';
@@ -26,7 +26,6 @@ export function SessionWatch() {
   const router = useRouter();
 
   useEffect(() => {
-    const isExpired = (error: unknown) => isApiError(error, 401);
     const stopQueries = queries.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error' && isExpired(event.action.error))
         announceSession('expired');
@@ -45,6 +44,8 @@ export function SessionWatch() {
     () =>
       followSession((news) => {
         if (news === 'signed-in') {
+          // That nobody was logged in is no answer any more, whatever comes of asking anew.
+          void queries.resetQueries({ queryKey: userKey });
           void queries.invalidateQueries();
           return;
         }
@@ -63,6 +64,11 @@ export function SessionWatch() {
       }),
     [queries, router, slug],
   );
+
+  // The watch loads when the page has come to rest: what came before it is looked for once.
+  useEffect(() => {
+    if (hasMetExpiry(queries)) announceSession('expired');
+  }, [queries]);
   return null;
 }
 

@@ -1,14 +1,34 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { userOptions } from '@/lib/auth/user-query';
+import { hasSession, userOptions } from '@/lib/auth/user-query';
 import type { Booker } from '@/lib/booking/rate-flow';
 import type { UserInfo } from '@/lib/contracts/users';
 
-/** The logged-in guest; undefined while it is not known yet, null without a session. */
+export type UserState = {
+  /** undefined: not known yet; null: nobody is logged in. */
+  user: UserInfo | null | undefined;
+  /** Somebody is logged in, and who it is could not be loaded. */
+  isLost: boolean;
+  isLoading: boolean;
+  retry: () => void;
+};
+
+/** Who is logged in, and whether that could not be found out. */
+export function useUserState(): UserState {
+  const { data, isError, isFetching, refetch } = useQuery(userOptions);
+  const isLost = data === undefined && isError && hasSession();
+  return {
+    user: data === undefined && isError && !isLost ? null : data,
+    isLost,
+    isLoading: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** The logged-in guest; undefined while it is not known, null without a session. */
 export function useUser(): UserInfo | null | undefined {
-  const { data, isError } = useQuery(userOptions);
-  return data ?? (isError ? null : data);
+  return useUserState().user;
 }
 
 /** What the rate rules need of a guest. */
@@ -16,7 +36,7 @@ export function toBooker(user: UserInfo | null): Booker {
   return user && { is_company_employee: user.is_company_employee };
 }
 
-/** What the rate rules need of the guest; undefined while it is not known yet. */
+/** What the rate rules need of the guest; undefined while it is not known. */
 export function useBooker(): Booker | undefined {
   const user = useUser();
   return user === undefined ? undefined : toBooker(user);

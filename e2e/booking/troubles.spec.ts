@@ -273,11 +273,13 @@ test.describe('the payment page', () => {
     await booking.toPaymentPage();
     await booking.onPaymentPage('Отклонить');
     await expect(page.getByText(/бронь держим до/)).toBeVisible();
+    await expect(page.getByText(/Платёж не прошёл: банк его отклонил/)).toBeVisible();
     const number = booking.orderNumber();
     await booking.button('Перейти к оплате').click();
     await page.waitForURL(/\/pay\//);
     await booking.onPaymentPage('Оплатить');
     await expect(page.getByText('Оплата получена')).toBeVisible();
+    await expect(page.getByText(/Платёж не прошёл/)).toHaveCount(0);
     const order = await get<{ status: string; number: string }>(`reservation/order/${number}/`);
     expect(order).toMatchObject({ status: 'PAID', number });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loginRequest } from '@/lib/contracts/users';
+import { formMessage } from '@/lib/messages/form-message';
 import { registrationForm } from './registration-form.ts';
 
 const EMPTY = 'Это поле не должно быть пустым';
@@ -27,11 +28,36 @@ describe('login', () => {
     ['both given', { username: 'elena', password: 'x' }, null, null],
     ['no username', { username: '', password: 'x' }, EMPTY, null],
     ['a username of spaces', { username: '  ', password: 'x' }, EMPTY, null],
+    ['a password of spaces', { username: 'elena', password: ' ' }, null, null],
     ['no password', { username: 'elena', password: '' }, null, EMPTY],
     ['nothing', { username: '', password: '' }, EMPTY, EMPTY],
   ])('%s', (_, body, username, password) => {
     const parsed = loginRequest.safeParse(body);
     expect([first(parsed, 'username'), first(parsed, 'password')]).toEqual([username, password]);
+  });
+});
+
+it('a password goes to the login as it was registered, spaces and all', () => {
+  const password = ' Passw0rd ';
+  const form = { ...FORM, password, password_confirm: password };
+  expect(registrationForm.parse(form).password).toBe(password);
+  expect(loginRequest.parse({ username: 'elena', password }).password).toBe(password);
+});
+
+describe('every rule speaks Russian', () => {
+  const tooLong = 'Пароль1a'.repeat(100);
+  const forms = { registration: [registrationForm, FORM], login: [loginRequest, FORM] } as const;
+  const cases = Object.entries(forms).flatMap(([name, [schema, form]]) =>
+    Object.keys(schema.shape).flatMap((field) =>
+      [tooLong, '', undefined, null, 7].map((value) => [name, field, value, schema, form] as const),
+    ),
+  );
+
+  it.each(cases)('%s, %s: %j', (_, field, value, schema, form) => {
+    const parsed = schema.safeParse({ ...form, [field]: value }, { error: formMessage });
+    const messages = (parsed.error?.issues ?? []).map(({ message }) => message);
+    for (const message of messages) expect(message).toMatch(/^[\p{Script=Cyrillic}\d\s:.,]+$/u);
+    expect(parsed.success && field !== 'password_confirm' && value === tooLong).toBe(false);
   });
 });
 

@@ -15,14 +15,16 @@ const PROFILE = '/api/v1/opera/create-profile/5/';
 
 let calls: { address: string; body: unknown }[];
 let failing: string | null;
+let failingStatus: number;
 
 beforeEach(() => {
   calls = [];
   failing = null;
+  failingStatus = 400;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     calls.push({ address, body: JSON.parse(String(init.body)) });
     return Response.json(address === failing ? { username: ['Занято'] } : {}, {
-      status: address === failing ? 400 : 200,
+      status: address === failing ? failingStatus : 200,
     });
   });
 });
@@ -60,6 +62,16 @@ describe('registration', () => {
     });
     expect(calls.map(({ address }) => address)).toEqual(made);
     expect(progress).toEqual(done);
+  });
+
+  it('whose session is refused by the hotel system can be tried again', async () => {
+    failing = PROFILE;
+    failingStatus = 401;
+    const progress = fresh();
+    await expect(register(REQUEST, 5, 'opera', progress)).rejects.toMatchObject({ status: 401 });
+    failing = null;
+    await register(REQUEST, 5, 'opera', progress);
+    expect(calls.map(({ address }) => address)).toEqual([ACCOUNT, TOKEN, PROFILE, TOKEN, PROFILE]);
   });
 
   it('a repeated try goes on where the last one stopped', async () => {

@@ -1,3 +1,4 @@
+import { isApiError } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/http';
 import type { LoginRequest, RegisterRequest } from '@/lib/contracts/users';
 
@@ -30,7 +31,13 @@ export async function register(
     await signIn({ username: request.username, password: request.password });
     progress.isSignedIn = true;
   }
-  await callApi(`/api/v1/${hotelSystem}/create-profile/${hotelId}/`, { body: request });
+  try {
+    await callApi(`/api/v1/${hotelSystem}/create-profile/${hotelId}/`, { body: request });
+  } catch (failure) {
+    // The session that was begun has ended already: the next try begins another.
+    if (isApiError(failure, 401)) progress.isSignedIn = false;
+    throw failure;
+  }
 }
 
 /** Ends the session here and at the API. @throws ApiError when the app did not answer. */

@@ -1,37 +1,65 @@
 import * as z from 'zod/mini';
-import { id, isoDate, rubles, text } from './primitives.ts';
+import { id, isoDate, listOf, orElse, rubles, text } from './primitives.ts';
+import { bookedExtra, childGroup, hotelOfOrder, rateName } from './reservation.ts';
 import { savedGuest } from './users.ts';
 
 /** Item of GET /api/v1/account-reservation/list/{hotelId}/. */
 export const accountReservation = z.object({
   id,
-  number: text(64),
+  hotel_id: hotelOfOrder,
+  number: orElse(text(64), ''),
   /** One of reservationStatus; an unknown value is shown as it is. */
-  status: text(40),
+  status: orElse(text(40), ''),
   arrival: isoDate,
   departure: isoDate,
-  room: z.object({ id, name: text(200), preview_img: z.nullable(text(2000)) }),
-  rate: z.object({ rate_code: text(40), short_description: z.nullable(text(20_000)) }),
-  adults: z.int(),
-  childs: z.array(z.object({ name: text(120), count: z.int() })),
-  rooms_count: z.int(),
+  room: orElse(
+    z.object({
+      id: orElse(z.nullable(id), null),
+      name: orElse(text(200), ''),
+      preview_img: orElse(z.nullable(text(2000)), null),
+    }),
+    {},
+  ),
+  rate: rateName,
+  /** 0: not told. */
+  adults: orElse(z.int(), 0),
+  childs: listOf(childGroup),
+  rooms_count: orElse(z.int().check(z.positive()), 1),
   total_price: rubles,
-  created_at: z.string(),
+  /** null: not told. */
+  paid_amount: orElse(z.nullable(rubles), null),
+  created_at: orElse(z.string(), ''),
 });
 export type AccountReservation = z.infer<typeof accountReservation>;
 
 export const accountReservationList = z.array(accountReservation);
 
+/** What was asked, taken and given back, rubles; null: not told. */
+export const accountPayment = z.object({
+  payment_type: orElse(text(40), ''),
+  is_paid: orElse(z.boolean(), false),
+  paid_amount: orElse(z.nullable(rubles), null),
+  /** What the payment page asks for now, or null where nothing is paid there. */
+  amount_due: orElse(z.nullable(rubles), null),
+  /** Whether the last attempt to pay was declined; a later payment clears it. */
+  is_declined: orElse(z.boolean(), false),
+  /** What a cancelled booking returns, and what of the payment is kept. */
+  refund_amount: orElse(z.nullable(rubles), null),
+  penalty_amount: orElse(z.nullable(rubles), null),
+});
+
 /** GET /api/v1/account-reservation/detail/{bookingId}/ */
 export const accountReservationDetail = z.object({
   ...accountReservation.shape,
-  guests: z.array(savedGuest),
-  packages: z.array(z.object({ code: text(40), name: text(200), price: rubles })),
-  nights: z.int(),
-  comment: text(2000),
-  payment: z.object({ payment_type: text(40), is_paid: z.boolean(), paid_amount: rubles }),
-  payment_url: z.nullable(text(2000)),
-  can_cancel: z.boolean(),
-  guests_needed: z.int(),
+  guests: listOf(savedGuest),
+  packages: listOf(bookedExtra),
+  /** 0: not told. */
+  nights: orElse(z.int(), 0),
+  comment: orElse(text(2000), ''),
+  payment: orElse(accountPayment, {}),
+  payment_url: orElse(z.nullable(text(2000)), null),
+  /** null: not told; then the status decides. */
+  can_cancel: orElse(z.nullable(z.boolean()), null),
+  guests_needed: orElse(z.int(), 0),
 });
 export type AccountReservationDetail = z.infer<typeof accountReservationDetail>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDate, rateFlow, rubles, text } from './primitives.ts';
+import { absent, isoDate, rateFlow, rubles, text } from './primitives.ts';
 
 /** Query of GET /api/v1/color-availability/{hotelId}/. */
 export const availabilityQuery = z.object({
@@ -14,7 +14,7 @@ export const availabilityDay = z.object({
   date: isoDate,
   availability: z.object({ color: text(64), legend: text(120) }),
   /** Lowest price of the night, rubles. */
-  min_price: z.optional(rubles),
+  min_price: absent(rubles),
 });
 export type AvailabilityDay = z.infer<typeof availabilityDay>;
 

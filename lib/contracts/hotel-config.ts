@@ -1,35 +1,36 @@
 import * as z from 'zod/mini';
-import { hotelTime, id, text } from './primitives.ts';
+import { absent, hotelTime, id, orElse, text } from './primitives.ts';
 
 export const childCategory = z.object({
   id,
   code: text(40),
   name: text(120),
-  from_age: z.int().check(z.minimum(0), z.maximum(20)),
-  to_age: z.int().check(z.minimum(0), z.maximum(20)),
-  max_childs: z.int().check(z.minimum(0), z.maximum(20)),
+  from_age: orElse(z.int().check(z.minimum(0), z.maximum(20)), 0),
+  to_age: orElse(z.int().check(z.minimum(0), z.maximum(20)), 17),
+  /** Where it is not told one child can be brought; the search says whether more would fit. */
+  max_childs: orElse(z.int().check(z.minimum(0), z.maximum(20)), 1),
   /** Whether a child of this category counts toward the guest total. */
-  use_in_culc: z.boolean(),
+  use_in_culc: orElse(z.boolean(), true),
 });
 export type ChildCategory = z.infer<typeof childCategory>;
 
 export const paymentOption = z.object({
   id,
-  payment_type: text(40),
+  payment_type: orElse(text(40), ''),
   /** FULL, FIRST_NIGTH (spelled exactly so) or a hotel's own alias. */
-  payment_alias: text(40),
-  is_not_pay: z.boolean(),
-  name: z.optional(text(120)),
+  payment_alias: orElse(text(40), ''),
+  is_not_pay: orElse(z.boolean(), false),
+  name: absent(text(120)),
 });
 export type PaymentOption = z.infer<typeof paymentOption>;
 
 export const menuItem = z.object({ name: text(200), reference: text(2000) });
 export type MenuItem = z.infer<typeof menuItem>;
 
-export const cancelType = z.object({ id, code: text(40), name: text(200) });
+export const cancelType = z.object({ id, code: orElse(text(40), ''), name: text(200) });
 export type CancelType = z.infer<typeof cancelType>;
 
-export const defaultNote = z.object({ id, code: text(40), text: text(2000) });
+export const defaultNote = z.object({ id, code: orElse(text(40), ''), text: orElse(text(2000), '') });
 export type DefaultNote = z.infer<typeof defaultNote>;
 
 export const hotelStyleConfig = z.object({
@@ -44,19 +45,19 @@ export const hotelStyleConfig = z.object({
 export type HotelStyleConfig = z.infer<typeof hotelStyleConfig>;
 
 export const hotelAddress = z.object({
-  country: z.optional(text(80)),
-  region: z.optional(text(120)),
-  city: z.optional(text(120)),
-  street: z.optional(text(200)),
-  postcode: z.optional(text(20)),
+  country: absent(text(80)),
+  region: absent(text(120)),
+  city: absent(text(120)),
+  street: absent(text(200)),
+  postcode: absent(text(20)),
 });
 export type HotelAddress = z.infer<typeof hotelAddress>;
 
 export const hotelImage = z.object({
   url: text(2000),
-  alt: z.optional(text(300)),
-  width: z.optional(z.int()),
-  height: z.optional(z.int()),
+  alt: absent(text(300)),
+  width: absent(z.int()),
+  height: absent(z.int()),
 });
 export type HotelImage = z.infer<typeof hotelImage>;
 

@@ -17,6 +17,36 @@ export const rubles = z.number().check(
 /** Database identifier. */
 export const id = z.int().check(z.positive());
 
+/**
+ * A field that an API may leave out: what is missing, null or malformed reads as the fallback, so that
+ * no detail costs a guest the login or the hotel a sale. Our own API's answers are checked as they stand.
+ */
+export function orElse<Schema extends z.ZodMiniType>(schema: Schema, fallback: z.input<Schema>) {
+  return z.codec(z.optional(z.unknown()), schema, {
+    decode: (value) => (schema.safeParse(value).success ? (value as z.input<Schema>) : fallback),
+    encode: (value) => value as unknown,
+  });
+}
+
+/** A list that an API may leave out; a bad entry hides itself only. */
+export function listOf<Schema extends z.ZodMiniType>(entry: Schema) {
+  return z.codec(z.optional(z.unknown()), z.array(entry), {
+    decode: (value) =>
+      (Array.isArray(value)
+        ? value.filter((item) => entry.safeParse(item).success)
+        : []) as z.input<Schema>[],
+    encode: (value) => value as unknown,
+  });
+}
+
+/** A field that an API may leave out or send as null; anything else must be right. */
+export function absent<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.codec(z.nullish(z.unknown()), z.optional(schema), {
+    decode: (value) => (value ?? undefined) as z.input<Schema> | undefined,
+    encode: (value) => value as unknown,
+  });
+}
+
 /** Text of bounded length, so that no field can carry a megabyte. */
 export const text = (max: number) => z.string().check(z.maxLength(max));
 

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { email, id, isoDate, personName, phone, rateFlow, rubles, text } from './primitives.ts';
+import {
+  email,
+  id,
+  isoDate,
+  listOf,
+  orElse,
+  personName,
+  phone,
+  rateFlow,
+  rubles,
+  text,
+} from './primitives.ts';
 import { roomGuests } from './room-search.ts';
 
 export const bookingGuest = z.object({
@@ -48,13 +59,13 @@ export type ReservationRequest = z.infer<typeof reservationRequest>;
 
 /** Order response (section 3). */
 export const reservationResponse = z.object({
-  redirect_url: z.nullable(text(2000)),
-  /** Public order number; unguessable. */
-  guest_num: text(64),
-  id,
-  profile: z.record(z.string(), z.unknown()),
-  rate: z.record(z.string(), z.unknown()),
-  room: z.record(z.string(), z.unknown()),
+  redirect_url: orElse(z.nullable(text(2000)), null),
+  /** Public order number; unguessable. Empty: not told. */
+  guest_num: orElse(text(64), ''),
+  id: orElse(z.nullable(id), null),
+  profile: orElse(z.record(z.string(), z.unknown()), {}),
+  rate: orElse(z.record(z.string(), z.unknown()), {}),
+  room: orElse(z.record(z.string(), z.unknown()), {}),
 });
 export type ReservationResponse = z.infer<typeof reservationResponse>;
 
@@ -68,30 +79,53 @@ export const reservationStatus = z.enum([
 ]);
 export type ReservationStatus = z.infer<typeof reservationStatus>;
 
+/** The hotel of an order; null where an API does not tell, and then any hotel's page shows it. */
+export const hotelOfOrder = orElse(z.nullable(id), null);
+export const childGroup = z.object({ name: text(120), count: z.int() });
+export const bookedExtra = z.object({ code: orElse(text(40), ''), name: text(200), price: rubles });
+export const rateName = orElse(
+  z.object({
+    rate_code: orElse(text(40), ''),
+    short_description: orElse(z.nullable(text(20_000)), null),
+  }),
+  {},
+);
+
 /** GET /api/v1/reservation/order/{number}/ — the order for /success, personal data masked. */
 export const publicOrder = z.object({
   number: text(64),
-  status: text(40),
-  hotel_id: id,
+  status: orElse(text(40), ''),
+  hotel_id: hotelOfOrder,
   arrival: isoDate,
   departure: isoDate,
-  nights: z.int().check(z.positive()),
-  room: z.object({ name: text(200), preview_img: z.nullable(text(2000)) }),
-  rate: z.object({ rate_code: text(40), short_description: z.nullable(text(20_000)) }),
-  rooms_count: z.int().check(z.positive()),
-  adults: z.int(),
-  childs: z.array(z.object({ name: text(120), count: z.int() })),
+  /** 0: not told. */
+  nights: orElse(z.int().check(z.minimum(0)), 0),
+  room: orElse(
+    z.object({ name: orElse(text(200), ''), preview_img: orElse(z.nullable(text(2000)), null) }),
+    {},
+  ),
+  rate: rateName,
+  rooms_count: orElse(z.int().check(z.positive()), 1),
+  /** 0: not told. */
+  adults: orElse(z.int(), 0),
+  childs: listOf(childGroup),
   /** For example «Елена С.» — never the full name, address or phone. */
-  guest: text(200),
-  packages: z.array(z.object({ code: text(40), name: text(200), price: rubles })),
-  comment: text(2000),
+  guest: orElse(text(200), ''),
+  packages: listOf(bookedExtra),
+  comment: orElse(text(2000), ''),
   total_price: rubles,
-  /** What the payment page asks for now, rubles. */
-  amount_due: rubles,
-  paid_amount: rubles,
+  /** What the payment page asks for now, rubles; null: not told. */
+  amount_due: orElse(z.nullable(rubles), null),
+  /** null: not told. */
+  paid_amount: orElse(z.nullable(rubles), null),
+  /** Whether the last attempt to pay was declined; a later payment clears it. */
+  is_declined: orElse(z.boolean(), false),
+  /** What a cancelled order returns, and what of the payment is kept; null: not told. */
+  refund_amount: orElse(z.nullable(rubles), null),
+  penalty_amount: orElse(z.nullable(rubles), null),
   /** When an unpaid hold ends; null once paid or confirmed. */
-  hold_until: z.nullable(z.string()),
-  payment_url: z.nullable(text(2000)),
+  hold_until: orElse(z.nullable(z.string()), null),
+  payment_url: orElse(z.nullable(text(2000)), null),
 });
 export type PublicOrder = z.infer<typeof publicOrder>;
 
@@ -102,7 +136,8 @@ export const editReservationGuests = z.array(id).check(z.minLength(1), z.maxLeng
 export const reservationStatusRequest = z.object({
   reservation_id: id,
   status: z.literal('CANCELED_BY_GUEST'),
-  cancel_data: z.object({ cancel_type: id, comment: text(2000) }),
+  /** The reason is left out where the hotel names none. */
+  cancel_data: z.object({ cancel_type: z.optional(id), comment: text(2000) }),
 });
 export type ReservationStatusRequest = z.infer<typeof reservationStatusRequest>;
 
@@ -112,9 +147,11 @@ export const refundCheckRequest = z.object({ reservation_id: id });
 
 /** POST /api/v1/check-refund-money-balance/{hotelId}/ */
 export const refundCheckResponse = z.object({
-  refund_amount: rubles,
-  penalty_amount: rubles,
+  /** null: not told. */
+  refund_amount: orElse(z.nullable(rubles), null),
+  /** null: not told. */
+  penalty_amount: orElse(z.nullable(rubles), null),
   /** ISO time with offset, or null when cancelling was never free. */
-  free_cancel_until: z.nullable(z.string()),
+  free_cancel_until: orElse(z.nullable(z.string()), null),
 });
 export type RefundCheck = z.infer<typeof refundCheckResponse>;

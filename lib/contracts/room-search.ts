@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, isoDate, rateFlow, rubles, text } from './primitives.ts';
+import { absent, id, isoDate, listOf, orElse, rateFlow, rubles, text } from './primitives.ts';
 
 export const childCount = z.object({ id, code: text(40), count: z.int().check(z.minimum(0), z.maximum(20)) });
 export type ChildCount = z.infer<typeof childCount>;
@@ -31,19 +31,19 @@ export const rate = z.object({
   rate_code: text(40),
   /** For all rooms and nights, rubles. */
   total_price: rubles,
-  original_total_price: z.nullable(rubles),
-  short_description: z.nullable(text(20_000)),
-  long_description: z.nullable(text(50_000)),
+  original_total_price: orElse(z.nullable(rubles), null),
+  short_description: orElse(z.nullable(text(20_000)), null),
+  long_description: orElse(z.nullable(text(50_000)), null),
   /** One entry per room and night. */
   nights: z.array(rateNight),
 });
 export type Rate = z.infer<typeof rate>;
 
 export const roomOption = z.object({
-  code: text(40),
+  code: orElse(text(40), ''),
   name: text(120),
-  icon_url: z.nullable(text(2000)),
-  show_always: z.boolean(),
+  icon_url: orElse(z.nullable(text(2000)), null),
+  show_always: orElse(z.boolean(), false),
 });
 export type RoomOption = z.infer<typeof roomOption>;
 
@@ -51,14 +51,17 @@ export const room = z.object({
   id,
   room_code: text(40),
   name: text(200),
-  preview_img: z.nullable(text(2000)),
-  images: z.array(text(2000)),
+  preview_img: orElse(z.nullable(text(2000)), null),
+  images: listOf(text(2000)),
+  /** Where it is not told, that of the cheapest rate. */
   min_price: rubles,
-  original_price: z.nullable(rubles),
-  short_description: text(50_000),
-  square: z.nullable(z.number().check(z.minimum(0))),
-  guest_limit: z.int().check(z.minimum(0)),
-  room_options: z.array(roomOption),
+  original_price: orElse(z.nullable(rubles), null),
+  short_description: orElse(text(50_000), ''),
+  /** Square metres. */
+  square: orElse(z.nullable(z.number().check(z.minimum(0))), null),
+  /** 0: not told. */
+  guest_limit: orElse(z.int().check(z.minimum(0)), 0),
+  room_options: listOf(roomOption),
   rates: z.array(rate),
 });
 export type Room = z.infer<typeof room>;
@@ -71,14 +74,14 @@ export const service = z.object({
   id,
   code: text(40),
   name: text(200),
-  short_description: z.nullable(text(20_000)),
-  long_description: z.nullable(text(50_000)),
-  img: z.nullable(text(2000)),
-  category: z.nullable(text(120)),
+  short_description: orElse(z.nullable(text(20_000)), null),
+  long_description: orElse(z.nullable(text(50_000)), null),
+  img: orElse(z.nullable(text(2000)), null),
+  category: orElse(z.nullable(text(120)), null),
   package_price: rubles,
   time_period: timePeriod,
   /** Rates it may be taken with; absent: every rate. */
-  rate_codes: z.optional(z.array(text(40))),
+  rate_codes: absent(z.array(text(40))),
 });
 export type Service = z.infer<typeof service>;
 

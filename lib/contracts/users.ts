@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { email, id, personName, phone, requiredText, text } from './primitives.ts';
+import { email, id, listOf, orElse, personName, phone, requiredText, text } from './primitives.ts';
 
 /** Body of POST /api/v1/users/jwt-token/. */
-export const loginRequest = z.object({ username: requiredText(150), password: requiredText(200) });
+export const loginRequest = z.object({
+  username: requiredText(150),
+  // As it was typed: a space may be part of it.
+  password: z.string().check(z.minLength(1, 'Это поле не должно быть пустым'), z.maxLength(200)),
+});
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 export const tokenResponse = z.object({ token: text(4000) });
@@ -45,30 +49,35 @@ export const createProfileRequest = z.object({
 export const relationDegree = z.object({ id, name: text(120) });
 export type RelationDegree = z.infer<typeof relationDegree>;
 
-export const attachment = z.object({ id, file_name: text(255), file: text(2000) });
+export const attachment = z.object({
+  id,
+  file_name: orElse(text(255), ''),
+  /** Empty: it cannot be opened. */
+  file: orElse(text(2000), ''),
+});
 export type Attachment = z.infer<typeof attachment>;
 
 export const savedGuest = z.object({
   id,
-  first_name: text(80),
-  last_name: text(80),
-  middle_name: text(80),
-  relation_degree: z.nullable(relationDegree),
-  attachments: z.array(attachment),
-  email: z.nullable(z.string()),
+  first_name: orElse(text(80), ''),
+  last_name: orElse(text(80), ''),
+  middle_name: orElse(text(80), ''),
+  relation_degree: orElse(z.nullable(relationDegree), null),
+  attachments: listOf(attachment),
+  email: orElse(z.nullable(z.string()), null),
 });
 export type SavedGuest = z.infer<typeof savedGuest>;
 
 /** GET /api/v1/users/info/ */
 export const userInfo = z.object({
   id,
-  first_name: text(80),
-  last_name: text(80),
-  middle_name: text(80),
-  email: text(254),
-  phone: text(40),
-  is_company_employee: z.boolean(),
-  user_guests: z.array(savedGuest),
+  first_name: orElse(text(80), ''),
+  last_name: orElse(text(80), ''),
+  middle_name: orElse(text(80), ''),
+  email: orElse(text(254), ''),
+  phone: orElse(text(40), ''),
+  is_company_employee: orElse(z.boolean(), false),
+  user_guests: listOf(savedGuest),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

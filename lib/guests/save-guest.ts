@@ -1,6 +1,6 @@
 import { isApiError } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/http';
-import { createdResponse, type SavedGuest, type SaveGuestRequest } from '@/lib/contracts/users';
+import type { SavedGuest, SaveGuestRequest } from '@/lib/contracts/users';
 import type { GuestForm } from './guest-form.ts';
 import { uploadDocument } from './upload-document.ts';
 
@@ -44,7 +44,7 @@ export async function saveGuest({
     relation_degree_id: Number(form.relation_degree_id),
     attachments,
   };
-  await callApi(`/api/v1/users/guest/${hotelId}/`, { body, schema: createdResponse });
+  await callApi(`/api/v1/users/guest/${hotelId}/`, { body });
 }
 
 /** POST delete-guest-attachments. One that is gone already (a repeated try) is no failure. @throws ApiError */

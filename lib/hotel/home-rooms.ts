@@ -1,51 +1,80 @@
 import 'server-only';
 import { cache } from 'react';
-import { defaultStayDates } from '@/lib/booking/stay-dates';
+import { defaultStayDates, firstSelectableDay } from '@/lib/booking/stay-dates';
 import { keptAnswer, NoAnswerError } from '@/lib/cache/kept-answer';
+import { type AvailabilityDay, availabilityDay } from '@/lib/contracts/availability';
 import type { Room, RoomSearchRequest } from '@/lib/contracts/room-search';
-import { addIsoDays, todayIn } from '@/lib/format/dates';
+import { addIsoDays, type IsoDate, todayIn } from '@/lib/format/dates';
+import { readList } from '@/lib/monitoring/keep-valid';
 import { parseRoomSearch, roomSearchEnvelope } from '@/lib/rooms/parse-room-search';
 import { askApi } from './ask-api.ts';
+import { cheapestNights, cheapestRooms, type HomeRoom } from './cheapest-nights.ts';
 import type { Hotel } from './hotel.ts';
 import { hotelTag } from './hotel-config.ts';
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 2_000_000 };
-/** Nights from today that are tried until one is free. */
+/** As far ahead as the calendar looks. */
+const CALENDAR_DAYS = 90;
+/** The cheapest nights that are searched: room types that are sold out on the first are found on the others. */
+const SEARCHED_NIGHTS = 3;
+/** Days from today that are tried until one is free, where the calendar has no prices. */
 const TRIED_DAYS = [14, 17, 24, 7];
 
-/** Rooms for the hotel home with a price for one night of two; empty when the search fails (decisions, point 17). */
-export const getHomeRooms = cache(async (hotel: Hotel): Promise<Room[]> => {
+/**
+ * Rooms for the hotel home, each with the lowest price of one night of two in the calendar and that night;
+ * empty when the search fails.
+ */
+export const getHomeRooms = cache(async (hotel: Hotel): Promise<HomeRoom[]> => {
   if (!hotel.booking_available) return [];
   const today = todayIn(hotel.timezone);
-  for (const days of TRIED_DAYS) {
-    const rooms = await searchOneNight(hotel, addIsoDays(today, days));
+  const days = (await calendarDays(hotel, today)) ?? [];
+  const nights = cheapestNights(days, firstSelectableDay(today), SEARCHED_NIGHTS);
+  if (nights.length > 0) {
+    const found = await Promise.all(
+      nights.map(async (night) => ({ night, rooms: (await searchOneNight(hotel, night)) ?? [] })),
+    );
+    return cheapestRooms(found);
+  }
+  for (const ahead of TRIED_DAYS) {
+    const night = addIsoDays(today, ahead);
+    const rooms = await searchOneNight(hotel, night);
     if (rooms === null) return [];
-    if (rooms.length > 0) return rooms;
+    if (rooms.length > 0) return cheapestRooms([{ night, rooms }]);
   }
   return [];
 });
 
-async function searchOneNight(hotel: Hotel, arrival: string): Promise<Room[] | null> {
+/** The days of the calendar; a bad day hides itself. */
+function calendarDays(hotel: Hotel, today: IsoDate): Promise<AvailabilityDay[] | null> {
+  const query = new URLSearchParams({ arrival: today, departure: addIsoDays(today, CALENDAR_DAYS) });
+  return kept(hotel, `calendar:${query}`, async () => {
+    const days = await askApi(`/api/v1/color-availability/${hotel.id}/?${query}`, LIMITS);
+    if (!Array.isArray(days)) throw new NoAnswerError('no list of days');
+    return readList<AvailabilityDay>(availabilityDay, days, `Calendar of hotel ${hotel.id}`);
+  });
+}
+
+function searchOneNight(hotel: Hotel, arrival: IsoDate): Promise<Room[] | null> {
   const request: RoomSearchRequest = {
     ...defaultStayDates(arrival),
     promo_code: null,
     promo_block: false,
     rooms: [{ adults: Math.min(2, hotel.max_adults), childs: [] }],
   };
-  const key = `home-rooms:${hotel.id}:${JSON.stringify(request)}`;
+  return kept(hotel, `rooms:${JSON.stringify(request)}`, async () => {
+    const answer = await askApi(`/api/v1/ota-availability/${hotel.id}/`, LIMITS, request);
+    const envelope = roomSearchEnvelope.safeParse(answer);
+    if (!envelope.success) throw new NoAnswerError('no list of rooms in it');
+    return parseRoomSearch(envelope.data, hotel.id).rooms;
+  });
+}
+
+/** Kept with the hotel's page; null when it fails: the home stands without, the wizard below searches by itself. */
+async function kept<T>(hotel: Hotel, key: string, load: () => Promise<T>): Promise<T | null> {
   try {
-    return await keptAnswer(key, hotelTag(hotel.slug), () => search(hotel.id, request));
+    return await keptAnswer(`home:${hotel.id}:${key}`, hotelTag(hotel.slug), load);
   } catch (error) {
-    // The home page stands without its rooms; the wizard below searches by itself.
     if (error instanceof NoAnswerError) return null;
     throw error;
   }
-}
-
-async function search(hotelId: number, request: RoomSearchRequest): Promise<Room[]> {
-  const envelope = roomSearchEnvelope.safeParse(
-    await askApi(`/api/v1/ota-availability/${hotelId}/`, LIMITS, request),
-  );
-  if (!envelope.success) throw new NoAnswerError('no list of rooms in it');
-  return parseRoomSearch(envelope.data, hotelId).rooms;
 }

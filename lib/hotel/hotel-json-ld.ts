@@ -1,9 +1,9 @@
-import type { Room } from '@/lib/contracts/room-search';
-import { formatHotelTime } from '@/lib/format/dates';
+import { addIsoDays, formatHotelTime } from '@/lib/format/dates';
+import type { HomeRoom } from './cheapest-nights.ts';
 import type { Hotel } from './hotel.ts';
 
 /** schema.org Hotel with its rooms and their prices, from the same data the page shows. */
-export function hotelJsonLd(hotel: Hotel, rooms: Room[], url: string): Record<string, unknown> {
+export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Record<string, unknown> {
   const { address, geo } = hotel;
   const prices = rooms.map(({ min_price }) => min_price);
   return withoutGaps({
@@ -49,6 +49,9 @@ export function hotelJsonLd(hotel: Hotel, rooms: Room[], url: string): Record<st
       name: room.name,
       price: room.min_price,
       priceCurrency: 'RUB',
+      // The night that costs this.
+      availabilityStarts: room.night,
+      availabilityEnds: addIsoDays(room.night, 1),
       url,
     })),
   });

@@ -10,6 +10,8 @@ export const errorTexts = {
   refundFailed: 'Что-то пошло не так :(',
   unexpected: 'Что-то пошло не так :(',
   invalidCharacters: 'Недопустимые символы',
+  invalidValue: 'Неверное значение',
+  tooLong: 'Слишком длинно: символов должно быть не больше',
   invalidPhone: 'Недопустимый формат номера',
   crashed: 'Что-то сломалось',
   crashedHint: 'Выбранное сохранено. Обновите страницу, чтобы продолжить.',

@@ -47,6 +47,17 @@ export const paymentTexts = {
   toPendingOrder: 'Перейти к заказу и оплатить',
 } as const;
 
+/** What is paid, what is not yet and what returns: on the order page and in the cabinet. */
+export const settlementTexts = {
+  paid: 'Оплачено',
+  wasPaid: 'Было оплачено',
+  dueNow: 'К оплате сейчас',
+  dueAtHotel: 'К оплате в отеле',
+  refund: 'Вернётся',
+  kept: 'Удержание',
+  declined: 'Платёж не прошёл: банк его отклонил, деньги не списаны. Попробуйте ещё раз или другой картой.',
+} as const;
+
 export const successTexts = {
   order: 'Заказ №',
   sample: 'Пример заказа',
@@ -58,8 +69,6 @@ export const successTexts = {
   extras: 'Дополнительно',
   note: 'Примечание',
   total: 'Итого',
-  paid: 'Оплачено',
-  due: 'К оплате',
   pay: 'Перейти к оплате',
   newBooking: 'Забронировать ещё',
   loading: 'Загружаем заказ',
@@ -71,9 +80,11 @@ export const successTexts = {
     NEW: 'Номер за вами. Осталось оплатить.',
     holdUntil: 'Номер за вами. Осталось оплатить — бронь держим до',
     PAID: 'Оплата получена. Ждём вас!',
+    partPaid: 'Предоплата получена, остальное — при заселении. Ждём вас!',
     CONFIRMED: 'Бронирование подтверждено. Оплата при заселении.',
     CANCELED_BY_GUEST: 'Бронирование отменено.',
-    CANCELED_BY_HOTEL: 'Время на оплату вышло, номер снова в продаже.',
+    CANCELED_BY_HOTEL: 'Отель отменил бронирование.',
+    holdOver: 'Время на оплату вышло, номер снова в продаже.',
     COMPLETED: 'Проживание завершено. Спасибо, что были у нас!',
   },
 } as const;

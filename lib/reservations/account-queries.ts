@@ -9,11 +9,12 @@ import {
 } from '@/lib/contracts/account-reservation';
 import { readList } from '@/lib/monitoring/keep-valid';
 import { accountKey } from './account-key.ts';
+import { isOfHotel } from './own-hotel.ts';
 
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && !(isApiError(error) && error.status >= 400);
 
-/** GET account-reservation/list: the guest's bookings at the hotel; a bad one hides itself. */
+/** GET account-reservation/list: the guest's bookings at the hotel; a bad one or another hotel's hides itself. */
 export function bookingListOptions(hotelId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'bookings', hotelId],
@@ -22,7 +23,9 @@ export function bookingListOptions(hotelId: number) {
         schema: z.array(z.unknown()),
         signal,
       });
-      return readList<AccountReservation>(accountReservation, items, `Bookings at hotel ${hotelId}`);
+      return readList<AccountReservation>(accountReservation, items, `Bookings at hotel ${hotelId}`).filter(
+        (item) => isOfHotel(item, hotelId),
+      );
     },
     retry: mayRetry,
   });

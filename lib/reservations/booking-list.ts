@@ -1,17 +1,17 @@
 import type { AccountReservation } from '@/lib/contracts/account-reservation';
 import { type IsoDate, nightsBetween } from '@/lib/format/dates';
 
-const ENDED: readonly string[] = ['CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL', 'COMPLETED'];
+import { isCanceled } from './booking-status.ts';
 
-/** Upcoming bookings, the nearest first, and past or ended ones, the latest first. */
+/** Upcoming bookings, the nearest first; past and cancelled ones, the latest first. */
 export function splitBookings(bookings: AccountReservation[], today: IsoDate) {
   const isUpcoming = ({ status, departure }: AccountReservation) =>
-    departure >= today && !ENDED.includes(status);
+    departure >= today && status !== 'COMPLETED' && !isCanceled(status);
+  const latestFirst = (a: AccountReservation, b: AccountReservation) => b.arrival.localeCompare(a.arrival);
   return {
     upcoming: bookings.filter(isUpcoming).sort((a, b) => a.arrival.localeCompare(b.arrival)),
-    past: bookings
-      .filter((booking) => !isUpcoming(booking))
-      .sort((a, b) => b.arrival.localeCompare(a.arrival)),
+    past: bookings.filter((booking) => !isUpcoming(booking) && !isCanceled(booking.status)).sort(latestFirst),
+    canceled: bookings.filter(({ status }) => isCanceled(status)).sort(latestFirst),
   };
 }
 

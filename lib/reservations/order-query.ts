@@ -3,7 +3,7 @@ import { isApiError } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/http';
 import { publicOrder } from '@/lib/contracts/reservation';
 
-/** GET reservation/order: the order of /success by its public number (decisions, point 10). */
+/** GET reservation/order: the order of /success by its public number. */
 export function orderOptions(number: string) {
   return queryOptions({
     queryKey: ['order', number],

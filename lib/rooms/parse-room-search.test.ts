@@ -49,20 +49,35 @@ it('tells the operator which rooms, rates and features are not shown, and why', 
     rooms: [
       { ...ROOM, name: undefined },
       { ...ROOM, rates: [{ ...RATE, total_price: 'secret' }] },
-      { ...ROOM, room_options: [OPTION, { name: 'secret' }] },
+      { ...ROOM, room_options: [OPTION, { code: 'secret' }] },
     ],
     services: [null],
   });
   const text = log.mock.calls.join('');
   log.mockRestore();
   expect(text).toBe(
-    'Room search of hotel 7: left out rooms[0].name (invalid_type), rooms[1].rates[0].total_price (invalid_type), rooms[1] (no rate), rooms[2].room_options[1].code (invalid_type), services[0] (invalid_type)\n',
+    'Room search of hotel 7: left out rooms[0].name (invalid_type), rooms[1].rates[0].total_price (invalid_type), rooms[1] (no rate), rooms[2].room_options[1].name (invalid_type), services[0] (invalid_type)\n',
   );
 });
 
 it('ignores unknown fields', () => {
   const answer = { rooms: [{ ...ROOM, floor: 3 }], services: [{ ...SERVICE, vat: 20 }], total: 1 };
   expect(parse(answer)).toEqual({ rooms: [ROOM], services: [SERVICE] });
+});
+
+describe('a room sells without', () => {
+  it.each<[string, object, object]>([
+    ['a description', { short_description: null }, { short_description: '' }],
+    ['pictures', { preview_img: undefined, images: undefined }, { preview_img: null, images: [] }],
+    ['area and places', { square: undefined, guest_limit: null }, { square: null, guest_limit: 0 }],
+    ['features', { room_options: undefined }, { room_options: [] }],
+    ['a lowest price of its own', { min_price: null }, { min_price: RATE.total_price }],
+    ['names of its rates', { rates: [{ ...RATE, short_description: undefined }] }, {}],
+  ])('%s', (_, gone, expected) => {
+    expect(parse({ rooms: [{ ...ROOM, ...gone }] }).rooms).toEqual([
+      { ...ROOM, ...expected, rates: [expect.objectContaining({ id: RATE.id })] },
+    ]);
+  });
 });
 
 describe('a bad room hides itself only', () => {

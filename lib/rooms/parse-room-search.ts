@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { absent, rubles } from '@/lib/contracts/primitives';
 import {
   type Rate,
   type Room,
@@ -14,7 +15,13 @@ import { type Dropped, droppedAt, keepValid, noteDropped } from '@/lib/monitorin
 export type FoundRooms = { rooms: Room[]; services: Service[] };
 
 const list = z.catch(z.array(z.unknown()), []);
-const bareRoom = z.object({ ...room.shape, rates: list, room_options: list, images: list });
+const bareRoom = z.object({
+  ...room.shape,
+  rates: list,
+  room_options: list,
+  images: list,
+  min_price: absent(rubles),
+});
 
 /** The answer's outer shape; what is inside is checked one by one. */
 export const roomSearchEnvelope = z.object({ rooms: z.array(z.unknown()), services: list });
@@ -43,6 +50,7 @@ function parseRoom(value: unknown, path: string, dropped: Dropped[]): Room[] {
   return [
     {
       ...parsed.data,
+      min_price: parsed.data.min_price ?? Math.min(...rates.map(({ total_price }) => total_price)),
       rates,
       images: keepValid(z.string(), parsed.data.images, `${path}.images`, dropped),
       room_options: keepValid(roomOption, parsed.data.room_options, `${path}.room_options`, dropped),

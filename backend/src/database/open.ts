@@ -21,7 +21,7 @@ export function openEmbedded(directory?: string): Kysely<Database> {
   return new Kysely<Database>({ dialect: pgliteDialect(client) });
 }
 
-/** A PostgreSQL server; `onLost` hears of idle connections that broke. */
+/** A PostgreSQL server; `onLost` hears of each connection that broke, idle or at work. */
 export function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,6 +35,9 @@ export function openPostgres(url: string, onLost: (error: Error) => void = () =>
         pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  pool.on('error', onLost);
+  // An 'error' nobody listens to ends the process. The pool listens to idle connections only; one at work
+  // also fails its own query, and with that its request.
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => {});
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

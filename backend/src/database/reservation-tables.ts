@@ -36,6 +36,8 @@ export interface ReservationTable {
   free_cancel_days: number | null;
   hold_until: OptionalInstant;
   paid_at: OptionalInstant;
+  /** The last attempt to pay was declined then; a payment clears it. */
+  declined_at: OptionalInstant;
   canceled_at: OptionalInstant;
   cancel_reason: string | null;
   cancel_type_id: number | null;

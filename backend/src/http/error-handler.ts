@@ -8,6 +8,12 @@ const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Connection failures of PostgreSQL: classes 08 and 57P, and the socket's own. */
 const UNREACHABLE = /^(08|57P|53300|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/;
 
+/** What the driver says, without a code, of a connection that is gone or could not be made. */
+const LOST_CONNECTION =
+  /connection (terminated|timeout|ended)|(encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect/i;
+/** After so many seconds a guest may try again what a failing database refused. */
+const RETRY_AFTER_SECONDS = 2;
+
 const CLIENT_ERRORS: Record<number, string> = {
   400: 'Неверный запрос',
   404: 'Не найдено',
@@ -43,10 +49,7 @@ function answerOf(error: AnyError): { status: number; body: ErrorBody } {
     return { status, body: { detail: CLIENT_ERRORS[status] ?? 'Неверный запрос' } };
   }
   if (isDiskFull(error)) return { status: 503, body: { detail: 'Нет места для записи, повторите позже' } };
-  if (
-    UNREACHABLE.test(error.code ?? '') ||
-    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message ?? '')
-  ) {
+  if (UNREACHABLE.test(error.code ?? '') || LOST_CONNECTION.test(error.message ?? '')) {
     return { status: 503, body: { detail: 'База данных недоступна, повторите позже' } };
   }
   return { status: 500, body: { detail: 'Внутренняя ошибка' } };
@@ -57,6 +60,7 @@ export function errorHandler(error: AnyError, request: FastifyRequest, reply: Fa
   const { status, body } = answerOf(error);
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
   if (reply.raw.headersSent) return reply;
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -19,9 +19,25 @@ export function payOrder({ db, clock }: Context, token: string): Promise<Payment
     if (order.status !== 'NEW' || isHoldOver(order, now)) return 'refused';
     await trx
       .updateTable('reservations')
-      .set({ status: 'PAID', paid_amount: order.amount_due, paid_at: now, hold_until: null })
+      .set({
+        status: 'PAID',
+        paid_amount: order.amount_due,
+        paid_at: now,
+        declined_at: null,
+        hold_until: null,
+      })
       .where('id', '=', order.id)
       .execute();
     return 'paid';
   });
+}
+
+/** Notes that the bank declined the payment; an order that needs none is left as it is. */
+export async function declinePayment({ db, clock }: Context, token: string): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ declined_at: clock.now() })
+    .where('payment_token', '=', token)
+    .where('status', '=', 'NEW')
+    .execute();
 }

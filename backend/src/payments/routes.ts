@@ -5,7 +5,7 @@ import { notFound } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { refuseForeignForm } from '../http/test-page.ts';
 import { ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
-import { payOrder } from './pay-order.ts';
+import { declinePayment, payOrder } from './pay-order.ts';
 import { returnAddress, sendPaymentPage } from './payment-page.ts';
 
 const params = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
@@ -36,7 +36,9 @@ export function paymentRoutes(api: Api, context: Context): void {
       handler: async (request, reply) => {
         refuseForeignForm(request);
         const { token } = request.params;
-        const result = request.body.action === 'pay' ? await payOrder(context, token) : null;
+        const { action } = request.body;
+        if (action === 'decline') await declinePayment(context, token);
+        const result = action === 'pay' ? await payOrder(context, token) : null;
         const order = await orderByToken(token);
         if (result === 'refused') return sendPaymentPage(context, reply, order, true);
         return reply

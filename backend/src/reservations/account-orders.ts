@@ -8,6 +8,7 @@ import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { toRubles } from '../money.ts';
 import { canCancel } from './cancellation.ts';
+import { paymentState } from './payment-state.ts';
 import { packagesOf } from './public-order.ts';
 import { nightsCount, ordersQuery, paymentUrl, type StoredOrder, statusAt } from './stored-order.ts';
 
@@ -19,6 +20,7 @@ export function placesOf(order: Pick<StoredOrder, 'adults' | 'childs'>): number 
 function toListItem({ env, clock }: Context, order: StoredOrder): AccountReservation {
   return {
     id: order.id,
+    hotel_id: order.hotel_id,
     number: order.number,
     status: statusAt(order, clock.now()),
     arrival: order.arrival,
@@ -33,6 +35,7 @@ function toListItem({ env, clock }: Context, order: StoredOrder): AccountReserva
     childs: order.childs.map(({ name, count }) => ({ name, count })),
     rooms_count: order.rooms_count,
     total_price: toRubles(order.total),
+    paid_amount: toRubles(order.paid_amount),
     created_at: order.created_at.toISOString(),
   };
 }
@@ -84,7 +87,7 @@ export async function accountOrderDetail(
     payment: {
       payment_type: order.payment_type,
       is_paid: order.paid_amount > 0,
-      paid_amount: toRubles(order.paid_amount),
+      ...paymentState(order, now),
     },
     payment_url: paymentUrl(order, context.env.API_ORIGIN, now),
     can_cancel: canCancel(order, now),

@@ -1,7 +1,7 @@
 import type { RefundCheck, ReservationStatusRequest } from '../../../lib/contracts/reservation.ts';
 import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { toRubles } from '../money.ts';
 import { lockNights, moveBooked } from '../search/inventory.ts';
@@ -46,6 +46,15 @@ export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
   };
 }
 
+/** The reason by its id; a hotel without a list of reasons asks for none. */
+async function reasonOf(trx: Trx, hotelId: number, asked: number | undefined): Promise<number | null> {
+  const types = await trx.selectFrom('cancel_types').select('id').where('hotel_id', '=', hotelId).execute();
+  if (types.length === 0 && asked === undefined) return null;
+  const type = types.find(({ id }) => id === asked);
+  if (!type) throw fieldError('cancel_type', 'Выберите причину отмены');
+  return type.id;
+}
+
 /** Cancels the user's own order of this hotel; its rooms go back on sale in the same transaction, so only once. */
 export function cancelOrder(
   { db, clock }: Context,
@@ -67,13 +76,7 @@ export function cancelOrder(
     const order = await ordersQuery(trx).where('reservations.id', '=', id).executeTakeFirstOrThrow();
     const now = clock.now();
     if (!canCancel(order, now)) throw fieldError('status', 'Это бронирование уже нельзя отменить');
-    const type = await trx
-      .selectFrom('cancel_types')
-      .select('id')
-      .where('id', '=', cancel_data.cancel_type)
-      .where('hotel_id', '=', hotelId)
-      .executeTakeFirst();
-    if (!type) throw fieldError('cancel_type', 'Выберите причину отмены');
+    const typeId = await reasonOf(trx, hotelId, cancel_data.cancel_type);
     await lockNights(trx, order.room_type_id, order.arrival, order.departure);
     await moveBooked(trx, order.room_type_id, order.arrival, order.departure, -order.rooms_count);
     await trx
@@ -82,7 +85,7 @@ export function cancelOrder(
         status: 'CANCELED_BY_GUEST',
         canceled_at: now,
         hold_until: null,
-        cancel_type_id: type.id,
+        cancel_type_id: typeId,
         cancel_comment: cancel_data.comment,
         refund_amount: refundAt(order, now).refund,
       })

@@ -4,6 +4,7 @@ import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { toRubles } from '../money.ts';
 import { normalizeOrderNumber } from './order-number.ts';
+import { paymentState } from './payment-state.ts';
 import { nightsCount, ordersQuery, paymentUrl, statusAt } from './stored-order.ts';
 
 /** The order for whoever knows its number: no personal data beyond «Елена С.». */
@@ -31,8 +32,7 @@ export async function publicOrderOf({ db, env, clock }: Context, number: string)
     packages,
     comment: order.comment,
     total_price: toRubles(order.total),
-    amount_due: status === 'NEW' ? toRubles(order.amount_due) : 0,
-    paid_amount: toRubles(order.paid_amount),
+    ...paymentState(order, now),
     hold_until: status === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
     payment_url: paymentUrl(order, env.API_ORIGIN, now),
   };

@@ -7,7 +7,7 @@ import { forms } from '@/lib/messages/ru';
 import { ExtraRow } from './extra-row';
 import styles from './extras-group.module.css';
 
-/** One collapsible group per category; the ungrouped services stand without a title . */
+/** One collapsible group per category; the ungrouped services stand without a title. */
 export function ExtrasGroup({
   group,
   services,

@@ -20,7 +20,7 @@ import styles from './extras.module.css';
 import { ExtrasGroup } from './extras-group';
 import { ExtrasOrder } from './extras-order';
 
-/** The extra services of the chosen rate, grouped by category . */
+/** The extra services of the chosen rate, grouped by category. */
 export function Extras() {
   const chosen = useChosenRate();
   const { editRooms, confirmExtras, skipExtras } = useBooking((state) => state);

@@ -12,6 +12,7 @@ import { type BookingGuest, bookingGuest } from '@/lib/contracts/reservation';
 import type { UserInfo } from '@/lib/contracts/users';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
+import { formMessage } from '@/lib/messages/form-message';
 import { forms } from '@/lib/messages/ru';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
@@ -43,7 +44,7 @@ export function PaymentForm({
   const [isAgreed, setAgreed] = useState(!hotel.consent);
   const profile = user ? bookingGuest.safeParse(user) : null;
   const form = useForm<BookingGuest>({
-    resolver: zodResolver(bookingGuest),
+    resolver: zodResolver(bookingGuest, { error: formMessage }),
     mode: 'onTouched',
     defaultValues: profile?.success ? profile.data : { ...EMPTY, ...pickGuest(user), ...guestDraft },
   });

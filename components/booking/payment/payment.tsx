@@ -15,15 +15,15 @@ import { PaymentForm } from './payment-form';
 import { PendingOrder } from './pending-order';
 import { usePayment } from './use-payment';
 
-/** Step 3: the order, the guest, the consent and the way to payment . */
+/** Step 3: the order, the guest, the consent and the way to payment. */
 export function Payment() {
   const chosen = useChosenRate();
   const user = useUser();
   const price = usePriceCheck(chosen);
   const payment = usePayment(chosen, price);
 
-  if (user === undefined) return <OrderSkeleton />;
   if (!chosen) return <WithoutOffer />;
+  if (user === undefined) return <OrderSkeleton />;
   return (
     <>
       <StepTitle icon="card" title={paymentTexts.title} aside={wizardTexts.stepOf} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { ProfileLost } from '@/components/auth/profile-lost';
 import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useSearchState } from '@/components/booking/use-search-state';
@@ -17,7 +18,7 @@ import { RoomsSkeleton } from './rooms-skeleton';
 import { SearchFailed } from './search-failed';
 import { StayLine } from './stay-line';
 
-/** Step 2: every state of the room search, and the rooms . */
+/** Step 2: every state of the room search, and the rooms. */
 export function RoomChoice() {
   const search = useRoomSearch();
   const editParameters = useBooking((state) => state.editParameters);
@@ -33,6 +34,7 @@ export function RoomChoice() {
         aside={rooms?.length ? `${plural(rooms.length, forms.variants)} ${roomsTexts.onYourDates}` : null}
       />
       <StayLine onChange={editParameters} />
+      <ProfileLost />
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
       {!search.isFetching && failure.message ? (
         <SearchFailed message={failure.message} onRetry={failure.retry} />

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
+import { Note } from '@/components/ui/note';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
 import type { PublicOrder } from '@/lib/contracts/reservation';
-import { formatStay } from '@/lib/format/dates';
+import { formatStay, nightsBetween } from '@/lib/format/dates';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { formatGuests } from '@/lib/format/occupancy';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
-import { successTexts } from '@/lib/messages/ru-payment';
+import { settlementTexts, successTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { settlement } from '@/lib/reservations/settlement';
+import { settlementLines } from '@/lib/reservations/settlement-lines';
 import { orderLead } from './order-lead';
 import styles from './order-sheet.module.css';
 import { PayButton } from './pay-button';
@@ -20,20 +23,24 @@ import { PayButton } from './pay-button';
 export function OrderSheet({ order, isSample = false }: { order: PublicOrder; isSample?: boolean }) {
   const { slug, timezone } = useHotel();
   const children = order.childs.reduce((sum, { count }) => sum + count, 0);
-  const nights = plural(order.nights, forms.nights);
+  const nights = plural(nightsBetween(order.arrival, order.departure), forms.nights);
+  // The whole sum that is to be paid now stands under the total already.
+  const sums = settlementLines(settlement(order)).filter(
+    ({ label, kopecks }) => label !== settlementTexts.dueNow || kopecks !== toKopecks(order.total_price),
+  );
   const rows: [label: string, value: ReactNode][] = [
     [
       successTexts.room,
-      order.rooms_count > 1
-        ? `${order.room.name}, ${plural(order.rooms_count, forms.rooms)}`
-        : order.room.name,
+      [order.room.name, order.rooms_count > 1 ? plural(order.rooms_count, forms.rooms) : '']
+        .filter(Boolean)
+        .join(', '),
     ],
     [
       successTexts.rate,
       <Html key="rate" as="span" html={order.rate.short_description || roomsTexts.noRateName} />,
     ],
     [successTexts.dates, `${formatStay(order.arrival, order.departure)}, ${nights}`],
-    [successTexts.guests, formatGuests(order.adults, children)],
+    [successTexts.guests, order.adults > 0 ? formatGuests(order.adults, children) : ''],
     [successTexts.guest, order.guest],
     [successTexts.extras, order.packages.map(({ name }) => name).join(', ')],
     [successTexts.note, order.comment],
@@ -48,6 +55,9 @@ export function OrderSheet({ order, isSample = false }: { order: PublicOrder; is
         <p className={styles.lead} role="status">
           {orderLead(order, timezone)}
         </p>
+        {order.status === 'NEW' && order.is_declined ? (
+          <Note tone="bad">{settlementTexts.declined}</Note>
+        ) : null}
         <dl className={styles.facts}>
           {rows.map(([label, value]) =>
             value ? (
@@ -64,18 +74,12 @@ export function OrderSheet({ order, isSample = false }: { order: PublicOrder; is
               <dt>{successTexts.total}</dt>
               <dd>{formatMoney(toKopecks(order.total_price))}</dd>
             </div>
-            {order.paid_amount > 0 ? (
-              <div>
-                <dt>{successTexts.paid}</dt>
-                <dd>{formatMoney(toKopecks(order.paid_amount))}</dd>
+            {sums.map(({ label, kopecks }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{formatMoney(kopecks)}</dd>
               </div>
-            ) : null}
-            {order.status === 'NEW' && order.amount_due !== order.total_price ? (
-              <div>
-                <dt>{successTexts.due}</dt>
-                <dd>{formatMoney(toKopecks(order.amount_due))}</dd>
-              </div>
-            ) : null}
+            ))}
           </dl>
           {order.status === 'NEW' ? (
             <PayButton address={order.payment_url} isSample={isSample} />

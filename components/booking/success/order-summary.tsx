@@ -12,6 +12,7 @@ import { errorTexts } from '@/lib/messages/ru-errors';
 import { pageTexts } from '@/lib/messages/ru-pages';
 import { successTexts } from '@/lib/messages/ru-payment';
 import { orderOptions } from '@/lib/reservations/order-query';
+import { isOfHotel } from '@/lib/reservations/own-hotel';
 import { forgetSubmission } from '@/lib/reservations/submission-key';
 import { forgetOrder } from '@/stores/order-storage';
 import { OrderSheet } from './order-sheet';
@@ -20,13 +21,14 @@ import { SAMPLE_ORDER } from './sample-order';
 
 /** The real order with a way to resume its payment. */
 export function OrderSummary() {
-  const { slug } = useHotel();
+  const { id: hotelId, slug } = useHotel();
   const number = useSearchParams().get('order');
   const { data, error, refetch, isFetching } = useQuery({
     ...orderOptions(number ?? ''),
     enabled: number !== null,
   });
-  const isSettled = data !== undefined && data.status !== 'NEW';
+  const isForeign = data !== undefined && !isOfHotel(data, hotelId);
+  const isSettled = data !== undefined && !isForeign && data.status !== 'NEW';
 
   // The order is made and paid for: the next visit starts anew.
   useEffect(() => {
@@ -36,8 +38,8 @@ export function OrderSummary() {
   }, [isSettled, slug]);
 
   if (number === null) return <OrderSheet order={SAMPLE_ORDER} isSample />;
-  if (data) return <OrderSheet order={data} />;
-  if (isApiError(error, 404) || isApiError(error, 400))
+  if (data && !isForeign) return <OrderSheet order={data} />;
+  if (isForeign || isApiError(error, 404) || isApiError(error, 400))
     return (
       <MessagePage title={successTexts.notFoundTitle} text={successTexts.notFound}>
         <a className={buttonClass({ size: 'l' })} href={`/${slug}`}>

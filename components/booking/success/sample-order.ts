@@ -22,6 +22,9 @@ export const SAMPLE_ORDER: PublicOrder = {
   total_price: 44300,
   amount_due: 44300,
   paid_amount: 0,
+  is_declined: false,
+  refund_amount: null,
+  penalty_amount: null,
   hold_until: null,
   payment_url: null,
 };

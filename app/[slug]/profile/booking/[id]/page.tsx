@@ -22,7 +22,6 @@ export default async function BookingPage({ params }: Props) {
         bookingId={Number(id)}
         place={place}
         cancelTypes={hotel.hotel_reservation_cancel_types}
-        hotelEmail={hotel.email}
       />
     </BookingList>
   );

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../src/context.ts';
+import { databases } from './databases.ts';
+import { call, reservationBody, TOMORROW } from './process-calls.ts';
+import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { COUPLE } from './world.ts';
+
+/** Ends the connections of everybody else to this database, or of those only that wait for a lock. */
+async function cutConnections(db: Db, waiting = false): Promise<number> {
+  const { rows } = await sql<{ cut: boolean }>`
+    select pg_terminate_backend(pid) as cut from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and (not ${waiting} or wait_event_type = 'Lock')`.execute(db);
+  return rows.length;
+}
+
+describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('$name cuts connections', (database) => {
+  let dataDir: string;
+  let opened: Awaited<ReturnType<typeof database.open>>;
+  let server: ServerProcess;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'hotel-cut-'));
+    opened = await database.open();
+    server = await spawnServer({ DATA_DIR: dataDir, DATABASE_URL: opened.url ?? '' });
+    await whenReady(server);
+  });
+  afterEach(async () => {
+    server.child.kill('SIGKILL');
+    await server.exited;
+    await opened.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('in the middle of an order: 503 for that guest, who may try again, and the process lives', async () => {
+    const body = await reservationBody(server);
+    const order = () => call(server, '/api/v1/reservation/1/', body, { 'idempotency-key': 'one-order' });
+    let cut = 0;
+    const answer = await opened.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('inventory').selectAll().where('date', '=', TOMORROW).forUpdate().execute();
+      const asked = order();
+      await expect.poll(async () => (cut += await cutConnections(trx, true))).toBe(1);
+      return asked;
+    });
+    expect(answer).toMatchObject({ status: 503, body: { detail: expect.stringContaining('повторите') } });
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(server.child.exitCode).toBeNull();
+    expect(await order()).toMatchObject({ status: 200 });
+    expect(
+      await opened.db.selectFrom('reservations').select('id').where('arrival', '=', TOMORROW).execute(),
+    ).toHaveLength(1);
+  });
+
+  test('again and again under load: every answer is whole or 503, and the process lives', async () => {
+    const stay = { arrival: TOMORROW, departure: (await reservationBody(server)).reservation.departure };
+    const statuses: number[] = [];
+    let cuts = 0;
+    const guests = Array.from({ length: 6 }, async () => {
+      while (cuts < 12) {
+        statuses.push((await call(server, '/api/v1/ota-availability/1/', { ...stay, rooms: COUPLE })).status);
+      }
+    });
+    for (let seen = 0; cuts < 12; cuts += 1) {
+      await expect.poll(() => statuses.length).toBeGreaterThan(seen);
+      seen = statuses.length;
+      await cutConnections(opened.db);
+    }
+    await Promise.all(guests);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(server.child.exitCode).toBeNull();
+    await expect.poll(async () => (await call(server, '/health')).status).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import { addDays, todayIn } from '../src/calendar.ts';
+import type { ServerProcess } from './server-process.ts';
+import { COUPLE, fullPayment, GUEST } from './world.ts';
+
+export const TOMORROW = addDays(todayIn('Europe/Moscow', new Date()), 1);
+
+/** One call to a server that runs as a process of its own. */
+export async function call(
+  server: ServerProcess,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
+  const post = body !== undefined;
+  const response = await fetch(`${server.origin}${path}`, {
+    method: post ? 'POST' : 'GET',
+    headers: { ...(post ? { 'content-type': 'application/json' } : {}), ...headers },
+    body: post ? JSON.stringify(body) : undefined,
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
+  const answer: any = await response.json();
+  return { status: response.status, body: answer, headers: response.headers };
+}
+
+/** The first room of tomorrow night, as a guest would book it. */
+export async function reservationBody(server: ServerProcess): Promise<ReservationRequest> {
+  const stay = { arrival: TOMORROW, departure: addDays(TOMORROW, 1) };
+  const { body } = await call(server, '/api/v1/ota-availability/1/', { ...stay, rooms: COUPLE });
+  const [room] = body.rooms;
+  const [rate] = room.rates;
+  return {
+    guest: GUEST,
+    guests: [],
+    reservation: {
+      room_code: room.room_code,
+      room_type_id: room.id,
+      rate_code: rate.rate_code,
+      rate_id: rate.id,
+      price: rate.total_price,
+      ...stay,
+      adults: 2,
+      rooms: COUPLE,
+      payment: fullPayment(1),
+      childs: [],
+      packages: [],
+      notes: [],
+    },
+  };
+}

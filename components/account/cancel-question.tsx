@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
+import { describeError } from '@/lib/api/error-catalogue';
+import type { RefundCheck } from '@/lib/contracts/reservation';
+import { formatMoney, toKopecks } from '@/lib/format/money';
+import { accountTexts } from '@/lib/messages/ru-account';
+import { settlementTexts } from '@/lib/messages/ru-payment';
+import styles from './cancel-booking.module.css';
+import { useCancellation } from './use-cancellation';
+
+type Props = {
+  bookingId: number;
+  /** The reason; undefined where the hotel names none. */
+  typeId: number | undefined;
+  /** undefined while it is not known. */
+  refund: RefundCheck | undefined;
+  onClose: () => void;
+  onCanceled: () => void;
+};
+
+/** 'Отменить бронирование?' with what returns, and a word of the guest's own. */
+export function CancelQuestion({ bookingId, typeId, refund, onClose, onCanceled }: Props) {
+  const [comment, setComment] = useState('');
+  const cancellation = useCancellation(bookingId, () => {
+    onClose();
+    onCanceled();
+  });
+  const isBusy = cancellation.isPending;
+  const returned = refund?.refund_amount ?? null;
+  return (
+    <Dialog title={accountTexts.confirmCancel} width="s" isLocked={isBusy} onClose={onClose}>
+      <p className={styles.text}>
+        {returned === null
+          ? accountTexts.refundUnknown
+          : `${settlementTexts.refund}: ${formatMoney(toKopecks(returned))}`}
+      </p>
+      <Field id="cancel-comment" label={accountTexts.cancelComment}>
+        {(control) => (
+          <textarea
+            {...control}
+            value={comment}
+            maxLength={2000}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        )}
+      </Field>
+      {cancellation.error ? (
+        <Note tone="bad">{describeError('cancellation', cancellation.error).message}</Note>
+      ) : null}
+      <div className={styles.actions}>
+        <Button look="outline" disabled={isBusy} onClick={onClose}>
+          {accountTexts.keep}
+        </Button>
+        <Button
+          look="bad"
+          isBusy={isBusy}
+          onClick={() => cancellation.mutate({ cancel_type: typeId, comment: comment.trim() })}
+        >
+          {cancellation.isRefreshing
+            ? accountTexts.refreshing
+            : isBusy
+              ? accountTexts.canceling
+              : accountTexts.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import lines from '@/components/booking/price-lines.module.css';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { describeError } from '@/lib/api/error-catalogue';
+import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
+import type { RefundCheck as Refund } from '@/lib/contracts/reservation';
+import { formatMoney, toKopecks } from '@/lib/format/money';
+import { accountTexts } from '@/lib/messages/ru-account';
+import { settlementTexts } from '@/lib/messages/ru-payment';
+import styles from './cancel-booking.module.css';
+import { LoadError } from './load-error';
+import { refundText } from './refund-text';
+
+/** What cancelling now would return, in words and sums; or that it could not be checked. */
+export function RefundCheck({
+  booking,
+  refund,
+}: {
+  booking: AccountReservationDetail;
+  refund: UseQueryResult<Refund>;
+}) {
+  const { timezone } = useHotel();
+  const { data } = refund;
+  const sums = [
+    [settlementTexts.paid, booking.payment.paid_amount],
+    [settlementTexts.kept, data?.penalty_amount ?? null],
+    [settlementTexts.refund, data?.refund_amount ?? null],
+  ] as const;
+  return (
+    <>
+      <div>
+        <h3 id="refund-title" className={styles.title}>
+          {accountTexts.refund}
+        </h3>
+        <p className={styles.text} role="status">
+          {data ? refundText(data, booking.payment.paid_amount, timezone) : null}
+          {refund.isPending ? accountTexts.refundLoading : null}
+        </p>
+        {refund.isError ? (
+          <LoadError
+            message={describeError('refund-check', refund.error).message ?? ''}
+            onRetry={() => void refund.refetch()}
+          />
+        ) : null}
+      </div>
+      {data ? (
+        <dl className={lines.lines}>
+          {sums.map(([label, rubles]) =>
+            rubles === null ? null : (
+              <div key={label} className={label === settlementTexts.refund ? styles.returned : undefined}>
+                <dt>{label}</dt>
+                <dd>{formatMoney(toKopecks(rubles))}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { newGuest, userOf } from '../fixtures/account.ts';
+import { expect, test } from '../fixtures/booking.ts';
+
+const FAILED_REQUEST = /Failed to load resource/;
+const REGISTER = '**/api/v1/users/accounts/register/';
+
+const registration = (page: Page) => page.getByRole('dialog', { name: 'Регистрация' });
+
+async function fillRegistration(page: Page, username: string, password = 'Gost2026a'): Promise<void> {
+  const dialog = registration(page);
+  for (const [label, text] of [
+    ['Фамилия', 'Новикова'],
+    ['Имя', 'Ольга'],
+    ['Отчество', 'Юрьевна'],
+    ['Логин', username],
+    ['Эл. почта', `${username}@guest.example`],
+    ['Пароль', password],
+    ['Пароль ещё раз', password],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  await dialog.getByLabel('Телефон').pressSequentially('79001112233');
+}
+const send = (page: Page) => registration(page).getByRole('button', { name: 'Зарегистрироваться' }).click();
+const newName = (project: string) => `forms-${project}-${Date.now().toString(36)}`;
+
+test('an empty registration and an empty login put the guest on their first field', async ({ page }) => {
+  await page.goto('/morskoy/register');
+  await send(page);
+  await expect(page.getByLabel('Фамилия')).toBeFocused();
+  await page.getByLabel('Фамилия').fill('Новикова');
+  await page.getByLabel('Имя').fill('Ольга');
+  await send(page);
+  await expect(page.getByLabel('Отчество')).toBeFocused();
+  await page.goto('/morskoy/login/old');
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByLabel('Логин', { exact: true })).toBeFocused();
+});
+
+test('a taken name has the focus; what concerns no field stands above', async ({ page, allowConsole }) => {
+  allowConsole(FAILED_REQUEST);
+  await page.goto('/morskoy/register');
+  await fillRegistration(page, 'olga');
+  await page.route(REGISTER, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { email: ['Почта занята'], username: ['Имя занято'], non_field_errors: ['Попробуйте завтра'] },
+    }),
+  );
+  await send(page);
+  const dialog = registration(page);
+  await expect(dialog.getByLabel('Логин', { exact: true })).toBeFocused();
+  await expect(dialog.getByText('Имя занято', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Почта занята', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Попробуйте завтра' })).toHaveText(
+    'Попробуйте завтра',
+  );
+});
+
+test('what is too long is told in Russian', async ({ page }) => {
+  await page.goto('/morskoy/register');
+  for (const label of ['Фамилия', 'Имя', 'Отчество', 'Логин', 'Эл. почта', 'Пароль'])
+    await page.getByLabel(label, { exact: true }).fill(`${'Дл1a'.repeat(80)}`);
+  await send(page);
+  await expect(page.getByText(/Слишком длинно: символов должно быть не больше \d+/)).toHaveCount(6);
+  await expect(registration(page)).not.toContainText('Invalid');
+});
+
+test('a password with spaces at its ends is the password: registered and logged in with', async ({ page }, {
+  project,
+}) => {
+  const username = newName(project.name);
+  await page.goto('/morskoy/register');
+  await fillRegistration(page, username, ' Gost2026a ');
+  await send(page);
+  await expect(page).toHaveURL(/\/morskoy$/);
+  await expect(userOf({ username, password: ' Gost2026a ' })).resolves.toBeTruthy();
+  await page.context().clearCookies();
+  await page.goto('/morskoy/login/old');
+  await page.getByLabel('Логин', { exact: true }).fill(username);
+  await page.getByLabel('Пароль', { exact: true }).fill(' Gost2026a ');
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(/\/morskoy$/);
+});
+
+test('a session refused by the hotel system: the registration is tried again and succeeds', async ({
+  page,
+  allowConsole,
+}, { project }) => {
+  allowConsole(FAILED_REQUEST);
+  await page.goto('/alpina/register');
+  await fillRegistration(page, newName(project.name));
+  await page.route('**/create-profile/**', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Необходимо войти в систему' } }),
+  );
+  await send(page);
+  await expect(registration(page).getByText('Необходимо войти в систему')).toBeVisible();
+  await page.context().clearCookies();
+  await page.unroute('**/create-profile/**');
+  await send(page);
+  await expect(page).toHaveURL(/\/alpina$/);
+});
+
+test('a profile that cannot be loaded is no anonymous guest: said, and asked for again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(FAILED_REQUEST);
+  const account = await newGuest();
+  await page.goto('/nevsky/login/old');
+  await page.route('**/api/v1/users/info/', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Внутренняя ошибка' } }),
+  );
+  await page.getByLabel('Логин', { exact: true }).fill(account.username);
+  await page.getByLabel('Пароль', { exact: true }).fill(account.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const again = page.getByRole('button', { name: 'Профиль: загрузить ещё раз' });
+  await expect(again).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Войти' })).toHaveCount(0);
+  await page.goto('/nevsky/profile/booking');
+  await expect(page.getByText('Вы вошли, но профиль не загрузился.')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\/booking$/);
+  await page.unroute('**/api/v1/users/info/');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByText('Бронирований пока нет')).toBeVisible();
+});
+
+test('a 401 on the first call of a cabinet page leads to the login, though the watch comes later', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(FAILED_REQUEST);
+  const account = await newGuest();
+  await page.goto('/morskoy/login/old');
+  await page.getByLabel('Логин', { exact: true }).fill(account.username);
+  await page.getByLabel('Пароль', { exact: true }).fill(account.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.waitForURL(/\/morskoy$/);
+  // The page comes to rest only when the test says so.
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    window.requestIdleCallback = (callback) =>
+      waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 1 }));
+    Object.assign(window, { rest: () => waiting.splice(0).map((callback) => callback()) });
+  });
+  await page.route('**/account-reservation/list/**', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Необходимо войти в систему' } }),
+  );
+  await page.goto('/morskoy/profile/booking');
+  await expect(page.getByText('Не удалось загрузить бронирования')).toBeVisible();
+  await page.evaluate(() => (window as unknown as { rest: () => void }).rest());
+  await expect(page).toHaveURL(/\/morskoy\/login/);
+});

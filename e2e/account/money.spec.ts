@@ -1,0 +1,55 @@
+import { logIn, newGuest } from '../fixtures/account.ts';
+import { bookFor } from '../fixtures/account-bookings.ts';
+import { expect, sum, test } from '../fixtures/booking.ts';
+
+test('the first night paid: the order and the cabinet say what is left to pay at the hotel', async ({
+  booking,
+  page,
+}) => {
+  const account = await newGuest();
+  const { id, number, total_price, payment } = await bookFor(account, 'nevsky', {
+    from: 120,
+    alias: 'FIRST_NIGTH',
+  });
+  const paid = payment.paid_amount ?? 0;
+  expect(paid).toBeLessThan(total_price);
+  await logIn(page, 'nevsky', account);
+  for (const address of [`/nevsky/success?order=${number}`, `/nevsky/profile/booking/${id}`]) {
+    await page.goto(address);
+    expect(sum(await booking.fact('Оплачено').first().textContent())).toBe(paid);
+    expect(sum(await booking.fact('К оплате в отеле').textContent())).toBe(total_price - paid);
+  }
+  await expect(page.getByRole('article').getByText('Внесена предоплата')).toBeVisible();
+  await page.goto('/nevsky/profile/booking');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Внесена предоплата');
+});
+
+test('payment at the hotel: the whole sum is named, and nothing that is 0 ₽', async ({ booking, page }) => {
+  const account = await newGuest();
+  const { id, number, total_price } = await bookFor(account, 'alpina', { from: 130, alias: 'NOT_PAY' });
+  await logIn(page, 'alpina', account);
+  for (const address of [`/alpina/success?order=${number}`, `/alpina/profile/booking/${id}`]) {
+    await page.goto(address);
+    expect(sum(await booking.fact('К оплате в отеле').textContent())).toBe(total_price);
+  }
+  await page.goto(`/alpina/success?order=${number}`);
+  await expect(page.getByRole('main')).not.toContainText(/(^|\D)0\s₽/);
+});
+
+test('a declined payment is said in the cabinet too, until it is paid', async ({ booking, page }) => {
+  const account = await newGuest();
+  const { id } = await bookFor(account, 'morskoy', { from: 226, isPaid: false });
+  await logIn(page, 'morskoy', account);
+  await page.goto(`/morskoy/profile/booking/${id}`);
+  const declined = page.getByText(/Платёж не прошёл: банк его отклонил/);
+  await expect(page.getByRole('button', { name: 'Оплатить' })).toBeVisible();
+  await expect(declined).toHaveCount(0);
+  for (const action of ['Отклонить', 'Оплатить'] as const) {
+    await page.getByRole('button', { name: 'Оплатить' }).click();
+    await page.waitForURL(/\/pay\//);
+    await booking.onPaymentPage(action);
+    await page.goto(`/morskoy/profile/booking/${id}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(declined).toHaveCount(action === 'Отклонить' ? 1 : 0);
+  }
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+const TEXTS = ['текст', '2026-12-01', '14:00:00', 'elena@example.com', '+79001234567', '7654321'];
+const NUMBERS = [7, 1, 2000];
+
+/** What stands inside nullable, optional and the codecs of missing fields. */
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = (schema as z.ZodMiniType)._zod;
+  if (def.type === 'pipe') return bare((def as z.core.$ZodPipeDef).out);
+  if (def.type === 'nullable' || def.type === 'optional')
+    return bare((def as z.core.$ZodNullableDef).innerType);
+  return schema;
+}
+
+/** The shape behind a field, or of the entries of a list; null for anything else. */
+export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> | null {
+  const inner = bare(schema);
+  if (inner instanceof z.core.$ZodArray) return shapeOf(inner._zod.def.element);
+  return inner instanceof z.core.$ZodObject ? inner._zod.def.shape : null;
+}
+
+/** A value that the schema takes, made of the schema itself: every field is there. */
+export function sampleOf(schema: z.core.$ZodType): unknown {
+  const inner = bare(schema);
+  if (inner instanceof z.core.$ZodArray) return [sampleOf(inner._zod.def.element)];
+  if (inner instanceof z.core.$ZodObject)
+    return Object.fromEntries(
+      Object.entries(inner._zod.def.shape).map(([key, field]) => [key, sampleOf(field)]),
+    );
+  const candidates = [...TEXTS, ...NUMBERS, true, 'EVERY_NIGHT', 'CORP', {}];
+  const found = candidates.find((value) => z.core.safeParse(inner, value).success);
+  if (found === undefined) throw new Error(`no sample for ${inner._zod.def.type}`);
+  return found;
+}

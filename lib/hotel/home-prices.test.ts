@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+import { startNextCache } from '@/lib/cache/testing/next-cache';
+import { addIsoDays, todayIn } from '@/lib/format/dates';
+import type { Hotel } from './hotel.ts';
+import { hotelJsonLd } from './hotel-json-ld.ts';
+import { parseHotelConfig } from './parse-hotel-config.ts';
+
+let api: Awaited<ReturnType<typeof startFakeUpstream>>;
+let getHomeRooms: typeof import('./home-rooms.ts').getHomeRooms;
+
+beforeAll(async () => {
+  api = await startFakeUpstream();
+  vi.stubEnv('API_ROOT', api.origin);
+  startNextCache();
+  ({ getHomeRooms } = await import('./home-rooms.ts'));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await api.stop();
+});
+
+let hotel: Hotel;
+let hotels = 0;
+
+/** What is known of a hotel is kept: each test has one of its own. */
+beforeEach(() => {
+  hotels += 1;
+  const parsed = parseHotelConfig({ id: hotels, name: 'Морской' }, `hotel-${hotels}`, []);
+  if (!parsed) throw new Error('no hotel');
+  hotel = parsed;
+});
+
+const inDays = (days: number) => addIsoDays(todayIn('Europe/Moscow'), days);
+const availability = { color: '#0b5', legend: 'Есть номера' };
+const room = (id: number, price: number, date: string) => ({
+  id,
+  room_code: `T${id}`,
+  name: `Номер ${id}`,
+  min_price: price,
+  rates: [{ id, rate_code: 'BAR', total_price: price, nights: [{ date, price }] }],
+});
+
+/** A hotel whose calendar and rooms are these; tells which nights were searched. */
+function answers(calendar: unknown, rooms: (arrival: string) => unknown[]) {
+  const searched: string[] = [];
+  api.answers((request, response) => {
+    if (request.url.startsWith('/api/v1/color-availability/')) return json(response, 200, calendar);
+    const { arrival } = JSON.parse(request.body);
+    searched.push(arrival);
+    json(response, 200, { rooms: rooms(arrival) });
+  });
+  return searched;
+}
+const pricesOf = async () =>
+  (await getHomeRooms(hotel)).map(({ name, min_price, night }) => [name, min_price, night]);
+
+it("the home's prices are the calendar's lowest, each with its night, also in what machines read", async () => {
+  const prices: Record<string, number> = { [inDays(2)]: 9000, [inDays(9)]: 8200, [inDays(30)]: 8500 };
+  const calendar = [
+    { date: inDays(0), availability, min_price: 100 },
+    ...Object.entries(prices).map(([date, min_price]) => ({ date, availability, min_price })),
+    { date: inDays(14), availability, min_price: 12_000 },
+  ];
+  const searched = answers(calendar, (arrival) => [
+    room(1, prices[arrival] ?? 0, arrival),
+    ...(arrival === inDays(9) ? [] : [room(2, 2 * (prices[arrival] ?? 0), arrival)]),
+  ]);
+  expect(await pricesOf()).toEqual([
+    ['Номер 1', 8200, inDays(9)],
+    ['Номер 2', 17_000, inDays(30)],
+  ]);
+  expect(searched.sort()).toEqual([inDays(2), inDays(9), inDays(30)].sort());
+  const data = hotelJsonLd(hotel, await getHomeRooms(hotel), 'https://x.example/morskoy');
+  expect(data.priceRange).toBe('8200–17000 RUB');
+  expect(data.makesOffer).toMatchObject([
+    { price: 8200, availabilityStarts: inDays(9), availabilityEnds: inDays(10) },
+    { price: 17_000, availabilityStarts: inDays(30), availabilityEnds: inDays(31) },
+  ]);
+});
+
+it.each([
+  ['has no prices', [{ date: '2030-01-01', availability }]],
+  ['is nonsense', { days: 'none' }],
+])('where the calendar %s a near free night is named', async (_, calendar) => {
+  answers(calendar, (arrival) => (arrival === inDays(17) ? [room(1, 9000, arrival)] : []));
+  expect(await pricesOf()).toEqual([['Номер 1', 9000, inDays(17)]]);
+});

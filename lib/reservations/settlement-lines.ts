@@ -1,0 +1,20 @@
+import { settlementTexts } from '@/lib/messages/ru-payment';
+import type { Settlement } from './settlement.ts';
+
+export type SettlementLine = { label: string; kopecks: number };
+
+/** The sums under an order's total, as the order page and the cabinet name them; none that is zero or unknown. */
+export function settlementLines(money: Settlement): SettlementLine[] {
+  const { isCanceled, paid, dueNow, dueAtHotel, refund, kept } = money;
+  const wasPaid = isCanceled && paid !== null && paid > 0;
+  return [
+    { label: isCanceled ? settlementTexts.wasPaid : settlementTexts.paid, kopecks: paid ?? 0 },
+    { label: settlementTexts.dueNow, kopecks: dueNow ?? 0 },
+    { label: settlementTexts.dueAtHotel, kopecks: dueAtHotel ?? 0 },
+    // Of what was paid both are told, also when one of them is nothing.
+    ...(wasPaid && refund !== null ? [{ label: settlementTexts.refund, kopecks: refund }] : []),
+    ...(wasPaid && kept !== null ? [{ label: settlementTexts.kept, kopecks: kept }] : []),
+  ].filter(
+    ({ label, kopecks }) => kopecks > 0 || label === settlementTexts.refund || label === settlementTexts.kept,
+  );
+}

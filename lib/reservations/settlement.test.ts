@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { settlementTexts as texts } from '@/lib/messages/ru-payment';
+import { isPartPaid, type OrderMoney, settlement } from './settlement.ts';
+import { settlementLines } from './settlement-lines.ts';
+
+const ORDER: OrderMoney = { status: 'NEW', total_price: 16_400, amount_due: 0, paid_amount: 0 };
+const lines = (order: Partial<OrderMoney>) =>
+  settlementLines(settlement({ ...ORDER, ...order })).map(({ label, kopecks }) => [label, kopecks / 100]);
+
+describe('what a guest reads under the total', () => {
+  it.each<[string, Partial<OrderMoney>, [string, number][]]>([
+    ['all to be paid now', { amount_due: 16_400 }, [[texts.dueNow, 16_400]]],
+    [
+      'the first night to be paid now',
+      { amount_due: 8200 },
+      [
+        [texts.dueNow, 8200],
+        [texts.dueAtHotel, 8200],
+      ],
+    ],
+    ['all paid', { status: 'PAID', paid_amount: 16_400 }, [[texts.paid, 16_400]]],
+    [
+      'the first night paid',
+      { status: 'PAID', paid_amount: 8200.5 },
+      [
+        [texts.paid, 8200.5],
+        [texts.dueAtHotel, 8199.5],
+      ],
+    ],
+    ['paid at the hotel', { status: 'CONFIRMED' }, [[texts.dueAtHotel, 16_400]]],
+    ['a stay that is over', { status: 'COMPLETED', paid_amount: 8200 }, [[texts.paid, 8200]]],
+    [
+      'cancelled, all returns',
+      { status: 'CANCELED_BY_GUEST', paid_amount: 16_400, refund_amount: 16_400, penalty_amount: 0 },
+      [
+        [texts.wasPaid, 16_400],
+        [texts.refund, 16_400],
+        [texts.kept, 0],
+      ],
+    ],
+    [
+      'cancelled late, a part is kept',
+      { status: 'CANCELED_BY_GUEST', paid_amount: 16_400, refund_amount: 8200, penalty_amount: 8200 },
+      [
+        [texts.wasPaid, 16_400],
+        [texts.refund, 8200],
+        [texts.kept, 8200],
+      ],
+    ],
+    ['cancelled, nothing was paid', { status: 'CANCELED_BY_GUEST', refund_amount: 0, penalty_amount: 0 }, []],
+    [
+      'cancelled, and the refund is not told',
+      { status: 'CANCELED_BY_GUEST', paid_amount: 16_400 },
+      [[texts.wasPaid, 16_400]],
+    ],
+    ['nothing told', { paid_amount: null, amount_due: null }, []],
+    ['paid, and not told how much', { status: 'PAID', paid_amount: null }, []],
+    ['a state of another kind', { status: 'NO_SHOW', paid_amount: 8200 }, [[texts.paid, 8200]]],
+  ])('%s', (_, order, expected) => {
+    expect(lines(order)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['the first night', { status: 'PAID', paid_amount: 8200 }, true],
+  ['everything', { status: 'PAID', paid_amount: 16_400 }, false],
+  ['nothing', { status: 'CONFIRMED', paid_amount: 0 }, false],
+  ['an unknown sum', { status: 'PAID', paid_amount: null }, false],
+])('part of the price is paid by %s: %j', (_, order, isPart) => {
+  expect(isPartPaid(settlement({ ...ORDER, ...order }))).toBe(isPart);
+});
