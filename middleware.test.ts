@@ -29,6 +29,10 @@ it('answers what cannot be a hotel with the 404 page', () => {
   expect(rewritten(ask('/wp-login.php'))).toBe('http://localhost:3000/_not-found');
 });
 
+it('answers a booking that cannot be one with the hotel’s own 404', () => {
+  expect(rewritten(ask('/alpina/profile/booking/none'))).toBe('http://localhost:3000/alpina/no-page');
+});
+
 it('sends a one-time pass to the sign-in handler, but not for a mere HEAD', () => {
   expect(rewritten(ask('/morskoy/login?otp=x'))).toBe('http://localhost:3000/api/auth/bank?otp=x');
   expect(rewritten(ask('/morskoy/login?otp=x', { method: 'HEAD' }))).toBeNull();

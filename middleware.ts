@@ -4,6 +4,9 @@ import { decidePath } from '@/lib/hotel/path-rules';
 /** A path that no route serves: Next answers it with the 404 page. */
 const NO_ROUTE = '/_not-found';
 
+/** Under a hotel: one that its catch-all route answers. */
+const NO_PAGE = 'no-page';
+
 export function middleware(request: NextRequest): NextResponse {
   // The whole object, so that the value is read at run time and not at build time.
   const env: Record<string, string | undefined> = process.env;
@@ -16,6 +19,10 @@ export function middleware(request: NextRequest): NextResponse {
   }
   if (decision.kind === 'not-found') {
     url.pathname = NO_ROUTE;
+    return NextResponse.rewrite(url);
+  }
+  if (decision.kind === 'missing-page') {
+    url.pathname = `/${decision.slug}/${NO_PAGE}`;
     return NextResponse.rewrite(url);
   }
   // A link preview asks with HEAD and must not use the pass up; the handler refuses a POST, which would draw the page

@@ -33,13 +33,43 @@ test.describe('pages', () => {
     });
   }
 
-  test('an unknown hotel and what cannot be one are a real 404 with a text', async ({ page }) => {
-    for (const path of ['/no-such-hotel', '/wp-login.php', '/old-icon.ico']) {
-      const response = await page.goto(path);
-      expect(response?.status(), path).toBe(404);
-      await expect(page.locator('body')).toContainText(/\S{3,}/);
-    }
-  });
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
+
+      test('an unknown hotel and what cannot be one are a real 404 in the look of the app, with no way to another hotel', async ({
+        page,
+      }) => {
+        const troubles = watch(page);
+        for (const path of ['/no-such-hotel', '/no-such-hotel/login', '/wp-login.php', '/old-icon.ico']) {
+          const response = await page.goto(path, { waitUntil: 'networkidle' });
+          expect(response?.status(), path).toBe(404);
+          const title = page.getByRole('heading', { level: 1, name: 'Отель не найден :(' });
+          await expect(title).toHaveCSS('font-family', /cyrillic/);
+          await expect(page.getByRole('link')).toHaveCount(0);
+        }
+        expect(troubles).toEqual([]);
+      });
+
+      test('a page that a hotel does not have is a 404 in its dress and leads back to it, without a splash', async ({
+        page,
+      }) => {
+        const troubles = watch(page);
+        for (const path of ['/alpina/abc/def', '/alpina/profile/booking/none']) {
+          const response = await page.goto(path);
+          expect(response?.status(), path).toBe(404);
+          await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+          await expect(page.locator('div[data-splash]')).toBeHidden();
+          await expect(page).toHaveTitle('Страница не найдена — Альпина');
+          await expect(page.getByRole('link', { name: 'Альпина' }).first()).toBeVisible();
+        }
+        await page.goto('/alpina/abc/def');
+        await page.getByRole('link', { name: 'На страницу отеля' }).click();
+        await expect(page).toHaveURL(/\/alpina$/);
+        expect(troubles).toEqual([]);
+      });
+    });
+  }
 });
 
 test.describe('addresses', () => {

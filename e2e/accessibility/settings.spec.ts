@@ -2,6 +2,7 @@ import { logIn, newGuest } from '../fixtures/account.ts';
 import { freeStay } from '../fixtures/api.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/booking.ts';
+import { expectReachable, expectWordsInside } from '../fixtures/reach.ts';
 
 const ROOM = 'Стандарт';
 
@@ -83,6 +84,8 @@ test.describe('200 % zoom', () => {
   test('everything can be reached, nothing lies over it', async ({ booking, page }) => {
     const fits = async (screen: string) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(640);
+      await expectWordsInside(page, screen);
+      await expectReachable(page, screen);
     };
     await booking.open('nevsky');
     const dates = await freeStay('nevsky', 'Стандарт во двор', 20, 2);

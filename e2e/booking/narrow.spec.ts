@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { freeStay, type Slug } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
+import { expectWordsInside } from '../fixtures/reach.ts';
 
 const WIDTH = 320;
 
-/** Nothing is wider than the screen, and nothing sticks out of it unseen. */
+/** Nothing is wider than the screen, and no word sticks out of it or of its box unseen. */
 async function expectFit(page: Page, screen: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, screen).toBe(WIDTH);
+  await expectWordsInside(page, screen);
 }
 
 for (const { slug, room, rate, hasPromoCodes } of [

@@ -18,13 +18,31 @@ test('the card turns its own pictures; one that fails leaves a text', async ({
   await expect(card.getByText('This image failed to load')).toHaveCount(0);
 });
 
-test('a feature icon that fails leaves its name', async ({ booking, page, allowConsole }) => {
+test('a feature has its icon; one that fails leaves its name', async ({ booking, page, allowConsole }) => {
   allowConsole(/Failed to load resource.*api\/icon/);
-  await page.route('**/api/icon**', (route) => route.abort());
+  const icons = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/icon')) icons.set(response.url(), await response.text());
+  });
+  const failed: string[] = [];
+  await page.route('**/api/icon**', (route) => {
+    if (failed.length > 0) return route.continue();
+    failed.push(route.request().url());
+    return route.abort();
+  });
   await booking.openRooms('nevsky', await freeStay('nevsky', 'Стандарт во двор', 16, 1));
-  await expect(
-    booking.room('Стандарт во двор').getByRole('listitem').filter({ hasText: 'Wi-Fi' }),
-  ).toBeVisible();
+  const features = booking.room('Стандарт во двор').getByRole('listitem');
+  await expect(features.filter({ hasText: 'Wi-Fi' })).toBeVisible();
+  // The svg is the mask through which the hotel's colour shows.
+  await expect.poll(() => icons.size).toBeGreaterThan(0);
+  for (const [url, svg] of icons) {
+    expect(svg, url).toMatch(/^<svg[^>]*>.*<(?:path|circle|rect|line|polyline)/s);
+    const masks = await page
+      .locator('main [style*="mask-image"]')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).maskImage));
+    expect(masks).toContain(`url("${url}")`);
+  }
+  expect(failed).toHaveLength(1);
 });
 
 test('extra services: groups that close, a total that follows, and the way back to the rooms', async ({

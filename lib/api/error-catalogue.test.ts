@@ -18,8 +18,6 @@ const FAILURES = {
 };
 type Failure = keyof typeof FAILURES;
 
-const HOTEL_FAILED = 'Не удалось загрузить данные :(';
-const HOTEL_NOT_FOUND = 'Отель не найден :(';
 const SEARCH_FAILED = 'При загрузке данных произошла ошибка';
 const SEARCH_INVALID = 'Произошла ошибка валидации входящих параметров запроса';
 const SEARCH_401 = 'Не удалось выполнить запрос Ошибка авторизации :(';
@@ -27,21 +25,10 @@ const RESERVATION_401 = 'Не удалось выполнить запрос / �
 const RESERVATION_FAILED = 'При обработке запроса произошла непредвиденная ошибка!';
 const WRONG = 'Что-то пошло не так :(';
 
-type Row = [Failure, message: string | null, toast: string | null];
+type Row = [Failure, message: string, toast: string | null];
 
 /** Section 8, row by row; the texts are those of the specification. */
 const CATALOGUE: [CatalogueCall, Row[]][] = [
-  [
-    'hotel-config',
-    [
-      ['no answer', HOTEL_FAILED, null],
-      ['timeout', HOTEL_FAILED, null],
-      ['404', HOTEL_NOT_FOUND, null],
-      ['400', HOTEL_FAILED, null],
-      ['500', HOTEL_FAILED, null],
-      ['malformed', HOTEL_FAILED, null],
-    ],
-  ],
   [
     'room-search',
     [
@@ -82,20 +69,6 @@ const CATALOGUE: [CatalogueCall, Row[]][] = [
       ['malformed', WRONG, null],
     ],
   ],
-  [
-    'availability',
-    [
-      ['no answer', null, null],
-      ['timeout', null, null],
-      ['400', null, null],
-      ['401', null, null],
-      ['404', null, null],
-      ['500', null, null],
-      ['malformed', null, null],
-      ['a failure of the app itself', null, null],
-    ],
-  ],
-  ['session', [['401', null, null]]],
   ['login', [['400', BODY_TEXT, null]]],
   ['registration', [['400', BODY_TEXT, null]]],
   ['cancellation', [['400', BODY_TEXT, null]]],
@@ -120,10 +93,8 @@ describe.each<CatalogueCall>(['login', 'registration', 'cancellation', 'guests']
 
 describe('a 401 means logout and the login page, but for the two calls that make a session', () => {
   it.each<[CatalogueCall, boolean]>([
-    ['session', true],
     ['room-search', true],
     ['reservation', true],
-    ['availability', true],
     ['cancellation', true],
     ['refund-check', true],
     ['guests', true],

@@ -2,22 +2,19 @@ import { errorBody } from '@/lib/contracts/primitives';
 import { errorTexts } from '@/lib/messages/ru-errors';
 import { isApiError } from './api-error.ts';
 
-/** The calls whose failures section 8 tells apart. */
+/** The calls whose failures guests read about; pages of a hotel, the session check and the calendar have ways of their own. */
 export type CatalogueCall =
-  | 'hotel-config'
   | 'login'
   | 'registration'
-  | 'session'
   | 'room-search'
   | 'reservation'
-  | 'availability'
   | 'cancellation'
   | 'refund-check'
   | 'guests';
 
 export type ErrorOutcome = {
-  /** Shown where the failed thing would stand and kept as the error; null: nothing is shown. */
-  message: string | null;
+  /** Shown where the failed thing would stand and kept as the error. */
+  message: string;
   /** Shown as a toast, when the catalogue asks for one. */
   toast: string | null;
   /** Leads to logout and the login page. */
@@ -45,14 +42,12 @@ export function bodyMessage(body: unknown): string | null {
 export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome {
   const status = isApiError(error) ? error.status : 0;
   const body = isApiError(error) ? bodyMessage(error.body) : null;
-  const outcome = (message: string | null, toast: string | null = null): ErrorOutcome => ({
+  const outcome = (message: string, toast: string | null = null): ErrorOutcome => ({
     message,
     toast,
     isLogout: status === 401 && call !== 'login' && call !== 'registration',
   });
   switch (call) {
-    case 'hotel-config':
-      return outcome(status === 404 ? errorTexts.hotelNotFound : errorTexts.hotelUnavailable);
     case 'room-search':
       if (status === 401) return outcome(errorTexts.searchUnauthorised);
       if (status === 400) return outcome(body ?? errorTexts.searchInvalid, errorTexts.searchInvalid);
@@ -63,12 +58,8 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
       const text = status === 400 && body ? body : errorTexts.reservationUnexpected;
       return outcome(text, text);
     }
-    case 'availability':
-      return outcome(null);
     case 'refund-check':
       return outcome(errorTexts.refundFailed);
-    case 'session':
-      return outcome(status === 401 ? null : errorTexts.unexpected);
     case 'login':
     case 'registration':
     case 'cancellation':

@@ -1,25 +1,29 @@
-// biome-ignore lint/style/noRestrictedImports: Node loads this file by itself and knows no aliases
-import { pageTexts } from '../messages/ru-pages.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
+/** Name of the meta element by which a page says that it stands for one that does not exist. */
+export const MISSING_PAGE_MARK = 'page-status';
+const MARKED = `<meta name="${MISSING_PAGE_MARK}" content="404"`;
 const DRAWN_BY_SCRIPT = '<html id="__next_error__">';
-const STYLE_PRELOAD = /<link rel="preload" href="([^"]+)" as="style"[^>]*>/g;
+
+/** Whether a page of a hotel says that it does not exist; a text of the hotel cannot, its brackets are escaped. */
+export const saysMissing = (html) => html.includes(MARKED);
 
 /**
- * A 404 leaves Next with an empty body that the browser's scripts fill. This puts the words in at once, for
- * guests whose scripts are late and for readers without any; React replaces them when it draws the page.
+ * A 404 leaves Next with an empty body that the browser's scripts fill. The built 404 page has the same words, drawn
+ * and styled; it takes over like any page.
  */
-export function withMissingText(html) {
-  if (!html.includes(DRAWN_BY_SCRIPT)) return html;
-  // Under a hotel that exists its own title stands in the head already.
-  const hasHotel = html.includes('<title>');
-  const title = hasHotel ? pageTexts.pageNotFound : pageTexts.notFound;
-  const hint = hasHotel ? pageTexts.pageNotFoundHint : pageTexts.notFoundHint;
-  return html
-    .replace(DRAWN_BY_SCRIPT, '<html lang="ru" id="__next_error__">')
-    .replace('</head>', hasHotel ? '</head>' : `<title>${title}</title></head>`)
-    .replace(STYLE_PRELOAD, '<link rel="stylesheet" href="$1"/>')
-    .replace(
-      '<body>',
-      `<body><main style="max-width:720px;margin:0 auto;padding:20vh 24px"><h1>${title}</h1><p>${hint}</p></main>`,
-    );
+export function drawnMissingPage(html, serverDistDir) {
+  return html.includes(DRAWN_BY_SCRIPT) ? (builtPage(serverDistDir) ?? html) : html;
+}
+
+/** Null while the app is being built. */
+function builtPage(serverDistDir) {
+  if (!serverDistDir) return null;
+  try {
+    return readFileSync(path.join(serverDistDir, 'app', '_not-found.html'), 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { inlineScriptHashes, pagePolicy } from './content-security-policy.mjs';
 import { withLateScripts } from './late-scripts.mjs';
-import { withMissingText } from './missing-page.mjs';
+import { drawnMissingPage, saysMissing } from './missing-page.mjs';
 import { createPageStore } from './page-store.mjs';
 
 const TAGS_HEADER = 'x-next-cache-tags';
@@ -18,8 +18,10 @@ function sharedStore(serverDistDir) {
  */
 export default class PageCache {
   #store;
+  #serverDistDir;
 
   constructor(options) {
+    this.#serverDistDir = options?.serverDistDir;
     this.#store = sharedStore(options?.serverDistDir);
   }
 
@@ -33,7 +35,8 @@ export default class PageCache {
 
   async set(key, data, context) {
     if (data?.kind === 'APP_PAGE' && typeof data.html === 'string') {
-      if (data.status === 404) data.html = withMissingText(data.html);
+      if (saysMissing(data.html)) data.status = 404;
+      if (data.status === 404) data.html = drawnMissingPage(data.html, this.#serverDistDir);
       data.html = withLateScripts(data.html);
       // Next sends these headers with this very answer and with every one from the cache.
       data.headers = {

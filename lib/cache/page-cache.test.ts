@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseServerEnv } from '@/lib/env/parse-server-env';
 import { DEV_POLICY, inlineScriptHashes, pagePolicy } from './content-security-policy.mjs';
 import { hasLocalHost, imagePatterns, mediaHosts } from './media-hosts.mjs';
 import { MemoryStore, type StoredEntry } from './memory-store.mjs';
@@ -68,11 +72,21 @@ it('holds no more bytes than it may and drops the least recently used', async ()
   expect(store.bytes).toBe(0);
 });
 
-it('reads the media hosts as lib/env does', () => {
-  expect(mediaHosts({})).toEqual(['localhost:8000']);
-  expect(mediaHosts({ API_PORT: '9000' })).toEqual(['localhost:9000']);
-  expect(mediaHosts({ API_ROOT: 'https://api.example.com' })).toEqual(['api.example.com']);
-  expect(mediaHosts({ MEDIA_HOSTS: ' CDN.example.com , x y' })).toEqual(['cdn.example.com']);
+it.each([
+  [{}, ['localhost:8000']],
+  [{ API_PORT: '9000' }, ['localhost:9000']],
+  [{ API_ROOT: 'https://api.example.com' }, ['api.example.com']],
+  [{ API_ROOT: 'https://API.example.com:443/' }, ['api.example.com']],
+  [{ API_ROOT: ' ', API_PORT: ' ' }, ['localhost:8000']],
+  [{ MEDIA_HOSTS: ' CDN.example.com , localhost:8000,' }, ['cdn.example.com', 'localhost:8000']],
+  [{ MEDIA_HOSTS: '[::1]:80' }, ['[::1]:80']],
+  [{ MEDIA_HOSTS: ' ', API_ROOT: 'http://a.example' }, ['a.example']],
+])('with %j the policy and next/image allow the hosts that the app fetches from', (env, hosts) => {
+  expect(mediaHosts(env)).toEqual(hosts);
+  expect(parseServerEnv(env).mediaHosts).toEqual(hosts);
+});
+
+it('gives next/image its hosts', () => {
   expect(imagePatterns(['cdn.example.com', 'localhost:8000'])).toEqual([
     { hostname: 'cdn.example.com', port: '' },
     { hostname: 'localhost', port: '8000' },
@@ -81,22 +95,30 @@ it('reads the media hosts as lib/env does', () => {
   expect(hasLocalHost(['api.example.com', '127.0.0.1:80'])).toBe(true);
 });
 
-it('writes the words into a 404 that arrives empty, and into no other page', async () => {
-  const empty = (head: string) =>
-    `<!DOCTYPE html><html id="__next_error__"><head>${head}<link rel="preload" href="/a.css" as="style" nonce="x"/></head><body><div hidden=""></div></body></html>`;
+describe('a page that does not exist', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  const built = '<html lang="ru"><head></head><body><h1>Отель не найден :(</h1></body></html>';
+  mkdirSync(join(dist, 'app'));
+  writeFileSync(join(dist, 'app', '_not-found.html'), built);
+  afterAll(() => rmSync(dist, { recursive: true }));
   const cached = async (html: string, status?: number) => {
     const data = { ...page(html), status };
-    await new PageCache().set('404', data);
-    return data.html;
+    await new PageCache({ serverDistDir: dist }).set('404', data);
+    return data;
   };
-  const unknown = await cached(empty(''), 404);
-  expect(unknown).toContain('<html lang="ru"');
-  expect(unknown).toContain('<title>Отель не найден :(</title>');
-  expect(unknown).toContain('<h1>Отель не найден :(</h1>');
-  expect(unknown).toContain('<link rel="stylesheet" href="/a.css"/>');
-  const known = await cached(empty('<title>Морской</title>'), 404);
-  expect(known).toContain('<h1>Страница не найдена</h1>');
-  expect(known.match(/<title>/g)).toHaveLength(1);
-  expect(await cached(empty(''))).toBe(empty(''));
-  expect(await cached('<html lang="ru"><body>ok</body></html>', 404)).not.toContain('найден');
+  const empty =
+    '<!DOCTYPE html><html id="__next_error__"><head></head><body><div hidden=""></div></body></html>';
+
+  it('reads well before any script has run', async () => {
+    expect((await cached(empty, 404)).html).toBe(built);
+    expect((await cached(empty)).html).toBe(empty);
+    expect((await cached('<html lang="ru"><body>ok</body></html>', 404)).html).toContain('ok');
+  });
+
+  it('of a hotel keeps the hotel around it, and is a 404 all the same', async () => {
+    const html =
+      '<html lang="ru"><head><meta name="page-status" content="404"/></head><body>Альпина</body></html>';
+    expect(await cached(html, 200)).toMatchObject({ html, status: 404 });
+    expect((await cached('<body>page-status content="404" &lt;meta</body>', 200)).status).toBe(200);
+  });
 });

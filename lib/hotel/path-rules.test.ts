@@ -22,6 +22,13 @@ it.each([
   // a hotel's page without the hotel
   ['/login', redirect('/morskoy/login')],
   ['/profile/booking', redirect('/morskoy/profile/booking')],
+  // bookings have numbers
+  ['/morskoy/profile/booking', pass],
+  ['/morskoy/profile/booking/', pass],
+  ['/morskoy/profile/booking/55', pass],
+  ['/morskoy/profile/booking/none', { kind: 'missing-page', slug: 'morskoy' }],
+  ['/morskoy/profile/booking/0', { kind: 'missing-page', slug: 'morskoy' }],
+  ['/morskoy/profile/booking/5/6', { kind: 'missing-page', slug: 'morskoy' }],
   // what cannot be a slug
   ['/favicon.ico', notFound],
   ['/wp-login.php', notFound],

@@ -5,10 +5,14 @@ export type PathDecision =
   | { kind: 'pass' }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' }
+  | { kind: 'missing-page'; slug: string }
   | { kind: 'bank-sign-in' };
 
 /** First segments that belong to a hotel's pages and can be no hotel themselves. */
 const PAGES_OF_A_HOTEL = new Set(['login', 'register', 'profile', 'success']);
+
+/** Bookings have numbers; what stands here in a number's place is no page of the cabinet, for nobody. */
+const NO_BOOKING = /^profile\/booking\/(?!(?:[1-9]\d{0,9})?\/?$)/;
 
 /** Path rules only: no network, no authorisation. An empty default hotel leaves `/` to its own page. */
 export function decidePath(pathname: string, search: URLSearchParams, defaultSlug: string): PathDecision {
@@ -26,5 +30,6 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
       return { kind: 'redirect', to: `/${[lower, ...rest].join('/')}` };
     return { kind: 'not-found' };
   }
+  if (NO_BOOKING.test(rest.join('/'))) return { kind: 'missing-page', slug: first };
   return search.has('otp') ? { kind: 'bank-sign-in' } : { kind: 'pass' };
 }

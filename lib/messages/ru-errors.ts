@@ -1,7 +1,6 @@
 /** The error catalogue (section 8). */
 export const errorTexts = {
   hotelUnavailable: 'Не удалось загрузить данные :(',
-  hotelNotFound: 'Отель не найден :(',
   reservationUnauthorised: 'Не удалось выполнить запрос / Ошибка авторизации :(',
   reservationUnexpected: 'При обработке запроса произошла непредвиденная ошибка!',
   searchUnauthorised: 'Не удалось выполнить запрос Ошибка авторизации :(',

@@ -10,7 +10,6 @@ export const pageTexts = {
   unavailableHint: 'Отель на связи, а вот сеть подвела. Попробуйте ещё раз.',
   updating: 'Обновляем страницу…',
   updatingHint: 'Всё выбранное останется на месте.',
-  toHome: 'На главную',
   toHotel: 'На страницу отеля',
   retry: 'Повторить',
 } as const;

@@ -1,4 +1,7 @@
-import { notFound } from 'next/navigation';
+import { MissingPage } from '@/components/hotel/missing-page';
+import { missingPageMetadata } from '@/lib/hotel/missing-page-metadata';
+
+export const metadata = missingPageMetadata;
 
 /** Built at the first visit, as every page of a hotel. */
 export function generateStaticParams() {
@@ -6,6 +9,6 @@ export function generateStaticParams() {
 }
 
 /** Unknown addresses under a hotel keep the hotel's look. */
-export default function UnknownPage(): never {
-  notFound();
+export default async function UnknownPage({ params }: { params: Promise<{ slug: string }> }) {
+  return <MissingPage slug={(await params).slug} />;
 }

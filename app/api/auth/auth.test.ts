@@ -39,7 +39,8 @@ describe('sign-in by the bank’s pass', () => {
   });
 
   it('exchanges the pass, sets the cookie and goes back without the pass', async () => {
-    const response = await enter('/morskoy?promo=1&otp=good%201');
+    const referer = 'https://bank.example/?client=7';
+    const response = await enter('/morskoy?promo=1&otp=good%201', { referer });
     expect(response.status).toBe(303);
     expect(location(response)).toBe('/morskoy?promo=1');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { BookingDetail } from '@/components/account/booking-detail';
 import { BookingList } from '@/components/account/booking-list';
 import { hotelPage } from '@/lib/hotel/hotel-page';
@@ -12,8 +11,7 @@ export function generateStaticParams() {
 }
 
 export default async function BookingPage({ params }: Props) {
-  const { id } = await params;
-  if (!/^[1-9]\d{0,9}$/.test(id)) notFound();
+  const { id } = await params; // a number, by lib/hotel/path-rules
   const hotel = await hotelPage(params);
   const place = [hotelPlace(hotel), hotel.address?.street].filter(Boolean).join(', ');
   return (

@@ -1,0 +1,145 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+
+type Upstream = Awaited<ReturnType<typeof startFakeUpstream>>;
+let api: Upstream;
+/** A host of pictures that is listed, but lies on this machine. */
+let inside: Upstream;
+let media: typeof import('./fetch-media.ts');
+
+beforeAll(async () => {
+  api = await startFakeUpstream();
+  inside = await startFakeUpstream();
+  const port = new URL(inside.origin).port;
+  vi.stubEnv('API_ROOT', api.origin);
+  vi.stubEnv('MEDIA_HOSTS', [api.host, inside.host, `localhost:${port}`, `[::1]:${port}`].join(','));
+  media = await import('./fetch-media.ts');
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all([api.stop(), inside.stop()]);
+});
+
+describe('an address in the public internet', () => {
+  it.each([
+    ['93.184.216.34', true],
+    ['2606:2800:220:1::1', true],
+    ['::ffff:93.184.216.34', true],
+    ['0.0.0.0', false],
+    ['10.1.2.3', false],
+    ['100.64.0.1', false],
+    ['127.0.0.1', false],
+    ['127.255.255.254', false],
+    ['169.254.169.254', false],
+    ['172.16.0.1', false],
+    ['172.31.255.255', false],
+    ['172.32.0.1', true],
+    ['192.168.1.1', false],
+    ['198.18.0.1', false],
+    ['224.0.0.1', false],
+    ['255.255.255.255', false],
+    ['::', false],
+    ['::1', false],
+    ['::ffff:127.0.0.1', false],
+    ['::ffff:7f00:1', false],
+    ['::ffff:a9fe:a9fe', false],
+    ['64:ff9b::7f00:1', false],
+    ['fc00::1', false],
+    ['fd12::1', false],
+    ['fe80::1', false],
+    ['ff02::1', false],
+    ['localhost', false],
+    ['', false],
+  ])('%s: %s', (address, isPublic) => {
+    expect(media.isPublicAddress(address)).toBe(isPublic);
+  });
+});
+
+describe('a picture that a config names', () => {
+  const gives = (reply: (response: ServerResponse) => void) => {
+    for (const host of [api, inside]) host.answers((_request, response) => reply(response));
+  };
+
+  it('comes from the API’s own host, wherever that lies', async () => {
+    gives((response) => void response.end('picture'));
+    expect((await media.fetchMedia(`${api.origin}/media/a.jpg`))?.toString()).toBe('picture');
+  });
+
+  it.each([
+    ['127.0.0.1', 'a literal address of this machine'],
+    ['localhost', 'a name that leads to this machine'],
+    ['[::1]', 'its address in the other notation'],
+  ])('never comes from %s, %s, be it listed or not', async (hostname) => {
+    gives((response) => void response.end('secret'));
+    const { port } = new URL(inside.origin);
+    expect(await media.fetchMedia(`http://${hostname}:${port}/a.jpg`)).toBeNull();
+    expect(inside.seen).toEqual([]);
+  });
+
+  it.each(['https://evil.example/a.jpg', 'ftp://x/a', '/a.jpg', ''])('never from %j', async (address) => {
+    expect(await media.fetchMedia(address)).toBeNull();
+  });
+
+  it('is never a call of the API: a pass of the bank would be used up', async () => {
+    gives((response) => void response.end('{}'));
+    for (const path of [
+      '/api/v1/users/bank-sso/token/?otp=1',
+      '/%61pi/v1/users/info/',
+      '//api/v1/x/',
+      '/api',
+    ])
+      expect(await media.fetchMedia(api.origin + path)).toBeNull();
+    expect(api.seen).toEqual([]);
+  });
+
+  it.each([301, 302, 307, 404, 500])(
+    'is none with status %i, and nobody goes where it points',
+    async (status) => {
+      gives(
+        (response) => void response.writeHead(status, { location: `${api.origin}/media/b.jpg` }).end('x'),
+      );
+      expect(await media.fetchMedia(`${api.origin}/media/a.jpg`)).toBeNull();
+      expect(api.seen).toHaveLength(1);
+    },
+  );
+
+  it('may have a megabyte, and is cut off beyond', async () => {
+    gives((response) => void response.end(Buffer.alloc(1_000_000)));
+    expect((await media.fetchMedia(`${api.origin}/media/a.jpg`))?.byteLength).toBe(1_000_000);
+    let isCut = false;
+    gives((response) => {
+      response.on('close', () => {
+        isCut = !response.writableFinished;
+      });
+      response.write(Buffer.alloc(1_000_001));
+    });
+    expect(await media.fetchMedia(`${api.origin}/media/a.jpg`)).toBeNull();
+    await vi.waitFor(() => expect(isCut).toBe(true));
+  });
+
+  it.each([
+    ['no answer', () => {}],
+    ['an answer that stops', (response: ServerResponse) => void response.write('a')],
+  ])('is waited for three seconds: %s', async (_name, reply) => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    gives(reply);
+    const pending = media.fetchMedia(`${api.origin}/media/a.jpg`);
+    await vi.waitFor(() => expect(api.seen).toHaveLength(1));
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(3_000);
+    clock.abort();
+    expect(await pending).toBeNull();
+  });
+
+  it('that fails is told to the operator without its query', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    gives((response) => void response.writeHead(404).end());
+    expect(await media.fetchMediaText(`${api.origin}/media/a.svg?key=secret`)).toBeNull();
+    expect(await media.fetchMediaText('nonsense?key=secret')).toBeNull();
+    expect(log.mock.calls.join('')).toBe(
+      `Left out, could not be fetched: ${api.origin}/media/a.svg\nLeft out, could not be fetched: no address\n`,
+    );
+  });
+});

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { MISSING_PAGE_MARK } from '@/lib/cache/missing-page.mjs';
+import { pageTexts } from '@/lib/messages/ru-pages';
+
+/** Of a page that is drawn on the server and answered with 404: notFound() would leave the drawing to the browser. */
+export const missingPageMetadata: Metadata = {
+  title: pageTexts.pageNotFound,
+  robots: { index: false },
+  other: { [MISSING_PAGE_MARK]: '404' },
+};
