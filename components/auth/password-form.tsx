@@ -9,8 +9,8 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { focusField } from '@/components/ui/focus-field';
+import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
 import { describeError } from '@/lib/api/error-catalogue';
 import { loginPath } from '@/lib/auth/return-path';
 import { signIn } from '@/lib/auth/sign-in';
@@ -54,7 +54,7 @@ export function PasswordForm() {
         {common.back}
       </Link>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {error ? <Note tone="bad">{error}</Note> : null}
+        <FormAlert>{error}</FormAlert>
         <Field id="login-username" label={authTexts.username} error={errors.username?.message}>
           {(control) => (
             <input
