@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Note } from '@/components/ui/note';
+import { FormAlert } from '@/components/ui/form-alert';
 import { describeError } from '@/lib/api/error-catalogue';
 import type { RefundCheck } from '@/lib/contracts/reservation';
 import { formatMoney, toKopecks } from '@/lib/format/money';
@@ -47,9 +47,9 @@ export function CancelQuestion({ bookingId, typeId, refund, onClose, onCanceled 
           />
         )}
       </Field>
-      {cancellation.error ? (
-        <Note tone="bad">{describeError('cancellation', cancellation.error).message}</Note>
-      ) : null}
+      <FormAlert>
+        {cancellation.error ? describeError('cancellation', cancellation.error).message : null}
+      </FormAlert>
       <div className={styles.actions}>
         <Button look="outline" disabled={isBusy} onClick={onClose}>
           {accountTexts.keep}

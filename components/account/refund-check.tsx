@@ -1,14 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import lines from '@/components/booking/price-lines.module.css';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
 import { describeError } from '@/lib/api/error-catalogue';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import type { RefundCheck as Refund } from '@/lib/contracts/reservation';
 import { formatMoney, toKopecks } from '@/lib/format/money';
+import { common } from '@/lib/messages/ru';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { settlementTexts } from '@/lib/messages/ru-payment';
 import styles from './cancel-booking.module.css';
-import { LoadError } from './load-error';
 import { refundText } from './refund-text';
 
 /** What cancelling now would return, in words and sums; or that it could not be checked. */
@@ -36,12 +38,16 @@ export function RefundCheck({
           {data ? refundText(data, booking.payment.paid_amount, timezone) : null}
           {refund.isPending ? accountTexts.refundLoading : null}
         </p>
-        {refund.isError ? (
-          <LoadError
-            message={describeError('refund-check', refund.error).message ?? ''}
-            onRetry={() => void refund.refetch()}
-          />
-        ) : null}
+        <FormAlert>
+          {refund.isError ? (
+            <>
+              <p>{describeError('refund-check', refund.error).message}</p>
+              <Button look="text" onClick={() => void refund.refetch()}>
+                {common.retry}
+              </Button>
+            </>
+          ) : null}
+        </FormAlert>
       </div>
       {data ? (
         <dl className={lines.lines}>

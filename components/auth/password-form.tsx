@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { focusField } from '@/components/ui/focus-field';
+import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
 import { describeError } from '@/lib/api/error-catalogue';
 import { signIn } from '@/lib/auth/sign-in';
 import { type LoginRequest, loginRequest } from '@/lib/contracts/users';
@@ -49,7 +49,7 @@ export function PasswordForm() {
         {common.back}
       </OverlayLink>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {error ? <Note tone="bad">{error}</Note> : null}
+        <FormAlert>{error}</FormAlert>
         <Field id="login-username" label={authTexts.username} error={errors.username?.message}>
           {(control) => (
             <input

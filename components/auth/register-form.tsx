@@ -7,7 +7,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { focusField } from '@/components/ui/focus-field';
-import { Note } from '@/components/ui/note';
+import { FormAlert } from '@/components/ui/form-alert';
 import { PhoneInput } from '@/components/ui/phone-input';
 import { formErrors } from '@/lib/api/form-errors';
 import { type RegistrationForm, registrationForm } from '@/lib/auth/registration-form';
@@ -80,7 +80,7 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
   return (
     <AuthOverlay title={authTexts.registration} width="m">
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {error ? <Note tone="bad">{error}</Note> : null}
+        <FormAlert>{error}</FormAlert>
         <div className={styles.grid}>
           {TEXT_FIELDS.map(({ name, label, autoComplete, type }) => (
             <Field key={name} id={`register-${name}`} label={label} error={errors[name]?.message}>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Note } from '@/components/ui/note';
+import { FormAlert } from '@/components/ui/form-alert';
 import { describeError } from '@/lib/api/error-catalogue';
 import { userKey } from '@/lib/auth/user-query';
 import type { SavedGuest } from '@/lib/contracts/users';
@@ -13,21 +13,29 @@ import { guestTexts } from '@/lib/messages/ru-account';
 import styles from './delete-guest.module.css';
 
 /** 'Вы действительно хотите удалить гостя?' (section 2). */
-export function DeleteGuest({ guest, onClose }: { guest: SavedGuest; onClose: () => void }) {
+export function DeleteGuest({
+  guest,
+  onClose,
+  onDeleted,
+}: {
+  guest: SavedGuest;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
   const hotel = useHotel();
   const queries = useQueryClient();
   const removal = useMutation({
     mutationFn: () => deleteGuest(hotel.id, guest.id),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: userKey });
-      onClose();
+      onDeleted();
     },
   });
   const isBusy = removal.isPending;
   return (
     <Dialog title={guestTexts.confirmRemove} width="s" isLocked={isBusy} onClose={onClose}>
       <p className={styles.name}>{guestName(guest)}</p>
-      {removal.error ? <Note tone="bad">{describeError('guests', removal.error).message}</Note> : null}
+      <FormAlert>{removal.error ? describeError('guests', removal.error).message : null}</FormAlert>
       <div className={styles.actions}>
         <Button look="outline" disabled={isBusy} onClick={onClose}>
           {common.cancel}

@@ -59,12 +59,14 @@ export function DocumentField({ current, file, progress, onPick }: Props) {
       {progress !== null ? (
         <progress className={styles.progress} max={1} value={progress} aria-label={guestTexts.uploading} />
       ) : null}
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          <Icon name="warning" size={16} />
-          {problem}
-        </p>
-      ) : null}
+      <p className={styles.problem} role="alert">
+        {problem ? (
+          <>
+            <Icon name="warning" size={16} />
+            {problem}
+          </>
+        ) : null}
+      </p>
     </div>
   );
 }

@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { focusField } from '@/components/ui/focus-field';
+import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { formErrors } from '@/lib/api/form-errors';
 import { userKey } from '@/lib/auth/user-query';
 import type { SavedGuest } from '@/lib/contracts/users';
 import { type GuestForm, guestForm } from '@/lib/guests/guest-form';
+import { guestName } from '@/lib/guests/guest-name';
 import { relationDegreesOptions } from '@/lib/guests/relation-degrees-query';
 import { saveGuest } from '@/lib/guests/save-guest';
 import { formMessage } from '@/lib/messages/form-message';
@@ -49,6 +50,9 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
     },
   });
   const form = useRef<HTMLFormElement>(null);
+  const editor = useRef<HTMLElement>(null);
+  // The form takes the place of the list, and the focus with it.
+  useEffect(() => editor.current?.focus(), []);
   const saving = useMutation({
     mutationFn: (values: GuestForm) =>
       saveGuest({ hotelId: hotel.id, userId, guest, form: values, file, onProgress: setProgress }),
@@ -80,7 +84,12 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
       : guestTexts.create;
 
   return (
-    <div className={styles.editor}>
+    <section
+      ref={editor}
+      className={styles.editor}
+      tabIndex={-1}
+      aria-label={guest ? `${guestTexts.edit}: ${guestName(guest)}` : guestTexts.newGuest}
+    >
       <Button look="text" className={styles.back} onClick={onClose} disabled={isBusy}>
         <Icon name="back" />
         {common.back}
@@ -126,21 +135,23 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
           progress={progress}
           onPick={setFile}
         />
-        {failure ? <Note tone="bad">{failure}</Note> : null}
-        {degrees.isError ? (
-          <Note tone="bad">
-            {guestTexts.kinshipFailed}{' '}
-            <Button look="text" onClick={() => void degrees.refetch()}>
-              {common.retry}
-            </Button>
-          </Note>
-        ) : null}
+        <FormAlert>{failure}</FormAlert>
+        <FormAlert>
+          {degrees.isError ? (
+            <>
+              {guestTexts.kinshipFailed}{' '}
+              <Button look="text" onClick={() => void degrees.refetch()}>
+                {common.retry}
+              </Button>
+            </>
+          ) : null}
+        </FormAlert>
         <div className={styles.actions}>
           <Button type="submit" size="l" disabled={!isValid} isBusy={isBusy}>
             {label}
           </Button>
         </div>
       </form>
-    </div>
+    </section>
   );
 }

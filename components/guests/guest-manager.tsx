@@ -10,6 +10,7 @@ import { DeleteGuest } from './delete-guest';
 import { GuestEditor } from './guest-editor';
 import styles from './guest-manager.module.css';
 import { GuestRow } from './guest-row';
+import { useListFocus } from './use-list-focus';
 
 type View = { name: 'list' } | { name: 'form'; guest: SavedGuest | null };
 
@@ -17,31 +18,37 @@ type View = { name: 'list' } | { name: 'form'; guest: SavedGuest | null };
 export function GuestManager() {
   const user = useUser();
   const [view, setView] = useState<View>({ name: 'list' });
-  const [removing, setRemoving] = useState<SavedGuest | null>(null);
+  const [removing, setRemoving] = useState<{ guest: SavedGuest; neighbours: number[] } | null>(null);
+  const { addButton, rowButton, focusNext } = useListFocus();
   if (!user) return null;
+  const guests = user.user_guests;
   if (view.name === 'form')
     return (
       <GuestEditor
         key={view.guest?.id ?? 'new'}
         userId={user.id}
         guest={view.guest}
-        onClose={() => setView({ name: 'list' })}
+        onClose={() => {
+          setView({ name: 'list' });
+          focusNext(view.guest ? [view.guest.id] : []);
+        }}
       />
     );
   return (
     <div className={styles.manager}>
-      <Button look="secondary" onClick={() => setView({ name: 'form', guest: null })}>
+      <Button ref={addButton} look="secondary" onClick={() => setView({ name: 'form', guest: null })}>
         <Icon name="plus" />
         {guestTexts.add}
       </Button>
-      {user.user_guests.length > 0 ? (
+      {guests.length > 0 ? (
         <ul className={styles.list}>
-          {user.user_guests.map((guest) => (
+          {guests.map((guest) => (
             <GuestRow
               key={guest.id}
               guest={guest}
+              editButton={rowButton(guest.id)}
               onEdit={() => setView({ name: 'form', guest })}
-              onDelete={() => setRemoving(guest)}
+              onDelete={() => setRemoving({ guest, neighbours: neighboursOf(guests, guest.id) })}
             />
           ))}
         </ul>
@@ -51,7 +58,23 @@ export function GuestManager() {
           <p>{guestTexts.noneHint}</p>
         </div>
       )}
-      {removing ? <DeleteGuest guest={removing} onClose={() => setRemoving(null)} /> : null}
+      {removing ? (
+        <DeleteGuest
+          guest={removing.guest}
+          onClose={() => setRemoving(null)}
+          onDeleted={() => {
+            setRemoving(null);
+            focusNext(removing.neighbours);
+          }}
+        />
+      ) : null}
     </div>
   );
+}
+
+/** Those after a guest, the next first, then those before, the last first. */
+function neighboursOf(guests: SavedGuest[], guestId: number): number[] {
+  const ids = guests.map(({ id }) => id);
+  const place = ids.indexOf(guestId);
+  return [...ids.slice(place + 1), ...ids.slice(0, place).reverse()];
 }

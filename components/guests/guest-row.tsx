@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { SavedGuest } from '@/lib/contracts/users';
@@ -8,10 +9,12 @@ import styles from './guest-row.module.css';
 /** Name, kinship, documents; the buttons' texts are hidden under 400 px (section 2). */
 export function GuestRow({
   guest,
+  editButton,
   onEdit,
   onDelete,
 }: {
   guest: SavedGuest;
+  editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;
   onDelete: () => void;
 }) {
@@ -32,6 +35,7 @@ export function GuestRow({
       </p>
       <p className={styles.actions}>
         <Button
+          ref={editButton}
           look="quiet"
           className={styles.action}
           onClick={onEdit}

@@ -6,7 +6,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
-import { Note } from '@/components/ui/note';
+import { FormAlert } from '@/components/ui/form-alert';
 import type { SavedGuest } from '@/lib/contracts/users';
 import { guestName } from '@/lib/guests/guest-name';
 import { selectionCounter, toggleGuest } from '@/lib/guests/guest-selection';
@@ -71,7 +71,7 @@ export function GuestSelection({
           {guestTexts.none}. <Link href={`/${slug}/profile/guests`}>{guestTexts.manage}</Link>
         </p>
       )}
-      {error ? <Note tone="bad">{error}</Note> : null}
+      <FormAlert>{error}</FormAlert>
       <div className={styles.actions}>
         <Button
           size="l"

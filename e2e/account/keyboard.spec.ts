@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { logIn, newGuest, USER_BUTTON } from '../fixtures/account.ts';
-import { bookFor } from '../fixtures/account-bookings.ts';
+import { bookFor, saveGuest } from '../fixtures/account-bookings.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 
@@ -84,6 +84,8 @@ test('the cabinet by the keyboard alone', async ({ page }) => {
   await tabTo(page, question.getByRole('button', { name: 'Отменить бронирование' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').getByText('Отменено', { exact: true })).toBeVisible();
+  // The way to cancel is gone; the booking is read on from its title.
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused();
 });
 
 test('a guest is added, and deleted, by the keyboard alone', async ({ page }) => {
@@ -92,6 +94,7 @@ test('a guest is added, and deleted, by the keyboard alone', async ({ page }) =>
   const add = page.getByRole('button', { name: 'Добавить гостя' });
   await tabTo(page, add);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Новый гость' })).toBeFocused();
   for (const [label, text] of [
     ['Фамилия', 'Зимин'],
     ['Имя', 'Лев'],
@@ -120,4 +123,55 @@ test('a guest is added, and deleted, by the keyboard alone', async ({ page }) =>
   await tabTo(page, question.getByRole('button', { name: 'Удалить' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Сохранённых гостей пока нет')).toBeVisible();
+  await expect(add).toBeFocused();
 });
+
+test('after a deletion the focus is on the next guest, not lost', async ({ page }) => {
+  const account = await newGuest();
+  for (const last_name of ['Азов', 'Белов', 'Волков']) await saveGuest(account, last_name);
+  await logIn(page, 'alpina', account);
+  await page.goto('/alpina/profile/guests');
+  const edit = (name: string) => page.getByRole('button', { name: `Редактировать: ${name} Лев Ильич` });
+  for (const [removed, next] of [
+    ['Белов', 'Волков'],
+    ['Волков', 'Азов'],
+  ] as const) {
+    await page.getByRole('button', { name: `Удалить: ${removed} Лев Ильич` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+    await expect(edit(next)).toBeFocused();
+  }
+  await edit('Азов').click();
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect(edit('Азов')).toBeFocused();
+});
+
+test('what goes wrong in a form is told in a region that was there before', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  const account = await newGuest();
+  await page.goto('/morskoy/login/old');
+  const region = page.getByRole('dialog').getByRole('alert');
+  await expect(region).toHaveText('');
+  await region.evaluate((element) => element.setAttribute('data-before', ''));
+  await page.getByLabel('Логин', { exact: true }).fill(account.username);
+  await page.getByLabel('Пароль', { exact: true }).fill('Wrong2026');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[role=alert][data-before]')).toHaveText(/Неверное имя пользователя или пароль/);
+});
+
+for (const [width, isNamed] of [
+  [399, false],
+  [400, true],
+] as const)
+  test(`at ${width} px the buttons of a guest ${isNamed ? 'have' : 'lose'} their text`, async ({ page }) => {
+    const account = await newGuest();
+    await saveGuest(account, 'Котов');
+    await logIn(page, 'morskoy', account);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/morskoy/profile/guests');
+    const edit = page.getByRole('button', { name: /Редактировать/ });
+    await expect(edit).toBeVisible();
+    await expect(edit.getByText('Редактировать')).toBeVisible({ visible: isNamed });
+  });

@@ -77,7 +77,7 @@ test('the cabinet without a network: it waits, says so, and goes on', async ({
   for (const label of ['Фамилия', 'Имя', 'Отчество']) await page.getByLabel(label).fill('Тестов');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Создать нового гостя' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await expect(page.getByLabel('Фамилия')).toHaveValue('Тестов');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Создать нового гостя' }).click();
@@ -169,7 +169,7 @@ test('a failed upload keeps the form and stores nothing; a failed deletion keeps
   await page.route('**/attachments/upload/', (route) => route.abort());
   const submit = page.getByRole('button', { name: 'Создать нового гостя' });
   await submit.click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await expect(page.getByLabel('Имя')).toHaveValue('Ия');
   await expect(page.getByLabel('Родство').locator('option:checked')).toHaveText('Дочь');
   await expect(page.getByText('passport.pdf')).toBeVisible();
@@ -184,7 +184,7 @@ test('a failed upload keeps the form and stores nothing; a failed deletion keeps
   await row.getByRole('button', { name: /Удалить/ }).click();
   const question = page.getByRole('dialog', { name: 'Вы действительно хотите удалить гостя?' });
   await question.getByRole('button', { name: 'Удалить' }).click();
-  await expect(question.getByRole('alert')).toBeVisible();
+  await expect(question.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(row).toBeVisible();

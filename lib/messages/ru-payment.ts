@@ -72,6 +72,7 @@ export const successTexts = {
   pay: 'Перейти к оплате',
   newBooking: 'Забронировать ещё',
   loading: 'Загружаем заказ',
+  loaded: 'Заказ загружен',
   title: 'Ваш заказ',
   notFoundTitle: 'Заказ не найден',
   notFound: 'Проверьте ссылку или начните новое бронирование.',

@@ -52,9 +52,7 @@ export function OrderSheet({ order, isSample = false }: { order: PublicOrder; is
         <h1 className={styles.title}>
           {successTexts.order}&nbsp;<span className="no-wrap">{order.number}</span>
         </h1>
-        <p className={styles.lead} role="status">
-          {orderLead(order, timezone)}
-        </p>
+        <p className={styles.lead}>{orderLead(order, timezone)}</p>
         {order.status === 'NEW' && order.is_declined ? (
           <Note tone="bad">{settlementTexts.declined}</Note>
         ) : null}

@@ -1,14 +1,10 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { successTexts } from '@/lib/messages/ru-payment';
 import styles from './order-sheet.module.css';
 
 export function OrderSkeleton() {
   return (
     <main className={styles.page} id="booking" tabIndex={-1}>
       <div className={styles.skeleton}>
-        <p className="visually-hidden" role="status">
-          {successTexts.loading}
-        </p>
         <Skeleton kind="title" width="60%" />
         <Skeleton width="80%" />
         {[1, 2, 3, 4, 5].map((row) => (

@@ -37,9 +37,38 @@ export function OrderSummary() {
     forgetSubmission(slug, localStorage);
   }, [isSettled, slug]);
 
-  if (number === null) return <OrderSheet order={SAMPLE_ORDER} isSample />;
-  if (data && !isForeign) return <OrderSheet order={data} />;
-  if (isForeign || isApiError(error, 404) || isApiError(error, 400))
+  const isShown = data !== undefined && !isForeign;
+  return (
+    <>
+      {/* There from the start, so that it is told when the order has come. */}
+      <p className="visually-hidden" role="status">
+        {number === null ? null : isShown ? successTexts.loaded : isFetching ? successTexts.loading : null}
+      </p>
+      {number === null ? <OrderSheet order={SAMPLE_ORDER} isSample /> : null}
+      {isShown ? <OrderSheet order={data} /> : null}
+      {number !== null && !isShown ? (
+        <OrderMissing
+          isUnknown={isForeign || isApiError(error, 404) || isApiError(error, 400)}
+          isFailed={error !== null && !isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Without the order: it is still coming, it does not exist here, or it could not be loaded. */
+function OrderMissing({
+  isUnknown,
+  isFailed,
+  onRetry,
+}: {
+  isUnknown: boolean;
+  isFailed: boolean;
+  onRetry: () => void;
+}) {
+  const { slug } = useHotel();
+  if (isUnknown)
     return (
       <MessagePage title={successTexts.notFoundTitle} text={successTexts.notFound}>
         <a className={buttonClass({ size: 'l' })} href={`/${slug}`}>
@@ -47,10 +76,10 @@ export function OrderSummary() {
         </a>
       </MessagePage>
     );
-  if (error && !isFetching)
+  if (isFailed)
     return (
       <MessagePage title={successTexts.title} text={successTexts.loadFailed}>
-        <SearchFailed message={errorTexts.hotelUnavailable} onRetry={() => void refetch()} />
+        <SearchFailed message={errorTexts.hotelUnavailable} onRetry={onRetry} />
       </MessagePage>
     );
   return <OrderSkeleton />;
