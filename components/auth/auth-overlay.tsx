@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { focusEntry } from '@/components/hotel/focus-entry';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Dialog } from '@/components/ui/dialog';
 
@@ -17,6 +18,7 @@ export function AuthOverlay({
 }) {
   const { slug } = useHotel();
   const router = useRouter();
+  useEffect(() => focusEntry, []);
   return (
     <Dialog title={title} width={width ?? 'xs'} onClose={() => router.push(`/${slug}`, { scroll: false })}>
       {children}

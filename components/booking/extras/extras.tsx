@@ -7,6 +7,7 @@ import { StepTitle } from '@/components/booking/step-title';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useBooking } from '@/components/providers/booking-provider';
+import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { groupServices } from '@/lib/extras/service-groups';
@@ -43,6 +44,7 @@ export function Extras() {
         </div>
         <ExtrasOrder chosen={chosen} onContinue={confirmExtras} />
       </div>
+      <Announcement text={`${extrasTexts.total}: ${formatMoney(total)}`} />
       <BottomBar
         title={formatMoney(total)}
         text={[

@@ -30,6 +30,7 @@ export function Payment() {
       <StepTitle icon="card" title={paymentTexts.title} aside={wizardTexts.stepOf} />
       <PendingOrder />
       <div className={styles.layout}>
+        <OrderBlock chosen={chosen} />
         <PaymentForm
           user={user}
           total={chosen.total}
@@ -37,7 +38,6 @@ export function Payment() {
           error={payment.error}
           onSubmit={payment.start}
         />
-        <OrderBlock chosen={chosen} />
       </div>
       <PaymentDialogs payment={payment} chosen={chosen} />
     </>

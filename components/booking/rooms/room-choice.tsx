@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useBooking } from '@/components/providers/booking-provider';
+import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { describeError } from '@/lib/api/error-catalogue';
@@ -23,15 +24,14 @@ export function RoomChoice() {
   const editParameters = useBooking((state) => state.editParameters);
   const rooms = search.data?.rooms;
   const failure = search.error ? describeError('room-search', search.error) : null;
+  const found = rooms?.length ? `${plural(rooms.length, forms.variants)} ${roomsTexts.onYourDates}` : null;
+  const isSettled = !search.isFetching && rooms !== undefined;
   useToastOnce(failure?.toast ?? null, search.errorUpdatedAt);
 
   return (
     <>
-      <StepTitle
-        icon="bed"
-        title={roomsTexts.title}
-        aside={rooms?.length ? `${plural(rooms.length, forms.variants)} ${roomsTexts.onYourDates}` : null}
-      />
+      <StepTitle icon="bed" title={roomsTexts.title} aside={found} />
+      <Announcement text={isSettled && !failure ? (found ?? roomsTexts.nothingFound) : ''} />
       <StayLine onChange={editParameters} />
       {search.isFetching && !rooms?.length ? <RoomsSkeleton /> : null}
       {!search.isFetching && failure?.message ? (
@@ -45,18 +45,13 @@ export function RoomChoice() {
         </NothingFound>
       ) : null}
       {rooms?.length && !failure ? (
-        <>
-          <p className="visually-hidden" role="status">
-            {plural(rooms.length, forms.variants)} {roomsTexts.onYourDates}
-          </p>
-          <ul className={styles.list}>
-            {rooms.map((room) => (
-              <li key={room.id} className={styles.item}>
-                <RoomCard room={room} services={search.data?.services ?? []} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className={styles.list}>
+          {rooms.map((room) => (
+            <li key={room.id} className={styles.item}>
+              <RoomCard room={room} services={search.data?.services ?? []} />
+            </li>
+          ))}
+        </ul>
       ) : null}
     </>
   );
