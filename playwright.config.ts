@@ -27,6 +27,7 @@ const env = {
 };
 /** Of these the width changes nothing, or it is their own: once is enough. */
 const ONE_WIDTH = [
+  'dialogs',
   'guest-form',
   'hotel-widths',
   'machines',

@@ -1,6 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { focusEntry } from '@/components/hotel/focus-entry';
 import { Dialog } from '@/components/ui/dialog';
 import { useCloseOverlay } from './use-close-overlay';
 
@@ -15,6 +16,7 @@ export function AuthOverlay({
   children: ReactNode;
 }) {
   const close = useCloseOverlay();
+  useEffect(() => focusEntry, []);
   return (
     <Dialog title={title} width={width ?? 'xs'} onClose={close}>
       {children}

@@ -14,7 +14,11 @@ export function HotelHome({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRo
   return (
     <>
       {hotel.details ? (
-        <section className={styles.about} aria-label={hotelTexts.about}>
+        <section className={styles.about} aria-labelledby="about-hotel">
+          {/* The hotel's own text begins with headings of the third level. */}
+          <h2 id="about-hotel" className="visually-hidden">
+            {hotelTexts.about}
+          </h2>
           <Html className={styles.text} html={hotel.details} />
           {picture ? (
             <StaticPicture

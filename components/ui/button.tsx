@@ -10,11 +10,19 @@ type Props = {
   isWide?: boolean;
   /** Shows that the button waits; it stays in place and answers no further press. */
   isBusy?: boolean;
+  /** Counts and looks as disabled, but takes the press: its owner says what is missing. */
+  isBlocked?: boolean;
 };
 
 /** Class of a button's look, for links that look like one. */
-export function buttonClass({ look = 'primary', size = 'm', isWide }: Props = {}): string {
-  return [styles.button, styles[look], size === 'l' && styles.large, isWide && styles.wide]
+export function buttonClass({ look = 'primary', size = 'm', isWide, isBlocked }: Props = {}): string {
+  return [
+    styles.button,
+    styles[look],
+    size === 'l' && styles.large,
+    isWide && styles.wide,
+    isBlocked && styles.blocked,
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -24,6 +32,7 @@ export function Button({
   size,
   isWide,
   isBusy = false,
+  isBlocked = false,
   type = 'button',
   children,
   className,
@@ -34,8 +43,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={[buttonClass({ look, size, isWide }), className].filter(Boolean).join(' ')}
-      aria-disabled={isBusy || undefined}
+      className={[buttonClass({ look, size, isWide, isBlocked }), className].filter(Boolean).join(' ')}
+      aria-disabled={isBusy || isBlocked || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? <Spinner size="s" /> : null}

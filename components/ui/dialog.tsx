@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { common } from '@/lib/messages/ru';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
@@ -15,13 +15,20 @@ type Props = {
   isLocked?: boolean;
 };
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 const WIDTHS = { m: undefined, s: styles.small, xs: styles.narrow };
 
-/** Native modal dialog; a bottom sheet on phones. Escape and a click outside close it. */
+/**
+ * Native modal dialog; a bottom sheet on phones. Escape closes it, and so does a press outside that begins and
+ * ends there, unless something was typed.
+ */
 export function Dialog({ title, onClose, children, width = 'm', isLocked = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const isPressedOutside = useRef(false);
+  const typedIn = useRef(new Set<TextField>());
 
   // Closed before it leaves the page, so that the browser gives the focus back to what opened it.
   useLayoutEffect(() => {
@@ -42,8 +49,16 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
         event.preventDefault();
         if (!isLocked) onClose();
       }}
+      onInput={({ target }) => {
+        if (takesText(target)) typedIn.current.add(target);
+      }}
       onPointerDown={(event) => {
-        if (event.target === dialog.current && !isLocked) onClose();
+        isPressedOutside.current = isOutside(event);
+      }}
+      onPointerUp={(event) => {
+        const isPress = isPressedOutside.current && isOutside(event);
+        isPressedOutside.current = false;
+        if (isPress && !isLocked && !hasText(typedIn.current)) onClose();
       }}
     >
       <div className={styles.content}>
@@ -57,4 +72,19 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
       </div>
     </dialog>
   );
+}
+
+/** The scrim belongs to the dialog; so does its scrollbar, which lies inside the box. */
+function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+const hasText = (fields: Set<TextField>) => [...fields].some(({ value }) => value !== '');
+
+/** Whether a field takes text: what was typed there would be lost. */
+function takesText(field: EventTarget): field is TextField {
+  if (field instanceof HTMLTextAreaElement) return true;
+  return field instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(field.type);
 }

@@ -32,12 +32,16 @@ export function Field({ id, label, error, hint, isWide, children }: Props) {
         'aria-invalid': Boolean(error),
         'aria-describedby': message ? messageId : undefined,
       })}
-      {message ? (
-        <p id={messageId} className={error ? styles.error : styles.hint}>
-          {error ? <Icon name="warning" size={16} /> : null}
-          {message}
-        </p>
-      ) : null}
+      {/* Always there, so that an error found on leaving the field is told, with the field it is about. */}
+      <p className={error ? styles.error : styles.hint} aria-live="polite">
+        {error ? (
+          <>
+            <Icon name="warning" size={16} />
+            <span className="visually-hidden">{label}: </span>
+          </>
+        ) : null}
+        {message ? <span id={messageId}>{message}</span> : null}
+      </p>
     </div>
   );
 }

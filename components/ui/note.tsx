@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './note.module.css';
 
-/** A quiet block with a message. A 'bad' one is announced at once, the others when the reader gets there. */
+/** A quiet block with a message. A 'bad' one is announced at once; others are read where they stand. */
 export function Note({
   tone = 'info',
   children,
@@ -11,7 +11,7 @@ export function Note({
   children: ReactNode;
 }) {
   return (
-    <div className={[styles.note, styles[tone]].join(' ')} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className={[styles.note, styles[tone]].join(' ')} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon name={tone === 'ok' ? 'check' : tone === 'info' ? 'info' : 'warning'} />
       <div className={styles.text}>{children}</div>
     </div>

@@ -24,7 +24,7 @@ test('five required fields, each with its text once it was left empty', async ({
   await expect(page.getByText(REQUIRED)).toHaveCount(FIELDS.length - 1);
 });
 
-test('addresses and phones: what passes, what does not', async ({ booking, page }) => {
+test('addresses and phones: what passes, what does not', async ({ page }) => {
   const email = page.getByLabel('Эл. почта');
   const characters = page.getByText('Недопустимые символы');
   for (const wrong of [
@@ -57,11 +57,6 @@ test('addresses and phones: what passes, what does not', async ({ booking, page 
   for (let presses = 0; presses < 3; presses += 1) await phone.press('Backspace');
   await expect(phone).toHaveValue('+7(918) 555 0142');
   await expect(format).toHaveCount(0);
-
-  // The consent alone opens nothing; what is missing is said.
-  await booking.agree();
-  await expect(booking.continueButton.filter({ visible: true }).first()).toBeDisabled();
-  await expect(page.getByText('Заполните данные гостя')).toBeVisible();
 });
 
 const NUMBERS = [
@@ -116,6 +111,41 @@ test('a digit corrected inside the phone moves nothing else, and the caret stays
   await phone.press('5');
   await expect(phone).toHaveValue('+7(956) 123 4567');
   expect(await caret()).toBe(5);
+});
+
+test('the button that is not ready takes the press, says what is missing and leads there', async ({
+  booking,
+  page,
+}) => {
+  const press = () => booking.continueButton.click({ force: true }); // it counts as disabled
+  await press();
+  await expect(page.getByLabel('Фамилия')).toBeFocused();
+  await expect(page.getByText(REQUIRED)).toHaveCount(FIELDS.length);
+  await expect(page.getByText('Заполните данные гостя. Отметьте согласие с документами')).toBeVisible();
+  await expect(booking.continueButton).toHaveText('Необходимо согласие');
+
+  // With the consent it no longer asks for it.
+  const consent = page.getByRole('checkbox', { name: /Согласен/ });
+  await expect(consent).toHaveAccessibleDescription(/Отметьте согласие/);
+  await booking.agree();
+  await expect(booking.continueButton).toHaveText('Продолжить');
+  await expect(page.getByText('Заполните данные гостя', { exact: true })).toBeVisible();
+  await page.getByLabel('Фамилия').fill('Соколова');
+  await press();
+  await expect(page.getByLabel('Имя')).toBeFocused();
+
+  // Everything but the consent: the press leads to it, also the Enter key in a field.
+  await booking.fillGuest();
+  await consent.uncheck();
+  await press();
+  await expect(consent).toBeFocused();
+  await expect(page.getByText('Отметьте согласие с документами', { exact: true })).toBeVisible();
+  await page.getByLabel('Имя').press('Enter');
+  await expect(consent).toBeFocused();
+  await expect(booking.options).toHaveCount(0);
+  await consent.check();
+  await booking.continueButton.click();
+  await expect(booking.options).toBeVisible();
 });
 
 test('the button: two texts, and the way on only with a valid form and the consent', async ({

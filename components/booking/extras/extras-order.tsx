@@ -35,7 +35,7 @@ export function ExtrasOrder({ chosen, onContinue }: { chosen: Offer; onContinue:
           </div>
         ))}
       </dl>
-      <p className={[lines.sum, styles.sum].join(' ')} aria-live="polite">
+      <p className={[lines.sum, styles.sum].join(' ')}>
         <span>{extrasTexts.total}</span>
         <b>{formatMoney(total)}</b>
       </p>

@@ -9,6 +9,7 @@ import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { usePriceCheck } from '@/components/booking/use-price-check';
 import { WithoutOffer } from '@/components/booking/without-offer';
 import { useBooking } from '@/components/providers/booking-provider';
+import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { groupServices } from '@/lib/extras/service-groups';
@@ -58,6 +59,7 @@ export function Extras() {
         </div>
         <ExtrasOrder chosen={chosen} onContinue={goOn} />
       </div>
+      <Announcement text={`${extrasTexts.total}: ${formatMoney(total)}`} />
       <BottomBar
         title={formatMoney(total)}
         text={[

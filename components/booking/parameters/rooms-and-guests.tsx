@@ -36,7 +36,9 @@ export function RoomsAndGuests() {
           </p>
         ) : null}
       </div>
-      {isCorporateLimit ? <Note tone="warn">{parametersTexts.corporateWarning}</Note> : null}
+      <div role="status">
+        {isCorporateLimit ? <Note tone="warn">{parametersTexts.corporateWarning}</Note> : null}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Choice } from '@/components/ui/choice';
 import { paymentTexts } from '@/lib/messages/ru-payment';
@@ -5,15 +6,26 @@ import styles from './consent.module.css';
 
 /** The consent with links to the personal-data policy and the offer contract (section 2). */
 export function Consent({
+  ref,
   isAgreed,
+  hintId,
   onChange,
 }: {
+  ref: Ref<HTMLInputElement>;
   isAgreed: boolean;
+  /** Id of the text that says it is missing; null where it is not. */
+  hintId: string | null;
   onChange: (isAgreed: boolean) => void;
 }) {
   const { policy_link, offer_link } = useHotel();
   return (
-    <Choice checked={isAgreed} onChange={(event) => onChange(event.target.checked)}>
+    <Choice
+      ref={ref}
+      checked={isAgreed}
+      aria-invalid={hintId !== null}
+      aria-describedby={hintId ?? undefined}
+      onChange={(event) => onChange(event.target.checked)}
+    >
       <span className={styles.text}>
         {paymentTexts.consentStart} <DocumentLink href={policy_link} text={paymentTexts.consentPolicy} />{' '}
         {paymentTexts.consentAnd} <DocumentLink href={offer_link} text={paymentTexts.consentOffer} />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { useBooking } from '@/components/providers/booking-provider';
@@ -22,6 +22,7 @@ import styles from './payment-form.module.css';
 import { ProfileGuest } from './profile-guest';
 
 const FORM_ID = 'payment-form';
+const MISSING_ID = 'payment-missing';
 const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
 
 /** Guest details (or the profile), comment, consent and the way on (sections 2 and 5). */
@@ -51,18 +52,31 @@ export function PaymentForm({
   // Read in every render: react-hook-form follows only what has been read.
   const { isValid } = form.formState;
   const canContinue = isAgreed && isValid;
+  const consent = useRef<HTMLInputElement>(null);
+  /** Whether a press has asked what is missing. */
+  const [isAsked, setAsked] = useState(false);
+  const missing =
+    isAsked || isAgreed ? [!isValid && paymentTexts.fillGuest, !isAgreed && paymentTexts.giveConsent] : [];
+
+  // The first field that is wrong takes the focus by itself.
+  const askForMore = () => setAsked(true);
+  const submit = form.handleSubmit((guest) => {
+    if (isAgreed) return onSubmit(guest);
+    askForMore();
+    consent.current?.focus();
+  }, askForMore);
 
   // What was typed survives going back to the rooms.
   useEffect(() => () => setGuestDraft(form.getValues()), [form, setGuestDraft]);
 
   const button = (size?: 'l') => (
-    <Button type="submit" form={FORM_ID} size={size} disabled={!canContinue}>
-      {canContinue ? paymentTexts.continue : paymentTexts.consentRequired}
+    <Button type="submit" form={FORM_ID} size={size} isBlocked={!canContinue}>
+      {isAgreed ? paymentTexts.continue : paymentTexts.consentRequired}
     </Button>
   );
   return (
     <FormProvider {...form}>
-      <form id={FORM_ID} className={styles.form} noValidate onSubmit={form.handleSubmit(onSubmit)}>
+      <form id={FORM_ID} className={styles.form} noValidate onSubmit={submit}>
         <h3 className={styles.title}>{paymentTexts.guest}</h3>
         {profile?.success ? <ProfileGuest guest={profile.data} /> : <GuestFields />}
         {hotel.note ? <Html className={styles.note} html={hotel.note} /> : null}
@@ -77,11 +91,20 @@ export function PaymentForm({
             />
           )}
         </Field>
-        {hotel.consent ? <Consent isAgreed={isAgreed} onChange={setAgreed} /> : null}
+        {hotel.consent ? (
+          <Consent
+            ref={consent}
+            isAgreed={isAgreed}
+            hintId={isAsked && !isAgreed ? MISSING_ID : null}
+            onChange={setAgreed}
+          />
+        ) : null}
         {error ? <Note tone="bad">{error}</Note> : null}
         <div className={styles.actions}>
           {button('l')}
-          {isAgreed && !isValid ? <p className={styles.hint}>{paymentTexts.fillGuest}</p> : null}
+          <p id={MISSING_ID} className={styles.hint} role="status">
+            {missing.filter(Boolean).join('. ')}
+          </p>
         </div>
       </form>
       <BottomBar

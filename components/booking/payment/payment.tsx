@@ -29,6 +29,7 @@ export function Payment() {
       <StepTitle icon="card" title={paymentTexts.title} aside={wizardTexts.stepOf} />
       <PendingOrder />
       <div className={styles.layout}>
+        <OrderBlock chosen={chosen} />
         <PaymentForm
           user={user}
           total={chosen.total}
@@ -36,7 +37,6 @@ export function Payment() {
           error={payment.error}
           onSubmit={payment.start}
         />
-        <OrderBlock chosen={chosen} />
       </div>
       <PaymentDialogs payment={payment} price={price} chosen={chosen} />
     </>

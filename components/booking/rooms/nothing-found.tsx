@@ -6,7 +6,7 @@ import styles from './nothing-found.module.css';
 /** No rooms for the parameters, with the way back (section 2). */
 export function NothingFound({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.empty} role="status">
+    <div className={styles.empty}>
       <Icon name="bed" size={28} />
       <p>{roomsTexts.nothingFound}</p>
       {children}

@@ -6,6 +6,7 @@ import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useSearchState } from '@/components/booking/use-search-state';
 import { useBooking } from '@/components/providers/booking-provider';
+import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { plural } from '@/lib/format/plural';
@@ -24,15 +25,14 @@ export function RoomChoice() {
   const editParameters = useBooking((state) => state.editParameters);
   const rooms = search.data?.rooms;
   const failure = useSearchState(search);
+  const found = rooms?.length ? `${plural(rooms.length, forms.variants)} ${roomsTexts.onYourDates}` : null;
+  const isSettled = !search.isFetching && rooms !== undefined && !failure.message;
   useToastOnce(failure.toast, search.errorUpdatedAt);
 
   return (
     <>
-      <StepTitle
-        icon="bed"
-        title={roomsTexts.title}
-        aside={rooms?.length ? `${plural(rooms.length, forms.variants)} ${roomsTexts.onYourDates}` : null}
-      />
+      <StepTitle icon="bed" title={roomsTexts.title} aside={found} />
+      <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
       <StayLine onChange={editParameters} />
       <ProfileLost />
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
@@ -47,18 +47,13 @@ export function RoomChoice() {
         </NothingFound>
       ) : null}
       {search.data && rooms?.length && !failure.message ? (
-        <>
-          <p className="visually-hidden" role="status">
-            {plural(rooms.length, forms.variants)} {roomsTexts.onYourDates}
-          </p>
-          <ul className={styles.list}>
-            {rooms.map((room) => (
-              <li key={room.id} className={styles.item}>
-                <RoomCard room={room} found={search.data} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className={styles.list}>
+          {rooms.map((room) => (
+            <li key={room.id} className={styles.item}>
+              <RoomCard room={room} found={search.data} />
+            </li>
+          ))}
+        </ul>
       ) : null}
     </>
   );

@@ -17,7 +17,7 @@ export function RoomFeatures({ options, roomName }: { options: RoomOption[]; roo
     <>
       <ul className={styles.features}>
         {shown.map((option) => (
-          <li key={option.code}>
+          <li key={option.code || option.name}>
             <FeatureIcon address={option.icon_url} />
             {option.name}
           </li>

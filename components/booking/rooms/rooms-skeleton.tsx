@@ -1,3 +1,4 @@
+import { Announcement } from '@/components/ui/announcement';
 import { Skeleton } from '@/components/ui/skeleton';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './rooms-skeleton.module.css';
@@ -6,9 +7,10 @@ import styles from './rooms-skeleton.module.css';
 export function RoomsSkeleton() {
   return (
     <div>
-      <p className={styles.text} role="status">
+      <p className={styles.text} aria-hidden="true">
         {roomsTexts.loading}
       </p>
+      <Announcement text={roomsTexts.loading} />
       {[1, 2].map((card) => (
         <div key={card} className={styles.card}>
           <Skeleton kind="picture" />
