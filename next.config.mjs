@@ -18,6 +18,9 @@ const config = {
     localPatterns: [],
     dangerouslyAllowLocalIP: hasLocalHost(),
     maximumRedirects: 0,
+    // Of one picture as it comes, and of all that were resized.
+    maximumResponseBody: 20_000_000,
+    maximumDiskCacheSize: 500_000_000,
     formats: ['image/avif', 'image/webp'],
   },
   // Those of every answer are in lib/security/response-defaults.ts.

@@ -10,7 +10,7 @@ import { checkNode, isInstalled } from './install.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { checkPort, startServer, waitUntilHealthy } from './processes.mjs';
 import { blankSettings, forgetSettings, SETTINGS } from './settings.mjs';
-import { countTests } from './test-counts.mjs';
+import { countTests, skippedSuites } from './test-counts.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -165,6 +165,20 @@ describe('a server that dies', () => {
 it('finds the browser named by the environment first', () => {
   expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
   expect(findBrowser({ CHROMIUM_PATH: '/absent', PATH: '/usr/bin' })).toBeNull();
+});
+
+it('names the suites that a machine without Redis or PostgreSQL leaves out', () => {
+  const assertionResults = [
+    { status: 'passed', ancestorTitles: ['pages in memory'], title: 'a' },
+    { status: 'skipped', ancestorTitles: ['two instances on one Redis'], title: 'b' },
+    { status: 'skipped', ancestorTitles: ['two instances on one Redis'], title: 'c' },
+    { status: 'pending', ancestorTitles: [''], title: 'every suite on PostgreSQL too' },
+  ];
+  expect(skippedSuites({ testResults: [{ assertionResults }] })).toEqual([
+    'two instances on one Redis',
+    'every suite on PostgreSQL too',
+  ]);
+  expect(skippedSuites({ stats: {} })).toEqual([]);
 });
 
 it('counts tests of both runners', () => {

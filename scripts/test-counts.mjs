@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** Passed and failed tests of one report by Vitest or Playwright (their json reporters). */
 export function countTests(report) {
@@ -15,6 +15,19 @@ export function countTests(report) {
     return { passed: expected, failed: unexpected + flaky };
   }
   return { passed: 0, failed: 0 };
+}
+
+/** Suites of a Vitest report of which something was left out, for want of a database here, by their titles. */
+export function skippedSuites(report) {
+  const skipped = (report?.testResults ?? [])
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .map(({ ancestorTitles, title }) => ancestorTitles.find(Boolean) ?? title);
+  return [...new Set(skipped)];
+}
+
+export function skippedInFile(file) {
+  return existsSync(file) ? skippedSuites(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
 export function countFile(file) {

@@ -6,7 +6,7 @@ import { ensureBrowser } from './ensure-browser.mjs';
 import { Failure, run } from './fail.mjs';
 import { checkNode, ensureInstalled, runtimeNode } from './install.mjs';
 import { blankSettings } from './settings.mjs';
-import { countFile } from './test-counts.mjs';
+import { countFile, skippedInFile } from './test-counts.mjs';
 
 const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname));
 const REPORTS = 'test-results';
@@ -83,4 +83,6 @@ function spawnVisibly(command, args, env) {
 }
 
 await run(test);
+const skipped = ['unit', 'api'].flatMap((name) => skippedInFile(path.join(root, REPORTS, `${name}.json`)));
+if (skipped.length > 0) console.log(['', 'Left out on this machine:', ...skipped].join('\n  '));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -4,6 +4,12 @@ import { databases } from './databases.ts';
 
 process.stdout.write(`API tests run on: ${databases.map(({ name }) => name).join(', ')}\n`);
 
+// By name where it is left out, so that the end of the run tells.
+const names = databases.map(({ name }) => name);
+test.skipIf(!names.includes('PostgreSQL'))('every API suite on PostgreSQL too', () => {
+  expect(names).toEqual(['PGlite', 'PostgreSQL']);
+});
+
 describe.each(databases)('$name', (database) => {
   test('reads days as text, big numbers as numbers, instants as Date', async () => {
     const { db, close } = await database.open();

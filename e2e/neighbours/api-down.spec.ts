@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect } from '@playwright/test';
 import { json, test } from '../fixtures/own-app.ts';
 
@@ -6,20 +7,14 @@ test.use({ locale: 'ru-RU' });
 const TEXT = 'Не удалось загрузить данные :(';
 const CONFIG = { id: 4, name: 'Берег' };
 
-for (const [name, reply] of [
+const REPLIES: [string, (response: ServerResponse) => void][] = [
   ['is down', (response) => void response.destroy()],
   ['answers 500', (response) => json(response, 500, {})],
   ['answers html', (response) => void response.setHeader('content-type', 'text/html').end('<h1>Oops</h1>')],
   ['is cut off', (response) => void response.writeHead(200, { 'content-length': '99' }).end('{"id": 4')],
-] satisfies [
-  string,
-  Parameters<Parameters<Parameters<typeof test>[2]>[0]['api']['answers']>[0] extends (
-    a: never,
-    response: infer R,
-  ) => void
-    ? (response: R) => void
-    : never,
-][]) {
+];
+
+for (const [name, reply] of REPLIES) {
   test(`while the API ${name} a guest reads so, may try again, and comes in when it is back`, async ({
     api,
     app,

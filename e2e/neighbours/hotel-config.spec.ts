@@ -1,17 +1,15 @@
 import { expect } from '@playwright/test';
-import { json, test } from '../fixtures/own-app.ts';
-
-type Reply = Parameters<Parameters<typeof test>[2]>[0]['api'];
+import { type Api, json, test } from '../fixtures/own-app.ts';
 
 /** The API gives this for every hotel's config and has no free rooms. */
-function configIs(api: Reply, status: number, body: unknown) {
+function configIs(api: Api, status: number, body: unknown) {
   api.answers((request, response) =>
     request.url.startsWith('/api/v1/hotel-config/')
       ? json(response, status, body)
       : json(response, 200, { rooms: [] }),
   );
 }
-const asked = (api: Reply, slug: string) =>
+const asked = (api: Api, slug: string) =>
   api.seen.filter(({ url }) => url === `/api/v1/hotel-config/${slug}/`).length;
 
 test('a new hotel is asked for once a page, an unknown and a broken one once too', async ({

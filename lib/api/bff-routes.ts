@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import { id } from '@/lib/contracts/primitives';
+import { relationDegree } from '@/lib/contracts/users';
+
 /** What a parameter of a path may look like; nothing here needs percent-encoding. */
 const PARAMETERS = {
   id: '[1-9]\\d{0,9}',
@@ -16,8 +20,8 @@ export interface BffRoute {
   query?: readonly string[];
   /** What the body must be; absent: no body. */
   body?: 'json' | 'multipart';
-  /** The answer is the same for everybody and may be kept for so many seconds. */
-  maxAge?: number;
+  /** The answer is the same for everybody and may be kept for so many seconds, if it is one at all. */
+  kept?: { seconds: number; as: z.ZodMiniType };
   /** A file instead of JSON. */
   file?: boolean;
   /** What the call does to the session cookie. */
@@ -28,7 +32,7 @@ export interface BffRoute {
 
 /** Every call of the browser. What is not listed does not exist. */
 export const BFF_ROUTES: readonly BffRoute[] = [
-  { method: 'GET', path: 'hotel-config/{slug}/', token: false, maxAge: 60 },
+  { method: 'GET', path: 'hotel-config/{slug}/', token: false, kept: { seconds: 60, as: z.object({ id }) } },
   {
     method: 'GET',
     path: 'color-availability/{id}/',
@@ -48,7 +52,13 @@ export const BFF_ROUTES: readonly BffRoute[] = [
   { method: 'POST', path: 'users/logout/', token: true, session: 'ends' },
   { method: 'POST', path: 'users/accounts/register/', token: false, body: 'json' },
   { method: 'POST', path: '{segment}/create-profile/{id}/', token: true, body: 'json' },
-  { method: 'GET', path: 'users/guest/relation_degrees/', token: true, query: ['format'], maxAge: 300 },
+  {
+    method: 'GET',
+    path: 'users/guest/relation_degrees/',
+    token: true,
+    query: ['format'],
+    kept: { seconds: 300, as: z.array(relationDegree) },
+  },
   { method: 'POST', path: 'users/guest/{id}/', token: true, body: 'json' },
   { method: 'POST', path: 'users/delete-guest/{id}/', token: true, body: 'json' },
   { method: 'POST', path: 'users/attachments/upload/', token: true, body: 'multipart' },

@@ -69,7 +69,7 @@ async function jsonAnswer(route: BffRoute, upstream: UpstreamAnswer): Promise<Ne
   if (upstream.status === 204 || upstream.status === 205) return answer(null, upstream.status, {});
   const json = jsonOf(upstream);
   if (json === undefined) return detail(502, 'No JSON');
-  const headers = answerHeaders(route, upstream);
+  const headers = answerHeaders(route, upstream, json);
 
   if (ok && route.session === 'begins') {
     const token = (json as { token?: unknown } | null)?.token;
@@ -83,14 +83,14 @@ async function jsonAnswer(route: BffRoute, upstream: UpstreamAnswer): Promise<Ne
   return answer(JSON.stringify(shown), upstream.status, headers);
 }
 
-function answerHeaders(route: BffRoute, upstream: UpstreamAnswer): Record<string, string> {
+function answerHeaders(route: BffRoute, upstream: UpstreamAnswer, json: unknown): Record<string, string> {
   const retryAfter = upstream.headers.get('retry-after');
-  const cacheable = upstream.status === 200 && route.maxAge !== undefined;
+  const kept = upstream.status === 200 && route.kept?.as.safeParse(json).success ? route.kept : null;
   const scope = route.token ? 'private' : 'public';
   return {
     'content-type': 'application/json',
     ...(retryAfter && /^\d{1,6}$/.test(retryAfter) ? { 'retry-after': retryAfter } : {}),
-    ...(cacheable ? { 'cache-control': `${scope}, max-age=${route.maxAge}` } : {}),
+    ...(kept ? { 'cache-control': `${scope}, max-age=${kept.seconds}` } : {}),
   };
 }
 

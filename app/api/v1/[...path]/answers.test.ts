@@ -30,10 +30,17 @@ describe('answers', () => {
     });
   });
 
-  it('are kept by the browser only where they are nobody’s own', async () => {
-    const control = async (path: string) => (await get(path)).headers.get('cache-control');
-    expect(await control('hotel-config/morskoy/')).toBe('public, max-age=60');
-    expect(await control('users/guest/relation_degrees/?format=json')).toBe('private, max-age=300');
+  it('are kept by the browser only where they are nobody’s own and no nonsense', async () => {
+    const control = async (path: string, body: unknown = { ok: true }) => {
+      api.answers((_request, response) => json(response, 200, body));
+      return (await get(path)).headers.get('cache-control');
+    };
+    expect(await control('hotel-config/morskoy/')).toBe('no-store');
+    expect(await control('hotel-config/morskoy/', { id: 1 })).toBe('public, max-age=60');
+    expect(await control('users/guest/relation_degrees/?format=json')).toBe('no-store');
+    expect(await control('users/guest/relation_degrees/?format=json', [{ id: 1, name: 'Сын' }])).toBe(
+      'private, max-age=300',
+    );
     expect(await control('account-reservation/list/1/')).toBe('no-store');
   });
 
