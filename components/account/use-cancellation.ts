@@ -4,8 +4,8 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { showToast } from '@/components/ui/toast';
 import type { ReservationStatusRequest } from '@/lib/contracts/reservation';
 import { accountTexts } from '@/lib/messages/ru-account';
-import { accountKey } from '@/lib/reservations/account-key';
-import { cancelReservation, MIN_REFRESH_MS } from '@/lib/reservations/cancel-reservation';
+import { cancelReservation } from '@/lib/reservations/cancel-reservation';
+import { refreshBookings } from '@/lib/reservations/refresh-bookings';
 
 /** Cancels, then refreshes the detail after at least a second, with a flag meanwhile (section 4). */
 export function useCancellation(bookingId: number, onCanceled: () => void) {
@@ -17,8 +17,7 @@ export function useCancellation(bookingId: number, onCanceled: () => void) {
       cancelReservation(hotel.id, bookingId, cancelData),
     onSuccess: async () => {
       setRefreshing(true);
-      await new Promise((resolve) => setTimeout(resolve, MIN_REFRESH_MS));
-      await queries.invalidateQueries({ queryKey: accountKey });
+      await refreshBookings(queries);
       setRefreshing(false);
       showToast(accountTexts.canceled, 'ok');
       onCanceled();

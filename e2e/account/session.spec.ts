@@ -27,7 +27,7 @@ test.describe('logging in', () => {
     await page.getByRole('button', { name: /Иван/ }).click();
     await expect.poll(() => toasts).toEqual(['С возвращением, Иван']);
     await expect(page).toHaveURL((url) => url.pathname.startsWith('/morskoy') && !url.search.includes('otp'));
-    await expect(page.getByText('С возвращением, Иван')).toBeHidden({ timeout: 4000 });
+    await expect(page.getByText('С возвращением, Иван')).toBeHidden();
     await expect(page.locator(USER_BUTTON)).toContainText('Иван');
     const [pass = 'none'] = passes;
     expect(await page.content()).not.toContain(pass);

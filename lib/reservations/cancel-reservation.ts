@@ -1,9 +1,6 @@
 import { callApi } from '@/lib/api/http';
 import type { ReservationStatusRequest } from '@/lib/contracts/reservation';
 
-/** The pause between the cancellation and the refreshed detail is at least this long (section 9). */
-export const MIN_REFRESH_MS = 1000;
-
 /** POST reservation-status with CANCELED_BY_GUEST; whatever a success answers, the booking is read anew. @throws ApiError */
 export function cancelReservation(
   hotelId: number,

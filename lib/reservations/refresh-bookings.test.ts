@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bookingDetailOptions } from './account-queries.ts';
+import { refreshBookings } from './refresh-bookings.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a cancelled booking is asked for anew after a second, not sooner', async () => {
+  const queries = new QueryClient();
+  const { queryKey } = bookingDetailOptions(55);
+  queries.getQueryCache().build(queries, { queryKey }).setData({});
+  const isStale = () => queries.getQueryState(queryKey)?.isInvalidated;
+  const refreshed = refreshBookings(queries);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(isStale()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await refreshed;
+  expect(isStale()).toBe(true);
+});
