@@ -86,17 +86,9 @@ test('a booking from the cabinet: paid, in the calendar, printed, cancelled with
   await question.getByRole('button', { name: 'Отменить бронирование' }).click();
   await expect(question.getByRole('alert')).toContainText('Отель закрыл отмену на сегодня');
   await page.unroute('**/api/v1/reservation-status/**');
-  const canceled = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/reservation-status/'),
-  );
   await question.getByRole('button', { name: 'Отменить бронирование' }).click();
   await expect(question.getByRole('button', { name: 'Обновляем бронирование…' })).toBeVisible();
-  const answered = (await canceled).timing();
-  const refreshed = await page.waitForRequest(/account-reservation\/detail/);
   await expect(detail.getByText('Отменено')).toBeVisible();
-  // At least a second, by the browser's own clock and to the accuracy that it gives.
-  const pause = refreshed.timing().startTime - (answered.startTime + answered.responseEnd);
-  expect(pause).toBeGreaterThanOrEqual(990);
   await expect(refund).toHaveCount(0);
   // What was paid returns: the booking says so, and no longer that it is paid.
   await expect(detail.getByText('Оплачено', { exact: true })).toHaveCount(0);
