@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Dialog } from '@/components/ui/dialog';
 
-/** A dialog over the wizard; closing it strips the segment from the path (section 2). */
+/** A dialog over the wizard; closing it strips the segment from the path. */
 export function AuthOverlay({
   title,
   width,

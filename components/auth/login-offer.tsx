@@ -10,7 +10,7 @@ const OFFERED = 'login-offered';
 
 /**
  * Without a session the login opens by itself: once per browser session, on the bare hotel home only,
- * not on a search link (decisions, point 3).
+ * not on a search link.
  */
 export function LoginOffer() {
   const { slug } = useHotel();

@@ -10,7 +10,7 @@ import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './auth.module.css';
 import { AuthOverlay } from './auth-overlay';
 
-/** The bank's single sign-on, the loyalty programme and the way to the password form (section 2). */
+/** The bank's single sign-on, the loyalty programme and the way to the password form. */
 export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: { bankLoginUrl: string; loyaltyUrl: string }) {
   const { slug } = useHotel();
   const parameters = useSearchParams();

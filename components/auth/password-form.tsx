@@ -23,7 +23,7 @@ import { AuthOverlay } from './auth-overlay';
 import { PasswordField } from './password-field';
 import { useSignedIn } from './use-signed-in';
 
-/** Login and password; the server's non_field_errors are shown (section 5). */
+/** Login and password; the server's non_field_errors are shown. */
 export function PasswordForm() {
   const { slug } = useHotel();
   const next = useSearchParams().get('next') ?? undefined;

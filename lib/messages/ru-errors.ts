@@ -1,4 +1,4 @@
-/** The error catalogue (section 8). */
+/** The error catalogue. */
 export const errorTexts = {
   hotelUnavailable: 'Не удалось загрузить данные :(',
   hotelNotFound: 'Отель не найден :(',

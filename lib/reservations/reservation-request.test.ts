@@ -83,7 +83,7 @@ const DRAFT: ReservationDraft = {
 };
 const send = (change: Partial<ReservationDraft> = {}) => toReservationRequest({ ...DRAFT, ...change });
 
-it('carries every field of section 7', () => {
+it('carries every field of the call', () => {
   expect(send()).toEqual({
     guest: GUEST,
     guests: [11, 12],
