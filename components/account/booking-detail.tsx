@@ -85,7 +85,9 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
         <StatusTag status={data.status} isPartPaid={isPartPaid(settlement({ ...data, ...data.payment }))} />
       </header>
       {data.status === 'NEW' && data.payment.is_declined ? (
-        <Note tone="bad">{settlementTexts.declined}</Note>
+        <div className={styles.declined}>
+          <Note tone="bad">{settlementTexts.declined}</Note>
+        </div>
       ) : null}
       <BookingActions booking={data} place={place} />
       <BookingFacts booking={data} />

@@ -14,7 +14,7 @@ import { bookingDetailOptions } from '@/lib/reservations/account-queries';
 import { isActive } from '@/lib/reservations/booking-status';
 import styles from './booking-section.module.css';
 
-/** Who travels; a company employee chooses from the saved guests (section 2). */
+/** Who travels; a company employee chooses from the saved guests. */
 export function BookingGuests({ booking }: { booking: AccountReservationDetail }) {
   const user = useUser();
   const queries = useQueryClient();

@@ -49,7 +49,7 @@ export function RefundCheck({
           ) : null}
         </FormAlert>
       </div>
-      {data ? (
+      {data && booking.payment.paid_amount !== 0 ? (
         <dl className={lines.lines}>
           {sums.map(([label, rubles]) =>
             rubles === null ? null : (

@@ -13,7 +13,7 @@ import { AuthOverlay } from './auth-overlay';
 import { OverlayLink } from './overlay-link';
 import { useCloseOverlay } from './use-close-overlay';
 
-/** The bank's single sign-on, the loyalty programme and the way to the password form (section 2). */
+/** The bank's single sign-on, the loyalty programme and the way to the password form. */
 export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: { bankLoginUrl: string; loyaltyUrl: string }) {
   const { slug } = useHotel();
   const parameters = useSearchParams();

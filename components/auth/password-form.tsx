@@ -20,7 +20,7 @@ import { OverlayLink } from './overlay-link';
 import { PasswordField } from './password-field';
 import { useSignedIn } from './use-signed-in';
 
-/** Login and password; the server's non_field_errors are shown (section 5). */
+/** Login and password; the server's non_field_errors are shown. */
 export function PasswordForm() {
   const signedIn = useSignedIn();
   const [error, setError] = useState<string | null>(null);

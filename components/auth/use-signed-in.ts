@@ -7,10 +7,10 @@ import { returnPath } from '@/lib/auth/return-path';
 import { announceSession } from '@/lib/auth/session-channel';
 import { userKey, userOptions } from '@/lib/auth/user-query';
 
-/** A greeting closes by itself after so long (section 9). */
+/** A greeting closes by itself after so long. */
 export const GREETING_MS = 1500;
 
-/** What follows a sign-in: the user is fetched and greeted, and the overlay makes way (section 4). */
+/** What follows a sign-in: the user is fetched and greeted, and the overlay makes way. */
 export function useSignedIn() {
   const { slug } = useHotel();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { common } from '@/lib/messages/ru';
 import { guestTexts } from '@/lib/messages/ru-account';
 import styles from './delete-guest.module.css';
 
-/** 'Вы действительно хотите удалить гостя?' (section 2). */
+/** 'Вы действительно хотите удалить гостя?'. */
 export function DeleteGuest({
   guest,
   onClose,

@@ -14,7 +14,7 @@ import { useListFocus } from './use-list-focus';
 
 type View = { name: 'list' } | { name: 'form'; guest: SavedGuest | null };
 
-/** The saved guests: a list, and a form that closes back to it (section 2). */
+/** The saved guests: a list, and a form that closes back to it. */
 export function GuestManager() {
   const user = useUser();
   const [view, setView] = useState<View>({ name: 'list' });

@@ -6,7 +6,7 @@ import { guestName } from '@/lib/guests/guest-name';
 import { guestTexts } from '@/lib/messages/ru-account';
 import styles from './guest-row.module.css';
 
-/** Name, kinship, documents; the buttons' texts are hidden under 400 px (section 2). */
+/** Name, kinship, documents; the buttons' texts are hidden under 400 px. */
 export function GuestRow({
   guest,
   editButton,

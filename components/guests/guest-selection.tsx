@@ -26,7 +26,7 @@ type Props = {
   onSkip?: () => void;
 };
 
-/** Which saved guests travel: no more than there are places, at least one (sections 2 and 5). */
+/** Which saved guests travel: no more than there are places, at least one. */
 export function GuestSelection({
   guests,
   places,

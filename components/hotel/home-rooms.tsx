@@ -37,7 +37,7 @@ export function HomeRooms({ rooms, blurs }: { rooms: HomeRoom[]; blurs: PictureB
                 <span className="no-wrap">
                   {hotelTexts.priceFrom} <b>{formatMoney(toKopecks(room.min_price))}</b> {hotelTexts.perNight}
                 </span>{' '}
-                <span className="no-wrap">{formatDayWithWeekday(room.night)}</span>
+                <span className={styles.night}>{formatDayWithWeekday(room.night)}</span>
               </span>
             </p>
           </li>

@@ -1,5 +1,5 @@
 /**
- * Where a login leads: the cabinet page that asked for it, else the hotel home (section 2).
+ * Where a login leads: the cabinet page that asked for it, else the hotel home.
  * Only pages of the same hotel's cabinet are accepted.
  */
 export function returnPath(slug: string, next: string | null): string {

@@ -14,7 +14,7 @@ export async function signIn(credentials: LoginRequest): Promise<void> {
 export type RegistrationProgress = { isRegistered: boolean; isSignedIn: boolean };
 
 /**
- * Account, sign-in, profile in the hotel system (section 4); stops at the first failure.
+ * Account, sign-in, profile in the hotel system; stops at the first failure.
  * @throws ApiError of the step that failed; `progress` tells which were done.
  */
 export async function register(

@@ -14,7 +14,7 @@ export function hasSession(): boolean {
 
 const loadFetchUserInfo = () => loadCode(() => import('./fetch-user-info.ts'));
 
-/** GET users/info; null without a session. A 401 is an error that ends the session (section 4). */
+/** GET users/info; null without a session. A 401 is an error that ends the session. */
 export const userOptions = queryOptions({
   queryKey: userKey,
   // An anonymous guest does not load what reads the answer.

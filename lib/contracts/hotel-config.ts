@@ -63,7 +63,7 @@ export type HotelImage = z.infer<typeof hotelImage>;
 
 export const geo = z.object({ lat: z.number(), lon: z.number() });
 
-/** GET /api/v1/hotel-config/{slug}/ (section 3, Hotel config). */
+/** GET /api/v1/hotel-config/{slug}/. */
 export const hotelConfig = z.object({
   id,
   name: text(200),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, isCalendarDate, isPhone, PROMO_CODE_PATTERN, RATE_FLOWS } from './patterns.ts';
 
-/** Calendar date yyyy-MM-dd (section 9); never carries a time zone. */
+/** Calendar date yyyy-MM-dd; never carries a time zone. */
 export const isoDate = z.string().check(z.refine(isCalendarDate, 'Неверная дата'));
 
-/** Hotel time HH:mm:ss (section 9). */
+/** Hotel time HH:mm:ss. */
 export const hotelTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
 
 /** Rubles on the wire: not negative, at most two decimals. Code counts in kopecks. */
@@ -76,11 +76,11 @@ export const phone = z
     z.refine(isPhone, 'Недопустимый формат номера'),
   );
 
-/** CORP or SPEC (section 9). */
+/** CORP or SPEC. */
 export const rateFlow = z.enum(RATE_FLOWS);
 export type RateFlow = z.infer<typeof rateFlow>;
 
-/** Digits only, 7 or more (section 5). */
+/** Digits only, 7 or more. */
 export const promoCode = z.string().check(z.regex(PROMO_CODE_PATTERN));
 
 /** Saved-guest and profile names. */

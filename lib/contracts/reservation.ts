@@ -25,7 +25,7 @@ export type BookingGuest = z.infer<typeof bookingGuest>;
 export const reservationPackage = z.object({ code: text(40), price: rubles });
 export const reservationNote = z.object({ id, code: text(40), text: text(2000) });
 
-/** Body of POST /api/v1/reservation/{hotelId}/ (section 7). */
+/** Body of POST /api/v1/reservation/{hotelId}/. */
 export const reservationRequest = z.object({
   guest: bookingGuest,
   /** Ids of the user's saved guests who travel. */
@@ -57,7 +57,7 @@ export const reservationRequest = z.object({
 });
 export type ReservationRequest = z.infer<typeof reservationRequest>;
 
-/** Order response (section 3). */
+/** Order response. */
 export const reservationResponse = z.object({
   redirect_url: orElse(z.nullable(text(2000)), null),
   /** Public order number; unguessable. Empty: not told. */

@@ -4,7 +4,7 @@ import { absent, id, isoDate, listOf, orElse, rateFlow, rubles, text } from './p
 export const childCount = z.object({ id, code: text(40), count: z.int().check(z.minimum(0), z.maximum(20)) });
 export type ChildCount = z.infer<typeof childCount>;
 
-/** Room guest set (section 3). */
+/** Room guest set. */
 export const roomGuests = z.object({
   adults: z.int().check(z.minimum(1), z.maximum(20)),
   childs: z.array(childCount).check(z.maxLength(20)),
@@ -69,7 +69,7 @@ export type Room = z.infer<typeof room>;
 export const timePeriod = z.enum(['EVERY_NIGHT', 'FIRST_NIGHT']);
 export type TimePeriod = z.infer<typeof timePeriod>;
 
-/** Extra service, also called package (section 3). The category 'null' or null means ungrouped. */
+/** Extra service, also called package. The category 'null' or null means ungrouped. */
 export const service = z.object({
   id,
   code: text(40),

@@ -11,12 +11,12 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 
 export const tokenResponse = z.object({ token: text(4000) });
 
-/** Letters, digits, underscore, dot and hyphen (section 5). */
+/** Letters, digits, underscore, dot and hyphen. */
 export const USERNAME_PATTERN = /^[\p{L}\d_.-]+$/u;
 
 export const username = requiredText(150).check(z.regex(USERNAME_PATTERN, 'Недопустимые символы'));
 
-/** Password rules of section 5, in the order in which their messages are shown. */
+/** Password rules, in the order in which their messages are shown. */
 export const password = z
   .string()
   .check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personName } from '@/lib/contracts/primitives';
 import { common } from '@/lib/messages/ru';
 
-/** The form of a saved guest: every field is required (section 5). The select holds the id as text. */
+/** The form of a saved guest: every field is required. The select holds the id as text. */
 export const guestForm = z.object({
   last_name: personName,
   first_name: personName,

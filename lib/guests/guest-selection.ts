@@ -1,13 +1,13 @@
 import { pluralForm } from '@/lib/format/plural';
 import { guestTexts } from '@/lib/messages/ru-account';
 
-/** Adds or removes a guest; no more are chosen than there are places (section 5). */
+/** Adds or removes a guest; no more are chosen than there are places. */
 export function toggleGuest(chosen: number[], guestId: number, places: number): number[] {
   if (chosen.includes(guestId)) return chosen.filter((id) => id !== guestId);
   return chosen.length < places ? [...chosen, guestId] : chosen;
 }
 
-/** 'Осталось выбрать 2 гостей', or 'Все гости выбраны' at zero (section 2). */
+/** 'Осталось выбрать 2 гостей', or 'Все гости выбраны' at zero. */
 export function selectionCounter(chosen: number, places: number): string {
   const left = places - chosen;
   return left <= 0

@@ -17,7 +17,7 @@ export type GuestChange = {
 
 /**
  * Creates or updates a saved guest. With a new file the old attachment is removed first, then the new
- * one takes its place (section 4).
+ * one takes its place.
  * @throws ApiError of the call that failed.
  */
 export async function saveGuest({

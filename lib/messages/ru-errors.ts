@@ -1,4 +1,4 @@
-/** The error catalogue (section 8). */
+/** The error catalogue. */
 export const errorTexts = {
   hotelUnavailable: 'Не удалось загрузить данные :(',
   reservationUnauthorised: 'Не удалось выполнить запрос / Ошибка авторизации :(',

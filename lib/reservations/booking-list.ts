@@ -15,7 +15,7 @@ export function splitBookings(bookings: AccountReservation[], today: IsoDate) {
   };
 }
 
-/** Nights of a booking in the cabinet: the ceiling of the day difference (section 9). */
+/** Nights of a booking in the cabinet: the ceiling of the day difference. */
 export function bookingNights({
   arrival,
   departure,

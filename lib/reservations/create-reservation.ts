@@ -6,7 +6,7 @@ import {
 } from '@/lib/contracts/reservation';
 
 /**
- * POST reservation (section 7). The same key and body answer the same order again.
+ * POST reservation. The same key and body answer the same order again.
  * @throws ApiError
  */
 export function createReservation(

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountKey } from './account-key.ts';
 
-/** The pause between a cancellation and the refreshed bookings is at least this long (section 9). */
+/** The pause between a cancellation and the refreshed bookings is at least this long. */
 const MIN_REFRESH_MS = 1000;
 
 /** Fetches what the cabinet shows anew, once a hotel system has had the time to take the cancellation in. */

@@ -25,7 +25,7 @@ export type ReservationDraft = {
 /** A hotel without a default note still gets the guest's comment. */
 const GENERAL_NOTE = { id: 1, code: 'GEN' };
 
-/** Body of the reservation post (section 7). Price is the rate total plus package costs, in rubles. */
+/** Body of the reservation post. Price is the rate total plus package costs, in rubles. */
 export function toReservationRequest(draft: ReservationDraft): ReservationRequest {
   const { parameters, room, rate, extras, comment, defaultNote } = draft;
   const search = toSearchRequest(parameters, draft.searcher);

@@ -19,7 +19,7 @@ import { orderLead } from './order-lead';
 import styles from './order-sheet.module.css';
 import { PayButton } from './pay-button';
 
-/** Order number, room, dates, guests, extras, note, total and the way to payment (section 2). */
+/** Order number, room, dates, guests, extras, note, total and the way to payment. */
 export function OrderSheet({ order, isSample = false }: { order: PublicOrder; isSample?: boolean }) {
   const { slug, timezone } = useHotel();
   const children = order.childs.reduce((sum, { count }) => sum + count, 0);
@@ -54,7 +54,9 @@ export function OrderSheet({ order, isSample = false }: { order: PublicOrder; is
         </h1>
         <p className={styles.lead}>{orderLead(order, timezone)}</p>
         {order.status === 'NEW' && order.is_declined ? (
-          <Note tone="bad">{settlementTexts.declined}</Note>
+          <div className={styles.declined}>
+            <Note tone="bad">{settlementTexts.declined}</Note>
+          </div>
         ) : null}
         <dl className={styles.facts}>
           {rows.map(([label, value]) =>

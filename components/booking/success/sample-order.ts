@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@/lib/contracts/reservation';
 
-/** Fixed sample values of the order summary page (section 2). */
+/** Fixed sample values of the order summary page. */
 export const SAMPLE_ORDER: PublicOrder = {
   number: '2741-8830',
   status: 'NEW',
