@@ -40,6 +40,14 @@ for (const width of [320, 390, 1440]) {
       await expect(home).toHaveAttribute('href', `/${slug}`);
       const box = await home.boundingBox();
       expect(box?.height, slug).toBeGreaterThanOrEqual(44);
+      // Whole, in one line.
+      const shown = home.getByText(name);
+      const fits = () =>
+        shown.evaluate((text) => text.getClientRects().length === 1 && text.scrollWidth <= text.clientWidth);
+      if (width < 768) {
+        expect(await lines(shown), slug).toBe(1);
+        expect(await fits(), slug).toBe(true);
+      }
       // In sight, not below another control.
       const isOnTop = await home.evaluate((link) => {
         const { left, top, width: across, height } = link.getBoundingClientRect();
@@ -47,6 +55,8 @@ for (const width of [320, 390, 1440]) {
       });
       expect(isOnTop, slug).toBe(true);
       await page.goto(`/${slug}/success`);
+      expect(await lines(shown), slug).toBe(1);
+      expect(await fits(), slug).toBe(true);
       await page.getByRole('banner').getByRole('link', { name }).click();
       await expect(page).toHaveURL(new RegExp(`/${slug}$`));
     }

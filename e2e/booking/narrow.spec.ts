@@ -1,23 +1,18 @@
-import type { Page } from '@playwright/test';
 import { freeStay, type Slug } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
-import { expectWordsInside } from '../fixtures/reach.ts';
+import { expectFit, expectReachable } from '../fixtures/fit.ts';
 
 const WIDTH = 320;
-
-/** Nothing is wider than the screen, and no word sticks out of it or of its box unseen. */
-async function expectFit(page: Page, screen: string): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, screen).toBe(WIDTH);
-  await expectWordsInside(page, screen);
-}
 
 for (const { slug, room, rate, hasPromoCodes } of [
   { slug: 'morskoy', room: 'Семейный люкс с двумя спальнями', rate: 'Полный пансион', hasPromoCodes: true },
   { slug: 'alpina', room: 'Делюкс с балконом на хребет Аибга', rate: 'Полный пансион', hasPromoCodes: true },
   { slug: 'nevsky', room: 'Стандарт во двор', rate: 'Гибкий', hasPromoCodes: false },
 ] satisfies { slug: Slug; room: string; rate: string; hasPromoCodes: boolean }[]) {
-  test(`${slug} fits 320 px, the widest words and every dialog included`, async ({ booking, page }) => {
+  test(`${slug} at 320 px: no text sticks out or is cut off, from the home to the order`, async ({
+    booking,
+    page,
+  }) => {
     await page.setViewportSize({ width: WIDTH, height: 640 });
     await booking.open(slug);
     await booking.button('Добавить номер').click();
@@ -25,11 +20,13 @@ for (const { slug, room, rate, hasPromoCodes } of [
     if (hasPromoCodes) await booking.button('Ввести промокод').click();
     await expect(page.getByRole('grid')).toHaveCount(1);
     await expectFit(page, 'home');
+    await expectReachable(page, 'home');
     const dates = await freeStay(slug, room, 48, 4);
     await booking.openRooms(slug, dates);
     await booking.room(room).getByRole('button', { name: 'Смотреть тарифы' }).click();
     await booking.room(room).getByRole('button', { name: 'Подробнее' }).click();
     await expectFit(page, 'rooms');
+    await expectReachable(page, 'rooms');
     await booking
       .rate(room, rate)
       .getByRole('button', { name: /^Выбрать/ })
@@ -37,17 +34,20 @@ for (const { slug, room, rate, hasPromoCodes } of [
     await expect(booking.title('Дополнительные услуги')).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await expectFit(page, 'extras');
+    await expectReachable(page, 'extras');
     await booking.goOnWithExtras();
     await page.locator('summary', { hasText: 'Состав заказа' }).click();
     await page.getByLabel('Эл. почта').fill(`${'very'.repeat(12)}@long.example`);
     await page.getByLabel('Фамилия').focus();
     await page.getByLabel('Фамилия').blur();
     await expectFit(page, 'payment');
+    await expectReachable(page, 'payment');
     await booking.toOptions();
     await expect(booking.options).toBeVisible();
     const box = await booking.options.boundingBox();
     expect(box?.width ?? 0).toBeLessThanOrEqual(WIDTH);
     await expectFit(page, 'options');
+    await expectReachable(page, 'options');
     await page.goto(`/${slug}/success`);
     await expect(page.getByText('Пример заказа')).toBeVisible();
     await expectFit(page, 'success');

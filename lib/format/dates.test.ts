@@ -26,31 +26,37 @@ describe('a stay', () => {
       'over a month',
       '2027-04-30',
       '2027-05-02',
-      '30\u00a0апреля –\u00a02\u00a0мая 2027',
-      '30\u00a0апреля –\u00a02\u00a0мая',
-      '30\u00a0апр –\u00a02\u00a0мая',
+      '30\u00a0апреля\u00a0– 2\u00a0мая 2027',
+      '30\u00a0апреля\u00a0– 2\u00a0мая',
+      '30\u00a0апр\u00a0– 2\u00a0мая',
     ],
     [
       'over the year',
       '2026-12-30',
       '2027-01-02',
-      '30\u00a0декабря 2026 –\u00a02\u00a0января 2027',
-      '30\u00a0декабря 2026 –\u00a02\u00a0января',
-      '30\u00a0дек 2026 –\u00a02\u00a0янв',
+      '30\u00a0декабря 2026\u00a0– 2\u00a0января 2027',
+      '30\u00a0декабря 2026\u00a0– 2\u00a0января',
+      '30\u00a0дек 2026\u00a0– 2\u00a0янв',
     ],
     [
       'the same month of another year',
       '2026-12-30',
       '2027-12-02',
-      '30\u00a0декабря 2026 –\u00a02\u00a0декабря 2027',
-      '30\u00a0декабря 2026 –\u00a02\u00a0декабря',
-      '30\u00a0дек 2026 –\u00a02\u00a0дек',
+      '30\u00a0декабря 2026\u00a0– 2\u00a0декабря 2027',
+      '30\u00a0декабря 2026\u00a0– 2\u00a0декабря',
+      '30\u00a0дек 2026\u00a0– 2\u00a0дек',
     ],
   ])('%s', (_, arrival, departure, long, withoutYear, short) => {
     expect(formatStay(arrival, departure)).toBe(long);
     expect(formatStayWithoutYear(arrival, departure)).toBe(withoutYear);
     expect(formatStayShort(arrival, departure)).toBe(short);
   });
+});
+
+it('a stay that takes two lines ends the first with its dash and begins the second with the day', () => {
+  const [first, second] = formatStay('2026-11-30', '2026-12-02').split(' ');
+  expect(first).toBe('30\u00a0ноября\u00a0–');
+  expect(second).toBe('2\u00a0декабря');
 });
 
 describe('a day', () => {

@@ -99,7 +99,8 @@ function joinDays(from: Date, to: Date, months: readonly string[]): string {
   const day = (date: Date) => `${date.getDate()}\u00a0${months[date.getMonth()]}`;
   if (isSameMonth(from, to)) return `${from.getDate()}–${day(to)}`;
   const year = isSameYear(from, to) ? '' : ` ${from.getFullYear()}`;
-  return `${day(from)}${year} –\u00a0${day(to)}`;
+  // A line ends with the dash: a space that does not break would stand before the next one.
+  return `${day(from)}${year}\u00a0– ${day(to)}`;
 }
 
 /** '23 апреля'. */
