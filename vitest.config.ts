@@ -17,6 +17,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Generous: a property test of ten thousand cases on a busy machine is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['{app,components,lib,stores,scripts}/**/*.test.{ts,tsx}', 'middleware.test.ts'],
         },
       },
