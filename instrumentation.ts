@@ -9,7 +9,9 @@ export async function register(): Promise<void> {
 
 /** Errors of pages and handlers; goes nowhere without a DSN. */
 export const onRequestError: Instrumentation.onRequestError = async (...report) => {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || !process.env.NEXT_PUBLIC_SENTRY_DSN) return;
+  // The whole object, so that the value is read at run time and not at build time.
+  const env: Record<string, string | undefined> = process.env;
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || !env.NEXT_PUBLIC_SENTRY_DSN) return;
   const { captureRequestError } = await import('@/lib/monitoring/server');
   captureRequestError(...report);
 };

@@ -5,6 +5,8 @@ import { hasLocalHost, imagePatterns } from './lib/cache/media-hosts.mjs';
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
+  // Also where it is not set: what only serves Sentry then drops out of the bundle.
+  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '' },
   // API paths end in a slash; without this Next answers 308 before the BFF sees them.
   skipTrailingSlashRedirect: true,
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),

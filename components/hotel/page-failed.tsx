@@ -17,14 +17,14 @@ export function PageFailed({ error }: { error: unknown }) {
   const [isReloading, setReloading] = useState(isOutdated);
   useEffect(() => {
     if (!isOutdated) {
-      void report(error);
+      report(error);
       return;
     }
     const goOn = async () => {
       if ((await isAppReached()) && takeReload()) window.location.reload();
       else {
         setReloading(false);
-        void report(error);
+        report(error);
       }
     };
     void goOn();

@@ -14,7 +14,7 @@ export class OptionalPart extends Component<{ children: ReactNode }, Caught> {
 
   override componentDidCatch(error: unknown): void {
     // What is thrown on is reported by the boundary that shows it.
-    if (isMissingCode(error)) void report(error);
+    if (isMissingCode(error)) report(error);
   }
 
   override render() {

@@ -49,6 +49,6 @@ export function noteDropped(source: string, dropped: readonly Dropped[]): void {
     process.stderr.write(`${text}\n`);
   } else if (!noted.has(text)) {
     noted.add(text);
-    void report(text);
+    report(new Error(text));
   }
 }

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerEnv } from '@/lib/env/parse-server-env';
 import { markClientAddress } from './client-address.ts';
-import { refusalOf, turnAway } from './refuse-request.ts';
+import { hasPass, refusalOf, turnAway } from './refuse-request.ts';
 import { withResponseDefaults } from './response-defaults.ts';
 
 /** Node's own channel: it tells of each request before Next handles it. */
@@ -16,6 +16,8 @@ export function watchRequests(env: ServerEnv): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     markClientAddress(request, env.trustProxy);
     withResponseDefaults(request, response, options);
+    // A pass is taken by a whole page: a part of one would be redirected to its own address first.
+    if (hasPass(request.url ?? '')) delete request.headers.rsc;
     const refusal = refusalOf(request, env.mediaHosts);
     if (refusal) turnAway(request, refusal);
   });
