@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
-import { focusEntry } from '@/components/hotel/focus-entry';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Dialog } from '@/components/ui/dialog';
+import { focusEntry } from './focus-entry';
 
 /** A dialog over the wizard; closing it strips the segment from the path (section 2). */
 export function AuthOverlay({

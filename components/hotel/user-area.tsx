@@ -9,7 +9,6 @@ import { useHasSession } from '@/components/providers/use-has-session';
 import { Icon } from '@/components/ui/icon';
 import { loadCode } from '@/lib/code/load-code';
 import { hotelTexts } from '@/lib/messages/ru';
-import { ENTRY_LINK } from './focus-entry';
 import styles from './user-area.module.css';
 import { UserPending } from './user-pending';
 
@@ -25,13 +24,7 @@ export function UserArea() {
   const pathname = usePathname();
   const isLoggedIn = useHasSession();
   const login = (
-    <Link
-      className={styles.user}
-      href={`/${slug}/login`}
-      prefetch={false}
-      scroll={false}
-      {...{ [ENTRY_LINK]: '' }}
-    >
+    <Link className={styles.user} href={`/${slug}/login`} prefetch={false} scroll={false} data-entry="">
       <Icon name="user" />
       {hotelTexts.login}
     </Link>
