@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { focusEntry } from '@/components/hotel/focus-entry';
 import { Dialog } from '@/components/ui/dialog';
+import { focusEntry } from './focus-entry';
 import { useCloseOverlay } from './use-close-overlay';
 
 /** A dialog over the wizard; closing it strips the segment from the path. */

@@ -31,6 +31,8 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
   // A new screen begins at its top, and its title takes the focus, so that it is read out.
   useEffect(() => {
     if (!isOpen) return;
+    // The columns take their places before they may move.
+    wizard.current?.getBoundingClientRect();
     delete document.documentElement.dataset[OPENING_MARK];
     const isChange = shown.current !== null && shown.current !== screen;
     shown.current = screen;

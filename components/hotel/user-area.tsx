@@ -10,7 +10,6 @@ import { Icon } from '@/components/ui/icon';
 import { bookingPart } from '@/lib/booking/booking-address';
 import { loadCode } from '@/lib/code/load-code';
 import { hotelTexts } from '@/lib/messages/ru';
-import { ENTRY_LINK } from './focus-entry';
 import styles from './user-area.module.css';
 import { UserPending } from './user-pending';
 
@@ -37,7 +36,7 @@ export function UserArea() {
         event.preventDefault();
         router.push(`/${slug}/login${bookingPart(window.location.search)}`, { scroll: false });
       }}
-      {...{ [ENTRY_LINK]: '' }}
+      data-entry=""
     >
       <Icon name="user" />
       {hotelTexts.login}

@@ -5,7 +5,8 @@ import type { AvailabilityDay } from '@/lib/contracts/availability';
 import { formatHotelTime, toDate } from '@/lib/format/dates';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import type { BookingHotel } from '@/lib/hotel/booking-hotel';
-import { hotelTexts, parametersTexts } from '@/lib/messages/ru';
+import { hotelTexts } from '@/lib/messages/ru';
+import { calendarTexts } from '@/lib/messages/ru-calendar';
 
 /** What a screen reader hears: weekday, date, month, arrival or departure with its time, availability, price. */
 export function dayLabel(
@@ -15,7 +16,7 @@ export function dayLabel(
   times: Pick<BookingHotel, 'time_arrival' | 'time_departure'>,
 ): string {
   const parts = [format(toDate(date), "EEEE, d MMMM yyyy 'г.'", { locale: ru })];
-  const { arrivalDay, departureDay } = parametersTexts;
+  const { arrivalDay, departureDay } = calendarTexts;
   if (modifiers.range_start)
     parts.push(`${arrivalDay} ${hotelTexts.from} ${formatHotelTime(times.time_arrival)}`);
   if (modifiers.range_end)
@@ -23,7 +24,7 @@ export function dayLabel(
   if (modifiers.disabled) {
     // Tonight, which the wizard opens with, is arrived at but not picked anew.
     const isPicked = modifiers.range_start || modifiers.range_end;
-    return (isPicked ? parts : [...parts, parametersTexts.unavailableDay]).join(', ');
+    return (isPicked ? parts : [...parts, calendarTexts.unavailableDay]).join(', ');
   }
   if (day) parts.push(day.availability.legend.toLowerCase());
   if (day?.min_price !== undefined) parts.push(formatMoney(toKopecks(day.min_price)));

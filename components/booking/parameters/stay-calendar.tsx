@@ -17,7 +17,7 @@ import { firstSelectableDay } from '@/lib/booking/stay-dates';
 import type { AvailabilityDay, AvailabilityQuery } from '@/lib/contracts/availability';
 import { toDate, toIsoDate } from '@/lib/format/dates';
 import { formatDayList } from '@/lib/format/day-list';
-import { parametersTexts } from '@/lib/messages/ru';
+import { calendarTexts } from '@/lib/messages/ru-calendar';
 import { CalendarDay } from './calendar-day';
 import { DayFactsContext } from './day-facts';
 import { dayLabel } from './day-label';
@@ -58,7 +58,7 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
     [days],
   );
   const soldOut = soldOutNights(knownDays(queries, hotel.id, viewer, query), arrival, departure);
-  const soldOutText = soldOut.length > 0 ? `${formatDayList(soldOut)} ${parametersTexts.noRooms}` : null;
+  const soldOutText = soldOut.length > 0 ? `${formatDayList(soldOut)} ${calendarTexts.noRooms}` : null;
   useEffect(() => onSoldOut(soldOutText), [onSoldOut, soldOutText]);
   const first = toDate(firstSelectableDay(today));
 
@@ -67,7 +67,7 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
       <DayFactsContext value={facts}>
         <DayPicker
           mode="range"
-          aria-label={parametersTexts.calendar}
+          aria-label={calendarTexts.calendar}
           locale={ru}
           weekStartsOn={1}
           numberOfMonths={monthsShown}
@@ -86,8 +86,8 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
           labels={{
             labelDayButton: (day, modifiers) =>
               dayLabel(toIsoDate(day), modifiers, facts.get(toIsoDate(day)), hotel),
-            labelPrevious: () => parametersTexts.previousMonth,
-            labelNext: () => parametersTexts.nextMonth,
+            labelPrevious: () => calendarTexts.previousMonth,
+            labelNext: () => calendarTexts.nextMonth,
           }}
           classNames={{
             root: styles.root,
@@ -113,7 +113,7 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
       </p>
       <Legend
         entries={legendEntries(days ?? [])}
-        hint={rangePick === 'departure' ? parametersTexts.chooseDeparture : null}
+        hint={rangePick === 'departure' ? calendarTexts.chooseDeparture : null}
       />
     </div>
   );

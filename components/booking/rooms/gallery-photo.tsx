@@ -53,8 +53,9 @@ export function GalleryPhoto({
         className={styles.photo}
         style={ratio === null ? { opacity: 0 } : { width, aspectRatio: ratio }}
         draggable={false}
-        onLoad={({ currentTarget }) => {
-          setRatio(currentTarget.naturalWidth / currentTarget.naturalHeight);
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          // Of the first file: a sharper one may differ by a pixel.
+          setRatio((known) => known ?? naturalWidth / naturalHeight);
           onSettled();
         }}
         onError={() => {

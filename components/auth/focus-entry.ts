@@ -1,6 +1,3 @@
-/** Marks the link to the login. */
-export const ENTRY_LINK = 'data-entry';
-
 /**
  * Gives the focus to the login's link, or to the page where there is none: what opened the login is often gone
  * when it closes. Nobody who has the focus elsewhere by then loses it.
@@ -8,7 +5,7 @@ export const ENTRY_LINK = 'data-entry';
 export function focusEntry(): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
-    const target = document.querySelector<HTMLElement>(`[${ENTRY_LINK}]`) ?? document.querySelector('main');
+    const target = document.querySelector<HTMLElement>('[data-entry]') ?? document.querySelector('main');
     target?.focus({ preventScroll: true });
   });
 }

@@ -1,0 +1,11 @@
+/** The calendar of step 1, which loads after the first page. */
+export const calendarTexts = {
+  noRooms: 'нет номеров',
+  chooseDeparture: 'Теперь выберите дату выезда',
+  calendar: 'Даты проживания',
+  previousMonth: 'Предыдущий месяц',
+  nextMonth: 'Следующий месяц',
+  unavailableDay: 'недоступно',
+  arrivalDay: 'заезд',
+  departureDay: 'выезд',
+} as const;
