@@ -110,11 +110,12 @@ test.describe('a whole booking', () => {
   test('payment at the hotel confirms without the payment page', async ({ booking, page }, { project }) => {
     const dates = await freeStay('nevsky', 'Стандарт во двор', project.name === 'phone' ? 20 : 26, 2);
     await booking.openRooms('nevsky', dates);
-    await booking.chooseRate('Стандарт во двор', 'Гибкий');
+    const price = await booking.chooseRate('Стандарт во двор', 'Гибкий');
     await booking.goOnWithExtras();
     await booking.toOptions();
     await booking.options.getByRole('radio', { name: /В отеле/ }).check();
-    expect(await booking.dueNow()).toBe(0);
+    await expect(booking.options).not.toContainText(/К оплате сейчас|\b0\s₽/);
+    expect(await booking.dueAtHotel()).toBe(price);
     await booking.options.getByRole('button', { name: 'Забронировать' }).click();
     await page.waitForURL(/\/success\?order=/);
     await expect(page.getByText('Бронирование подтверждено')).toBeVisible();
@@ -141,6 +142,7 @@ test.describe('a whole booking', () => {
       .find(({ name }) => name === 'Стандарт с видом на лес')
       ?.rates.find(({ short_description }) => short_description?.includes('Гибкий'));
     expect(await booking.dueNow()).toBe(rate?.nights[0]?.price);
+    expect(await booking.dueAtHotel()).toBe((rate?.total_price ?? 0) - (rate?.nights[0]?.price ?? 0));
   });
 
   test('a rate without extras leads straight to payment', async ({ booking, page }, { project }) => {

@@ -10,7 +10,7 @@ import type { Offer } from '@/lib/booking/offer';
 import { amountDueNow, availablePaymentOptions } from '@/lib/booking/payment-options';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import { formatMoney } from '@/lib/format/money';
-import { paymentTexts } from '@/lib/messages/ru-payment';
+import { paymentTexts, settlementTexts } from '@/lib/messages/ru-payment';
 import { optionText } from './option-text';
 import styles from './payment-options.module.css';
 
@@ -25,11 +25,11 @@ export function PaymentOptions({
   onClose: () => void;
 }) {
   const hotel = useHotel();
-  const { rate, extras, roomsCount } = chosen;
+  const { rate, extras, roomsCount, total } = chosen;
   const options = availablePaymentOptions(hotel.hotel_payment_methods, rate, roomsCount);
   const [chosenId, setChosenId] = useState(options[0]?.id);
   const option = options.find(({ id }) => id === chosenId);
-  const due = (item: PaymentOption) => formatMoney(amountDueNow(item, rate, extras, roomsCount));
+  const dueNow = (item: PaymentOption) => amountDueNow(item, rate, extras, roomsCount);
   return (
     <Dialog title={paymentTexts.optionsTitle} width="s" onClose={onClose}>
       {option ? (
@@ -56,15 +56,15 @@ export function PaymentOptions({
                     <b>{text.name}</b>
                     {text.hint ? <span>{text.hint}</span> : null}
                   </span>
-                  <b className="no-wrap">{due(item)}</b>
+                  <b className="no-wrap">{formatMoney(dueNow(item) || total)}</b>
                 </Choice>
               );
             })}
           </fieldset>
-          <p className={[lines.sum, styles.sum].join(' ')} aria-live="polite">
-            <span>{paymentTexts.dueNow}</span>
-            <b>{due(option)}</b>
-          </p>
+          <div className={styles.sums} aria-live="polite">
+            <Sum label={settlementTexts.dueNow} kopecks={dueNow(option)} />
+            <Sum label={settlementTexts.dueAtHotel} kopecks={total - dueNow(option)} />
+          </div>
           <Button type="submit" size="l" isWide>
             {option.is_not_pay ? null : <Icon name="lock" />}
             {option.is_not_pay ? paymentTexts.book : paymentTexts.pay}
@@ -76,5 +76,16 @@ export function PaymentOptions({
         </Note>
       )}
     </Dialog>
+  );
+}
+
+/** A part of the total and where it is paid; nothing is no part. */
+function Sum({ label, kopecks }: { label: string; kopecks: number }) {
+  if (kopecks <= 0) return null;
+  return (
+    <p className={[lines.sum, styles.sum].join(' ')}>
+      <span>{label}</span>
+      <b>{formatMoney(kopecks)}</b>
+    </p>
   );
 }

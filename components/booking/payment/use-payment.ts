@@ -105,8 +105,10 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   };
 
   const goOn = (order: ReservationResponse) => {
-    placeOrder(order.guest_num);
-    if (order.redirect_url === null) {
+    if (order.guest_num) placeOrder(order.guest_num);
+    if (order.redirect_url === null && !order.guest_num) {
+      fail(paymentTexts.noOrderNumber);
+    } else if (order.redirect_url === null) {
       setStage({ name: 'redirecting' });
       leaveFor(`/${hotel.slug}/success?order=${encodeURIComponent(order.guest_num)}`);
     } else if (isAllowedRedirect(order.redirect_url, hotel.redirect_hosts)) {
