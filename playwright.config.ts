@@ -36,6 +36,7 @@ const ONE_WIDTH = [
   'private-data',
   'processing',
   'screens',
+  'scrim',
   'settings',
   'splash',
   'steps',
