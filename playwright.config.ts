@@ -37,6 +37,7 @@ const ONE_WIDTH = [
   'private-data',
   'processing',
   'screens',
+  'scrim',
   'settings',
   'splash',
   'steps',
