@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { hotelTexts } from '@/lib/messages/ru';
+import { homeTexts } from '@/lib/messages/ru-hotel';
 import { fontVariables } from './fonts';
 import './globals.css';
 import { Providers } from './providers';
 
-export const metadata: Metadata = { title: hotelTexts.defaultTitle };
+export const metadata: Metadata = { title: homeTexts.defaultTitle };
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 

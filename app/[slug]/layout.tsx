@@ -11,7 +11,7 @@ import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelDescription } from '@/lib/hotel/hotel-place';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { hotelTheme, themeDeclarations } from '@/lib/hotel/theme';
-import { hotelTexts, hotelTitle } from '@/lib/messages/ru';
+import { homeTexts, hotelTitle } from '@/lib/messages/ru-hotel';
 
 export const revalidate = 300;
 
@@ -62,7 +62,7 @@ export default async function HotelLayout({ params, children }: Props & { childr
       ) : null}
       <Splash hotel={hotel} />
       <a className="skip-link" href="#booking">
-        {hotelTexts.skipToContent}
+        {homeTexts.skipToContent}
       </a>
       {hotel.hotel_style_config.show_header ? (
         <TopBar hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />

@@ -6,7 +6,7 @@ import { fetchMedia } from '@/lib/hotel/fetch-media';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelPlace } from '@/lib/hotel/hotel-place';
 import { hotelTheme } from '@/lib/hotel/theme';
-import { hotelTexts } from '@/lib/messages/ru';
+import { homeTexts } from '@/lib/messages/ru-hotel';
 
 export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';
@@ -51,7 +51,7 @@ export default async function OpenGraphImage({ params }: { params: Promise<{ slu
           {hotelPlace(hotel)}
         </div>
         <div style={{ display: 'flex', marginTop: 40, fontSize: 26, color: theme['--panel-mark'] }}>
-          {hotelTexts.titleSuffix}
+          {homeTexts.titleSuffix}
         </div>
       </div>
       {picture ? (

@@ -4,8 +4,9 @@ import type { AccountReservationDetail } from '@/lib/contracts/account-reservati
 import { formatDayWithWeekday, formatHotelTime } from '@/lib/format/dates';
 import { formatGuests } from '@/lib/format/occupancy';
 import { plural } from '@/lib/format/plural';
-import { forms, hotelTexts } from '@/lib/messages/ru';
+import { forms } from '@/lib/messages/ru';
 import { accountTexts } from '@/lib/messages/ru-account';
+import { homeTexts } from '@/lib/messages/ru-hotel';
 import { bookingNights } from '@/lib/reservations/booking-list';
 import styles from './booking-facts.module.css';
 
@@ -17,12 +18,12 @@ export function BookingFacts({ booking }: { booking: AccountReservationDetail })
     {
       label: accountTexts.arrival,
       value: formatDayWithWeekday(booking.arrival),
-      note: `${hotelTexts.from} ${formatHotelTime(hotel.time_arrival)}`,
+      note: `${homeTexts.from} ${formatHotelTime(hotel.time_arrival)}`,
     },
     {
       label: accountTexts.departure,
       value: formatDayWithWeekday(booking.departure),
-      note: `${hotelTexts.until} ${formatHotelTime(hotel.time_departure)}`,
+      note: `${homeTexts.until} ${formatHotelTime(hotel.time_departure)}`,
     },
     {
       label: accountTexts.guestsTitle,

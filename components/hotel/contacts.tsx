@@ -1,5 +1,5 @@
 import type { Hotel } from '@/lib/hotel/hotel';
-import { hotelTexts } from '@/lib/messages/ru';
+import { homeTexts } from '@/lib/messages/ru-hotel';
 import styles from './contacts.module.css';
 
 /** Phone, mail and address, where the hotel gave them. */
@@ -8,7 +8,7 @@ export function Contacts({ hotel }: { hotel: Hotel }) {
   if (!hotel.phone && !hotel.email && !address) return null;
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{hotelTexts.contacts}</h2>
+      <h2 className={styles.title}>{homeTexts.contacts}</h2>
       <address className={styles.contacts}>
         {hotel.phone ? (
           <a className={styles.phone} href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>

@@ -1,6 +1,7 @@
 import type { Hotel } from '@/lib/hotel/hotel';
 import { LOGO_CLASS } from '@/lib/hotel/logo-class';
 import { hotelTexts } from '@/lib/messages/ru';
+import { homeTexts } from '@/lib/messages/ru-hotel';
 import styles from './footer.module.css';
 import { HotelMark } from './hotel-mark';
 
@@ -17,9 +18,9 @@ export function Footer({
 }) {
   const links = [
     ...hotel.hotel_menu_items.map(({ name, reference }) => ({ href: reference, text: name })),
-    { href: hotel.users_term, text: hotelTexts.rules },
-    { href: hotel.policy_link, text: hotelTexts.policy },
-    { href: hotel.offer_link, text: hotelTexts.offer },
+    { href: hotel.users_term, text: homeTexts.rules },
+    { href: hotel.policy_link, text: homeTexts.policy },
+    { href: hotel.offer_link, text: homeTexts.offer },
     { href: `mailto:${consultationEmail}`, text: hotelTexts.consultation },
   ];
   return (

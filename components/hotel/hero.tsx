@@ -3,7 +3,7 @@ import { formatHotelTime } from '@/lib/format/dates';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelPlace } from '@/lib/hotel/hotel-place';
 import type { PictureBlurs } from '@/lib/hotel/picture-blur';
-import { hotelTexts } from '@/lib/messages/ru';
+import { homeTexts } from '@/lib/messages/ru-hotel';
 import styles from './hero.module.css';
 
 /** The hotel's panel beside an untouched picture; no text lies on it. */
@@ -19,15 +19,15 @@ export function Hero({ hotel, blurs }: { hotel: Hotel; blurs: PictureBlurs }) {
         {place ? <p className={styles.place}>{place}</p> : null}
         <p className={styles.times}>
           <span>
-            {hotelTexts.checkIn}{' '}
+            {homeTexts.checkIn}{' '}
             <b>
-              {hotelTexts.from} {formatHotelTime(hotel.time_arrival)}
+              {homeTexts.from} {formatHotelTime(hotel.time_arrival)}
             </b>
           </span>
           <span>
-            {hotelTexts.checkOut}{' '}
+            {homeTexts.checkOut}{' '}
             <b>
-              {hotelTexts.until} {formatHotelTime(hotel.time_departure)}
+              {homeTexts.until} {formatHotelTime(hotel.time_departure)}
             </b>
           </span>
         </p>

@@ -4,7 +4,8 @@ import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import type { HomeRoom } from '@/lib/hotel/cheapest-nights';
 import type { PictureBlurs } from '@/lib/hotel/picture-blur';
-import { forms, hotelTexts } from '@/lib/messages/ru';
+import { forms } from '@/lib/messages/ru';
+import { homeTexts } from '@/lib/messages/ru-hotel';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './home-rooms.module.css';
 
@@ -12,7 +13,7 @@ import styles from './home-rooms.module.css';
 export function HomeRooms({ rooms, blurs }: { rooms: HomeRoom[]; blurs: PictureBlurs }) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{hotelTexts.rooms}</h2>
+      <h2 className={styles.title}>{homeTexts.rooms}</h2>
       <ul className={styles.rooms}>
         {rooms.map((room) => (
           <li key={room.id}>
@@ -35,7 +36,7 @@ export function HomeRooms({ rooms, blurs }: { rooms: HomeRoom[]; blurs: PictureB
               </span>
               <span className={styles.price}>
                 <span className="no-wrap">
-                  {hotelTexts.priceFrom} <b>{formatMoney(toKopecks(room.min_price))}</b> {hotelTexts.perNight}
+                  {homeTexts.priceFrom} <b>{formatMoney(toKopecks(room.min_price))}</b> {homeTexts.perNight}
                 </span>{' '}
                 <span className={styles.night}>{formatDayWithWeekday(room.night)}</span>
               </span>

@@ -3,7 +3,7 @@ import { StaticPicture } from '@/components/ui/static-picture';
 import type { HomeRoom } from '@/lib/hotel/cheapest-nights';
 import type { Hotel } from '@/lib/hotel/hotel';
 import type { PictureBlurs } from '@/lib/hotel/picture-blur';
-import { hotelTexts } from '@/lib/messages/ru';
+import { homeTexts } from '@/lib/messages/ru-hotel';
 import { Contacts } from './contacts';
 import { HomeRooms } from './home-rooms';
 import styles from './hotel-home.module.css';
@@ -17,7 +17,7 @@ export function HotelHome({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRo
         <section className={styles.about} aria-labelledby="about-hotel">
           {/* The hotel's own text begins with headings of the third level. */}
           <h2 id="about-hotel" className="visually-hidden">
-            {hotelTexts.about}
+            {homeTexts.about}
           </h2>
           <Html className={styles.text} html={hotel.details} />
           {picture ? (
@@ -34,7 +34,7 @@ export function HotelHome({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRo
       {rooms.length > 0 ? <HomeRooms rooms={rooms} blurs={blurs} /> : null}
       {hotel.rules_and_services ? (
         <section className={styles.facts}>
-          <h2 className={styles.title}>{hotelTexts.rules}</h2>
+          <h2 className={styles.title}>{homeTexts.rules}</h2>
           <Html className={styles.rules} html={hotel.rules_and_services} />
         </section>
       ) : null}

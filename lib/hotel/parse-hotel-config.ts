@@ -1,3 +1,4 @@
+import { EMAIL_PATTERN, isPhone } from '@/lib/contracts/contact-patterns';
 import {
   cancelType,
   childCategory,
@@ -8,7 +9,6 @@ import {
   menuItem,
   paymentOption,
 } from '@/lib/contracts/hotel-config';
-import { EMAIL_PATTERN, isPhone } from '@/lib/contracts/patterns';
 import { noteDropped } from '@/lib/monitoring/keep-valid';
 import type { Hotel, HotelStyle } from './hotel.ts';
 import { LenientReader } from './lenient-reader.ts';

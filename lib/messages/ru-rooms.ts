@@ -1,7 +1,6 @@
 /** Step 2: rooms, rates and extra services. */
 export const roomsTexts = {
   title: 'Выбор номера',
-  loading: 'Загрузка номеров',
   nothingFound:
     'По заданным параметрам ничего не найдено. Выберите другие даты или измените количество гостей.',
   changeParameters: 'Изменить параметры поиска',

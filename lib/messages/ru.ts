@@ -29,30 +29,12 @@ export const common = {
 } as const;
 
 export const hotelTexts = {
-  checkIn: 'Заезд',
-  checkOut: 'Выезд',
-  from: 'с',
-  until: 'до',
-  rooms: 'Номера',
-  rules: 'Правила и услуги',
-  contacts: 'Контакты',
-  perNight: 'за ночь',
-  policy: 'Персональные данные',
-  offer: 'Договор оферты',
   consultation: 'Консультация по покупке билетов',
   menu: 'Меню',
   login: 'Войти',
   userLoading: 'Загружаем профиль',
-  titleSuffix: 'бронирование номеров',
-  defaultTitle: 'Бронирование номеров',
-  skipToContent: 'К бронированию',
-  about: 'Об отеле',
   closeMenu: 'Закрыть меню',
-  priceFrom: 'от',
 } as const;
-
-/** Title of a hotel's home. */
-export const hotelTitle = (name: string) => `${name} — ${hotelTexts.titleSuffix}`;
 
 export const wizardTexts = {
   steps: { 1: 'Параметры', 2: 'Выбор номера', 3: 'Оплата' },
@@ -60,15 +42,8 @@ export const wizardTexts = {
   screens: { rooms: 'Выбор номера', extras: 'Дополнительные услуги', payment: 'Оплата' },
   stepsLabel: 'Шаги бронирования',
   stepOf: 'Шаг 3 из 3',
+  loadingRooms: 'Загрузка номеров',
   loadingOrder: 'Загружаем заказ',
-  dates: 'Даты',
-  times: 'Заезд и выезд',
-  guests: 'Гости',
-  rooms: 'Номера',
-  room: 'Номер',
-  rate: 'Тариф',
-  extras: 'Дополнительно',
-  noExtras: 'Без услуг',
 } as const;
 
 export const parametersTexts = {
@@ -87,11 +62,7 @@ export const parametersTexts = {
   corporateWarning:
     'Делюкс: максимум 3 гостя и ребёнок до 3 лет. Семейный люкс: максимум 4 гостя и ребёнок до 3 лет.',
   rateFlow: 'Тариф',
-  promoCode: 'Промокод',
   enterPromo: 'Ввести промокод',
-  withoutPromo: 'Без промокода',
-  promoAccepted: 'Промокод применится при поиске',
-  promoHint: 'Только цифры, не меньше семи',
   pickRooms: 'Подобрать номера',
   chooseDates: 'Выберите даты',
   pricesPerNight: 'Цены за ночь, ₽',

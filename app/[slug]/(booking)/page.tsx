@@ -9,7 +9,7 @@ import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { pictureBlurs } from '@/lib/hotel/picture-blur';
 import { siteSettings } from '@/lib/hotel/site-settings';
-import { hotelTitle } from '@/lib/messages/ru';
+import { hotelTitle } from '@/lib/messages/ru-hotel';
 
 type Props = { params: Promise<{ slug: string }> };
 

@@ -5,8 +5,8 @@ import type { AvailabilityDay } from '@/lib/contracts/availability';
 import { formatHotelTime, toDate } from '@/lib/format/dates';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import type { BookingHotel } from '@/lib/hotel/booking-hotel';
-import { hotelTexts } from '@/lib/messages/ru';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
+import { homeTexts } from '@/lib/messages/ru-hotel';
 
 /** What a screen reader hears: weekday, date, month, arrival or departure with its time, availability, price. */
 export function dayLabel(
@@ -18,9 +18,9 @@ export function dayLabel(
   const parts = [format(toDate(date), "EEEE, d MMMM yyyy 'г.'", { locale: ru })];
   const { arrivalDay, departureDay } = calendarTexts;
   if (modifiers.range_start)
-    parts.push(`${arrivalDay} ${hotelTexts.from} ${formatHotelTime(times.time_arrival)}`);
+    parts.push(`${arrivalDay} ${homeTexts.from} ${formatHotelTime(times.time_arrival)}`);
   if (modifiers.range_end)
-    parts.push(`${departureDay} ${hotelTexts.until} ${formatHotelTime(times.time_departure)}`);
+    parts.push(`${departureDay} ${homeTexts.until} ${formatHotelTime(times.time_departure)}`);
   if (modifiers.disabled) {
     // Tonight, which the wizard opens with, is arrived at but not picked anew.
     const isPicked = modifiers.range_start || modifiers.range_end;

@@ -3,7 +3,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import type { LegendEntry } from '@/lib/availability/legend';
 import { formatDay, formatHotelTime } from '@/lib/format/dates';
 import { availabilityColour } from '@/lib/hotel/availability-colour';
-import { hotelTexts } from '@/lib/messages/ru';
+import { homeTexts } from '@/lib/messages/ru-hotel';
 import styles from './legend.module.css';
 import { Mark } from './mark';
 
@@ -22,7 +22,7 @@ export function Legend({ entries, hint }: { entries: LegendEntry[]; hint: string
       ))}
       <span className={styles.times} aria-live="polite">
         {hint ??
-          `${hotelTexts.checkIn} ${day(arrival)}${hotelTexts.from}\u00a0${formatHotelTime(time_arrival)}, ${hotelTexts.checkOut.toLowerCase()} ${day(departure)}${hotelTexts.until}\u00a0${formatHotelTime(time_departure)}`}
+          `${homeTexts.checkIn} ${day(arrival)}${homeTexts.from}\u00a0${formatHotelTime(time_arrival)}, ${homeTexts.checkOut.toLowerCase()} ${day(departure)}${homeTexts.until}\u00a0${formatHotelTime(time_departure)}`}
       </span>
     </div>
   );

@@ -8,7 +8,10 @@ import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { formatHotelTime, formatStay, nightsBetween } from '@/lib/format/dates';
 import { formatGuests } from '@/lib/format/occupancy';
 import { plural } from '@/lib/format/plural';
-import { common, forms, hotelTexts, parametersTexts, wizardTexts } from '@/lib/messages/ru';
+import { common, forms, wizardTexts } from '@/lib/messages/ru';
+import { homeTexts } from '@/lib/messages/ru-hotel';
+import { promoTexts } from '@/lib/messages/ru-promo';
+import { summaryTexts } from '@/lib/messages/ru-summary';
 
 /** Step 1 as a done step shows it. */
 export function ParametersSummary() {
@@ -21,7 +24,7 @@ export function ParametersSummary() {
     <>
       <dl className={styles.list}>
         <div>
-          <dt>{wizardTexts.dates}</dt>
+          <dt>{summaryTexts.dates}</dt>
           <dd>
             {formatStay(arrival, departure)}
             <br />
@@ -29,23 +32,23 @@ export function ParametersSummary() {
           </dd>
         </div>
         <div>
-          <dt>{wizardTexts.times}</dt>
+          <dt>{summaryTexts.times}</dt>
           <dd className="no-wrap">
-            {hotelTexts.from} {formatHotelTime(hotel.time_arrival)} {hotelTexts.until}{' '}
+            {homeTexts.from} {formatHotelTime(hotel.time_arrival)} {homeTexts.until}{' '}
             {formatHotelTime(hotel.time_departure)}
           </dd>
         </div>
         <div>
-          <dt>{wizardTexts.guests}</dt>
+          <dt>{summaryTexts.guests}</dt>
           <dd>{formatGuests(adultsTotal(rooms), childrenTotal(rooms))}</dd>
         </div>
         <div>
-          <dt>{wizardTexts.rooms}</dt>
+          <dt>{summaryTexts.rooms}</dt>
           <dd>{plural(rooms.length, forms.rooms)}</dd>
         </div>
         {promoCode ? (
           <div>
-            <dt>{parametersTexts.promoCode}</dt>
+            <dt>{promoTexts.promoCode}</dt>
             <dd>{promoCode}</dd>
           </div>
         ) : null}

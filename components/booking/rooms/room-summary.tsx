@@ -6,6 +6,7 @@ import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
 import { common, wizardTexts } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { summaryTexts } from '@/lib/messages/ru-summary';
 
 /** Step 2 as a done step shows it. */
 export function RoomSummary() {
@@ -18,19 +19,19 @@ export function RoomSummary() {
           <Picture src={chosen.room.preview_img} alt={chosen.room.name} sizes="240px" />
           <dl className={styles.list}>
             <div>
-              <dt>{wizardTexts.room}</dt>
+              <dt>{summaryTexts.room}</dt>
               <dd>{chosen.room.name}</dd>
             </div>
             <div>
-              <dt>{wizardTexts.rate}</dt>
+              <dt>{summaryTexts.rate}</dt>
               <dd>
                 <Html as="span" html={chosen.rate.short_description || roomsTexts.noRateName} />
               </dd>
             </div>
             {chosen.services.length > 0 ? (
               <div>
-                <dt>{wizardTexts.extras}</dt>
-                <dd>{chosen.extras.map(({ name }) => name).join(', ') || wizardTexts.noExtras}</dd>
+                <dt>{summaryTexts.extras}</dt>
+                <dd>{chosen.extras.map(({ name }) => name).join(', ') || summaryTexts.noExtras}</dd>
               </div>
             ) : null}
           </dl>

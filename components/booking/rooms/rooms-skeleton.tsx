@@ -1,6 +1,6 @@
 import { Announcement } from '@/components/ui/announcement';
 import { Skeleton } from '@/components/ui/skeleton';
-import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { wizardTexts } from '@/lib/messages/ru';
 import styles from './rooms-skeleton.module.css';
 
 /** 'Загрузка номеров' in the shape of the cards that are coming. */
@@ -8,9 +8,9 @@ export function RoomsSkeleton() {
   return (
     <div>
       <p className={styles.text} aria-hidden="true">
-        {roomsTexts.loading}
+        {wizardTexts.loadingRooms}
       </p>
-      <Announcement text={roomsTexts.loading} />
+      <Announcement text={wizardTexts.loadingRooms} />
       {[1, 2].map((card) => (
         <div key={card} className={styles.card}>
           <Skeleton kind="picture" />

@@ -1,0 +1,21 @@
+/** The hotel's own pages, most of which only the server draws. */
+export const homeTexts = {
+  checkIn: 'Заезд',
+  checkOut: 'Выезд',
+  from: 'с',
+  until: 'до',
+  rooms: 'Номера',
+  rules: 'Правила и услуги',
+  contacts: 'Контакты',
+  perNight: 'за ночь',
+  policy: 'Персональные данные',
+  offer: 'Договор оферты',
+  titleSuffix: 'бронирование номеров',
+  defaultTitle: 'Бронирование номеров',
+  skipToContent: 'К бронированию',
+  about: 'Об отеле',
+  priceFrom: 'от',
+} as const;
+
+/** Title of a hotel's home. */
+export const hotelTitle = (name: string) => `${name} — ${homeTexts.titleSuffix}`;

@@ -1,0 +1,11 @@
+/** Done steps of the wizard. */
+export const summaryTexts = {
+  dates: 'Даты',
+  times: 'Заезд и выезд',
+  guests: 'Гости',
+  rooms: 'Номера',
+  room: 'Номер',
+  rate: 'Тариф',
+  extras: 'Дополнительно',
+  noExtras: 'Без услуг',
+} as const;
