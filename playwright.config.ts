@@ -28,9 +28,11 @@ const env = {
 /** Of these the width changes nothing, or it is their own: once is enough. */
 const ONE_WIDTH = [
   'dialogs',
+  'entry',
   'guest-form',
   'hotel-widths',
   'machines',
+  'missing-code',
   'narrow',
   'neighbours/*',
   'platform',
@@ -42,6 +44,7 @@ const ONE_WIDTH = [
   'splash',
   'steps',
   'time-zones',
+  'troubles',
   'weight',
 ].map((name) => `**/${name}.spec.ts`);
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
