@@ -1,61 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Booking, BookingRules } from '@/lib/booking/booking';
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '@/lib/booking/booking';
 import { screenOf } from '@/lib/booking/screens';
-import { type BookingActions, type BookingStore, createBookingStore } from './booking-store.ts';
+import type { BookingActions } from './booking-store.ts';
+import {
+  act,
+  booking,
+  CHOICE,
+  CLOSED,
+  createStore,
+  entries,
+  firstRoom,
+  freshStoreForEach,
+  here,
+  items,
+  SEARCH,
+  SEEN,
+  screen,
+  TODAY,
+  toPayment,
+} from './testing/store-under-test.ts';
 
-const TODAY = '2026-12-30';
-const RULES: BookingRules = {
-  max_rooms: 2,
-  max_adults: 4,
-  promo_code: true,
-  hotel_child_categories: [
-    { id: 1, code: 'INF', name: 'до 3 лет', from_age: 0, to_age: 2, max_childs: 2, use_in_culc: false },
-  ],
-};
-const CHOICE = { room: 'STD', rate: 'BAR' };
-const CLOSED = { isOpen: false, input: '' };
-const SEEN = 1_640_000;
-const SEARCH = '?arrival=2026-12-30&departure=2026-12-31&adults=2';
-
-let items: Map<string, string>;
-/** The browser's history as the store writes it. */
-let entries: string[];
-let store: BookingStore;
-
-const createStore = (slug = 'morskoy') =>
-  createBookingStore(slug, RULES, (search, isNewScreen) => {
-    if (isNewScreen) entries.push(search);
-    else entries.splice(-1, 1, search);
-  });
-
-beforeEach(() => {
-  items = new Map();
-  entries = [''];
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => items.set(name, value),
-    removeItem: (name: string) => items.delete(name),
-  });
-  store = createStore();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-const act = () => store.getState();
-const booking = () => store.getState().booking;
-const screen = () => screenOf(booking());
-const firstRoom = () => booking().rooms[0]?.id ?? '';
-const here = () => entries.at(-1);
-
-/** Opens the bare home, chooses and stands at payment. */
-function toPayment() {
-  act().travel(TODAY, '');
-  act().searchRooms(CLOSED);
-  act().chooseRate(CHOICE, SEEN, true);
-  act().toggleExtra('BRK', 90_000);
-  act().confirmExtras();
-}
+freshStoreForEach();
 
 describe('before the page runs in a browser', () => {
   it.each<[string, (actions: BookingActions) => void]>([
@@ -190,59 +155,6 @@ describe('the history of the browser', () => {
       return screen();
     });
     expect(screens).toEqual(['parameters', 'rooms', 'extras', 'payment']);
-  });
-});
-
-describe('rooms', () => {
-  it('stop at the maximum', () => {
-    act().travel(TODAY, '');
-    for (let count = 0; count < 5; count++) act().addRoom();
-    expect(booking().rooms).toHaveLength(2);
-  });
-
-  it('are removed but for the last one', () => {
-    act().travel(TODAY, '');
-    act().addRoom();
-    const [first, second] = booking().rooms.map(({ id }) => id);
-    act().removeRoom(first ?? '');
-    act().removeRoom(second ?? '');
-    expect(booking().rooms.map(({ id }) => id)).toEqual([second]);
-  });
-});
-
-describe('dates', () => {
-  it('two picks are a stay, a third starts anew', () => {
-    act().travel(TODAY, '');
-    for (const day of ['2027-01-05', '2027-01-08']) act().pickDay(day);
-    expect(booking()).toMatchObject({ arrival: '2027-01-05', departure: '2027-01-08' });
-    act().pickDay('2027-01-06');
-    expect(booking()).toMatchObject({ arrival: '2027-01-06', departure: '2027-01-07' });
-  });
-
-  it.each([TODAY, '2026-12-01'])('%s cannot be picked', (day) => {
-    act().travel(TODAY, '');
-    act().pickDay(day);
-    expect(booking()).toMatchObject({ arrival: TODAY, departure: '2026-12-31', rangePick: 'arrival' });
-  });
-});
-
-describe('promo code', () => {
-  it("'Без промокода' closes the block and clears the code", () => {
-    act().travel(TODAY, '');
-    act().typePromo('1234567');
-    act().closePromo();
-    expect(booking().promo).toEqual(CLOSED);
-    expect(here()).toBe('');
-  });
-
-  it('blocks the next step while it is invalid', () => {
-    act().travel(TODAY, '');
-    act().typePromo('12345');
-    act().searchRooms(booking().promo);
-    expect(screen()).toBe('parameters');
-    act().typePromo('1234567');
-    act().searchRooms(booking().promo);
-    expect(screen()).toBe('rooms');
   });
 });
 

@@ -48,3 +48,19 @@ test('a reload keeps each step; another hotel begins anew', async ({ booking, pa
   await booking.open('morskoy');
   await expect(booking.title('Параметры бронирования')).toBeVisible();
 });
+
+test('a reload in the middle keeps the step and the choices', async ({ booking, page }) => {
+  const dates = await freeStay('morskoy', 'Стандарт', 82, 2);
+  await booking.openRooms('morskoy', dates);
+  await booking.chooseRate('Стандарт', 'Гибкий');
+  await page.getByRole('checkbox', { name: 'Трансфер из аэропорта' }).check();
+  await page.reload();
+  await expect(booking.title('Дополнительные услуги')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Трансфер из аэропорта' })).toBeChecked();
+  await booking.goOnWithExtras();
+  await page.getByLabel('Фамилия').fill('Соколова');
+  await page.reload();
+  await expect(booking.title('Оплата')).toBeVisible();
+  const storage = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(storage).not.toContain('Соколова');
+});

@@ -285,19 +285,3 @@ test.describe('the payment page', () => {
     expect(order).toMatchObject({ status: 'PAID', number });
   });
 });
-
-test('a reload in the middle keeps the step and the choices', async ({ booking, page }, { project }) => {
-  const dates = await freeStay('morskoy', 'Стандарт', project.name === 'phone' ? 76 : 82, 2);
-  await booking.openRooms('morskoy', dates);
-  await booking.chooseRate('Стандарт', 'Гибкий');
-  await page.getByRole('checkbox', { name: 'Трансфер из аэропорта' }).check();
-  await page.reload();
-  await expect(booking.title('Дополнительные услуги')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Трансфер из аэропорта' })).toBeChecked();
-  await booking.goOnWithExtras();
-  await page.getByLabel('Фамилия').fill('Соколова');
-  await page.reload();
-  await expect(booking.title('Оплата')).toBeVisible();
-  const storage = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(storage).not.toContain('Соколова');
-});

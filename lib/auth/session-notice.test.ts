@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
-import {
-  addSessionNotice,
-  hasSessionNotice,
-  keepSessionNotice,
-  withoutSessionNotice,
-} from './session-notice.ts';
+import { replaceBooking } from '@/lib/booking/booking-address';
+import { addSessionNotice, hasSessionNotice, withoutSessionNotice } from './session-notice.ts';
 
 it('is carried by an address until it is shown', () => {
   const parameters = new URLSearchParams('arrival=2030-01-01');
   addSessionNotice(parameters);
   const search = `?${parameters}`;
   expect(hasSessionNotice(search)).toBe(true);
-  const moved = keepSessionNotice('?arrival=2030-01-02&adults=2,1', search);
+  // Other choices take the booking's part of the address only.
+  const moved = replaceBooking(search, '?arrival=2030-01-02&adults=2,1');
   expect(hasSessionNotice(moved)).toBe(true);
   expect(new URLSearchParams(moved).get('adults')).toBe('2,1');
   expect(withoutSessionNotice(search)).toBe('?arrival=2030-01-01');
@@ -20,5 +17,4 @@ it('is carried by an address until it is shown', () => {
 
 it('is not invented', () => {
   expect(hasSessionNotice('?notice=other')).toBe(false);
-  expect(keepSessionNotice('?adults=2', '?notice=other')).toBe('?adults=2');
 });

@@ -16,8 +16,3 @@ export function withoutSessionNotice(search: string): string {
   parameters.delete(NAME);
   return parameters.size > 0 ? `?${parameters}` : '';
 }
-
-/** Another query that keeps the notice until it has been shown. */
-export function keepSessionNotice(search: string, from: string): string {
-  return hasSessionNotice(from) ? `${search}&${NAME}=${KEPT}` : search;
-}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { BookingRules } from '@/lib/booking/booking';
+import { screenOf } from '@/lib/booking/screens';
+import { type BookingStore, createBookingStore } from '@/stores/booking-store';
+
+export const TODAY = '2026-12-30';
+export const RULES: BookingRules = {
+  max_rooms: 2,
+  max_adults: 4,
+  promo_code: true,
+  hotel_child_categories: [
+    { id: 1, code: 'INF', name: 'до 3 лет', from_age: 0, to_age: 2, max_childs: 2, use_in_culc: false },
+  ],
+};
+export const CHOICE = { room: 'STD', rate: 'BAR' };
+export const CLOSED = { isOpen: false, input: '' };
+/** Kopecks. */
+export const SEEN = 1_640_000;
+export const SEARCH = '?arrival=2026-12-30&departure=2026-12-31&adults=2';
+
+let store: BookingStore;
+/** What this tab has stored. */
+export let items: Map<string, string>;
+/** The browser's history as the store writes it. */
+export let entries: string[];
+
+export const createStore = (slug = 'morskoy') =>
+  createBookingStore(slug, RULES, (search, isNewScreen) => {
+    if (isNewScreen) entries.push(search);
+    else entries.splice(-1, 1, search);
+  });
+
+/** A new store, storage and history for each test of the file. */
+export function freshStoreForEach(): void {
+  beforeEach(() => {
+    items = new Map();
+    entries = [''];
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => items.get(name) ?? null,
+      setItem: (name: string, value: string) => items.set(name, value),
+      removeItem: (name: string) => items.delete(name),
+    });
+    store = createStore();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+}
+
+export const act = () => store.getState();
+export const booking = () => act().booking;
+export const screen = () => screenOf(booking());
+export const firstRoom = () => booking().rooms[0]?.id ?? '';
+export const here = () => entries.at(-1);
+
+/** Opens the bare home, chooses and stands at payment. */
+export function toPayment(): void {
+  act().travel(TODAY, '');
+  act().searchRooms(CLOSED);
+  act().chooseRate(CHOICE, SEEN, true);
+  act().toggleExtra('BRK', 90_000);
+  act().confirmExtras();
+}
