@@ -173,10 +173,12 @@ it('names the suites that a machine without Redis or PostgreSQL leaves out', () 
     { status: 'skipped', ancestorTitles: ['two instances on one Redis'], title: 'b' },
     { status: 'skipped', ancestorTitles: ['two instances on one Redis'], title: 'c' },
     { status: 'pending', ancestorTitles: [''], title: 'every suite on PostgreSQL too' },
+    { status: 'skipped', ancestorTitles: ['pages in memory'], title: 'd' },
   ];
   expect(skippedSuites({ testResults: [{ assertionResults }] })).toEqual([
     'two instances on one Redis',
     'every suite on PostgreSQL too',
+    'pages in memory: d',
   ]);
   expect(skippedSuites({ stats: {} })).toEqual([]);
 });

@@ -17,13 +17,18 @@ export function countTests(report) {
   return { passed: 0, failed: 0 };
 }
 
-/** Suites of a Vitest report of which something was left out, for want of a database here, by their titles. */
+/** What a Vitest report left out, for want of a database here: whole suites by their titles, else the single tests. */
 export function skippedSuites(report) {
-  const skipped = (report?.testResults ?? [])
-    .flatMap((file) => file.assertionResults)
-    .filter(({ status }) => status === 'skipped' || status === 'pending')
-    .map(({ ancestorTitles, title }) => ancestorTitles.find(Boolean) ?? title);
-  return [...new Set(skipped)];
+  const tests = (report?.testResults ?? []).flatMap((file) => file.assertionResults);
+  const isSkipped = ({ status }) => status === 'skipped' || status === 'pending';
+  const suiteOf = ({ ancestorTitles }) => ancestorTitles.find(Boolean);
+  const tried = new Set(tests.filter((test) => !isSkipped(test)).map(suiteOf));
+  const named = tests.filter(isSkipped).map((test) => {
+    const suite = suiteOf(test);
+    if (!suite) return test.title;
+    return tried.has(suite) ? `${suite}: ${test.title}` : suite;
+  });
+  return [...new Set(named)];
 }
 
 export function skippedInFile(file) {
