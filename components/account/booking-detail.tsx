@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { Announcement } from '@/components/ui/announcement';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -50,7 +51,8 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
   );
   if (isPending)
     return (
-      <div className={styles.pending} role="status" aria-label={accountTexts.loading}>
+      <div className={styles.pending}>
+        <Announcement text={accountTexts.loading} />
         <Skeleton kind="title" width="50%" />
         <Skeleton kind="picture" width="50%" />
         <Skeleton kind="button" />

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { Announcement } from '@/components/ui/announcement';
 import { Skeleton } from '@/components/ui/skeleton';
 import { todayIn } from '@/lib/format/dates';
 import { accountTexts } from '@/lib/messages/ru-account';
@@ -20,7 +21,8 @@ export function BookingList({ openId, children }: { openId?: number; children: R
   if (isPending)
     return (
       // An element of its own: made over into the list it would be seen to move.
-      <div key="pending" className={styles.pending} role="status" aria-label={accountTexts.loading}>
+      <div key="pending" className={styles.pending}>
+        <Announcement text={accountTexts.loading} />
         {[1, 2, 3].map((row) => (
           <div key={row} className={styles.pendingRow}>
             <Skeleton kind="picture" />

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ProfileLost } from '@/components/auth/profile-lost';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUserState } from '@/components/providers/use-user';
+import { Announcement } from '@/components/ui/announcement';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loginPath } from '@/lib/auth/return-path';
 import { accountTexts } from '@/lib/messages/ru-account';
@@ -45,7 +46,8 @@ export function Cabinet({ children }: { children: ReactNode }) {
       {user ? children : null}
       <ProfileLost />
       {!user && !isLost ? (
-        <div className={styles.pending} role="status" aria-label={authTexts.loading}>
+        <div className={styles.pending}>
+          <Announcement text={authTexts.loading} />
           <Skeleton kind="title" width="40%" />
           <Skeleton kind="button" />
           <Skeleton kind="button" />

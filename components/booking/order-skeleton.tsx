@@ -1,3 +1,4 @@
+import { Announcement } from '@/components/ui/announcement';
 import { Skeleton } from '@/components/ui/skeleton';
 import { wizardTexts } from '@/lib/messages/ru';
 import styles from './order-skeleton.module.css';
@@ -6,9 +7,7 @@ import styles from './order-skeleton.module.css';
 export function OrderSkeleton() {
   return (
     <div className={styles.layout}>
-      <p className="visually-hidden" role="status">
-        {wizardTexts.loadingOrder}
-      </p>
+      <Announcement text={wizardTexts.loadingOrder} />
       <div className={styles.column}>
         <Skeleton kind="title" width="40%" />
         {[1, 2, 3].map((row) => (

@@ -56,7 +56,7 @@ test('the cabinet without a network: it waits, says so, and goes on', async ({
     await route.continue();
   });
   await page.goto('/morskoy/profile/booking');
-  await expect(page.getByRole('status', { name: 'Загрузка бронирований' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Загрузка бронирований' })).toBeVisible();
   release();
   const link = page.getByRole('main').getByRole('link', { name: /Стандарт/ });
   await expect(link).toBeVisible();
