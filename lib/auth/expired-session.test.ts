@@ -51,3 +51,11 @@ it('a write that met the end of the session counts while there is none', async (
 it('an untouched page has met nothing', () => {
   expect(hasMetExpiry(client())).toBe(false);
 });
+
+it('a call whose part left the page when the session ended still tells of it', async () => {
+  const queries = client();
+  const stop = await onPage(queries, 401);
+  stop();
+  vi.stubGlobal('document', { cookie: '' });
+  expect(hasMetExpiry(queries)).toBe(true);
+});

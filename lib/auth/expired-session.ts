@@ -5,17 +5,12 @@ import { hasSession } from './user-query.ts';
 export const isExpired = (error: unknown) => isApiError(error, 401);
 
 /**
- * Whether a call of this page has met the end of the session already: one that is on the page now, or,
- * with no session left, one that was sent from it.
+ * Whether a call of this page has met the end of the session already: one that is on the page now, or, with no
+ * session left, any: the part that made it may have gone when the session did.
  */
 export function hasMetExpiry(queries: QueryClient): boolean {
-  const isSeen = queries
-    .getQueryCache()
-    .getAll()
-    .some((query) => query.getObserversCount() > 0 && isExpired(query.state.error));
-  if (isSeen || hasSession()) return isSeen;
-  return queries
-    .getMutationCache()
-    .getAll()
-    .some(({ state }) => isExpired(state.error));
+  const refused = queries.getQueryCache().findAll({ predicate: ({ state }) => isExpired(state.error) });
+  if (hasSession()) return refused.some((query) => query.getObserversCount() > 0);
+  const mutations = queries.getMutationCache().getAll();
+  return refused.length > 0 || mutations.some(({ state }) => isExpired(state.error));
 }

@@ -1,26 +1,32 @@
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useHasSession } from '@/components/providers/use-has-session';
-import { CLOSED_PROMO } from '@/lib/booking/promo-code';
+import { CLOSED_PROMO, type PromoBlock } from '@/lib/booking/promo-code';
 import { promoFor } from '@/lib/booking/rate-flow';
 import { loadCode } from '@/lib/code/load-code';
 import { PickRoomsButton } from './pick-rooms-button';
 
-const loadUserPickRooms = () => loadCode(() => import('./user-pick-rooms'));
+const loadUserPromo = () => loadCode(() => import('./user-promo'));
 
-const UserPickRooms = dynamic(() => loadUserPickRooms().then((module) => module.UserPickRooms));
+const UserPromo = dynamic(() => loadUserPromo().then((module) => module.UserPromo));
 
-/** 'Подобрать номера'; an anonymous guest's needs no code of the account. */
+/** 'Подобрать номера'. The button stays the same while more is learned of the guest: a press on it is never lost. */
 export function PickRooms({ size }: { size?: 'l' }) {
   const { promo_code: promoFlag } = useHotel();
   const isLoggedIn = useHasSession() ?? false;
-  const promo = useBooking(({ booking }) => booking.promo);
-  if (!isLoggedIn) return <PickRoomsButton promo={promoFor(promo, promoFlag, null)} size={size} />;
+  const typed = useBooking(({ booking }) => booking.promo);
+  const [own, setOwn] = useState<PromoBlock>(CLOSED_PROMO);
   return (
-    <LazyQueryProvider fallback={<PickRoomsButton promo={CLOSED_PROMO} size={size} />}>
-      <UserPickRooms size={size} />
-    </LazyQueryProvider>
+    <>
+      <PickRoomsButton promo={isLoggedIn ? own : promoFor(typed, promoFlag, null)} size={size} />
+      {isLoggedIn ? (
+        <LazyQueryProvider>
+          <UserPromo onChange={setOwn} />
+        </LazyQueryProvider>
+      ) : null}
+    </>
   );
 }
