@@ -5,9 +5,20 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { toBooker, useUser } from '@/components/providers/use-user';
 import { promoFor } from '@/lib/booking/rate-flow';
 import { screenOf } from '@/lib/booking/screens';
-import { toSearchRequest } from '@/lib/booking/search-request';
+import { type BookingParameters, toSearchRequest } from '@/lib/booking/search-request';
 import { canSearch } from '@/lib/booking/transitions';
+import type { UserInfo } from '@/lib/contracts/users';
 import { type RoomSearch, roomSearchOptions } from '@/lib/rooms/room-search-query';
+
+/** The search that a guest's parameters make; `promoFlag` is the hotel's. */
+export function toRoomSearch(
+  parameters: BookingParameters,
+  user: UserInfo | null,
+  promoFlag: boolean,
+): RoomSearch {
+  const request = toSearchRequest(parameters, { booker: toBooker(user), promoFlag });
+  return { viewer: user?.id ?? null, request };
+}
 
 /** The search for the wizard's parameters as this guest makes it; null while it is not to be made. */
 function useWantedSearch(): RoomSearch | null {
@@ -15,9 +26,8 @@ function useWantedSearch(): RoomSearch | null {
   const user = useUser();
   const booking = useBooking((state) => state.booking);
   if (user === undefined || screenOf(booking) === 'parameters') return null;
-  const booker = toBooker(user);
-  if (!canSearch(booking, promoFor(booking.promo, promoFlag, booker))) return null;
-  return { viewer: user?.id ?? null, request: toSearchRequest(booking, { booker, promoFlag }) };
+  if (!canSearch(booking, promoFor(booking.promo, promoFlag, toBooker(user)))) return null;
+  return toRoomSearch(booking, user, promoFlag);
 }
 
 /**

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PriceQuestion } from '@/components/booking/use-price-check';
 import { usePromo } from '@/components/booking/use-promo';
+import { toRoomSearch } from '@/components/booking/use-room-search';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { toBooker, useUser } from '@/components/providers/use-user';
@@ -11,7 +12,6 @@ import { bodyMessage, describeError, fieldMessages } from '@/lib/api/error-catal
 import { announceSession } from '@/lib/auth/session-channel';
 import { checkPrice, type Offer, offerFor } from '@/lib/booking/offer';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
-import { toSearchRequest } from '@/lib/booking/search-request';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import type { BookingGuest, ReservationResponse } from '@/lib/contracts/reservation';
 import { paymentTexts } from '@/lib/messages/ru-payment';
@@ -126,9 +126,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     const isChanged = 'price' in fields || 'room_code' in fields || 'rate_code' in fields;
     if (outcome.isLogout) announceSession('expired');
     if (!isChanged || !chosen || user === undefined) return fail(outcome.message, outcome.toast);
-    const searcher = { booker: toBooker(user), promoFlag: hotel.promo_code };
-    const request = toSearchRequest(booking, searcher);
-    const search = roomSearchOptions(hotel.id, { viewer: user?.id ?? null, request });
+    const search = roomSearchOptions(hotel.id, toRoomSearch(booking, user, hotel.promo_code));
     const found = await queries.fetchQuery({ ...search, staleTime: 0 }).catch(() => null);
     const check = found && checkPrice(chosen.total, offerFor(booking, found));
     if (check?.kind === 'gone') {
