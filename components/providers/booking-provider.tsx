@@ -40,13 +40,13 @@ function openingSearch(slug: string): string {
   return replaceBooking(search, takeBankReturn(slug));
 }
 
-/** Writes to the hotel's home only: the address of an overlay is the overlay's. */
+/** An overlay keeps its path and its entry in the history; the booking behind it moves on all the same. */
 function writeAddressOf(slug: string): WriteAddress {
   return (booking, isNewScreen) => {
     const { pathname, search } = window.location;
     const next = replaceBooking(search, booking);
-    if (pathname !== `/${slug}` || next === search) return;
-    if (isNewScreen) window.history.pushState(null, '', pathname + next);
+    if (next === search) return;
+    if (isNewScreen && pathname === `/${slug}`) window.history.pushState(null, '', pathname + next);
     else window.history.replaceState(window.history.state, '', pathname + next);
   };
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
-import { hasMetExpiry, isExpired } from '@/lib/auth/expired-session';
+import { takeExpiry } from '@/lib/auth/expired-session';
 import { forgetMark } from '@/lib/auth/readable-marks';
 import { announceSession, followSession } from '@/lib/auth/session-channel';
 import { userKey } from '@/lib/auth/user-query';
@@ -16,29 +16,14 @@ import { accountKey } from '@/lib/reservations/account-key';
 import { roomsKey } from '@/lib/rooms/room-search-query';
 import { useHotel } from './hotel-provider';
 
-/**
- * A 401 anywhere means logout and the login page; what the wizard holds survives it
- * (decisions, point 3). Other tabs hear of it.
- */
+/** A 401 anywhere means logout and the login page; the booking survives it. Other tabs hear of it. */
 export function SessionWatch() {
   const { slug } = useHotel();
   const queries = useQueryClient();
   const router = useRouter();
-
-  useEffect(() => {
-    const stopQueries = queries.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isExpired(event.action.error))
-        announceSession('expired');
-    });
-    const stopMutations = queries.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isExpired(event.action.error))
-        announceSession('expired');
-    });
-    return () => {
-      stopQueries();
-      stopMutations();
-    };
-  }, [queries]);
+  const pathname = usePathname();
+  const parameters = useSearchParams();
+  const [loginDue, setLoginDue] = useState<'signed-out' | 'expired' | null>(null);
 
   useEffect(
     () =>
@@ -49,28 +34,43 @@ export function SessionWatch() {
           void queries.invalidateQueries();
           return;
         }
+        takeExpiry();
         // Nobody is logged in any more: neither this tab nor its cache knows the guest or the prices made for them.
         const isKnown = Boolean(queries.getQueryData(userKey));
         void forgetMark(SESSION_MARK);
         queries.setQueryData(userKey, null);
         queries.removeQueries({ predicate: news === 'signed-out' ? isOfAccount : isPrivate });
         if (news === 'expired' && isKnown) showToast(authTexts.sessionEnded);
-        const { pathname, search } = window.location;
-        const kept = news === 'signed-out' ? parametersPart(search) : bookingPart(search);
-        if (document.visibilityState === 'visible') router.push(`/${slug}/login${kept}`, { scroll: false });
+        if (document.visibilityState === 'visible') {
+          setLoginDue(news);
+          return;
+        }
         // A page in the background stays where it is, at the screen its wizard has gone to.
-        else if (pathname === `/${slug}`)
-          window.history.replaceState(null, '', pathname + replaceBooking(search, kept));
+        const { pathname, search } = window.location;
+        if (pathname === `/${slug}`)
+          window.history.replaceState(null, '', pathname + replaceBooking(search, keptPart(news, search)));
       }),
-    [queries, router, slug],
+    [queries, slug],
   );
+
+  // A press of the guest that writes the address takes a pending navigation away: the login stays due until it is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read anew whenever it has changed
+  useEffect(() => {
+    if (loginDue === null) return;
+    const login = `/${slug}/login`;
+    if (pathname.startsWith(login)) setLoginDue(null);
+    else router.push(login + keptPart(loginDue, window.location.search), { scroll: false });
+  }, [loginDue, pathname, parameters, router, slug]);
 
   // The watch loads when the page has come to rest: what came before it is looked for once.
   useEffect(() => {
-    if (hasMetExpiry(queries)) announceSession('expired');
-  }, [queries]);
+    if (takeExpiry()) announceSession('expired');
+  }, []);
   return null;
 }
+
+const keptPart = (news: 'signed-out' | 'expired', search: string) =>
+  news === 'signed-out' ? parametersPart(search) : bookingPart(search);
 
 const isPrivate = ({ queryKey }: Query) => queryKey[0] === accountKey[0];
 /** All that was answered to the account: its own things, and the prices and free days made for it. */

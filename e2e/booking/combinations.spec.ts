@@ -149,6 +149,8 @@ for (const visitor of VISITORS.slice(1)) {
       await signInUnseen(page, credentials, baseURL ?? '');
       await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), screen));
       await expectScreen(booking, screen);
+      await expect(page.locator(USER_BUTTON)).toBeVisible();
+      if (screen === 'parameters') await booking.atPrices();
       const address = bookingIn(page);
       // The bank's own employee is shared by all tests: only this browser's session ends.
       await revokeSession(page);
@@ -213,6 +215,7 @@ test('the search of a guest whose session ended says so, and goes on anonymously
   const dates = await freeStay('morskoy', ROOM, 30, 2);
   await booking.open('morskoy', addressOf(dates, 'parameters'));
   await expect(page.locator(USER_BUTTON)).toBeVisible();
+  await booking.atPrices();
   await revokeSession(page);
   let searches = 0;
   page.on('request', (request) => {

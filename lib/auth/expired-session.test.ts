@@ -1,61 +1,54 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import { hasMetExpiry } from './expired-session.ts';
+import { createQueryClient } from '@/lib/query/query-client';
+import { takeExpiry } from './expired-session.ts';
+
+const dispatchEvent = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal('document', { cookie: 'nlb_session=1' });
+  vi.stubGlobal('window', { dispatchEvent });
+  dispatchEvent.mockClear();
 });
 afterEach(() => {
+  takeExpiry();
   vi.unstubAllGlobals();
 });
 
-const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-
-/** A call on the page that has failed. */
-async function onPage(queries: QueryClient, status: number) {
-  const options = { queryKey: ['bookings'], queryFn: () => Promise.reject(new ApiError('http', status)) };
-  const stop = new QueryObserver(queries, options).subscribe(() => {});
-  await vi.waitFor(() => expect(queries.getQueryState(['bookings'])?.status).toBe('error'));
-  return stop;
-}
+const load = (status: number) =>
+  createQueryClient()
+    .fetchQuery({ queryKey: ['bookings'], queryFn: () => Promise.reject(new ApiError('http', status)) })
+    .catch(() => {});
 
 it.each([
   [401, true],
   [500, false],
   [404, false],
-])('a page whose first call was answered %d before the watch came: %s', async (status, isMet) => {
-  const queries = client();
-  await onPage(queries, status);
-  expect(hasMetExpiry(queries)).toBe(isMet);
+])('a load answered %d ends the session: %s', async (status, isOver) => {
+  await load(status);
+  expect(dispatchEvent).toHaveBeenCalledTimes(isOver ? 1 : 0);
+  expect(takeExpiry()).toBe(isOver);
 });
 
-it('what a page left behind that is not shown any more ends no session', async () => {
-  const queries = client();
-  const stop = await onPage(queries, 401);
-  stop();
-  expect(hasMetExpiry(queries)).toBe(false);
-});
-
-it('a write that met the end of the session counts while there is none', async () => {
-  const queries = client();
+it('a write answered 401 ends the session', async () => {
+  const queries = createQueryClient();
   const write = queries.getMutationCache().build(queries, {
     mutationFn: () => Promise.reject(new ApiError('http', 401)),
   });
   await write.execute(undefined).catch(() => {});
-  expect(hasMetExpiry(queries)).toBe(false);
-  vi.stubGlobal('document', { cookie: '' });
-  expect(hasMetExpiry(queries)).toBe(true);
+  expect(dispatchEvent).toHaveBeenCalledOnce();
+  expect(takeExpiry()).toBe(true);
 });
 
-it('an untouched page has met nothing', () => {
-  expect(hasMetExpiry(client())).toBe(false);
+it('what came before anybody asked is told once', async () => {
+  await load(401);
+  expect([takeExpiry(), takeExpiry()]).toEqual([true, false]);
 });
 
-it('a call whose part left the page when the session ended still tells of it', async () => {
-  const queries = client();
-  const stop = await onPage(queries, 401);
-  stop();
-  vi.stubGlobal('document', { cookie: '' });
-  expect(hasMetExpiry(queries)).toBe(true);
+it('it is remembered although the call was made again since, without a session', async () => {
+  const queries = createQueryClient();
+  const answers = [() => Promise.reject(new ApiError('http', 401)), () => Promise.resolve(null)];
+  const ask = () => queries.fetchQuery({ queryKey: ['user'], queryFn: () => answers.shift()?.() });
+  await ask().catch(() => {});
+  await ask();
+  expect(takeExpiry()).toBe(true);
 });

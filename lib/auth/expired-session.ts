@@ -1,16 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api/api-error';
-import { hasSession } from './user-query.ts';
+import { announceSession } from './session-channel.ts';
 
-export const isExpired = (error: unknown) => isApiError(error, 401);
+/** A call of this page was answered 401, and what answers to that has not heard of it yet. */
+let isUntold = false;
 
-/**
- * Whether a call of this page has met the end of the session already: one that is on the page now, or, with no
- * session left, any: the part that made it may have gone when the session did.
- */
-export function hasMetExpiry(queries: QueryClient): boolean {
-  const refused = queries.getQueryCache().findAll({ predicate: ({ state }) => isExpired(state.error) });
-  if (hasSession()) return refused.some((query) => query.getObserversCount() > 0);
-  const mutations = queries.getMutationCache().getAll();
-  return refused.length > 0 || mutations.some(({ state }) => isExpired(state.error));
+/** To be told of every failed call: a 401 ends the session for the whole page, and for the other tabs. */
+export function noteExpiry(error: unknown): void {
+  if (!isApiError(error, 401)) return;
+  isUntold = true;
+  announceSession('expired');
+}
+
+/** Whether a call has met the end of the session since this was asked last. */
+export function takeExpiry(): boolean {
+  const wasUntold = isUntold;
+  isUntold = false;
+  return wasUntold;
 }

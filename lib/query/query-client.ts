@@ -1,19 +1,23 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api/api-error';
+import { noteExpiry } from '@/lib/auth/expired-session';
 import { report } from '@/lib/monitoring/report';
 
 /**
  * One client per browser page. A call is repeated only where its query options say so. What could not be loaded is
- * reported; an answer that is a matter between the API and the guest (4xx) is no failure of ours.
+ * reported; an answer that is a matter between the API and the guest (4xx) is no failure of ours. A 401 ends the
+ * session, also before anything on the page listens for it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
+        noteExpiry(error);
         if (!isApiError(error) || error.status === 0 || error.status >= 500 || error.kind === 'malformed')
           void report(error);
       },
     }),
+    mutationCache: new MutationCache({ onError: noteExpiry }),
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
