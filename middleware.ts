@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { decidePath } from '@/lib/hotel/path-rules';
+import { BOOKING_ROUTE, decidePath } from '@/lib/hotel/path-rules';
 
 /** A path that no route serves: Next answers it with the 404 page. */
 const NO_ROUTE = '/_not-found';
@@ -23,6 +23,10 @@ export function middleware(request: NextRequest): NextResponse {
   }
   if (decision.kind === 'missing-page') {
     url.pathname = `/${decision.slug}/${NO_PAGE}`;
+    return NextResponse.rewrite(url);
+  }
+  if (decision.kind === 'booking') {
+    url.pathname = `/${decision.slug}/${BOOKING_ROUTE}`;
     return NextResponse.rewrite(url);
   }
   // A link preview asks with HEAD and must not use the pass up; the handler refuses a POST, which would draw the page

@@ -4,7 +4,7 @@ import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
 import { addRoom, removeRoom, setAdults, setChildren } from '@/lib/booking/occupancy';
 import { CLOSED_PROMO, normalisePromoInput, type PromoBlock } from '@/lib/booking/promo-code';
 import { screenOf } from '@/lib/booking/screens';
-import { pickDay } from '@/lib/booking/stay-dates';
+import { pickDay, type StayDates } from '@/lib/booking/stay-dates';
 import * as transitions from '@/lib/booking/transitions';
 import type { RateFlow } from '@/lib/contracts/primitives';
 import type { BookingGuest } from '@/lib/contracts/reservation';
@@ -19,7 +19,8 @@ export type BookingState = {
   today: string | null;
   /** The session ended under the guest's hands: no search of an anonymous visitor until they go on themselves. */
   isSessionOver: boolean;
-  order: PlacedOrder | null;
+  /** The order this tab has made; undefined until its storage has been read. */
+  order: PlacedOrder | null | undefined;
   /** The comment of the order: kept while the page lives, never stored. */
   comment: string;
   /** What was typed into the guest form: kept while the page lives, never stored. */
@@ -30,6 +31,7 @@ export type BookingActions = {
   /** Takes up the address ('?…' or ''): once after hydration, and whenever the browser has gone to another. */
   travel: (today: string, search: string) => void;
   pickDay: (day: string) => void;
+  typeDates: (dates: Partial<StayDates>) => void;
   addRoom: () => void;
   removeRoom: (roomId: string) => void;
   setAdults: (roomId: string, adults: number) => void;
@@ -63,8 +65,16 @@ export function orderKey(booking: Booking, rules: BookingRules, today: string): 
   return writeBooking({ ...booking, seen: null }, rules, today);
 }
 
+/** An address as the server knows it: its query, '?…', and the hotel's day. */
+export type KnownAddress = { search: string; today: string };
+
 /** One store per provider and hotel: the live form of the address, which it writes. */
-export function createBookingStore(slug: string, rules: BookingRules, write: WriteAddress) {
+export function createBookingStore(
+  slug: string,
+  rules: BookingRules,
+  write: WriteAddress,
+  known: KnownAddress | null = null,
+) {
   return createStore<BookingState & BookingActions>()((set, get) => {
     type Transition = (booking: Booking, today: string) => Booking;
     const change = (transition: Transition, replaces = false) => {
@@ -79,15 +89,19 @@ export function createBookingStore(slug: string, rules: BookingRules, write: Wri
       change((booking) => ({ ...booking, rooms: transition(booking.rooms) }));
     const changePromo = (promo: PromoBlock) => change((booking) => ({ ...booking, promo }));
     return {
-      booking: emptyBooking(rules),
-      today: null,
+      booking: known ? parseBooking(known.search, rules, known.today) : emptyBooking(rules),
+      today: known?.today ?? null,
       isSessionOver: false,
-      order: null,
+      order: undefined,
       comment: '',
       guestDraft: {},
       travel: (today, search) => {
-        const booking = parseBooking(search, rules, today);
-        set((state) => ({ today, booking, order: state.today === null ? loadOrder(slug) : state.order }));
+        const { booking: shown, today: shownDay, order } = get();
+        const parsed = parseBooking(search, rules, today);
+        const isSame =
+          shownDay === today && writeBooking(shown, rules, today) === writeBooking(parsed, rules, today);
+        const booking = isSame ? shown : parsed;
+        set({ today, booking, order: order === undefined ? loadOrder(slug) : order });
         write(writeBooking(booking, rules, today), false);
       },
       pickDay: (day) =>
@@ -97,6 +111,7 @@ export function createBookingStore(slug: string, rules: BookingRules, write: Wri
           const { stay, next } = pickDay(day, { arrival, departure }, rangePick, today);
           return { ...booking, ...stay, rangePick: next };
         }),
+      typeDates: (dates) => change((booking, today) => transitions.typeDates(booking, dates, today)),
       addRoom: () => changeRooms((rooms) => addRoom(rooms, rules)),
       removeRoom: (roomId) => changeRooms((rooms) => removeRoom(rooms, roomId)),
       setAdults: (roomId, adults) => changeRooms((rooms) => setAdults(rooms, roomId, adults, rules)),

@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { TOUCHED_MARK, whenSplashIsOver } from '@/components/hotel/splash-state';
+import { whenSplashIsOver } from '@/components/hotel/splash-state';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { hasSession } from '@/lib/auth/user-query';
+import { TOUCHED_MARK } from '@/lib/hotel/inline-scripts';
 
 const OFFERED = 'login-offered';
 

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
+import { useOpening } from '@/components/providers/booking-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import type { Screen } from '@/lib/booking/screens';
 import { loadExtras, loadPayment } from './checkout-code';
@@ -21,7 +22,9 @@ const LATER: Record<Exclude<Screen, 'parameters'>, ComponentType> = {
 };
 
 export function ActiveStep({ screen }: { screen: Screen }) {
+  const opening = useOpening();
   if (screen === 'parameters') return <Parameters />;
+  if (opening?.screen.name === screen) return opening.screen.element;
   const Later = LATER[screen];
   return (
     <LazyQueryProvider fallback={<StepLoading screen={screen} />}>

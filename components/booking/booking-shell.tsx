@@ -2,14 +2,23 @@
 
 import { type ReactNode, Suspense } from 'react';
 import { BookingProvider } from '@/components/providers/booking-provider';
+import type { Opening } from '@/components/providers/page-opening';
 import { FollowAddress } from './follow-address';
 import { FollowSession } from './follow-session';
 import { Wizard } from './wizard';
 
 /** The wizard with its state; hero and children are the server's. */
-export function BookingShell({ hero, children }: { hero: ReactNode; children: ReactNode }) {
+export function BookingShell({
+  opening,
+  hero,
+  children,
+}: {
+  opening: Promise<Opening | null>;
+  hero: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <BookingProvider>
+    <BookingProvider opening={opening}>
       <FollowSession />
       <Suspense>
         <FollowAddress />

@@ -1,3 +1,5 @@
+'use client';
+
 import { Icon } from '@/components/ui/icon';
 import type { Step } from '@/lib/booking/screens';
 import { wizardTexts } from '@/lib/messages/ru';

@@ -6,10 +6,5 @@ import styles from './wizard.module.css';
 
 /** The hotel's own content stands under step 1 only; what lies over the wizard (login) is no part of it. */
 export function FirstStepOnly({ children }: { children: ReactNode }) {
-  const screen = useScreen();
-  return (
-    <div hidden={screen !== 'parameters'} className={styles.home}>
-      {children}
-    </div>
-  );
+  return useScreen() === 'parameters' ? <div className={styles.home}>{children}</div> : null;
 }

@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useScreen } from '@/components/providers/booking-provider';
+import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { wizardTexts } from '@/lib/messages/ru';
+import { screenTitle } from '@/lib/booking/screen-title';
 
-/** Names the tab after the screen: the history and a screen reader tell one from another. `home` names the first. */
+/** Names the tab after the screen as the guest moves on. */
 export function ScreenTitle({ home }: { home: string }) {
   const { name } = useHotel();
-  const screen = useScreen();
+  const title = useBooking(({ booking }) => screenTitle(booking, { name, home }));
   useEffect(() => {
-    document.title = screen === 'parameters' ? home : `${wizardTexts.screens[screen]} — ${name}`;
-  }, [screen, home, name]);
+    document.title = title;
+  }, [title]);
   return null;
 }

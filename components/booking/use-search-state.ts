@@ -1,8 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useSyncExternalStore } from 'react';
+import { useBooking, useOpening } from '@/components/providers/booking-provider';
 import { useUserState } from '@/components/providers/use-user';
 import { ApiError } from '@/lib/api/api-error';
 import { describeError } from '@/lib/api/error-catalogue';
+
+/** Whether this is what the server renders, and the browser once more to take it over. */
+const useIsRendered = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
 
 const UNAUTHORISED = new ApiError('http', 401);
 
@@ -10,9 +19,14 @@ const UNAUTHORISED = new ApiError('http', 401);
 export function useSearchState(search: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>) {
   const { isSessionOver, resumeSearch } = useBooking((state) => state);
   const { isLost } = useUserState();
+  const opening = useOpening();
+  const isRendered = useIsRendered();
   const isHeld = isSessionOver && search.data === undefined;
   const error = search.error ?? (isHeld ? UNAUTHORISED : null);
   const outcome = error ? describeError('room-search', error) : null;
+  // What the server could not get is asked for again here: its text stands until the page answers.
+  if (isRendered && opening?.failure && search.data === undefined)
+    return { isWaiting: false, message: opening.failure, toast: null, retry: () => void search.refetch() };
   return {
     /** An answer is on its way: the search runs, or it is not known yet who makes it. */
     isWaiting: search.isFetching || (search.data === undefined && error === null && !isLost),

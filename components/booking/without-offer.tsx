@@ -1,8 +1,10 @@
 import { ProfileLost } from '@/components/auth/profile-lost';
+import { BookingLink } from '@/components/booking/booking-link';
 import { StepTitle } from '@/components/booking/step-title';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useUserState } from '@/components/providers/use-user';
-import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
+import * as transitions from '@/lib/booking/transitions';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { OrderSkeleton } from './order-skeleton';
@@ -22,7 +24,9 @@ export function WithoutOffer() {
     <>
       <StepTitle icon="bed" title={roomsTexts.title} />
       <p>{roomsTexts.soldOut}</p>
-      <Button onClick={editRooms}>{paymentTexts.chooseOther}</Button>
+      <BookingLink className={buttonClass()} to={transitions.editRooms} onGo={editRooms}>
+        {paymentTexts.chooseOther}
+      </BookingLink>
     </>
   );
 }

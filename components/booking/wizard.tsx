@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBooking, useScreen } from '@/components/providers/booking-provider';
+import { useBooking, useOpening, useScreen } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { STEPS, stepOf, stepState } from '@/lib/booking/screens';
@@ -10,20 +10,18 @@ import { wizardTexts } from '@/lib/messages/ru';
 import { ActiveStep } from './active-step';
 import { focusTitle } from './focus-title';
 import { IdleStep } from './idle-step';
-import { OPENING_MARK } from './opening-script';
 import { Progress } from './progress';
-import { loadDoneStep, prefetchRooms } from './rooms-code';
+import { loadDoneStep } from './rooms-code';
 import styles from './wizard.module.css';
 
 const DoneStep = dynamic(() => loadDoneStep().then((module) => module.DoneStep));
-
-if (typeof document !== 'undefined' && OPENING_MARK in document.documentElement.dataset) prefetchRooms();
 
 /** The three steps: columns from 1024 px, one column with a progress bar below. */
 export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNode }) {
   const screen = useScreen();
   const step = stepOf(screen);
   const isOpen = useBooking(({ today }) => today !== null);
+  const opening = useOpening();
   const hotel = useHotel();
   const wizard = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
@@ -33,7 +31,6 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
     if (!isOpen) return;
     // The columns take their places before they may move.
     wizard.current?.getBoundingClientRect();
-    delete document.documentElement.dataset[OPENING_MARK];
     const isChange = shown.current !== null && shown.current !== screen;
     shown.current = screen;
     if (!isChange) return;
@@ -44,9 +41,11 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
   return (
     <main id="booking" tabIndex={-1}>
       {step > 1 ? <h1 className="visually-hidden">{hotel.name}</h1> : null}
-      <div hidden={step > 1} data-hero="" className={styles.hero}>
-        {hero}
-      </div>
+      {step > 1 ? null : (
+        <div data-hero="" className={styles.hero}>
+          {hero}
+        </div>
+      )}
       <Progress screen={screen} />
       <div ref={wizard} className={styles.wizard} data-step={step} data-open={isOpen || undefined}>
         {STEPS.map((number) => {
@@ -59,11 +58,13 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
               data-state={state}
             >
               {state === 'active' ? <ActiveStep screen={screen} /> : null}
-              {state === 'done' ? (
-                <LazyQueryProvider>
-                  <DoneStep step={number} />
-                </LazyQueryProvider>
-              ) : null}
+              {state === 'done'
+                ? (opening?.doneSteps[number - 1] ?? (
+                    <LazyQueryProvider>
+                      <DoneStep step={number} />
+                    </LazyQueryProvider>
+                  ))
+                : null}
               {state === 'idle' ? <IdleStep step={number} /> : null}
             </section>
           );

@@ -1,6 +1,4 @@
 export const SPLASH_SELECTOR = '[data-splash]:not(html)';
-/** Mark on the html element once the guest has pressed or scrolled anything. */
-export const TOUCHED_MARK = 'touched';
 const OVER = 'splash-over';
 
 /** Takes the splash away and tells those who waited for it. */

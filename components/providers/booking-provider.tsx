@@ -16,13 +16,25 @@ import {
   type WriteAddress,
 } from '@/stores/booking-store';
 import { useHotel } from './hotel-provider';
+import type { Opening } from './page-opening';
 
 const BookingContext = createContext<BookingStore | null>(null);
+const OpeningContext = createContext<Opening | null>(null);
 
-/** The wizard's state of one hotel. The server and the first client render show the empty booking. */
-export function BookingProvider({ children }: { children: ReactNode }) {
+/**
+ * The wizard's state of one hotel, made of the page's address on server and browser alike; where the page is the same
+ * for every address, server and first client render show the empty booking.
+ */
+export function BookingProvider({
+  opening: pageOpening,
+  children,
+}: {
+  opening: Promise<Opening | null>;
+  children: ReactNode;
+}) {
   const hotel = useHotel();
-  const [store] = useState(() => createBookingStore(hotel.slug, hotel, writeAddressOf(hotel.slug)));
+  const opening = use(pageOpening);
+  const [store] = useState(() => createBookingStore(hotel.slug, hotel, writeAddressOf(hotel.slug), opening));
   // As first seen: a refreshed page brings an equal array, and that is no reason to open again.
   const [clock] = useState(hotel.utc_offsets);
   useEffect(() => {
@@ -30,7 +42,16 @@ export function BookingProvider({ children }: { children: ReactNode }) {
     const task = setTimeout(() => store.getState().travel(todayAt(clock), openingSearch(hotel.slug)));
     return () => clearTimeout(task);
   }, [store, hotel.slug, clock]);
-  return <BookingContext value={store}>{children}</BookingContext>;
+  return (
+    <OpeningContext value={opening}>
+      <BookingContext value={store}>{children}</BookingContext>
+    </OpeningContext>
+  );
+}
+
+/** What the server rendered for this very address; null on a page that is the same for every one. */
+export function useOpening(): Opening | null {
+  return use(OpeningContext);
 }
 
 /** The address of the page, or the one a guest left for the bank. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { hasSession, userOptions } from '@/lib/auth/user-query';
-import type { Booker } from '@/lib/booking/rate-flow';
+import { type Booker, toBooker } from '@/lib/booking/rate-flow';
 import type { UserInfo } from '@/lib/contracts/users';
 
 export type UserState = {
@@ -29,11 +29,6 @@ export function useUserState(): UserState {
 /** The logged-in guest; undefined while it is not known, null without a session. */
 export function useUser(): UserInfo | null | undefined {
   return useUserState().user;
-}
-
-/** What the rate rules need of a guest. */
-export function toBooker(user: UserInfo | null): Booker {
-  return user && { is_company_employee: user.is_company_employee };
 }
 
 /** What the rate rules need of the guest; undefined while it is not known. */

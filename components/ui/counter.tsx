@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { clampCounter } from '@/lib/booking/counter';
 import styles from './counter.module.css';
 import { Icon } from './icon';
@@ -9,31 +10,37 @@ type Props = {
   value: number;
   min: number;
   max: number;
-  onChange: (value: number) => void;
+  onChange: (value: number, event: MouseEvent) => void;
+  /** Where the buttons are a form's: their name, and their value for a number. */
+  field?: { name: string; toValue: (value: number) => string };
 };
 
 /**
  * Two buttons around a number; the ends are disabled.
  * @throws RangeError 'Incorrect value limits' when the minimum is above the maximum (section 5).
  */
-export function Counter({ label, lessLabel, moreLabel, value, min, max, onChange }: Props) {
+export function Counter({ label, lessLabel, moreLabel, value, min, max, onChange, field }: Props) {
   const shown = clampCounter(value, min, max);
+  const submits = (next: number) =>
+    field
+      ? ({ type: 'submit', name: field.name, value: field.toValue(next) } as const)
+      : ({ type: 'button' } as const);
   return (
     <div className={styles.counter} role="group" aria-label={label}>
       <button
-        type="button"
+        {...submits(shown - 1)}
         aria-label={lessLabel}
         disabled={shown <= min}
-        onClick={() => onChange(shown - 1)}
+        onClick={(event) => onChange(shown - 1, event)}
       >
         <Icon name="minus" size={16} />
       </button>
       <output className={styles.value}>{shown}</output>
       <button
-        type="button"
+        {...submits(shown + 1)}
         aria-label={moreLabel}
         disabled={shown >= max}
-        onClick={() => onChange(shown + 1)}
+        onClick={(event) => onChange(shown + 1, event)}
       >
         <Icon name="plus" size={16} />
       </button>

@@ -12,16 +12,27 @@ type Props = {
   sizes: string;
   /** A data address of a few pixels, shown until the picture is there. */
   blur?: string;
+  /** The largest picture of what the guest sees first. */
+  isPriority?: boolean;
   className?: string;
 };
 
 /** A picture that fills its box; a missing or failing one leaves a quiet box with a text (section 8). */
-export function Picture({ src, alt, sizes, blur, className }: Props) {
+export function Picture({ src, alt, sizes, blur, isPriority = false, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className={[styles.picture, className].filter(Boolean).join(' ')}>
       {src && failed !== src ? (
-        <Image src={src} alt={alt} fill sizes={sizes} {...blurred(blur)} onError={() => setFailed(src)} />
+        <Image
+          src={src}
+          alt={alt}
+          fill
+          sizes={sizes}
+          preload={isPriority}
+          fetchPriority={isPriority ? 'high' : undefined}
+          {...blurred(blur)}
+          onError={() => setFailed(src)}
+        />
       ) : (
         <span className={styles.failed}>{common.imageFailed}</span>
       )}

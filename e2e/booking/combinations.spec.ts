@@ -51,7 +51,7 @@ async function expectScreen(booking: BookingPage, screen: Screen) {
 async function expectTitles(page: Page, screens: Screen[]) {
   const last = screens.at(-1);
   await expect(page).toHaveTitle(
-    last === 'parameters' || !last ? /бронирование номеров$/ : new RegExp(`^${SCREENS[last].title} — `),
+    last === 'parameters' || !last ? /бронирование номеров$/ : new RegExp(`^${SCREENS[last].title}, .+ — `),
   );
 }
 

@@ -26,7 +26,7 @@ export async function forward(request: NextRequest): Promise<NextResponse> {
 
   try {
     const body = await requestBody(request, route);
-    const token = route.token ? readToken(request, env.appOrigin) : null;
+    const token = route.token ? readToken(request.cookies, env.appOrigin) : null;
     const upstream = await callUpstream({
       url: env.apiRoot + match.upstreamPath + upstreamQuery(route, request.nextUrl.searchParams),
       method: route.method,

@@ -26,8 +26,8 @@ export const isToken = (value: unknown): value is string => typeof value === 'st
  * The guest's token; only code on the server ever sees it. Read by Next itself, which leaves out what is badly
  * encoded: cookies-next decodes a value twice, and throws.
  */
-export function readToken(request: NextRequest, appOrigin: string): string | null {
-  const token = request.cookies.get(tokenCookie(appOrigin).name)?.value;
+export function readToken(cookies: Pick<NextRequest['cookies'], 'get'>, appOrigin: string): string | null {
+  const token = cookies.get(tokenCookie(appOrigin).name)?.value;
   return isToken(token) ? token : null;
 }
 

@@ -4,6 +4,7 @@ import { type Booking, type BookingRules, freshBooking } from './booking.ts';
 import { createRoom, type RoomOccupancy } from './occupancy.ts';
 import { CLOSED_PROMO, isPromoCodeValid, normalisePromoInput, type PromoBlock } from './promo-code.ts';
 import { DEFAULT_RATE_FLOW } from './rate-flow.ts';
+import type { BookingParameters } from './search-request.ts';
 import { clampStayDates, defaultStayDates } from './stay-dates.ts';
 
 /**
@@ -79,7 +80,7 @@ export function parseBooking(search: string, rules: BookingRules, today: string)
   const choice = parseChoice(given);
   if (searched.editing === 'parameters' || !choice || !isExact(given, searched, rules, today))
     return searched;
-  const extras = parseExtras(given.get('extras'));
+  const extras = parseExtras(given);
   return {
     ...searched,
     choice,
@@ -107,7 +108,21 @@ export function writeBooking(booking: Booking, rules: BookingRules, today: strin
   return toQuery(parameters);
 }
 
-function parametersOf(booking: Booking, rules: BookingRules): URLSearchParams {
+/** What a form of the parameters sends beside the fields that the guest fills in, the dates and the promo code. */
+export function parameterFields(booking: Booking, rules: BookingRules): [name: string, value: string][] {
+  const { rooms, rateFlow } = booking;
+  return [...parametersOf({ rooms, rateFlow, arrival: null, departure: null, promo: CLOSED_PROMO }, rules)];
+}
+
+/** What the form of the extras sends beside its boxes; an empty list says that the guest has been there. */
+export function extrasFields(booking: Booking, rules: BookingRules): [name: string, value: string][] {
+  const { choice } = booking;
+  const fields: [string, string][] = [...parametersOf(booking, rules)];
+  if (choice) fields.push(['room', choice.room], ['rate', choice.rate]);
+  return [...fields, ['extras', '']];
+}
+
+function parametersOf(booking: BookingParameters, rules: BookingRules): URLSearchParams {
   const { arrival, departure, rooms, promo, rateFlow } = booking;
   const parameters = new URLSearchParams();
   if (arrival) parameters.set('arrival', arrival);
@@ -196,9 +211,11 @@ function parseChoice(given: URLSearchParams) {
 }
 
 /** null: the guest has not been through the extras. */
-function parseExtras(extras: string | null): string[] | null {
-  if (extras === null) return null;
-  return [...new Set(extras.split(','))].filter((code) => CODE.test(code)).slice(0, MAX_EXTRAS);
+function parseExtras(given: URLSearchParams): string[] | null {
+  if (!given.has('extras')) return null;
+  // A form sends a field for each box that is ticked.
+  const codes = given.getAll('extras').flatMap((value) => value.split(','));
+  return [...new Set(codes)].filter((code) => CODE.test(code)).slice(0, MAX_EXTRAS);
 }
 
 function parseSeen(seen: string | null): number | null {

@@ -6,6 +6,11 @@ export const DEFAULT_RATE_FLOW: RateFlow = 'CORP';
 /** What is known of the guest when a call is made; null: not logged in. */
 export type Booker = { is_company_employee: boolean } | null;
 
+/** What the rate rules need of a guest. */
+export function toBooker(user: Booker): Booker {
+  return user && { is_company_employee: user.is_company_employee };
+}
+
 /**
  * The rate_flow that the room search, the availability and the reservation carry: only that of a logged-in
  * guest who is not a company employee.

@@ -1,6 +1,7 @@
 import type { Booking, RateChoice } from './booking.ts';
 import { isPromoReady, type PromoBlock } from './promo-code.ts';
 import { areParametersReady } from './search-request.ts';
+import { clampStayDates, type StayDates } from './stay-dates.ts';
 
 const NO_CHOICE = { choice: null, extras: [] as string[], seen: null };
 
@@ -13,6 +14,11 @@ export function canSearch(booking: Booking, promo: PromoBlock): boolean {
 export function searchRooms(booking: Booking, promo: PromoBlock): Booking {
   if (!canSearch(booking, promo)) return booking;
   return { ...booking, ...NO_CHOICE, promo, editing: null };
+}
+
+/** Dates typed into fields; one that is missing or makes no sense falls back. */
+export function typeDates(booking: Booking, dates: Partial<StayDates>, today: string): Booking {
+  return { ...booking, ...clampStayDates(dates, today), rangePick: 'arrival' };
 }
 
 /** Back to the parameters: rooms and payment are closed until they are reached again. */

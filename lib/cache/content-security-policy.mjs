@@ -3,12 +3,15 @@ import { mediaHosts } from './media-hosts.mjs';
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 
+/** The policy's source for one inline script. */
+export const inlineScriptHash = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
 /** CSP hashes of the page's inline scripts; data blocks such as JSON-LD never run and need none. */
 export function inlineScriptHashes(html) {
   const hashes = new Set();
   for (const [, attributes, code] of html.matchAll(INLINE_SCRIPT)) {
     if (/\stype="application\//i.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    hashes.add(inlineScriptHash(code));
   }
   return [...hashes];
 }

@@ -1,3 +1,4 @@
+import { hasBooking } from '@/lib/booking/booking-address';
 import { isHotelSlug } from './hotel-slug.ts';
 
 /** What the middleware does with a path; `to` is always a path of this origin. */
@@ -6,6 +7,7 @@ export type PathDecision =
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' }
   | { kind: 'missing-page'; slug: string }
+  | { kind: 'booking'; slug: string }
   | { kind: 'bank-sign-in' };
 
 /** First segments that belong to a hotel's pages and can be no hotel themselves. */
@@ -13,6 +15,9 @@ const PAGES_OF_A_HOTEL = new Set(['login', 'register', 'profile', 'success']);
 
 /** Bookings have numbers; what stands here in a number's place is no page of the cabinet, for nobody. */
 const NO_BOOKING = /^profile\/booking\/(?!(?:[1-9]\d{0,9})?\/?$)/;
+
+/** Under a hotel: the route that renders a booking by its address. Its own path is no page. */
+export const BOOKING_ROUTE = 'stay';
 
 /** Path rules only: no network, no authorisation. An empty default hotel leaves `/` to its own page. */
 export function decidePath(pathname: string, search: URLSearchParams, defaultSlug: string): PathDecision {
@@ -30,6 +35,9 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
       return { kind: 'redirect', to: `/${[lower, ...rest].join('/')}` };
     return { kind: 'not-found' };
   }
-  if (NO_BOOKING.test(rest.join('/'))) return { kind: 'missing-page', slug: first };
-  return search.has('otp') ? { kind: 'bank-sign-in' } : { kind: 'pass' };
+  if (rest[0] === BOOKING_ROUTE || NO_BOOKING.test(rest.join('/')))
+    return { kind: 'missing-page', slug: first };
+  if (search.has('otp')) return { kind: 'bank-sign-in' };
+  const isHome = rest.join('') === '';
+  return isHome && hasBooking(`${search}`) ? { kind: 'booking', slug: first } : { kind: 'pass' };
 }

@@ -64,6 +64,8 @@ export const parametersTexts = {
   rateFlow: 'Тариф',
   enterPromo: 'Ввести промокод',
   pickRooms: 'Подобрать номера',
+  arrival: 'Заезд',
+  departure: 'Выезд',
   chooseDates: 'Выберите даты',
   pricesPerNight: 'Цены за ночь, ₽',
   bookingClosed: 'Отель временно не принимает бронирования на сайте.',

@@ -1,15 +1,12 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/http';
-import type { RoomSearchRequest } from '@/lib/contracts/room-search';
+import type { RoomSearch } from '@/lib/booking/room-search';
 import { parseRoomSearch, roomSearchEnvelope } from './parse-room-search.ts';
 
 /** Prices and free rooms change by the minute: an answer older than this is asked for again. */
 const FRESH_MS = 15_000;
 
 export const roomsKey = ['rooms'] as const;
-
-/** A search and the account that makes it (null: anonymous): each account sees prices of its own. */
-export type RoomSearch = { viewer: number | null; request: RoomSearchRequest };
 
 /** POST ota-availability: the rooms and extras of a search; null asks for nothing. */
 export function roomSearchOptions(hotelId: number, search: RoomSearch | null) {

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { API_POLICY, DEV_POLICY, pagePolicy } from '@/lib/cache/content-security-policy.mjs';
+import {
+  API_POLICY,
+  DEV_POLICY,
+  inlineScriptHash,
+  pagePolicy,
+} from '@/lib/cache/content-security-policy.mjs';
+import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '@/lib/hotel/inline-scripts';
 import { hasPass } from './refuse-request.ts';
 
 const POLICY = 'content-security-policy';
@@ -14,6 +20,8 @@ const ALWAYS = {
 };
 /** They tell where the middleware led the request, query and pass included; the first is for Next alone. */
 const REWRITTEN = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
+/** Our own inline scripts in pages that are rendered for each request; Next's have the nonce. */
+const OWN_SCRIPTS = [SPLASH_SCRIPT, TOUCH_SCRIPT].map(inlineScriptHash);
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
@@ -49,7 +57,7 @@ export function withResponseDefaults(
 
 function defaultPolicy(url: string, nonce: string, dev: boolean): string {
   if (/^\/api(?:[/?]|$)/.test(url)) return API_POLICY;
-  return dev ? DEV_POLICY : pagePolicy([nonce]);
+  return dev ? DEV_POLICY : pagePolicy([nonce, ...OWN_SCRIPTS]);
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { BookingShell } from '@/components/booking/booking-shell';
-import { OpeningScript } from '@/components/booking/opening-script';
 import { Hero } from '@/components/hotel/hero';
+import { TouchScript } from '@/components/hotel/touch-script';
+import { pageOpening } from '@/components/providers/page-opening';
 import { PictureBlurProvider } from '@/components/providers/picture-blur-provider';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { pictureBlurs } from '@/lib/hotel/picture-blur';
 
-/** The wizard stays mounted under the hotel home and every overlay (decisions, point 1). */
+/** The wizard stays mounted under the hotel home and every overlay . */
 export default async function BookingLayout({
   params,
   children,
@@ -23,8 +24,10 @@ export default async function BookingLayout({
   ]);
   return (
     <PictureBlurProvider blurs={roomBlurs}>
-      <OpeningScript />
-      <BookingShell hero={<Hero hotel={hotel} blurs={hotelBlurs} />}>{children}</BookingShell>
+      <TouchScript />
+      <BookingShell opening={pageOpening().promise} hero={<Hero hotel={hotel} blurs={hotelBlurs} />}>
+        {children}
+      </BookingShell>
     </PictureBlurProvider>
   );
 }

@@ -19,7 +19,13 @@ export function ExtraRow({ service, code, nights }: { service: Service; code: st
   const isNightly = service.time_period === 'EVERY_NIGHT';
   return (
     <div className={styles.extra}>
-      <Choice className={styles.row} checked={isChosen} onChange={() => toggleExtra(code, price)}>
+      <Choice
+        className={styles.row}
+        name="extras"
+        value={code}
+        checked={isChosen}
+        onChange={() => toggleExtra(code, price)}
+      >
         {service.img ? <Picture className={styles.picture} src={service.img} alt="" sizes="96px" /> : null}
         <span className={styles.text}>
           <b>{service.name}</b>

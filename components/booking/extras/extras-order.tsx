@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import lines from '@/components/booking/price-lines.module.css';
 import { Button } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
@@ -10,8 +11,17 @@ import { forms } from '@/lib/messages/ru';
 import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './extras-order.module.css';
 
+/** Id of the form whose boxes the extras are. */
+export const EXTRAS_FORM = 'extras';
+
 /** The room, what was added, the total and the way on; a sticky bar on narrow desks. */
-export function ExtrasOrder({ chosen, onContinue }: { chosen: Offer; onContinue: () => void }) {
+export function ExtrasOrder({
+  chosen,
+  onContinue,
+}: {
+  chosen: Offer;
+  onContinue: (event: MouseEvent) => void;
+}) {
   const { room, rate, extras, nights, total } = chosen;
   return (
     <aside className={styles.order} aria-label={extrasTexts.total}>
@@ -39,7 +49,7 @@ export function ExtrasOrder({ chosen, onContinue }: { chosen: Offer; onContinue:
         <span>{extrasTexts.total}</span>
         <b>{formatMoney(total)}</b>
       </p>
-      <Button size="l" className={styles.go} onClick={onContinue}>
+      <Button type="submit" form={EXTRAS_FORM} size="l" className={styles.go} onClick={onContinue}>
         {extrasTexts.continue}
       </Button>
     </aside>

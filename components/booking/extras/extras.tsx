@@ -1,17 +1,23 @@
 'use client';
 
 import { useEffect } from 'react';
+import { BookingLink } from '@/components/booking/booking-link';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
 import { PriceChanged } from '@/components/booking/price-changed';
 import { StepTitle } from '@/components/booking/step-title';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
+import { useInPlace } from '@/components/booking/use-in-place';
 import { usePriceCheck } from '@/components/booking/use-price-check';
 import { WithoutOffer } from '@/components/booking/without-offer';
 import { useBooking } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
 import { Announcement } from '@/components/ui/announcement';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Icon } from '@/components/ui/icon';
+import { extrasFields } from '@/lib/booking/booking-address';
+import * as transitions from '@/lib/booking/transitions';
 import { groupServices } from '@/lib/extras/service-groups';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
@@ -19,12 +25,14 @@ import { forms } from '@/lib/messages/ru';
 import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './extras.module.css';
 import { ExtrasGroup } from './extras-group';
-import { ExtrasOrder } from './extras-order';
+import { EXTRAS_FORM, ExtrasOrder } from './extras-order';
 
 /** The extra services of the chosen rate, grouped by category. */
 export function Extras() {
   const chosen = useChosenRate();
-  const { editRooms, confirmExtras, skipExtras } = useBooking((state) => state);
+  const hotel = useHotel();
+  const { booking, editRooms, confirmExtras, skipExtras } = useBooking((state) => state);
+  const inPlace = useInPlace();
   const price = usePriceCheck(chosen);
   const isEmpty = chosen?.services.length === 0;
 
@@ -36,26 +44,33 @@ export function Extras() {
   if (!chosen) return <WithoutOffer />;
   if (isEmpty) return <OrderSkeleton />;
   const { nights, extras, total } = chosen;
-  const goOn = price.changed ? price.ask : confirmExtras;
+  const goOn = inPlace(price.changed ? price.ask : confirmExtras);
   const nightsText = plural(nights, forms.nights);
   return (
     <>
       <div className={styles.layout}>
         <div>
-          <Button look="text" className={styles.back} onClick={editRooms}>
+          <BookingLink
+            className={`${buttonClass({ look: 'text' })} ${styles.back}`}
+            to={transitions.editRooms}
+            onGo={editRooms}
+          >
             <Icon name="back" />
             {extrasTexts.back}
-          </Button>
+          </BookingLink>
           <StepTitle title={extrasTexts.title} />
           <p className={styles.hint}>{extrasTexts.hint}</p>
-          {groupServices(chosen.services).map((group) => (
-            <ExtrasGroup
-              key={group.category ?? ''}
-              group={group}
-              services={chosen.services}
-              nights={nights}
-            />
-          ))}
+          <form id={EXTRAS_FORM} action={`/${hotel.slug}`} method="get">
+            <HiddenFields fields={extrasFields(booking, hotel)} />
+            {groupServices(chosen.services).map((group) => (
+              <ExtrasGroup
+                key={group.category ?? ''}
+                group={group}
+                services={chosen.services}
+                nights={nights}
+              />
+            ))}
+          </form>
         </div>
         <ExtrasOrder chosen={chosen} onContinue={goOn} />
       </div>
@@ -68,7 +83,11 @@ export function Extras() {
         ]
           .filter(Boolean)
           .join(', ')}
-        action={<Button onClick={goOn}>{extrasTexts.continue}</Button>}
+        action={
+          <Button type="submit" form={EXTRAS_FORM} onClick={goOn}>
+            {extrasTexts.continue}
+          </Button>
+        }
       />
       {price.changed && price.isAsked ? (
         <PriceChanged

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useIdle } from '@/components/ui/use-idle';
@@ -16,7 +17,9 @@ const StayCalendar = dynamic(() => loadCalendar().then((module) => module.StayCa
 export function LazyCalendar({ onSoldOut }: { onSoldOut: (text: string | null) => void }) {
   const isOpen = useBooking(({ today }) => today !== null);
   const isIdle = useIdle();
-  if (!isOpen || !isIdle) return <CalendarSkeleton />;
+  // A guest who is typing dates is not interrupted.
+  const [isHeld, setHeld] = useState(false);
+  if (!isOpen || !isIdle || isHeld) return <CalendarSkeleton onHold={setHeld} />;
   return (
     <LazyQueryProvider fallback={<CalendarSkeleton />}>
       <StayCalendar onSoldOut={onSoldOut} />

@@ -1,10 +1,12 @@
+import { BookingLink } from '@/components/booking/booking-link';
 import styles from '@/components/booking/summary-list.module.css';
 import { usePromo } from '@/components/booking/use-promo';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
+import * as transitions from '@/lib/booking/transitions';
 import { formatHotelTime, formatStay, nightsBetween } from '@/lib/format/dates';
 import { formatGuests } from '@/lib/format/occupancy';
 import { plural } from '@/lib/format/plural';
@@ -53,10 +55,14 @@ export function ParametersSummary() {
           </div>
         ) : null}
       </dl>
-      <Button look="text" className={styles.change} onClick={editParameters}>
+      <BookingLink
+        className={`${buttonClass({ look: 'text' })} ${styles.change}`}
+        to={transitions.editParameters}
+        onGo={editParameters}
+      >
         {common.change}
         <span className="visually-hidden"> {wizardTexts.steps[1].toLowerCase()}</span>
-      </Button>
+      </BookingLink>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Note } from '@/components/ui/note';
 import { parametersTexts } from '@/lib/messages/ru';
 import { LazyCalendar } from './lazy-calendar';
 import styles from './parameters.module.css';
+import { ParametersForm } from './parameters-form';
 import { PickRooms } from './pick-rooms';
 import { RateBlock } from './rate-block';
 import { RoomsAndGuests } from './rooms-and-guests';
@@ -21,27 +22,29 @@ export function Parameters() {
     <>
       <StepTitle icon="params" title={parametersTexts.title} aside={parametersTexts.pricesPerNight} />
       {hotel.booking_available ? null : <Note tone="warn">{parametersTexts.bookingClosed}</Note>}
-      <div className={styles.parameters}>
-        <div className={styles.guests}>
-          <RoomsAndGuests />
-        </div>
-        <div className={styles.dates}>
-          <LazyCalendar onSoldOut={setSoldOut} />
-        </div>
-        <div className={styles.rates}>
-          <RateBlock />
-        </div>
-        <div className={styles.go}>
-          <div className={styles.summary}>
-            <p aria-live="polite">
-              <b>{texts.stay}</b>
-              <span>{texts.guests}</span>
-            </p>
-            {soldOut ? <p className={styles.soldOut}>{soldOut}</p> : null}
+      <ParametersForm>
+        <div className={styles.parameters}>
+          <div className={styles.guests}>
+            <RoomsAndGuests />
           </div>
-          <PickRooms size="l" />
+          <div className={styles.dates}>
+            <LazyCalendar onSoldOut={setSoldOut} />
+          </div>
+          <div className={styles.rates}>
+            <RateBlock />
+          </div>
+          <div className={styles.go}>
+            <div className={styles.summary}>
+              <p aria-live="polite">
+                <b>{texts.stay}</b>
+                <span>{texts.guests}</span>
+              </p>
+              {soldOut ? <p className={styles.soldOut}>{soldOut}</p> : null}
+            </div>
+            <PickRooms size="l" />
+          </div>
         </div>
-      </div>
+      </ParametersForm>
       <BottomBar
         title={texts.stayShort}
         text={soldOut ? <span className={styles.soldOut}>{soldOut}</span> : texts.guestsShort}

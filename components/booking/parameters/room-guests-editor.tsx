@@ -1,8 +1,10 @@
+import { useInPlace } from '@/components/booking/use-in-place';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { MIN_ADULTS, type RoomOccupancy } from '@/lib/booking/occupancy';
+import { ROOM_EDIT, roomEdits } from '@/lib/booking/room-edit';
 import { childCategoryLabel } from '@/lib/format/child-category';
 import { parametersTexts } from '@/lib/messages/ru';
 import styles from './room-guests-editor.module.css';
@@ -19,12 +21,15 @@ export function RoomGuestsEditor({
 }) {
   const hotel = useHotel();
   const { setAdults, setChildren, removeRoom } = useBooking((state) => state);
+  const inPlace = useInPlace();
+  const index = number - 1;
   const title = `${parametersTexts.room} ${number}`;
   const counter = (
     label: string,
     value: number,
     min: number,
     max: number,
+    toEdit: (value: number) => string,
     change: (value: number) => void,
   ) => (
     <Counter
@@ -34,7 +39,8 @@ export function RoomGuestsEditor({
       value={value}
       min={min}
       max={max}
-      onChange={change}
+      field={{ name: ROOM_EDIT, toValue: toEdit }}
+      onChange={(count, event) => inPlace(() => change(count))(event)}
     />
   );
   return (
@@ -42,7 +48,14 @@ export function RoomGuestsEditor({
       <header className={styles.header}>
         <h3>{title}</h3>
         {isOnly ? null : (
-          <Button look="text" className={styles.remove} onClick={() => removeRoom(room.id)}>
+          <Button
+            type="submit"
+            name={ROOM_EDIT}
+            value={roomEdits.remove(index)}
+            look="text"
+            className={styles.remove}
+            onClick={inPlace(() => removeRoom(room.id))}
+          >
             {parametersTexts.removeRoom}
             <span className="visually-hidden"> {title}</span>
           </Button>
@@ -50,8 +63,13 @@ export function RoomGuestsEditor({
       </header>
       <div className={styles.row}>
         <p>{parametersTexts.adults}</p>
-        {counter(parametersTexts.adults, room.adults, MIN_ADULTS, hotel.max_adults, (adults) =>
-          setAdults(room.id, adults),
+        {counter(
+          parametersTexts.adults,
+          room.adults,
+          MIN_ADULTS,
+          hotel.max_adults,
+          (adults) => roomEdits.adults(index, adults),
+          (adults) => setAdults(room.id, adults),
         )}
       </div>
       {hotel.hotel_child_categories.map((category) => (
@@ -65,6 +83,7 @@ export function RoomGuestsEditor({
             room.childs.find(({ id }) => id === category.id)?.count ?? 0,
             0,
             category.max_childs,
+            (count) => roomEdits.children(index, category.id, count),
             (count) => setChildren(room.id, category.id, count),
           )}
         </div>

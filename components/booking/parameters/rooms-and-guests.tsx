@@ -1,20 +1,23 @@
+import { useInPlace } from '@/components/booking/use-in-place';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { CORPORATE_GUESTS_LIMIT, countedGuests } from '@/lib/booking/occupancy';
+import { ROOM_EDIT, roomEdits } from '@/lib/booking/room-edit';
 import { plural } from '@/lib/format/plural';
 import { forms, parametersTexts } from '@/lib/messages/ru';
 import { RoomGuestsEditor } from './room-guests-editor';
 import styles from './rooms-and-guests.module.css';
 
-/** One or more rooms with their guests (section 2). */
+/** One or more rooms with their guests. */
 export function RoomsAndGuests() {
   const hotel = useHotel();
   const rooms = useBooking(({ booking }) => booking.rooms);
   const rateFlow = useBooking(({ booking }) => booking.rateFlow);
   const addRoom = useBooking((state) => state.addRoom);
+  const inPlace = useInPlace();
   const isFull = rooms.length >= hotel.max_rooms;
   const isCorporateLimit =
     hotel.promo_code &&
@@ -26,7 +29,14 @@ export function RoomsAndGuests() {
         <RoomGuestsEditor key={room.id} room={room} number={index + 1} isOnly={rooms.length === 1} />
       ))}
       <div>
-        <Button look="text" disabled={isFull} onClick={addRoom}>
+        <Button
+          type="submit"
+          name={ROOM_EDIT}
+          value={roomEdits.add}
+          look="text"
+          disabled={isFull}
+          onClick={inPlace(addRoom)}
+        >
           <Icon name="plus" />
           {parametersTexts.addRoom}
         </Button>

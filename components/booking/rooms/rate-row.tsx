@@ -1,23 +1,28 @@
+import { BookingLink } from '@/components/booking/booking-link';
 import { prefetchCheckout } from '@/components/booking/checkout-code';
-import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
+import type { Booking } from '@/lib/booking/booking';
 import type { Rate } from '@/lib/contracts/room-search';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { OldPrice } from './old-price';
 import styles from './rate-row.module.css';
 
-/** A rate: name, terms, price and the button that picks it. */
+/** A rate: name, terms, price and the link that picks it. */
 export function RateRow({
   rate,
   titleId,
   nights,
+  chosen,
   onChoose,
 }: {
   rate: Rate;
   /** Id of the room's name. */
   titleId: string;
   nights: string;
+  /** The booking with this rate. */
+  chosen: (booking: Booking) => Booking;
   onChoose: () => void;
 }) {
   const nameId = `${titleId}-rate-${rate.id}`;
@@ -42,16 +47,18 @@ export function RateRow({
           {roomsTexts.forNights} {nights}
         </p>
       </div>
-      <Button
+      <BookingLink
         id={buttonId}
-        className={styles.choose}
+        className={`${buttonClass()} ${styles.choose}`}
         aria-labelledby={`${buttonId} ${nameId} ${titleId}`}
-        onClick={onChoose}
+        rel="nofollow"
+        to={chosen}
+        onGo={onChoose}
         onPointerEnter={prefetchCheckout}
         onFocus={prefetchCheckout}
       >
         {roomsTexts.choose}
-      </Button>
+      </BookingLink>
     </li>
   );
 }

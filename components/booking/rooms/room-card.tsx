@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { rateNights } from '@/lib/booking/price';
 import { rateChoice } from '@/lib/booking/rate-choice';
+import * as transitions from '@/lib/booking/transitions';
 import type { Room, RoomSearchResponse } from '@/lib/contracts/room-search';
 import { servicesForRate } from '@/lib/extras/service-groups';
 import { formatMoney, toKopecks } from '@/lib/format/money';
@@ -17,9 +18,18 @@ import styles from './room-card.module.css';
 import { RoomInfo } from './room-info';
 import { RoomPictures } from './room-pictures';
 
-/** A room type with its pictures, facts and rates (section 2). */
-export function RoomCard({ room, found }: { room: Room; found: RoomSearchResponse }) {
-  const [areRatesShown, setRatesShown] = useState(false);
+/** A room type with its pictures, facts and rates . */
+export function RoomCard({
+  room,
+  found,
+  isFirst,
+}: {
+  room: Room;
+  found: RoomSearchResponse;
+  isFirst: boolean;
+}) {
+  // The first card shows how a rate is picked.
+  const [areRatesShown, setRatesShown] = useState(isFirst);
   const roomsCount = useBooking(({ booking }) => booking.rooms.length);
   const chooseRate = useBooking((state) => state.chooseRate);
   const [first] = room.rates;
@@ -30,7 +40,7 @@ export function RoomCard({ room, found }: { room: Room; found: RoomSearchRespons
   return (
     <article className={styles.card} aria-labelledby={`room-${room.id}`}>
       <div className={styles.main}>
-        <RoomPictures name={room.name} pictures={roomPictures(room)} />
+        <RoomPictures name={room.name} pictures={roomPictures(room)} isFirst={isFirst} />
         <div className={styles.text}>
           <RoomInfo room={room} />
           <div className={styles.foot}>
@@ -60,21 +70,21 @@ export function RoomCard({ room, found }: { room: Room; found: RoomSearchRespons
         </div>
       </div>
       <ul id={ratesId} className={styles.rates} hidden={hasManyRates && !areRatesShown}>
-        {sortRates(room.rates).map((rate) => (
-          <RateRow
-            key={rate.id}
-            rate={rate}
-            titleId={`room-${room.id}`}
-            nights={nights}
-            onChoose={() =>
-              chooseRate(
-                rateChoice(found.rooms, room, rate),
-                toKopecks(rate.total_price),
-                servicesForRate(found.services, rate.rate_code).length > 0,
-              )
-            }
-          />
-        ))}
+        {sortRates(room.rates).map((rate) => {
+          const choice = rateChoice(found.rooms, room, rate);
+          const seen = toKopecks(rate.total_price);
+          const hasExtras = servicesForRate(found.services, rate.rate_code).length > 0;
+          return (
+            <RateRow
+              key={rate.id}
+              rate={rate}
+              titleId={`room-${room.id}`}
+              nights={nights}
+              chosen={(booking) => transitions.chooseRate(booking, choice, seen, hasExtras)}
+              onChoose={() => chooseRate(choice, seen, hasExtras)}
+            />
+          );
+        })}
       </ul>
     </article>
   );

@@ -2,13 +2,15 @@
 
 import { useEffect } from 'react';
 import { ProfileLost } from '@/components/auth/profile-lost';
+import { BookingLink } from '@/components/booking/booking-link';
 import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useSearchState } from '@/components/booking/use-search-state';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Announcement } from '@/components/ui/announcement';
-import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
+import * as transitions from '@/lib/booking/transitions';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
@@ -33,7 +35,7 @@ export function RoomChoice() {
     <>
       <StepTitle icon="bed" title={roomsTexts.title} aside={found} />
       <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
-      <StayLine onChange={editParameters} />
+      <StayLine />
       <ProfileLost />
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
       {!search.isFetching && failure.message ? (
@@ -41,16 +43,20 @@ export function RoomChoice() {
       ) : null}
       {!search.isFetching && !failure.message && rooms?.length === 0 ? (
         <NothingFound>
-          <Button size="l" onClick={editParameters}>
+          <BookingLink
+            className={buttonClass({ size: 'l' })}
+            to={transitions.editParameters}
+            onGo={editParameters}
+          >
             {roomsTexts.changeParameters}
-          </Button>
+          </BookingLink>
         </NothingFound>
       ) : null}
       {search.data && rooms?.length && !failure.message ? (
         <ul className={styles.list}>
-          {rooms.map((room) => (
+          {rooms.map((room, index) => (
             <li key={room.id} className={styles.item}>
-              <RoomCard room={room} found={search.data} />
+              <RoomCard room={room} found={search.data} isFirst={index === 0} />
             </li>
           ))}
         </ul>

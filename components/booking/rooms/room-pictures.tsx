@@ -19,7 +19,16 @@ const prefetchGallery = () => prefetchCode(loadGallery);
 const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 80vw, 45vw';
 
 /** The card's picture, the next one at a press, and the way to the full-screen gallery. */
-export function RoomPictures({ name, pictures }: { name: string; pictures: string[] }) {
+export function RoomPictures({
+  name,
+  pictures,
+  isFirst,
+}: {
+  name: string;
+  pictures: string[];
+  /** The first card's: what the guest sees first. */
+  isFirst: boolean;
+}) {
   const [index, setIndex] = useState(0);
   const [isGalleryOpen, setGalleryOpen] = useState(false);
   const blur = usePictureBlur(pictures[index]);
@@ -31,6 +40,7 @@ export function RoomPictures({ name, pictures }: { name: string; pictures: strin
         alt={name}
         sizes={SIZES}
         blur={blur}
+        isPriority={isFirst}
       />
       {pictures.length > 0 ? (
         <button

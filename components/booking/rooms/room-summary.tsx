@@ -1,9 +1,11 @@
+import { BookingLink } from '@/components/booking/booking-link';
 import styles from '@/components/booking/summary-list.module.css';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { useBooking } from '@/components/providers/booking-provider';
-import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
+import * as transitions from '@/lib/booking/transitions';
 import { common, wizardTexts } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { summaryTexts } from '@/lib/messages/ru-summary';
@@ -37,10 +39,14 @@ export function RoomSummary() {
           </dl>
         </>
       ) : null}
-      <Button look="text" className={styles.change} onClick={editRooms}>
+      <BookingLink
+        className={`${buttonClass({ look: 'text' })} ${styles.change}`}
+        to={transitions.editRooms}
+        onGo={editRooms}
+      >
         {common.change}
         <span className="visually-hidden"> {wizardTexts.steps[2].toLowerCase()}</span>
-      </Button>
+      </BookingLink>
     </>
   );
 }

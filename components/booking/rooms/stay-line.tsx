@@ -1,19 +1,23 @@
+import { BookingLink } from '@/components/booking/booking-link';
 import { useStayTexts } from '@/components/booking/parameters/use-stay-texts';
-import { Button } from '@/components/ui/button';
+import { useBooking } from '@/components/providers/booking-provider';
+import { buttonClass } from '@/components/ui/button';
+import { editParameters } from '@/lib/booking/transitions';
 import { common } from '@/lib/messages/ru';
 import styles from './stay-line.module.css';
 
 /** The stay in one line with the way back, where the done columns are not shown. */
-export function StayLine({ onChange }: { onChange: () => void }) {
+export function StayLine() {
+  const onChange = useBooking((state) => state.editParameters);
   const { stayShort, guestsShort } = useStayTexts();
   return (
     <p className={styles.line}>
       <span>
         {stayShort}, {guestsShort}
       </span>
-      <Button look="text" onClick={onChange}>
+      <BookingLink className={buttonClass({ look: 'text' })} to={editParameters} onGo={onChange}>
         {common.change}
-      </Button>
+      </BookingLink>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { RegisterForm } from '@/components/auth/register-form';
+import { pageOpening } from '@/components/providers/page-opening';
 import { QueryProvider } from '@/components/providers/query-provider';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { siteSettings } from '@/lib/hotel/site-settings';
@@ -9,6 +10,7 @@ import { authTexts } from '@/lib/messages/ru-auth';
 export const metadata: Metadata = { title: authTexts.registration };
 
 export default async function RegisterPage({ params }: { params: Promise<{ slug: string }> }) {
+  pageOpening().resolve(null);
   const { hotelSystemSegment } = siteSettings(await hotelPage(params));
   return (
     <Suspense>

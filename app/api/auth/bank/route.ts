@@ -38,7 +38,7 @@ export async function GET(request: NextRequest) {
 /** A foreign pass must not silently replace a session; when the API cannot tell, the session stays. */
 async function hasLiveSession(request: NextRequest): Promise<boolean> {
   const { apiRoot, appOrigin } = serverEnv();
-  const token = readToken(request, appOrigin);
+  const token = readToken(request.cookies, appOrigin);
   if (!token) return false;
   try {
     const url = `${apiRoot}/api/v1/users/info/`;

@@ -13,7 +13,7 @@ export async function POST(request: NextRequest) {
   const { apiRoot, appOrigin } = env;
   const refusal = refuseWrite(request, env, undefined);
   if (refusal) return detail(403, refusal);
-  const token = readToken(request, appOrigin);
+  const token = readToken(request.cookies, appOrigin);
   if (token) await revoke(apiRoot, token, request.headers);
   const response = answer(null, 204, {});
   await endSession(response, appOrigin);

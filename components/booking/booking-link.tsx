@@ -1,0 +1,32 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
+import type { Booking } from '@/lib/booking/booking';
+import { writeBooking } from '@/lib/booking/booking-address';
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  /** What the booking becomes. */
+  to: (booking: Booking) => Booking;
+  /** The same where scripts run. */
+  onGo: () => void;
+};
+
+/** A step of the booking as a link to the address it leads to: it works without scripts, and in a tab of its own. */
+export function BookingLink({ to, onGo, children, ...rest }: Props) {
+  const hotel = useHotel();
+  const store = useBookingStore();
+  const search = useBooking(({ booking, today }) =>
+    today === null ? '' : writeBooking(to(booking), hotel, today),
+  );
+  const go = (event: MouseEvent) => {
+    const isOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isOwnTab || store.getState().today === null) return;
+    event.preventDefault();
+    onGo();
+  };
+  return (
+    <a {...rest} href={`/${hotel.slug}${search}`} onClick={go}>
+      {children}
+    </a>
+  );
+}

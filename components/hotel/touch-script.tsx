@@ -1,0 +1,7 @@
+import { TOUCH_SCRIPT } from '@/lib/hotel/inline-scripts';
+
+/** Before anything that can be pressed. */
+export function TouchScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the app's own constant
+  return <script dangerouslySetInnerHTML={{ __html: TOUCH_SCRIPT }} />;
+}

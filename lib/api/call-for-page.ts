@@ -1,0 +1,49 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import type * as z from 'zod/mini';
+import { serverEnv } from '@/lib/env/server-env';
+import { transformAnswer } from './answer-transforms.ts';
+import { ApiError } from './api-error.ts';
+import { matchBffRoute } from './bff-routes.ts';
+import { readToken } from './session-cookies.ts';
+import { callUpstream, jsonOf, UpstreamError } from './upstream.ts';
+
+/** Whether the request that a page is rendered for carries a guest's token. */
+export async function hasToken(): Promise<boolean> {
+  return readToken(await cookies(), serverEnv().appOrigin) !== null;
+}
+
+/**
+ * A call of the API while a page is rendered, with the token and the address of its guest: the same routes, the same
+ * work on the answer as when the browser makes the call.
+ * @throws ApiError
+ */
+export async function callForPage<Schema extends z.ZodMiniType>(
+  path: string,
+  { body, schema, signal }: { body?: unknown; schema: Schema; signal: AbortSignal },
+): Promise<z.infer<Schema>> {
+  const { apiRoot, appOrigin, hotelSystemSegment, redirectHosts } = serverEnv();
+  const method = body === undefined ? 'GET' : 'POST';
+  const match = matchBffRoute(method, path, hotelSystemSegment);
+  if (!match) throw new Error(`No such call: ${method} ${path}`);
+  const from = new Headers(await headers());
+  from.set('accept', 'application/json');
+  if (body !== undefined) from.set('content-type', 'application/json');
+  const upstream = await callUpstream({
+    url: apiRoot + match.upstreamPath,
+    method,
+    from,
+    token: match.route.token ? readToken(await cookies(), appOrigin) : null,
+    body: body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body)),
+    signal,
+  }).catch((cause) => {
+    if (!(cause instanceof UpstreamError)) throw cause;
+    throw new ApiError(cause.status === 504 || signal.aborted ? 'timeout' : 'network', 0, null, { cause });
+  });
+  const json = jsonOf(upstream);
+  if (upstream.status >= 300) throw new ApiError('http', upstream.status, json ?? null);
+  const { transform } = match.route;
+  const parsed = schema.safeParse(transform ? await transformAnswer(transform, json, redirectHosts) : json);
+  if (!parsed.success) throw new ApiError('malformed', upstream.status, null, { cause: parsed.error });
+  return parsed.data;
+}
