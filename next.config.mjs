@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { hasLocalHost, imagePatterns } from './lib/cache/media-hosts.mjs';
+import { hasLocalHost, imagePatterns } from './lib/media/media-hosts.mjs';
 
 /** @type {import('next').NextConfig} */
 const config = {
