@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import { keptAnswer, NoAnswerError, renewSoon } from '@/lib/cache/kept-answer';
 import { serverEnv } from '@/lib/env/server-env';
+import { keptAnswer, NoAnswerError, renewSoon } from '@/lib/page-cache/kept-answer';
 import { isHotelSlug } from '@/lib/routing/hotel-slug';
 import { askApi } from './ask-api.ts';
 import type { Hotel } from './hotel.ts';

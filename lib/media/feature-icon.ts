@@ -1,6 +1,6 @@
 import 'server-only';
-import { ShortMemory } from '@/lib/cache/short-memory';
-import { TextMemory } from '@/lib/cache/text-memory';
+import { ShortMemory } from '@/lib/memory/short-memory';
+import { TextMemory } from '@/lib/memory/text-memory';
 import { ICON_LIMITS } from '@/lib/sanitizing/markup-limits';
 import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';
 import { fetchMediaText } from './fetch-media.ts';
