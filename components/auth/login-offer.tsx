@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { whenSplashIsOver } from '@/components/hotel/splash-state';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { hasSession } from '@/lib/auth/user-query';
-import { TOUCHED_MARK } from '@/lib/hotel/inline-scripts';
+import { TOUCHED_MARK } from '@/lib/page-html/inline-scripts';
 
 const OFFERED = 'login-offered';
 

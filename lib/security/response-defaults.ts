@@ -5,8 +5,8 @@ import {
   DEV_POLICY,
   inlineScriptHash,
   pagePolicy,
-} from '@/lib/cache/content-security-policy.mjs';
-import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '@/lib/hotel/inline-scripts';
+} from '@/lib/page-html/content-security-policy.mjs';
+import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '@/lib/page-html/inline-scripts';
 import { hasPass } from './refuse-request.ts';
 
 const POLICY = 'content-security-policy';

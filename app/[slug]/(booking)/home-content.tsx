@@ -4,8 +4,8 @@ import { JsonLd } from '@/components/hotel/json-ld';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
-import { pictureBlurs } from '@/lib/hotel/picture-blur';
 import { siteSettings } from '@/lib/hotel/site-settings';
+import { pictureBlurs } from '@/lib/media/picture-blur';
 
 /** The hotel's own content under step 1. */
 export async function HomeContent({ hotel }: { hotel: Hotel }) {
