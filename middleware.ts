@@ -25,8 +25,9 @@ export function middleware(request: NextRequest): NextResponse {
     url.pathname = `/${decision.slug}/${NO_PAGE}`;
     return NextResponse.rewrite(url);
   }
-  if (decision.kind === 'booking') {
-    url.pathname = `/${decision.slug}/${BOOKING_ROUTE}`;
+  if (decision.kind === 'booking' || decision.kind === 'room-edit') {
+    const route = decision.kind === 'booking' ? BOOKING_ROUTE : `${BOOKING_ROUTE}/edit`;
+    url.pathname = `/${decision.slug}/${route}`;
     return NextResponse.rewrite(url);
   }
   // A link preview asks with HEAD and must not use the pass up; the handler refuses a POST, which would draw the page

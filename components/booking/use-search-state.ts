@@ -1,17 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useBooking, useOpening } from '@/components/providers/booking-provider';
 import { useUserState } from '@/components/providers/use-user';
+import { useIsRendered } from '@/components/ui/use-is-rendered';
 import { ApiError } from '@/lib/api/api-error';
 import { describeError } from '@/lib/api/error-catalogue';
-
-/** Whether this is what the server renders, and the browser once more to take it over. */
-const useIsRendered = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
 
 const UNAUTHORISED = new ApiError('http', 401);
 

@@ -23,6 +23,7 @@ export function MenuButton({ name, mark, items, consultationEmail, phone }: Prop
   return (
     <>
       <IconButton
+        data-scripted=""
         icon="menu"
         label={hotelTexts.menu}
         aria-haspopup="dialog"

@@ -1,11 +1,19 @@
+import { useHotel } from '@/components/providers/hotel-provider';
 import { Spinner } from '@/components/ui/spinner';
 import { hotelTexts } from '@/lib/messages/ru';
 import styles from './user-area.module.css';
 
+/** Who is here is not known yet; without scripts it never will be, and the login is offered. */
 export function UserPending() {
+  const { slug } = useHotel();
   return (
-    <span className={styles.pending} role="status" aria-label={hotelTexts.userLoading}>
-      <Spinner size="s" />
-    </span>
+    <>
+      <span className={styles.pending} role="status" aria-label={hotelTexts.userLoading} data-scripted="">
+        <Spinner size="s" />
+      </span>
+      <a className={`${styles.user} ${styles.plain}`} href={`/${slug}/login`}>
+        {hotelTexts.login}
+      </a>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { cache, type ReactNode } from 'react';
 import type { Screen } from '@/lib/booking/screens';
 import type { IsoDate } from '@/lib/format/dates';
+import type { PlaceOrder } from '@/lib/reservations/order-form';
 
 /** What a page that is rendered for one address tells the wizard in the layout around it. */
 export type Opening = {
@@ -13,6 +14,9 @@ export type Opening = {
   doneSteps: ReactNode[];
   /** What stands in place of rooms that the API did not give in time; the browser asks again. */
   failure: string | null;
+  /** Idempotency-Key of an order sent from this page without scripts. */
+  orderKey: string;
+  placeOrder: PlaceOrder;
 };
 
 /**

@@ -23,7 +23,7 @@ export function Counter({ label, lessLabel, moreLabel, value, min, max, onChange
   const shown = clampCounter(value, min, max);
   const submits = (next: number) =>
     field
-      ? ({ type: 'submit', name: field.name, value: field.toValue(next) } as const)
+      ? ({ type: 'submit', formNoValidate: true, name: field.name, value: field.toValue(next) } as const)
       : ({ type: 'button' } as const);
   return (
     <div className={styles.counter} role="group" aria-label={label}>

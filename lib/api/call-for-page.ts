@@ -20,7 +20,12 @@ export async function hasToken(): Promise<boolean> {
  */
 export async function callForPage<Schema extends z.ZodMiniType>(
   path: string,
-  { body, schema, signal }: { body?: unknown; schema: Schema; signal: AbortSignal },
+  {
+    body,
+    schema,
+    signal,
+    idempotencyKey,
+  }: { body?: unknown; schema: Schema; signal: AbortSignal; idempotencyKey?: string },
 ): Promise<z.infer<Schema>> {
   const { apiRoot, appOrigin, hotelSystemSegment, redirectHosts } = serverEnv();
   const method = body === undefined ? 'GET' : 'POST';
@@ -29,6 +34,8 @@ export async function callForPage<Schema extends z.ZodMiniType>(
   const from = new Headers(await headers());
   from.set('accept', 'application/json');
   if (body !== undefined) from.set('content-type', 'application/json');
+  if (idempotencyKey) from.set('idempotency-key', idempotencyKey);
+  else from.delete('idempotency-key');
   const upstream = await callUpstream({
     url: apiRoot + match.upstreamPath,
     method,

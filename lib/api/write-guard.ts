@@ -12,18 +12,32 @@ export function refuseWrite(
   { appOrigin, isOriginFixed }: Pick<ServerEnv, 'appOrigin' | 'isOriginFixed'>,
   body: 'json' | 'multipart' | undefined,
 ): string | null {
-  const origin = request.headers.get('origin');
-  const isOwn =
-    origin === appOrigin ||
-    (!isOriginFixed && origin !== null && isOwnHost(origin, request.headers.get('host')));
-  if (!isOwn) return 'Foreign origin';
-  const site = request.headers.get('sec-fetch-site');
-  if (site && site !== 'same-origin') return 'Cross-site request';
+  if (!isOwnOrigin(request.headers, { appOrigin, isOriginFixed })) return 'Foreign origin';
+  if (!isSameSite(request.headers)) return 'Cross-site request';
   if (request.headers.get(WRITE_HEADER.name) !== WRITE_HEADER.value) return 'Missing header';
   const type = mediaType(request.headers);
   if (body === 'json' && type !== 'application/json') return 'Wrong content type';
   if (body === 'multipart' && type !== 'multipart/form-data') return 'Wrong content type';
   return null;
+}
+
+/** Whether a form of our own pages was sent: a form can set no header, so origin and site are all there is. */
+export function isOwnRequest(headers: Headers, env: Pick<ServerEnv, 'appOrigin' | 'isOriginFixed'>): boolean {
+  return isOwnOrigin(headers, env) && isSameSite(headers);
+}
+
+function isOwnOrigin(
+  headers: Headers,
+  { appOrigin, isOriginFixed }: Pick<ServerEnv, 'appOrigin' | 'isOriginFixed'>,
+): boolean {
+  const origin = headers.get('origin');
+  if (origin === appOrigin) return true;
+  return !isOriginFixed && origin !== null && isOwnHost(origin, headers.get('host'));
+}
+
+function isSameSite(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site');
+  return !site || site === 'same-origin';
 }
 
 export function mediaType(headers: Headers): string {

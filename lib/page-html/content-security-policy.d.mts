@@ -1,6 +1,6 @@
 type Env = Record<string, string | undefined>;
 export function inlineScriptHashes(html: string): string[];
-export function pagePolicy(scripts?: string[], env?: Env): string;
+export function pagePolicy(scripts?: string[], env?: Env, formTargets?: readonly string[]): string;
 export const API_POLICY: string;
 export const DEV_POLICY: string;
 

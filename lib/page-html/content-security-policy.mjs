@@ -22,7 +22,7 @@ function sentryOrigin(env) {
 }
 
 /** The policy of a page: own scripts and the inline ones named by hash, pictures of the media hosts. */
-export function pagePolicy(scripts = [], env = process.env) {
+export function pagePolicy(scripts = [], env = process.env, formTargets = []) {
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
@@ -32,7 +32,8 @@ export function pagePolicy(scripts = [], env = process.env) {
     'connect-src': ["'self'", ...sentryOrigin(env)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // A form of our own may be answered by the way to the payment page.
+    'form-action': ["'self'", ...formTargets],
     'frame-ancestors': ["'none'"],
   });
 }

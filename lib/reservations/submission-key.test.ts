@@ -52,7 +52,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-const keyFor = (request = REQUEST, now = NOW, slug = 'morskoy') => submissionKey(slug, request, storage, now);
+const keyFor = (request = REQUEST, now = NOW, slug = 'morskoy') =>
+  submissionKey(slug, request, storage, { now });
 
 describe('the same body', () => {
   it.each([

@@ -17,15 +17,15 @@ export async function submissionKey(
   slug: string,
   request: ReservationRequest,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
-  now: number = Date.now(),
+  { now = Date.now(), fresh = nanoid }: { now?: number; fresh?: () => string } = {},
 ): Promise<string> {
   // Plain http off localhost has no digest; the wizard's own guard against a double click remains.
-  if (!globalThis.crypto.subtle) return nanoid();
+  if (!globalThis.crypto.subtle) return fresh();
   const body = JSON.stringify(request);
   const saved = readSubmission(storage.getItem(storageKey(slug)));
   if (saved && now - saved.at < SUBMISSION_KEY_LIFE_MS && saved.digest === (await digest(saved.key + body)))
     return saved.key;
-  const key = nanoid();
+  const key = fresh();
   storage.setItem(storageKey(slug), JSON.stringify({ key, digest: await digest(key + body), at: now }));
   return key;
 }

@@ -15,6 +15,8 @@ const LONGEST_WAIT_MS = 800;
 
 export type RoomsForPage = {
   found: FoundRooms | null;
+  /** null: nobody is logged in; undefined: the API did not say. */
+  user: UserInfo | null | undefined;
   /** What is known of guest and rooms, for the browser's own cache. */
   queries: DehydratedState;
   /** The text in place of the rooms; null where nothing has failed. */
@@ -28,15 +30,15 @@ export async function roomsForPage(
 ): Promise<RoomsForPage> {
   const client = new QueryClient();
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  let user: UserInfo | null | undefined;
   const result = (found: FoundRooms | null, failure: string | null) => ({
     found,
+    user,
     queries: dehydrate(client),
     failure,
   });
   try {
-    const user: UserInfo | null = (await hasToken())
-      ? await callForPage('/api/v1/users/info/', { schema: userInfo, signal })
-      : null;
+    user = (await hasToken()) ? await callForPage('/api/v1/users/info/', { schema: userInfo, signal }) : null;
     client.setQueryData(userKey, user);
     const search = searchOf(booking, user, hotel.promo_code);
     if (!search) return result(null, null);

@@ -1,4 +1,5 @@
 import { hasBooking } from '@/lib/booking/booking-address';
+import { ROOM_EDIT } from '@/lib/booking/room-edit';
 import { isHotelSlug } from './hotel-slug.ts';
 
 /** What the middleware does with a path; `to` is always a path of this origin. */
@@ -8,6 +9,7 @@ export type PathDecision =
   | { kind: 'not-found' }
   | { kind: 'missing-page'; slug: string }
   | { kind: 'booking'; slug: string }
+  | { kind: 'room-edit'; slug: string }
   | { kind: 'bank-sign-in' };
 
 /** First segments that belong to a hotel's pages and can be no hotel themselves. */
@@ -39,5 +41,6 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
     return { kind: 'missing-page', slug: first };
   if (search.has('otp')) return { kind: 'bank-sign-in' };
   const isHome = rest.join('') === '';
-  return isHome && hasBooking(`${search}`) ? { kind: 'booking', slug: first } : { kind: 'pass' };
+  if (!isHome || !hasBooking(`${search}`)) return { kind: 'pass' };
+  return { kind: search.has(ROOM_EDIT) ? 'room-edit' : 'booking', slug: first };
 }

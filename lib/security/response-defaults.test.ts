@@ -9,13 +9,13 @@ afterEach(() => {
 });
 
 async function ask(
-  options: { https: boolean; dev: boolean },
+  options: { https: boolean; dev: boolean; redirectHosts?: string[] },
   reply: (response: ServerResponse, request: IncomingMessage) => void,
   headers: Record<string, string> = {},
   path = '/',
 ) {
   const server = createServer((request, response) => {
-    withResponseDefaults(request, response, options);
+    withResponseDefaults(request, response, { redirectHosts: [], ...options });
     reply(response, request);
   });
   servers.push(server);
@@ -34,7 +34,7 @@ describe('withResponseDefaults', () => {
     );
     const nonce = /'nonce-[\w+/=]{24}'/.exec(await response.text())?.[0];
     expect(nonce).toBeTruthy();
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${nonce};`);
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${nonce} 'sha256-`);
   });
 
   it('leaves the policy of a built page alone', async () => {

@@ -34,7 +34,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 export function withResponseDefaults(
   request: IncomingMessage,
   response: ServerResponse,
-  options: { https: boolean; dev: boolean },
+  options: { https: boolean; dev: boolean; redirectHosts: readonly string[] },
 ): void {
   const url = request.url ?? '';
   // A bank's pass in the address goes to nobody.
@@ -45,7 +45,7 @@ export function withResponseDefaults(
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: unknown[]) {
     for (const [name, value] of Object.entries(ALWAYS)) this.setHeader(name, value);
-    if (!this.hasHeader(POLICY)) this.setHeader(POLICY, defaultPolicy(url, nonce, options.dev));
+    if (!this.hasHeader(POLICY)) this.setHeader(POLICY, defaultPolicy(url, nonce, options));
     if (!this.hasHeader('referrer-policy')) this.setHeader('referrer-policy', referrer);
     for (const name of hasPass(url) ? REWRITTEN : REWRITTEN.slice(0, 1)) this.removeHeader(name);
     const cacheControl = pageCacheControl(this.getHeader(CACHE));
@@ -55,9 +55,13 @@ export function withResponseDefaults(
   } as typeof writeHead;
 }
 
-function defaultPolicy(url: string, nonce: string, dev: boolean): string {
+function defaultPolicy(
+  url: string,
+  nonce: string,
+  { dev, redirectHosts }: { dev: boolean; redirectHosts: readonly string[] },
+): string {
   if (/^\/api(?:[/?]|$)/.test(url)) return API_POLICY;
-  return dev ? DEV_POLICY : pagePolicy([nonce, ...OWN_SCRIPTS]);
+  return dev ? DEV_POLICY : pagePolicy([nonce, ...OWN_SCRIPTS], process.env, redirectHosts);
 }
 
 /**

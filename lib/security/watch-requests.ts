@@ -11,7 +11,11 @@ const CHANNEL = 'http.server.request.start';
 
 /** Once per process, at boot. */
 export function watchRequests(env: ServerEnv): void {
-  const options = { https: env.appOrigin.startsWith('https:'), dev: process.env.NODE_ENV === 'development' };
+  const options = {
+    https: env.appOrigin.startsWith('https:'),
+    dev: process.env.NODE_ENV === 'development',
+    redirectHosts: env.redirectHosts,
+  };
   subscribe(CHANNEL, (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     markClientAddress(request, env.trustProxy);

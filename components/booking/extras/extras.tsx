@@ -5,6 +5,7 @@ import { BookingLink } from '@/components/booking/booking-link';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
 import { PriceChanged } from '@/components/booking/price-changed';
+import { PriceNote } from '@/components/booking/price-note';
 import { StepTitle } from '@/components/booking/step-title';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { useInPlace } from '@/components/booking/use-in-place';
@@ -59,6 +60,7 @@ export function Extras() {
             {extrasTexts.back}
           </BookingLink>
           <StepTitle title={extrasTexts.title} />
+          <PriceNote price={price} />
           <p className={styles.hint}>{extrasTexts.hint}</p>
           <form id={EXTRAS_FORM} action={`/${hotel.slug}`} method="get">
             <HiddenFields fields={extrasFields(booking, hotel)} />

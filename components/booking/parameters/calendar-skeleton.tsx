@@ -7,7 +7,7 @@ export function CalendarSkeleton({ onHold }: { onHold?: (isHeld: boolean) => voi
   return (
     <div className={styles.calendar}>
       <DateFields onHold={onHold} />
-      <div className={styles.skeleton} aria-hidden="true">
+      <div className={styles.skeleton} aria-hidden="true" data-scripted="">
         {[1, 2].map((month) => (
           <div key={month} className={styles.skeletonMonth}>
             <Skeleton width="120px" />

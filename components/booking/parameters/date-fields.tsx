@@ -13,6 +13,8 @@ export function DateFields({ onHold }: { onHold?: (isHeld: boolean) => void }) {
   const isOpen = today !== null;
   const fields = useRef<HTMLDivElement>(null);
   const { arrival, departure } = booking;
+  const firstDay = today === null ? undefined : firstSelectableDay(today);
+  const isPicked = firstDay !== undefined && arrival !== null && arrival >= firstDay;
 
   const takeOver = () => {
     const dates = typedIn(fields.current);
@@ -36,8 +38,9 @@ export function DateFields({ onHold }: { onHold?: (isHeld: boolean) => void }) {
                 onHold?.(false);
               }}
               name={name}
-              min={today === null ? undefined : firstSelectableDay(today)}
-              defaultValue={today === null ? undefined : (booking[name] ?? undefined)}
+              min={firstDay}
+              // Tonight is the default stay, but not one that can be picked.
+              defaultValue={isPicked ? (booking[name] ?? undefined) : undefined}
             />
           )}
         </Field>

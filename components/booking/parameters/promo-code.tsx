@@ -24,6 +24,7 @@ export function PromoCode() {
   return (
     <Button
       look="text"
+      data-scripted=""
       onPointerEnter={prefetchForm}
       onFocus={prefetchForm}
       onClick={() => {

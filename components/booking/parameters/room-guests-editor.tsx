@@ -50,6 +50,7 @@ export function RoomGuestsEditor({
         {isOnly ? null : (
           <Button
             type="submit"
+            formNoValidate
             name={ROOM_EDIT}
             value={roomEdits.remove(index)}
             look="text"

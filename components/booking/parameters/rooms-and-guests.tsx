@@ -31,6 +31,7 @@ export function RoomsAndGuests() {
       <div>
         <Button
           type="submit"
+          formNoValidate
           name={ROOM_EDIT}
           value={roomEdits.add}
           look="text"

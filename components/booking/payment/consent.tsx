@@ -2,9 +2,10 @@ import type { Ref } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Choice } from '@/components/ui/choice';
 import { paymentTexts } from '@/lib/messages/ru-payment';
+import { ORDER_FIELDS } from '@/lib/reservations/order-form';
 import styles from './consent.module.css';
 
-/** The consent with links to the personal-data policy and the offer contract (section 2). */
+/** The consent with links to the personal-data policy and the offer contract. */
 export function Consent({
   ref,
   isAgreed,
@@ -21,6 +22,8 @@ export function Consent({
   return (
     <Choice
       ref={ref}
+      name={ORDER_FIELDS.consent}
+      value="1"
       checked={isAgreed}
       aria-invalid={hintId !== null}
       aria-describedby={hintId ?? undefined}

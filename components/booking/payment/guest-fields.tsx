@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/field';
 import { PhoneInput } from '@/components/ui/phone-input';
 import type { BookingGuest } from '@/lib/contracts/reservation';
 import { paymentTexts } from '@/lib/messages/ru-payment';
+import type { OrderFormState } from '@/lib/reservations/order-form';
 import styles from './guest-fields.module.css';
 
 const TEXT_FIELDS = [
@@ -30,8 +31,8 @@ const TEXT_FIELDS = [
   { name: 'email', label: paymentTexts.email, autoComplete: 'email', type: 'email', isWide: false },
 ] as const;
 
-/** The booking guest form (section 5): every field is required. */
-export function GuestFields() {
+/** The booking guest form: every field is required. */
+export function GuestFields({ sent }: { sent: OrderFormState }) {
   const { register, control, formState } = useFormContext<BookingGuest>();
   return (
     <div className={styles.grid}>
@@ -40,11 +41,18 @@ export function GuestFields() {
           key={name}
           id={`guest-${name}`}
           label={label}
-          error={formState.errors[name]?.message}
+          error={formState.errors[name]?.message ?? sent.errors[name]}
           isWide={isWide}
         >
           {(field) => (
-            <input {...field} {...register(name)} type={type} autoComplete={autoComplete} required />
+            <input
+              {...field}
+              {...register(name)}
+              defaultValue={sent.typed[name]}
+              type={type}
+              autoComplete={autoComplete}
+              required
+            />
           )}
         </Field>
       ))}
@@ -52,7 +60,11 @@ export function GuestFields() {
         name="phone"
         control={control}
         render={({ field, fieldState }) => (
-          <Field id="guest-phone" label={paymentTexts.phone} error={fieldState.error?.message}>
+          <Field
+            id="guest-phone"
+            label={paymentTexts.phone}
+            error={fieldState.error?.message ?? sent.errors.phone}
+          >
             {(input) => <PhoneInput {...input} {...field} />}
           </Field>
         )}

@@ -8,6 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Html } from '@/components/ui/html';
 import { Note } from '@/components/ui/note';
+import { useIsRendered } from '@/components/ui/use-is-rendered';
+import type { Offer } from '@/lib/booking/offer';
 import { type BookingGuest, bookingGuest } from '@/lib/contracts/reservation';
 import type { UserInfo } from '@/lib/contracts/users';
 import { formatMoney } from '@/lib/format/money';
@@ -16,42 +18,50 @@ import { formMessage } from '@/lib/messages/form-message';
 import { forms } from '@/lib/messages/ru';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { GUEST_FIELDS, ORDER_FIELDS } from '@/lib/reservations/order-form';
 import { Consent } from './consent';
 import { GuestFields } from './guest-fields';
 import styles from './payment-form.module.css';
+import { PlainOptions } from './plain-options';
 import { ProfileGuest } from './profile-guest';
+import { SentFields, useSentForm } from './sent-form';
 
 const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
 const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
 
-/** Guest details (or the profile), comment, consent and the way on (sections 2 and 5). */
+/** Guest details (or the profile), comment, consent and the way on . */
 export function PaymentForm({
   user,
-  total,
-  nights,
+  chosen,
   error,
   onSubmit,
 }: {
   user: UserInfo | null;
-  /** Kopecks. */
-  total: number;
-  nights: number;
+  chosen: Offer;
   error: string | null;
   onSubmit: (guest: BookingGuest) => void;
 }) {
   const hotel = useHotel();
+  const { total, nights } = chosen;
   const { comment, setComment, guestDraft, setGuestDraft } = useBooking((state) => state);
-  const [isAgreed, setAgreed] = useState(!hotel.consent);
+  const [sent, send] = useSentForm();
+  /** What was typed before the page answered. */
+  const [early] = useState(() => earlyFields(FORM_ID));
+  const [isAgreed, setAgreed] = useState(!hotel.consent || Boolean(sent.typed.consent));
   const profile = user ? bookingGuest.safeParse(user) : null;
   const form = useForm<BookingGuest>({
     resolver: zodResolver(bookingGuest, { error: formMessage }),
     mode: 'onTouched',
-    defaultValues: profile?.success ? profile.data : { ...EMPTY, ...pickGuest(user), ...guestDraft },
+    defaultValues: profile?.success
+      ? profile.data
+      : { ...EMPTY, ...pickGuest(user), ...guestDraft, ...pickTyped(early ?? sent.typed) },
   });
   // Read in every render: react-hook-form follows only what has been read.
   const { isValid } = form.formState;
   const canContinue = isAgreed && isValid;
+  // Without scripts the server says what is missing.
+  const isRendered = useIsRendered();
   const consent = useRef<HTMLInputElement>(null);
   /** Whether a press has asked what is missing. */
   const [isAsked, setAsked] = useState(false);
@@ -66,25 +76,39 @@ export function PaymentForm({
     consent.current?.focus();
   }, askForMore);
 
+  useEffect(() => {
+    if (early?.consent) setAgreed(true);
+    if (early?.comment) setComment(early.comment);
+  }, [early, setComment]);
+
   // What was typed survives going back to the rooms.
   useEffect(() => () => setGuestDraft(form.getValues()), [form, setGuestDraft]);
 
   const button = (size?: 'l') => (
-    <Button type="submit" form={FORM_ID} size={size} isBlocked={!canContinue}>
-      {isAgreed ? paymentTexts.continue : paymentTexts.consentRequired}
+    <Button type="submit" form={FORM_ID} size={size} isBlocked={!canContinue && !isRendered}>
+      {isAgreed ? (
+        paymentTexts.continue
+      ) : (
+        <>
+          <span className={styles.scripted}>{paymentTexts.consentRequired}</span>
+          <span className={styles.plain}>{paymentTexts.continue}</span>
+        </>
+      )}
     </Button>
   );
   return (
     <FormProvider {...form}>
-      <form id={FORM_ID} className={styles.form} noValidate onSubmit={submit}>
+      <form id={FORM_ID} className={styles.form} noValidate action={send} onSubmit={submit}>
+        <SentFields total={total} />
         <h3 className={styles.title}>{paymentTexts.guest}</h3>
-        {profile?.success ? <ProfileGuest guest={profile.data} /> : <GuestFields />}
+        {profile?.success ? <ProfileGuest guest={profile.data} /> : <GuestFields sent={sent} />}
         {hotel.note ? <Html className={styles.note} html={hotel.note} /> : null}
         <Field id="comment" label={paymentTexts.comment} isWide>
           {(control) => (
             <textarea
               {...control}
-              value={comment}
+              name={ORDER_FIELDS.comment}
+              value={comment || sent.typed.comment || ''}
               maxLength={2000}
               placeholder={paymentTexts.commentHint}
               onChange={(event) => setComment(event.target.value)}
@@ -95,15 +119,16 @@ export function PaymentForm({
           <Consent
             ref={consent}
             isAgreed={isAgreed}
-            hintId={isAsked && !isAgreed ? MISSING_ID : null}
+            hintId={(isAsked || sent.errors.consent) && !isAgreed ? MISSING_ID : null}
             onChange={setAgreed}
           />
         ) : null}
-        {error ? <Note tone="bad">{error}</Note> : null}
+        <PlainOptions chosen={chosen} sent={sent} />
+        {(error ?? sent.message) ? <Note tone="bad">{error ?? sent.message}</Note> : null}
         <div className={styles.actions}>
           {button('l')}
           <p id={MISSING_ID} className={styles.hint} role="status">
-            {missing.filter(Boolean).join('. ')}
+            {missing.filter(Boolean).join('. ') || sent.errors.consent}
           </p>
         </div>
       </form>
@@ -115,6 +140,17 @@ export function PaymentForm({
     </FormProvider>
   );
 }
+
+/** What the guest had typed in a form that the server rendered; null where there is none yet. */
+function earlyFields(formId: string): Record<string, string> | null {
+  if (typeof document === 'undefined') return null;
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return null;
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+const pickTyped = (typed: Record<string, string>): Partial<BookingGuest> =>
+  Object.fromEntries(GUEST_FIELDS.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
 
 /** What the profile knows, when it is not enough for a reservation. */
 function pickGuest(user: UserInfo | null): Partial<BookingGuest> {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import lines from '@/components/booking/price-lines.module.css';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -11,10 +10,10 @@ import { amountDueNow, availablePaymentOptions } from '@/lib/booking/payment-opt
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import { formatMoney } from '@/lib/format/money';
 import { paymentTexts, settlementTexts } from '@/lib/messages/ru-payment';
-import { optionText } from './option-text';
+import { OptionChoices } from './option-choices';
 import styles from './payment-options.module.css';
 
-/** The hotel's payment options and what each asks for now (section 2). */
+/** The hotel's payment options and what each asks for now. */
 export function PaymentOptions({
   chosen,
   onPay,
@@ -39,28 +38,12 @@ export function PaymentOptions({
             onPay(option);
           }}
         >
-          <fieldset>
-            <legend className="visually-hidden">{paymentTexts.optionsTitle}</legend>
-            {options.map((item) => {
-              const text = optionText(item);
-              return (
-                <Choice
-                  key={item.id}
-                  kind="radio"
-                  name="payment"
-                  className={styles.option}
-                  checked={item.id === chosenId}
-                  onChange={() => setChosenId(item.id)}
-                >
-                  <span className={styles.text}>
-                    <b>{text.name}</b>
-                    {text.hint ? <span>{text.hint}</span> : null}
-                  </span>
-                  <b className="no-wrap">{formatMoney(dueNow(item) || total)}</b>
-                </Choice>
-              );
-            })}
-          </fieldset>
+          <OptionChoices
+            options={options}
+            toAmount={(item) => dueNow(item) || total}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+          />
           <div className={styles.sums} aria-live="polite">
             <Sum label={settlementTexts.dueNow} kopecks={dueNow(option)} />
             <Sum label={settlementTexts.dueAtHotel} kopecks={total - dueNow(option)} />

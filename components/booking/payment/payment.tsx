@@ -1,6 +1,7 @@
 'use client';
 
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
+import { PriceNote } from '@/components/booking/price-note';
 import { StepTitle } from '@/components/booking/step-title';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { usePriceCheck } from '@/components/booking/use-price-check';
@@ -28,15 +29,10 @@ export function Payment() {
     <>
       <StepTitle icon="card" title={paymentTexts.title} aside={wizardTexts.stepOf} />
       <PendingOrder />
+      <PriceNote price={price} />
       <div className={styles.layout}>
         <OrderBlock chosen={chosen} />
-        <PaymentForm
-          user={user}
-          total={chosen.total}
-          nights={chosen.nights}
-          error={payment.error}
-          onSubmit={payment.start}
-        />
+        <PaymentForm user={user} chosen={chosen} error={payment.error} onSubmit={payment.start} />
       </div>
       <PaymentDialogs payment={payment} price={price} chosen={chosen} />
     </>

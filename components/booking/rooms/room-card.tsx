@@ -56,6 +56,7 @@ export function RoomCard({
             </div>
             {hasManyRates ? (
               <Button
+                data-scripted=""
                 look={areRatesShown ? 'text' : 'secondary'}
                 aria-label={`${toggle}: ${room.name}`}
                 aria-expanded={areRatesShown}
@@ -69,7 +70,7 @@ export function RoomCard({
           </div>
         </div>
       </div>
-      <ul id={ratesId} className={styles.rates} hidden={hasManyRates && !areRatesShown}>
+      <ul id={ratesId} className={styles.rates} data-folded="" hidden={hasManyRates && !areRatesShown}>
         {sortRates(room.rates).map((rate) => {
           const choice = rateChoice(found.rooms, room, rate);
           const seen = toKopecks(rate.total_price);

@@ -6,18 +6,17 @@ import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { FeatureIcon } from './feature-icon';
 import styles from './room-features.module.css';
 
-/** Features that are always shown, and the others behind 'Подробнее' (section 2). */
+/** Features that are always shown, and the others behind 'Подробнее'. */
 export function RoomFeatures({ options, roomName }: { options: RoomOption[]; roomName: string }) {
   const [isOpen, setOpen] = useState(false);
   const hasMore = options.some(({ show_always }) => !show_always);
-  const shown = options.filter(({ show_always }) => isOpen || show_always);
   const toggle = isOpen ? roomsTexts.less : roomsTexts.more;
   if (options.length === 0) return null;
   return (
     <>
       <ul className={styles.features}>
-        {shown.map((option) => (
-          <li key={option.code || option.name}>
+        {options.map((option) => (
+          <li key={option.code || option.name} data-folded="" hidden={!isOpen && !option.show_always}>
             <FeatureIcon address={option.icon_url} />
             {option.name}
           </li>
@@ -26,6 +25,7 @@ export function RoomFeatures({ options, roomName }: { options: RoomOption[]; roo
       {hasMore ? (
         <Button
           look="text"
+          data-scripted=""
           className={styles.toggle}
           aria-label={`${toggle}: ${roomName}`}
           aria-expanded={isOpen}

@@ -19,6 +19,7 @@ export function RoomInfo({ room }: { room: Room }) {
           {room.name}
         </h3>
         <IconButton
+          data-scripted=""
           icon={isOpen ? 'up' : 'down'}
           label={`${roomsTexts.info}: ${room.name}`}
           aria-expanded={isOpen}

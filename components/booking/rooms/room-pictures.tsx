@@ -45,6 +45,7 @@ export function RoomPictures({
       {pictures.length > 0 ? (
         <button
           type="button"
+          data-scripted=""
           className={styles.open}
           aria-label={`${roomsTexts.gallery}: ${name}, ${plural(pictures.length, forms.photos)}`}
           onClick={() => setGalleryOpen(true)}
@@ -58,6 +59,7 @@ export function RoomPictures({
       {pictures.length > 1 ? (
         <button
           type="button"
+          data-scripted=""
           className={styles.next}
           aria-label={`${roomsTexts.nextPhoto}: ${name}`}
           onClick={() => setIndex((index + 1) % pictures.length)}

@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { HomeContent } from '@/app/[slug]/(booking)/home-content';
@@ -11,6 +12,7 @@ import { todayIn } from '@/lib/format/dates';
 import { getHotelConfig } from '@/lib/hotel/hotel-config';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelTitle } from '@/lib/messages/ru-hotel';
+import { placeOrder } from '@/lib/reservations/place-order';
 import { roomsForPage } from '@/lib/rooms/rooms-for-page';
 
 /** Layouts above are static: without this every request would be an error. */
@@ -55,7 +57,7 @@ export default async function StayPage({ params, searchParams }: Props) {
     const { booking, today } = opened;
     const name = screenOf(booking);
     const { queries, failure } = await roomsForPage(hotel, booking);
-    resolve({ search, today, failure, ...openingScreen(name, queries) });
+    resolve({ search, today, failure, orderKey: nanoid(), placeOrder, ...openingScreen(name, queries) });
     return (
       <>
         <ScreenTitle home={hotelTitle(hotel.name)} />

@@ -1,0 +1,25 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { detail } from '@/lib/api/answers';
+import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
+import { editRoomList, ROOM_EDIT } from '@/lib/booking/room-edit';
+import { editParameters } from '@/lib/booking/transitions';
+import { todayIn } from '@/lib/format/dates';
+import { getHotelConfig } from '@/lib/hotel/hotel-config';
+
+/** A button of the parameters' form that changes the rooms: leads to the address of the changed booking. */
+export async function GET(request: NextRequest, { params }: { params: Promise<{ slug: string }> }) {
+  const { slug } = await params;
+  const result = await getHotelConfig(slug);
+  if (result.kind === 'missing') return detail(404, 'Not found');
+  if (result.kind === 'unavailable') return detail(502, 'No answer');
+  const { hotel } = result;
+  const today = todayIn(hotel.timezone);
+  const { search, searchParams } = request.nextUrl;
+  const booking = editParameters(parseBooking(search, hotel, today));
+  const rooms = editRoomList(booking.rooms, searchParams.get(ROOM_EDIT) ?? '', hotel);
+  const address = writeBooking({ ...booking, rooms }, hotel, today);
+  return new NextResponse(null, {
+    status: 303,
+    headers: { location: `/${slug}${address}`, 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,48 @@
+import { Choice } from '@/components/ui/choice';
+import type { PaymentOption } from '@/lib/contracts/hotel-config';
+import { formatMoney } from '@/lib/format/money';
+import { paymentTexts } from '@/lib/messages/ru-payment';
+import styles from './option-choices.module.css';
+import { optionText } from './option-text';
+
+/** The payment options as radio buttons, each with what it asks for. */
+export function OptionChoices({
+  options,
+  toAmount,
+  chosenId,
+  onChoose,
+}: {
+  options: PaymentOption[];
+  /** Kopecks. */
+  toAmount: (option: PaymentOption) => number;
+  chosenId?: number;
+  /** Without it the form keeps the choice. */
+  onChoose?: (id: number) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{paymentTexts.optionsTitle}</legend>
+      {options.map((option) => {
+        const text = optionText(option);
+        return (
+          <Choice
+            key={option.id}
+            kind="radio"
+            name="payment"
+            value={option.id}
+            className={styles.option}
+            {...(onChoose
+              ? { checked: option.id === chosenId, onChange: () => onChoose(option.id) }
+              : { defaultChecked: option.id === chosenId })}
+          >
+            <span className={styles.text}>
+              <b>{text.name}</b>
+              {text.hint ? <span>{text.hint}</span> : null}
+            </span>
+            <b className="no-wrap">{formatMoney(toAmount(option))}</b>
+          </Choice>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { Note } from '@/components/ui/note';
+import { formatMoney } from '@/lib/format/money';
+import { paymentTexts } from '@/lib/messages/ru-payment';
+import type { PriceQuestion } from './use-price-check';
+
+/** That the price is not the one the guest has seen, for as long as they have not agreed to it. */
+export function PriceNote({ price }: { price: PriceQuestion }) {
+  if (!price.changed) return null;
+  const { was, now } = price.changed;
+  const difference = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
+  return (
+    <Note tone="warn">
+      {paymentTexts.priceChangedTitle}: {paymentTexts.priceWas.toLowerCase()} <s>{formatMoney(was)}</s>,{' '}
+      {paymentTexts.priceNow.toLowerCase()} <b>{formatMoney(now)}</b>. {difference}{' '}
+      {formatMoney(Math.abs(now - was))}.
+    </Note>
+  );
+}
