@@ -1,24 +1,27 @@
 import { fileURLToPath } from 'node:url';
-import { hasLocalHost, imagePatterns } from './lib/media/media-hosts.mjs';
+import { settingsOrExit } from './lib/contracts/settings.ts';
+import { hasLocalHost, imagePatterns } from './lib/media/image-hosts.ts';
+
+const { mediaHosts, sentryDsn } = settingsOrExit();
 
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   // Also where it is not set: what only serves Sentry then drops out of the bundle.
-  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '' },
+  env: { NEXT_PUBLIC_SENTRY_DSN: sentryDsn ?? '' },
   // API paths end in a slash; without this Next answers 308 before the BFF sees them.
   skipTrailingSlashRedirect: true,
-  cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   // `npm run typecheck` does it, for the backend and the tests too.
   typescript: { ignoreBuildErrors: true },
   images: {
     // Read again by `next start`: one build serves any API.
-    remotePatterns: imagePatterns(),
+    remotePatterns: imagePatterns(mediaHosts),
     // Nothing of our own origin; paths of an API are refused by lib/security/refuse-request.ts.
     localPatterns: [],
-    dangerouslyAllowLocalIP: hasLocalHost(),
+    dangerouslyAllowLocalIP: hasLocalHost(mediaHosts),
     maximumRedirects: 0,
     // Of one picture as it comes, and of all that were resized.
     maximumResponseBody: 20_000_000,
@@ -39,7 +42,7 @@ const config = {
 
 /** Sentry's build plugin is loaded only when there is somewhere to report to. */
 async function withMonitoring() {
-  if (!process.env.NEXT_PUBLIC_SENTRY_DSN) return config;
+  if (!sentryDsn) return config;
   const { withSentryConfig } = await import('@sentry/nextjs/config');
   return withSentryConfig(config, { silent: true, telemetry: false, sourcemaps: { disable: true } });
 }
