@@ -10,7 +10,7 @@ const FILES = [
   'instrumentation-client.ts',
   'instrumentation.ts',
   'middleware.ts',
-  'next.config.mjs',
+  'next.config.ts',
   'package-lock.json',
   'package.json',
   'tsconfig.json',

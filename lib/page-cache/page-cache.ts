@@ -32,7 +32,7 @@ function sharedOfProcess(serverDistDir: string | undefined): Shared {
 }
 
 /**
- * Next's cache of pages and fetches (cacheHandler in next.config.mjs). It also sees every finished
+ * Next's cache of pages and fetches (cacheHandler in next.config.ts). It also sees every finished
  * static page, and so is the place where its content-security-policy is made.
  */
 export default class PageCache {

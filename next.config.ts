@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import type { NextConfig } from 'next';
 import { settingsOrExit } from './lib/contracts/settings.ts';
 import { hasLocalHost, imagePatterns } from './lib/media/image-hosts.ts';
 
 const { mediaHosts, sentryDsn } = settingsOrExit();
 
-/** @type {import('next').NextConfig} */
-const config = {
+const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   // Also where it is not set: what only serves Sentry then drops out of the bundle.
@@ -41,7 +41,7 @@ const config = {
 };
 
 /** Sentry's build plugin is loaded only when there is somewhere to report to. */
-async function withMonitoring() {
+async function withMonitoring(): Promise<NextConfig> {
   if (!sentryDsn) return config;
   const { withSentryConfig } = await import('@sentry/nextjs/config');
   return withSentryConfig(config, { silent: true, telemetry: false, sourcemaps: { disable: true } });
