@@ -1,4 +1,4 @@
-import { isLocalHostname, isOnHost, parseHttpUrl } from '@/lib/routing/host-list';
+import { isLocalHostname, isOnHost, parseHttpUrl } from './host-list.ts';
 
 /** Payment addresses: https (plain http on this machine only) and a host of the list. */
 export function isAllowedRedirect(value: unknown, hosts: readonly string[]): value is string {
