@@ -51,7 +51,6 @@ export const parametersTexts = {
   title: 'Параметры бронирования',
   room: 'Номер',
   adults: 'Взрослые',
-  adultsHint: 'в каждом номере',
   noPlace: 'без места',
   withPlace: 'с местом',
   less: 'меньше',
