@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { whenSplashIsOver } from '@/components/hotel/splash-state';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { whenSplashIsOver } from '@/components/ui/splash-state';
 import { hasSession } from '@/lib/auth/user-query';
-import { TOUCHED_MARK } from '@/lib/page-html/inline-scripts';
+import { TOUCHED_MARK } from '@/lib/security/inline-scripts';
 
 const OFFERED = 'login-offered';
 

@@ -1,5 +1,5 @@
 import type { Hotel } from '@/lib/hotel/hotel';
-import { SPLASH_SCRIPT } from '@/lib/page-html/inline-scripts';
+import { SPLASH_SCRIPT } from '@/lib/security/inline-scripts';
 import { splashGround } from '@/lib/theme/splash-ground';
 import styles from './splash.module.css';
 import { SplashSkip } from './splash-skip';

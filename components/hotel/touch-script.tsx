@@ -1,4 +1,4 @@
-import { TOUCH_SCRIPT } from '@/lib/page-html/inline-scripts';
+import { TOUCH_SCRIPT } from '@/lib/security/inline-scripts';
 
 /** Before anything that can be pressed. */
 export function TouchScript() {

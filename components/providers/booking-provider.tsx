@@ -5,9 +5,10 @@ import { useStore } from 'zustand';
 import { BANK_ENTRY_MARK } from '@/lib/api/cookie-marks';
 import { takeBankReturn } from '@/lib/auth/bank-return';
 import { hasMark } from '@/lib/auth/readable-marks';
-import { hasBooking, replaceBooking, writeBooking } from '@/lib/booking/booking-address';
+import { replaceBooking, writeBooking } from '@/lib/booking/booking-address';
 import { type Screen, screenOf } from '@/lib/booking/screens';
 import { todayAt } from '@/lib/format/dates';
+import { hasBooking } from '@/lib/routing/booking-query';
 import {
   type BookingActions,
   type BookingState,

@@ -1,4 +1,4 @@
-export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'malformed';
+type ApiErrorKind = 'network' | 'timeout' | 'http' | 'malformed';
 
 /** One failed call. Carries no text for guests: lib/messages decides what they read. */
 export class ApiError extends Error {

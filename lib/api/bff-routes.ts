@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { SLUG } from '@/lib/contracts/hotel-slug';
 import { id } from '@/lib/contracts/primitives';
 import { relationDegree } from '@/lib/contracts/users';
 
 /** What a parameter of a path may look like; nothing here needs percent-encoding. */
 const PARAMETERS = {
   id: '[1-9]\\d{0,9}',
-  slug: '[a-z0-9][a-z0-9-]{0,62}',
-  segment: '[a-z0-9][a-z0-9-]{0,62}',
+  slug: SLUG,
+  segment: SLUG,
   number: '[A-Za-z0-9-]{1,64}',
 } as const;
 
@@ -73,7 +74,7 @@ const compiled = BFF_ROUTES.map((route) => ({
   ),
 }));
 
-export interface BffMatch {
+interface BffMatch {
   route: BffRoute;
   /** Path for the API, made of checked parts only. */
   upstreamPath: string;

@@ -12,7 +12,7 @@ export type CatalogueCall =
   | 'refund-check'
   | 'guests';
 
-export type ErrorOutcome = {
+type ErrorOutcome = {
   /** Shown where the failed thing would stand and kept as the error. */
   message: string;
   /** Shown as a toast, when the catalogue asks for one. */

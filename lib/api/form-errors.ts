@@ -1,7 +1,7 @@
 import { isApiError } from './api-error.ts';
 import { type CatalogueCall, describeError, fieldMessages } from './error-catalogue.ts';
 
-export type FormErrors<Field extends string> = {
+type FormErrors<Field extends string> = {
   /** Beside their fields, in the form's order. */
   fields: [Field, string][];
   /** Above the form: what no field stands for; null when the fields say it all. */

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import type { ServerEnv } from '@/lib/env/parse-server-env';
+import type { Settings } from '@/lib/contracts/settings';
 import { WRITE_HEADER } from './http.ts';
 
 /**
@@ -9,7 +9,7 @@ import { WRITE_HEADER } from './http.ts';
  */
 export function refuseWrite(
   request: NextRequest,
-  { appOrigin, isOriginFixed }: Pick<ServerEnv, 'appOrigin' | 'isOriginFixed'>,
+  { appOrigin, isOriginFixed }: Pick<Settings, 'appOrigin' | 'isOriginFixed'>,
   body: 'json' | 'multipart' | undefined,
 ): string | null {
   if (!isOwnOrigin(request.headers, { appOrigin, isOriginFixed })) return 'Foreign origin';
@@ -22,13 +22,13 @@ export function refuseWrite(
 }
 
 /** Whether a form of our own pages was sent: a form can set no header, so origin and site are all there is. */
-export function isOwnRequest(headers: Headers, env: Pick<ServerEnv, 'appOrigin' | 'isOriginFixed'>): boolean {
+export function isOwnRequest(headers: Headers, env: Pick<Settings, 'appOrigin' | 'isOriginFixed'>): boolean {
   return isOwnOrigin(headers, env) && isSameSite(headers);
 }
 
 function isOwnOrigin(
   headers: Headers,
-  { appOrigin, isOriginFixed }: Pick<ServerEnv, 'appOrigin' | 'isOriginFixed'>,
+  { appOrigin, isOriginFixed }: Pick<Settings, 'appOrigin' | 'isOriginFixed'>,
 ): boolean {
   const origin = headers.get('origin');
   if (origin === appOrigin) return true;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addIsoDays } from '@/lib/format/dates';
+import { hasBooking } from '@/lib/routing/booking-query';
 import { type Booking, type BookingRules, freshBooking } from './booking.ts';
 import {
   bookingPart,
-  hasBooking,
   parametersPart,
   parseBooking,
   replaceBooking,

@@ -1,4 +1,5 @@
 import { isCalendarDate, RATE_FLOWS } from '@/lib/contracts/patterns';
+import { ADDRESS_NAMES, hasBooking } from '@/lib/routing/booking-query';
 import { addressCode, findByAddressCode } from './address-code.ts';
 import { type Booking, type BookingRules, freshBooking } from './booking.ts';
 import { createRoom, type RoomOccupancy } from './occupancy.ts';
@@ -13,31 +14,12 @@ import { clampStayDates, defaultStayDates } from './stay-dates.ts';
  * &room=STD&rate=BAR&extras=BRK,TRF&seen=24600&edit=extras`.
  * The parameters of a search show the rooms; with `room` and `rate` the extras; with `extras`, which may be
  * empty, the payment. `edit` names the screen the guest has gone back to. `seen` is in rubles.
+ * Parsing and writing are inverse.
  */
-export const ADDRESS_NAMES = [
-  'arrival',
-  'departure',
-  'adults',
-  'childs',
-  'promo',
-  'rate_flow',
-  'room',
-  'rate',
-  'extras',
-  'seen',
-  'edit',
-] as const;
-
 const CHOICE_NAMES = ['room', 'rate', 'extras', 'seen'] as const;
 const SEEN = /^\d{1,10}(?:\.\d{1,2})?$/;
 const CODE = /^[\w-]{1,40}$/;
 const MAX_EXTRAS = 100;
-
-/** Whether an address carries a booking. */
-export function hasBooking(search: string): boolean {
-  const parameters = new URLSearchParams(search);
-  return ADDRESS_NAMES.some((name) => parameters.has(name));
-}
 
 /** The part of a query that is the booking's, '?…' or ''. */
 export function bookingPart(search: string): string {

@@ -7,10 +7,7 @@ import {
   setChildren,
 } from './occupancy.ts';
 
-/** Name of the buttons that change the rooms of a form without scripts; their value says how. */
-export const ROOM_EDIT = 'set';
-
-/** Values of those buttons; rooms by their place in the list. */
+/** Values of the buttons that change the rooms of a form without scripts; rooms by their place in the list. */
 export const roomEdits = {
   add: 'room.add',
   remove: (room: number) => `room.${room}.remove`,

@@ -35,7 +35,7 @@ export type AccountReservation = z.infer<typeof accountReservation>;
 export const accountReservationList = z.array(accountReservation);
 
 /** What was asked, taken and given back, rubles; null: not told. */
-export const accountPayment = z.object({
+const accountPayment = z.object({
   payment_type: orElse(text(40), ''),
   is_paid: orElse(z.boolean(), false),
   paid_amount: orElse(z.nullable(rubles), null),

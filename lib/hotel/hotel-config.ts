@@ -1,13 +1,13 @@
 import 'server-only';
 import { cache } from 'react';
+import { isHotelSlug } from '@/lib/contracts/hotel-slug';
 import { serverEnv } from '@/lib/env/server-env';
 import { keptAnswer, NoAnswerError, renewSoon } from '@/lib/page-cache/kept-answer';
-import { isHotelSlug } from '@/lib/routing/hotel-slug';
 import { askApi } from './ask-api.ts';
 import type { Hotel } from './hotel.ts';
 import { parseHotelConfig } from './parse-hotel-config.ts';
 
-export type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
+type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
 
 const LIMITS = { timeoutMs: 10_000, maxBytes: 1_000_000 };
 const MAX_REMEMBERED = 200;

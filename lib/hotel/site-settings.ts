@@ -3,7 +3,7 @@ import { serverEnv } from '@/lib/env/server-env';
 import type { Hotel } from './hotel.ts';
 
 /** What server components hand to client components of the app's own configuration; nothing secret. */
-export interface SiteSettings {
+interface SiteSettings {
   appOrigin: string;
   /** For isAllowedRedirect() before the browser leaves for payment. */
   redirectHosts: readonly string[];

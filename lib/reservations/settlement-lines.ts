@@ -1,7 +1,7 @@
 import { settlementTexts } from '@/lib/messages/ru-payment';
 import type { Settlement } from './settlement.ts';
 
-export type SettlementLine = { label: string; kopecks: number };
+type SettlementLine = { label: string; kopecks: number };
 
 /** The sums under an order's total, as the order page and the cabinet name them; none that is zero or unknown. */
 export function settlementLines(money: Settlement): SettlementLine[] {

@@ -146,8 +146,3 @@ function firstRoot(xml: string): string | null {
   }
   return null;
 }
-
-/** The picture as an address for <img> or a css mask, where nothing in it can act. */
-export function svgDataUri(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}

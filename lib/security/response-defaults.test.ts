@@ -9,13 +9,14 @@ afterEach(() => {
 });
 
 async function ask(
-  options: { https: boolean; dev: boolean; redirectHosts?: string[] },
+  options: { https: boolean; dev: boolean },
   reply: (response: ServerResponse, request: IncomingMessage) => void,
   headers: Record<string, string> = {},
   path = '/',
 ) {
   const server = createServer((request, response) => {
-    withResponseDefaults(request, response, { redirectHosts: [], ...options });
+    const policy = { mediaHosts: [], sentryDsn: null, redirectHosts: [] };
+    withResponseDefaults(request, response, { ...options, policy });
     reply(response, request);
   });
   servers.push(server);

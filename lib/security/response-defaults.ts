@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   API_POLICY,
-  DEV_POLICY,
+  devPolicy,
   inlineScriptHash,
+  type PolicySettings,
   pagePolicy,
-} from '@/lib/page-html/content-security-policy.mjs';
-import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '@/lib/page-html/inline-scripts';
+} from '@/lib/page-html/content-security-policy';
+import { SPLASH_SCRIPT, TOUCH_SCRIPT } from './inline-scripts.ts';
 import { hasPass } from './refuse-request.ts';
+
+/** A rendered page may hold a form that is answered by the way to the payment page. */
+type RenderedPolicySettings = PolicySettings & { redirectHosts: readonly string[] };
 
 const POLICY = 'content-security-policy';
 const CACHE = 'cache-control';
@@ -34,7 +38,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 export function withResponseDefaults(
   request: IncomingMessage,
   response: ServerResponse,
-  options: { https: boolean; dev: boolean; redirectHosts: readonly string[] },
+  options: { https: boolean; dev: boolean; policy: RenderedPolicySettings },
 ): void {
   const url = request.url ?? '';
   // A bank's pass in the address goes to nobody.
@@ -58,10 +62,10 @@ export function withResponseDefaults(
 function defaultPolicy(
   url: string,
   nonce: string,
-  { dev, redirectHosts }: { dev: boolean; redirectHosts: readonly string[] },
+  { dev, policy }: { dev: boolean; policy: RenderedPolicySettings },
 ): string {
   if (/^\/api(?:[/?]|$)/.test(url)) return API_POLICY;
-  return dev ? DEV_POLICY : pagePolicy([nonce, ...OWN_SCRIPTS], process.env, redirectHosts);
+  return dev ? devPolicy(policy) : pagePolicy([nonce, ...OWN_SCRIPTS], policy, policy.redirectHosts);
 }
 
 /**

@@ -33,12 +33,12 @@ const JSON_LIMIT = 64 * 1024;
 
 /** The whole API, without a listener: the server opens a port on it, tests inject into it. */
 export async function createApp(context: Context, logger: Logger): Promise<Api> {
-  const hops = context.env.TRUST_PROXY;
+  const proxies = context.settings.trustProxy;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
-    trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
+    trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies],
     // While closing, requests that already reached us are answered, not turned away.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -4,9 +4,10 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { MIN_ADULTS, type RoomOccupancy } from '@/lib/booking/occupancy';
-import { ROOM_EDIT, roomEdits } from '@/lib/booking/room-edit';
+import { roomEdits } from '@/lib/booking/room-edit';
 import { childCategoryLabel } from '@/lib/format/child-category';
 import { parametersTexts } from '@/lib/messages/ru';
+import { ROOM_EDIT } from '@/lib/routing/booking-query';
 import styles from './room-guests-editor.module.css';
 
 /** Counters of one room: adults, and a counter per child category. */

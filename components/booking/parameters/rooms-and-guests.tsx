@@ -5,9 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { CORPORATE_GUESTS_LIMIT, countedGuests } from '@/lib/booking/occupancy';
-import { ROOM_EDIT, roomEdits } from '@/lib/booking/room-edit';
+import { roomEdits } from '@/lib/booking/room-edit';
 import { plural } from '@/lib/format/plural';
 import { forms, parametersTexts } from '@/lib/messages/ru';
+import { ROOM_EDIT } from '@/lib/routing/booking-query';
 import { RoomGuestsEditor } from './room-guests-editor';
 import styles from './rooms-and-guests.module.css';
 

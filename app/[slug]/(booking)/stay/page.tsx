@@ -8,12 +8,12 @@ import { pageOpening } from '@/components/providers/page-opening';
 import { parseBooking } from '@/lib/booking/booking-address';
 import { screenTitle } from '@/lib/booking/screen-title';
 import { screenOf } from '@/lib/booking/screens';
+import { placeOrder } from '@/lib/checkout/place-order';
+import { roomsForPage } from '@/lib/checkout/rooms-for-page';
 import { todayIn } from '@/lib/format/dates';
 import { getHotelConfig } from '@/lib/hotel/hotel-config';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelTitle } from '@/lib/messages/ru-hotel';
-import { placeOrder } from '@/lib/reservations/place-order';
-import { roomsForPage } from '@/lib/rooms/rooms-for-page';
 
 /** Layouts above are static: without this every request would be an error. */
 export const dynamic = 'force-dynamic';

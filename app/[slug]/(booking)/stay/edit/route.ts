@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { detail } from '@/lib/api/answers';
 import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
-import { editRoomList, ROOM_EDIT } from '@/lib/booking/room-edit';
+import { editRoomList } from '@/lib/booking/room-edit';
 import { editParameters } from '@/lib/booking/transitions';
 import { todayIn } from '@/lib/format/dates';
 import { getHotelConfig } from '@/lib/hotel/hotel-config';
+import { ROOM_EDIT } from '@/lib/routing/booking-query';
 
 /** A button of the parameters' form that changes the rooms: leads to the address of the changed booking. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ slug: string }> }) {

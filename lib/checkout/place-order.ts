@@ -1,0 +1,136 @@
+'use server';
+
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { type ApiError, isApiError } from '@/lib/api/api-error';
+import { callForPage } from '@/lib/api/call-for-page';
+import { describeError } from '@/lib/api/error-catalogue';
+import { isOwnRequest } from '@/lib/api/write-guard';
+import { parseBooking } from '@/lib/booking/booking-address';
+import { checkPrice, offerFor } from '@/lib/booking/offer';
+import { availablePaymentOptions } from '@/lib/booking/payment-options';
+import { toBooker } from '@/lib/booking/rate-flow';
+import { type BookingGuest, bookingGuest, reservationResponse } from '@/lib/contracts/reservation';
+import { serverEnv } from '@/lib/env/server-env';
+import { todayIn } from '@/lib/format/dates';
+import { formatMoney } from '@/lib/format/money';
+import { getHotelConfig } from '@/lib/hotel/hotel-config';
+import { formMessage } from '@/lib/messages/form-message';
+import { errorTexts } from '@/lib/messages/ru-errors';
+import { paymentTexts } from '@/lib/messages/ru-payment';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { GUEST_FIELDS, ORDER_FIELDS, type OrderFormState } from '@/lib/reservations/order-form';
+import { toReservationRequest } from '@/lib/reservations/reservation-request';
+import { SUBMISSION_KEY_LIFE_MS, submissionKey } from '@/lib/reservations/submission-key';
+import { isAllowedRedirect } from '@/lib/routing/redirect-url';
+import { roomsForPage } from './rooms-for-page.ts';
+
+const CALL_MS = 10_000;
+const KEY = /^[\w-]{21}$/;
+
+/**
+ * The payment form as a browser without scripts sends it: the same rules, the same request and the same protection
+ * against a second order as where scripts run. Leads to the payment page, or says what is to be mended.
+ */
+export async function placeOrder(_before: OrderFormState, form: FormData): Promise<OrderFormState> {
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const typed = Object.fromEntries(
+    [...GUEST_FIELDS, ORDER_FIELDS.comment, ORDER_FIELDS.consent, ORDER_FIELDS.payment].map((name) => [
+      name,
+      field(name),
+    ]),
+  );
+  const answer = (rest: Partial<OrderFormState>): OrderFormState => ({
+    typed,
+    errors: {},
+    message: null,
+    asksPayment: false,
+    ...rest,
+  });
+  if (!isOwnRequest(await headers(), serverEnv()))
+    return answer({ message: errorTexts.reservationUnexpected });
+  const config = await getHotelConfig(field(ORDER_FIELDS.slug));
+  if (config.kind !== 'found') return answer({ message: errorTexts.reservationUnexpected });
+  const { hotel } = config;
+
+  const booking = parseBooking(field(ORDER_FIELDS.booking), hotel, todayIn(hotel.timezone));
+  const { found, user, failure } = await roomsForPage(hotel, booking);
+  if (!found || user === undefined) return answer({ message: failure ?? errorTexts.reservationUnexpected });
+  const offer = offerFor(booking, found);
+  if (!offer) return answer({ message: roomsTexts.soldOut });
+
+  const own = user && bookingGuest.safeParse(user);
+  const given = bookingGuest.safeParse(own?.success ? user : typed, { error: formMessage });
+  const errors: Record<string, string> = given.success
+    ? {}
+    : Object.fromEntries(given.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
+  if (hotel.consent && !typed[ORDER_FIELDS.consent]) errors[ORDER_FIELDS.consent] = paymentTexts.giveConsent;
+  if (!given.success || Object.keys(errors).length > 0) return answer({ errors });
+  // Who travels with an employee is chosen in a dialog.
+  if (user?.is_company_employee) return answer({ message: paymentTexts.needsScripts });
+
+  const shown = Number(field(ORDER_FIELDS.total));
+  const check = checkPrice(Number.isSafeInteger(shown) ? shown : null, offer);
+  if (check.kind === 'changed') return answer({ message: changedMessage(check.was, check.now) });
+  const options = availablePaymentOptions(hotel.hotel_payment_methods, offer.rate, offer.roomsCount);
+  const payment = options.find(({ id }) => String(id) === typed[ORDER_FIELDS.payment]);
+  if (!payment) return answer({ asksPayment: true });
+
+  const request = toReservationRequest({
+    parameters: booking,
+    searcher: { booker: toBooker(user), promoFlag: hotel.promo_code },
+    room: offer.room,
+    rate: offer.rate,
+    extras: offer.extras,
+    guest: given.data as BookingGuest,
+    guests: [],
+    comment: typed[ORDER_FIELDS.comment]?.slice(0, 2000) ?? '',
+    payment,
+    defaultNote: hotel.default_note,
+  });
+  const pageKey = field(ORDER_FIELDS.key);
+  const idempotencyKey = await submissionKey(hotel.slug, request, await keptKeys(), {
+    fresh: KEY.test(pageKey) ? () => pageKey : undefined,
+  });
+  const order = await callForPage(`/api/v1/reservation/${hotel.id}/`, {
+    body: request,
+    schema: reservationResponse,
+    signal: AbortSignal.timeout(CALL_MS),
+    idempotencyKey,
+  }).catch((error: unknown) => {
+    if (!isApiError(error)) throw error;
+    return error;
+  });
+  if (isApiError(order)) return answer({ message: describeError('reservation', order as ApiError).message });
+  if (order.redirect_url === null && !order.guest_num) return answer({ message: paymentTexts.noOrderNumber });
+  if (order.redirect_url === null)
+    redirect(`/${hotel.slug}/success?order=${encodeURIComponent(order.guest_num)}`);
+  if (!isAllowedRedirect(order.redirect_url, serverEnv().redirectHosts))
+    return answer({ message: paymentTexts.badRedirect });
+  redirect(order.redirect_url);
+}
+
+function changedMessage(was: number, now: number): string {
+  const difference = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
+  return `${paymentTexts.priceChangedTitle}: ${difference.toLowerCase()} ${formatMoney(Math.abs(now - was))}. ${paymentTexts.checkAndRepeat}`;
+}
+
+/** Where the key of the last order is kept without scripts: a cookie that no script reads, for as long as it counts. */
+async function keptKeys(): Promise<Pick<Storage, 'getItem' | 'setItem'>> {
+  const jar = await cookies();
+  const name = (key: string) => key.replace(':', '-');
+  return {
+    getItem: (key) => jar.get(name(key))?.value ?? null,
+    setItem: (key, value) => {
+      jar.set(name(key), value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: serverEnv().appOrigin.startsWith('https:'),
+        maxAge: SUBMISSION_KEY_LIFE_MS / 1000,
+      });
+    },
+  };
+}

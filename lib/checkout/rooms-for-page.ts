@@ -1,0 +1,57 @@
+import 'server-only';
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
+import { isApiError } from '@/lib/api/api-error';
+import { callForPage, hasToken } from '@/lib/api/call-for-page';
+import { describeError } from '@/lib/api/error-catalogue';
+import { userKey } from '@/lib/auth/user-query';
+import type { Booking } from '@/lib/booking/booking';
+import { searchOf } from '@/lib/booking/room-search';
+import { type UserInfo, userInfo } from '@/lib/contracts/users';
+import { type FoundRooms, parseRoomSearch, roomSearchEnvelope } from '@/lib/rooms/parse-room-search';
+import { roomSearchOptions } from '@/lib/rooms/room-search-query';
+
+/** Longest wait for the API before a page goes out without its answer, ms: the browser asks again. */
+const LONGEST_WAIT_MS = 800;
+
+export type RoomsForPage = {
+  found: FoundRooms | null;
+  /** null: nobody is logged in; undefined: the API did not say. */
+  user: UserInfo | null | undefined;
+  /** What is known of guest and rooms, for the browser's own cache. */
+  queries: DehydratedState;
+  /** The text in place of the rooms; null where nothing has failed. */
+  failure: string | null;
+};
+
+/** Asks the API once for what the booking's screen shows, as the guest of this request; never throws for the API. */
+export async function roomsForPage(
+  hotel: { id: number; promo_code: boolean },
+  booking: Booking,
+): Promise<RoomsForPage> {
+  const client = new QueryClient();
+  const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  let user: UserInfo | null | undefined;
+  const result = (found: FoundRooms | null, failure: string | null) => ({
+    found,
+    user,
+    queries: dehydrate(client),
+    failure,
+  });
+  try {
+    user = (await hasToken()) ? await callForPage('/api/v1/users/info/', { schema: userInfo, signal }) : null;
+    client.setQueryData(userKey, user);
+    const search = searchOf(booking, user, hotel.promo_code);
+    if (!search) return result(null, null);
+    const answer = await callForPage(`/api/v1/ota-availability/${hotel.id}/`, {
+      body: search.request,
+      schema: roomSearchEnvelope,
+      signal,
+    });
+    const found = parseRoomSearch(answer, hotel.id);
+    client.setQueryData(roomSearchOptions(hotel.id, search).queryKey, found);
+    return result(found, null);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return result(null, describeError('room-search', error).message);
+  }
+}

@@ -1,0 +1,23 @@
+/** Every name by which an address speaks of a booking; lib/booking/booking-address says what they mean. */
+export const ADDRESS_NAMES = [
+  'arrival',
+  'departure',
+  'adults',
+  'childs',
+  'promo',
+  'rate_flow',
+  'room',
+  'rate',
+  'extras',
+  'seen',
+  'edit',
+] as const;
+
+/** Name of the buttons that change the rooms of a form without scripts; their value says how. */
+export const ROOM_EDIT = 'set';
+
+/** Whether an address carries a booking. */
+export function hasBooking(search: string): boolean {
+  const parameters = new URLSearchParams(search);
+  return ADDRESS_NAMES.some((name) => parameters.has(name));
+}

@@ -1,0 +1,10 @@
+import { ADDRESS_NAMES } from '@/lib/routing/booking-query';
+
+/** Mark on the html element once the guest has pressed or scrolled anything. */
+export const TOUCHED_MARK = 'touched';
+
+/** Notes the guest's first touch, however late the other scripts come. */
+export const TOUCH_SCRIPT = `(function(h){['pointerdown','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}=''},{once:true,passive:true,capture:true})})})(document.documentElement)`;
+
+/** Runs before the first paint: the splash comes once per browser session, not over a booking, never with reduced motion. */
+export const SPLASH_SCRIPT = `try{var s=sessionStorage,h=document.documentElement;if(s.getItem('splash')||/[?&](${ADDRESS_NAMES.join('|')})=/.test(location.search)||matchMedia('(prefers-reduced-motion: reduce)').matches)h.dataset.splash='off';s.setItem('splash','1')}catch(e){document.documentElement.dataset.splash='off'}`;
