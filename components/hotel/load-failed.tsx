@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { pageTexts } from '@/lib/messages/ru-pages';
 import { MessagePage } from './message-page';
 
-/** 'Не удалось загрузить данные :(' with a way to try again (section 8). */
+/** 'Не удалось загрузить данные :(' with a way to try again. */
 export function LoadFailed() {
   return (
     <MessagePage title={pageTexts.unavailable} text={pageTexts.unavailableHint}>

@@ -19,7 +19,7 @@ const SignedInUser = dynamic(() => loadSignedInUser().then((module) => module.Si
   loading: () => <UserPending />,
 });
 
-/** Nothing on login and register; a spinner while the guest is not known; the name, or 'Войти' (section 2). */
+/** Nothing on login and register; a spinner while the guest is not known; the name, or 'Войти'. */
 export function UserArea() {
   const { slug } = useHotel();
   const pathname = usePathname();

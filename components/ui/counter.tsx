@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * Two buttons around a number; the ends are disabled.
- * @throws RangeError 'Incorrect value limits' when the minimum is above the maximum (section 5).
+ * @throws RangeError 'Incorrect value limits' when the minimum is above the maximum.
  */
 export function Counter({ label, lessLabel, moreLabel, value, min, max, onChange }: Props) {
   const shown = clampCounter(value, min, max);

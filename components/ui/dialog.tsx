@@ -9,7 +9,7 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Width of the box; 640 px is the maximum of section 9. */
+  /** Width of the box; 640 px is the widest that a dialog may be. */
   width?: 'm' | 's' | 'xs';
   /** A dialog that must not be closed: the order is on its way. */
   isLocked?: boolean;

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { common } from '@/lib/messages/ru';
 import styles from './picture.module.css';
 
-/** An image, or the text of section 8 where it fails to load. */
+/** An image, or 'This image failed to load' in its place. */
 export function ImageOrText({ alt, ...rest }: ComponentProps<'img'>) {
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -15,7 +15,7 @@ type Props = {
   className?: string;
 };
 
-/** A picture that fills its box; a missing or failing one leaves a quiet box with a text (section 8). */
+/** A picture that fills its box; a missing or failing one leaves a quiet box with a text. */
 export function Picture({ src, alt, sizes, blur, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -4,7 +4,7 @@ import { BFF_ROUTES, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 const match = (method: string, path: string, segment: string | null = null) =>
   matchBffRoute(method, `/api/v1/${path}`, segment);
 
-describe('which call carries the token (section 6)', () => {
+describe('which call carries the token', () => {
   it.each([
     ['GET', 'users/info/', true],
     ['POST', 'opera/create-profile/1/', true],

@@ -14,7 +14,7 @@ export interface BffRoute {
   method: 'GET' | 'POST';
   /** Below /api/v1/, e.g. `users/guest/{id}/`. */
   path: string;
-  /** Whether the guest's NLB token goes along (section 6 of the specification). */
+  /** Whether the guest's NLB token is sent with the call: only where the API needs to know the guest. */
   token: boolean;
   /** Query parameters that are passed on. */
   query?: readonly string[];

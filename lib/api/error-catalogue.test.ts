@@ -27,7 +27,7 @@ const WRONG = 'Что-то пошло не так :(';
 
 type Row = [Failure, message: string, toast: string | null];
 
-/** Section 8, row by row; the texts are those of the specification. */
+/** The specification's error catalogue, row by row, with its texts. */
 const CATALOGUE: [CatalogueCall, Row[]][] = [
   [
     'room-search',

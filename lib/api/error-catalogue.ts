@@ -21,7 +21,7 @@ export type ErrorOutcome = {
   isLogout: boolean;
 };
 
-/** Messages of an error body per field, joined with '; ' (section 5); empty for an odd body. */
+/** Messages of an error body per field, joined with '; '; empty for an odd body. */
 export function fieldMessages(body: unknown): Record<string, string> {
   const parsed = errorBody.safeParse(body);
   if (!parsed.success) return {};
@@ -38,7 +38,7 @@ export function bodyMessage(body: unknown): string | null {
   return Object.values(fieldMessages(body)).filter(Boolean).join('; ') || null;
 }
 
-/** The error catalogue (section 8): what a guest reads when a call failed. */
+/** The error catalogue: what a guest reads when a call failed. */
 export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome {
   const status = isApiError(error) ? error.status : 0;
   const body = isApiError(error) ? bodyMessage(error.body) : null;

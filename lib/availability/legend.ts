@@ -13,7 +13,7 @@ export function availabilityMark(legend: string): AvailabilityMark {
 
 const ORDER: readonly AvailabilityMark[] = ['free', 'few', 'none'];
 
-/** Legend entries without repeats by colour (section 2), from free to sold out. */
+/** Legend entries without repeats by colour, from free to sold out. */
 export function legendEntries(days: AvailabilityDay[]): LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
   for (const { availability } of days) {

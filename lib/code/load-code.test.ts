@@ -73,7 +73,7 @@ it('goes on at once when the browser says that the network is back', async () =>
 it.each([
   ['nothing comes at all', () => new Promise<never>(() => undefined)],
   ['the app stays out of reach', () => Promise.reject(missing())],
-])('is a missing part after 120 s when %s (section 8)', async (_name, load) => {
+])('is a missing chunk after 120 s when %s', async (_name, load) => {
   reachedFrom(1000);
   let failure: unknown;
   loadCode(load).catch((error: unknown) => {

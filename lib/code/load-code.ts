@@ -1,4 +1,4 @@
-/** Longest wait for a part of the program, ms (section 8). */
+/** Longest wait for a chunk, ms. */
 const LONGEST_WAIT_MS = 120_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
@@ -13,7 +13,7 @@ export function isMissingCode(error: unknown): boolean {
  * Loads a part of the program on demand. While the app cannot be reached it waits and tries again; where the app
  * answers and the file still does not come, it is gone. The bundler forgets a failed file, so that asking again asks
  * the network.
- * @throws ChunkLoadError when the file is gone, or after 120 s (section 8)
+ * @throws ChunkLoadError when the file is gone, or after 120 s
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   const until = Date.now() + LONGEST_WAIT_MS;

@@ -8,7 +8,7 @@ import {
   parseISO,
 } from 'date-fns';
 
-/** Calendar date yyyy-MM-dd (section 9). Never shifted through UTC: it has no time zone. */
+/** Calendar date yyyy-MM-dd. Never shifted through UTC: it has no time zone. */
 export type IsoDate = string;
 
 const MONTHS = [
@@ -119,7 +119,7 @@ export function formatDayWithWeekday(date: IsoDate): string {
   return `${formatDay(date)}, ${WEEKDAYS[getDay(toDate(date))]}`;
 }
 
-/** Hotel time HH:mm:ss as HH:mm (section 9). */
+/** Hotel time HH:mm:ss as HH:mm. */
 export function formatHotelTime(time: string): string {
   return time.slice(0, 5);
 }

@@ -3,7 +3,7 @@ const rules = new Intl.PluralRules('ru');
 /** Forms for 1, 2–4 and 5+: ['ночь', 'ночи', 'ночей']. */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
-/** Picks the Russian form for a whole number (section 9). */
+/** Picks the Russian form for a whole number. */
 export function pluralForm(count: number, [one, few, many]: PluralForms): string {
   const category = rules.select(Math.abs(count));
   if (category === 'one') return one;

@@ -14,7 +14,7 @@ export interface HotelLogo {
 
 /**
  * The logo: the config's own svg, else the one at `logo_svg`; the lettering from `logo_css`. What cannot be
- * fetched is left out (section 7), the page never waits longer than those fetches' 3 s.
+ * fetched is left out, the page never waits longer than those fetches' 3 s.
  */
 export const getHotelLogo = cache(async (hotel: Hotel): Promise<HotelLogo> => {
   const inline = hotel.hotel_style_config.svg;

@@ -1,6 +1,6 @@
 import { scrubReport } from './scrub.ts';
 
-/** Section 9: all transactions are traced. */
+/** All transactions are traced. */
 const TRACES_SAMPLE_RATE = 1;
 
 /** The same for browser and server: what Sentry would collect by itself is switched off, the rest is scrubbed. */
