@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { decidePath } from '@/lib/hotel/path-rules';
+import { decidePath } from '@/lib/routing/path-rules';
 
 /** A path that no route serves: Next answers it with the 404 page. */
 const NO_ROUTE = '/_not-found';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { hasLocalHost, imagePatterns } from './lib/cache/media-hosts.mjs';
+import { hasLocalHost, imagePatterns } from './lib/media/media-hosts.mjs';
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -9,7 +9,7 @@ const config = {
   env: { NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '' },
   // API paths end in a slash; without this Next answers 308 before the BFF sees them.
   skipTrailingSlashRedirect: true,
-  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
   // `npm run typecheck` does it, for the backend and the tests too.
   typescript: { ignoreBuildErrors: true },

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { lateScripts } from '../lib/cache/late-scripts.mjs';
+import { lateScripts } from '../lib/page-html/late-scripts.mjs';
 
 /** Paths of all scripts in the html that a current browser loads, each once. */
 export function firstLoadScripts(html) {

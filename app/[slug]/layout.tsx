@@ -10,8 +10,8 @@ import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelDescription } from '@/lib/hotel/hotel-place';
 import { siteSettings } from '@/lib/hotel/site-settings';
-import { hotelTheme, themeDeclarations } from '@/lib/hotel/theme';
 import { homeTexts, hotelTitle } from '@/lib/messages/ru-hotel';
+import { hotelTheme, themeDeclarations } from '@/lib/theme/theme';
 
 export const revalidate = 300;
 

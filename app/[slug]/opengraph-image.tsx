@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import { fetchMedia } from '@/lib/hotel/fetch-media';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelPlace } from '@/lib/hotel/hotel-place';
-import { hotelTheme } from '@/lib/hotel/theme';
+import { fetchMedia } from '@/lib/media/fetch-media';
 import { homeTexts } from '@/lib/messages/ru-hotel';
+import { hotelTheme } from '@/lib/theme/theme';
 
 export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';

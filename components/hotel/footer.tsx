@@ -1,7 +1,7 @@
 import type { Hotel } from '@/lib/hotel/hotel';
-import { LOGO_CLASS } from '@/lib/hotel/logo-class';
 import { hotelTexts } from '@/lib/messages/ru';
 import { homeTexts } from '@/lib/messages/ru-hotel';
+import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import styles from './footer.module.css';
 import { HotelMark } from './hotel-mark';
 

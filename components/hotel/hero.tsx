@@ -2,7 +2,7 @@ import { StaticPicture } from '@/components/ui/static-picture';
 import { formatHotelTime } from '@/lib/format/dates';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelPlace } from '@/lib/hotel/hotel-place';
-import type { PictureBlurs } from '@/lib/hotel/picture-blur';
+import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { homeTexts } from '@/lib/messages/ru-hotel';
 import styles from './hero.module.css';
 

@@ -3,7 +3,7 @@ import { formatDayWithWeekday } from '@/lib/format/dates';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import type { HomeRoom } from '@/lib/hotel/cheapest-nights';
-import type { PictureBlurs } from '@/lib/hotel/picture-blur';
+import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { forms } from '@/lib/messages/ru';
 import { homeTexts } from '@/lib/messages/ru-hotel';
 import { roomsTexts } from '@/lib/messages/ru-rooms';

@@ -2,7 +2,7 @@ import { Html } from '@/components/ui/html';
 import { StaticPicture } from '@/components/ui/static-picture';
 import type { HomeRoom } from '@/lib/hotel/cheapest-nights';
 import type { Hotel } from '@/lib/hotel/hotel';
-import type { PictureBlurs } from '@/lib/hotel/picture-blur';
+import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { homeTexts } from '@/lib/messages/ru-hotel';
 import { Contacts } from './contacts';
 import { HomeRooms } from './home-rooms';

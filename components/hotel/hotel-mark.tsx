@@ -7,7 +7,7 @@ export function HotelMark({ svg, size = 'm' }: { svg: string | null; size?: 'm' 
     <span
       className={size === 'l' ? styles.large : styles.mark}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/hotel/sanitize-svg
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/sanitizing/sanitize-svg
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

@@ -4,8 +4,8 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { MenuItem } from '@/lib/contracts/hotel-config';
-import { LOGO_CLASS } from '@/lib/hotel/logo-class';
 import { hotelTexts } from '@/lib/messages/ru';
+import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import styles from './menu-button.module.css';
 
 type Props = {

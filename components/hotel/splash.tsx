@@ -1,5 +1,5 @@
 import type { Hotel } from '@/lib/hotel/hotel';
-import { splashGround } from '@/lib/hotel/splash-ground';
+import { splashGround } from '@/lib/theme/splash-ground';
 import styles from './splash.module.css';
 import { SplashSkip } from './splash-skip';
 
@@ -20,7 +20,7 @@ export function Splash({ hotel }: { hotel: Hotel }) {
         data-splash=""
         style={{ background: splashGround(picture) ?? undefined }}
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/hotel/sanitize-svg
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/sanitizing/sanitize-svg
         dangerouslySetInnerHTML={{ __html: picture }}
       />
       <SplashSkip />

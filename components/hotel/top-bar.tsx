@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Hotel } from '@/lib/hotel/hotel';
-import { LOGO_CLASS } from '@/lib/hotel/logo-class';
+import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import { HotelMark } from './hotel-mark';
 import { MenuButton } from './menu-button';
 import styles from './top-bar.module.css';

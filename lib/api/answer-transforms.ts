@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { plainDescription, sanitizeDescription } from '@/lib/hotel/sanitize-description';
 import { isAllowedRedirect } from '@/lib/reservations/redirect-url';
+import { plainDescription, sanitizeDescription } from '@/lib/sanitizing/sanitize-description';
 import type { BffRoute } from './bff-routes.ts';
 
 /** The answer must not reach the browser at all. */

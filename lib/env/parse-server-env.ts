@@ -65,7 +65,7 @@ const schema = z.object({
     .transform(Number)
     .default(0),
   NEXT_PUBLIC_SENTRY_DSN: z.url('must be a Sentry DSN').optional(),
-  // Only checked here: the page cache reads it outside the bundle (lib/cache/page-store.mjs).
+  // Only checked here: the page cache reads it outside the bundle (lib/page-cache/page-store.mjs).
   REDIS_URL: redisUrl.optional(),
 });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readLimited } from '@/lib/api/read-limited';
-import { NoAnswerError } from '@/lib/cache/kept-answer';
 import { serverEnv } from '@/lib/env/server-env';
+import { NoAnswerError } from '@/lib/page-cache/kept-answer';
 
 /**
  * JSON of the API for a page of our own, limited in time and size before it is read whole; null for a 404.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
-import { startNextCache } from '@/lib/cache/testing/next-cache';
 import { addIsoDays, todayIn } from '@/lib/format/dates';
+import { startNextCache } from '@/lib/page-cache/testing/next-cache';
 import type { Hotel } from './hotel.ts';
 import { hotelJsonLd } from './hotel-json-ld.ts';
 import { parseHotelConfig } from './parse-hotel-config.ts';

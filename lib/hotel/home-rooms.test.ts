@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
-import { expireTag, startNextCache } from '@/lib/cache/testing/next-cache';
+import { expireTag, startNextCache } from '@/lib/page-cache/testing/next-cache';
 import { parseHotelConfig } from './parse-hotel-config.ts';
 
 let api: Awaited<ReturnType<typeof startFakeUpstream>>;

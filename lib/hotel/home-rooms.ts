@@ -1,11 +1,11 @@
 import 'server-only';
 import { cache } from 'react';
 import { defaultStayDates, firstSelectableDay } from '@/lib/booking/stay-dates';
-import { keptAnswer, NoAnswerError } from '@/lib/cache/kept-answer';
 import { type AvailabilityDay, availabilityDay } from '@/lib/contracts/availability';
 import type { Room, RoomSearchRequest } from '@/lib/contracts/room-search';
 import { addIsoDays, type IsoDate, todayIn } from '@/lib/format/dates';
 import { readList } from '@/lib/monitoring/keep-valid';
+import { keptAnswer, NoAnswerError } from '@/lib/page-cache/kept-answer';
 import { parseRoomSearch, roomSearchEnvelope } from '@/lib/rooms/parse-room-search';
 import { askApi } from './ask-api.ts';
 import { cheapestNights, cheapestRooms, type HomeRoom } from './cheapest-nights.ts';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cache } from 'react';
-import { keptAnswer, NoAnswerError, renewSoon } from '@/lib/cache/kept-answer';
 import { serverEnv } from '@/lib/env/server-env';
+import { keptAnswer, NoAnswerError, renewSoon } from '@/lib/page-cache/kept-answer';
+import { isHotelSlug } from '@/lib/routing/hotel-slug';
 import { askApi } from './ask-api.ts';
 import type { Hotel } from './hotel.ts';
-import { isHotelSlug } from './hotel-slug.ts';
 import { parseHotelConfig } from './parse-hotel-config.ts';
 
 export type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
-import { fetchMediaText } from './fetch-media.ts';
+import { fetchMediaText } from '@/lib/media/fetch-media';
+import { sanitizeLogoCss } from '@/lib/sanitizing/sanitize-logo-css';
+import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';
 import type { Hotel } from './hotel.ts';
-import { sanitizeLogoCss } from './sanitize-logo-css.ts';
-import { sanitizeSvg } from './sanitize-svg.ts';
 
 export interface HotelLogo {
   /** Sanitised svg markup, or null: then the name alone is shown. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { MISSING_PAGE_MARK } from '@/lib/cache/missing-page.mjs';
 import { pageTexts } from '@/lib/messages/ru-pages';
+import { MISSING_PAGE_MARK } from '@/lib/page-html/missing-page.mjs';
 
 /** Of a page that is drawn on the server and answered with 404: notFound() would leave the drawing to the browser. */
 export const missingPageMetadata: Metadata = {

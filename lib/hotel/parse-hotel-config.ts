@@ -9,13 +9,13 @@ import {
   menuItem,
   paymentOption,
 } from '@/lib/contracts/hotel-config';
+import { isAllowedMedia } from '@/lib/media/media-host';
 import { noteDropped } from '@/lib/monitoring/keep-valid';
+import { safeLink } from '@/lib/sanitizing/safe-link';
+import { sanitizeDescription } from '@/lib/sanitizing/sanitize-description';
+import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';
 import type { Hotel, HotelStyle } from './hotel.ts';
 import { LenientReader } from './lenient-reader.ts';
-import { isAllowedMedia } from './media-host.ts';
-import { safeLink } from './safe-link.ts';
-import { sanitizeDescription } from './sanitize-description.ts';
-import { sanitizeSvg } from './sanitize-svg.ts';
 
 const DEFAULT_TIMEZONE = 'Europe/Moscow';
 const wire = hotelConfig.shape;

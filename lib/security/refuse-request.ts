@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isAllowedMedia } from '@/lib/hotel/media-host';
+import { isAllowedMedia } from '@/lib/media/media-host';
 import { secretHeader } from './secret-header.ts';
 
 /** Why a request goes no further. */

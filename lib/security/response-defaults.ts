@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { API_POLICY, DEV_POLICY, pagePolicy } from '@/lib/cache/content-security-policy.mjs';
+import { API_POLICY, DEV_POLICY, pagePolicy } from '@/lib/page-html/content-security-policy.mjs';
 import { hasPass } from './refuse-request.ts';
 
 const POLICY = 'content-security-policy';

@@ -5,7 +5,7 @@ import { Hero } from '@/components/hotel/hero';
 import { PictureBlurProvider } from '@/components/providers/picture-blur-provider';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import { hotelPage } from '@/lib/hotel/hotel-page';
-import { pictureBlurs } from '@/lib/hotel/picture-blur';
+import { pictureBlurs } from '@/lib/media/picture-blur';
 
 /** The wizard stays mounted under the hotel home and every overlay (decisions, point 1). */
 export default async function BookingLayout({

@@ -7,8 +7,8 @@ import { JsonLd } from '@/components/hotel/json-ld';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
 import { hotelPage } from '@/lib/hotel/hotel-page';
-import { pictureBlurs } from '@/lib/hotel/picture-blur';
 import { siteSettings } from '@/lib/hotel/site-settings';
+import { pictureBlurs } from '@/lib/media/picture-blur';
 import { hotelTitle } from '@/lib/messages/ru-hotel';
 
 type Props = { params: Promise<{ slug: string }> };

@@ -1,5 +1,5 @@
 import { answer } from '@/lib/api/answers';
-import { featureIcon } from '@/lib/hotel/feature-icon';
+import { featureIcon } from '@/lib/media/feature-icon';
 
 /** A feature icon of a hotel, fetched from an allowed host and sanitised; 404 where that fails. */
 export async function GET(request: Request) {

@@ -5,7 +5,7 @@ import { answer, detail } from '@/lib/api/answers';
 import { readLimited } from '@/lib/api/read-limited';
 import { serverEnv } from '@/lib/env/server-env';
 import { hotelTag } from '@/lib/hotel/hotel-config';
-import { isHotelSlug } from '@/lib/hotel/hotel-slug';
+import { isHotelSlug } from '@/lib/routing/hotel-slug';
 
 const MAX_BYTES = 1024;
 

@@ -3,7 +3,7 @@ import type { DayButtonProps } from 'react-day-picker';
 import { availabilityMark } from '@/lib/availability/legend';
 import { toIsoDate } from '@/lib/format/dates';
 import { formatAmount, toKopecks } from '@/lib/format/money';
-import { availabilityColour } from '@/lib/hotel/availability-colour';
+import { availabilityColour } from '@/lib/theme/availability-colour';
 import styles from './calendar-day.module.css';
 import { DayFactsContext } from './day-facts';
 import { Mark } from './mark';

@@ -2,8 +2,8 @@ import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import type { LegendEntry } from '@/lib/availability/legend';
 import { formatDay, formatHotelTime } from '@/lib/format/dates';
-import { availabilityColour } from '@/lib/hotel/availability-colour';
 import { homeTexts } from '@/lib/messages/ru-hotel';
+import { availabilityColour } from '@/lib/theme/availability-colour';
 import styles from './legend.module.css';
 import { Mark } from './mark';
 

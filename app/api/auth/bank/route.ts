@@ -4,7 +4,7 @@ import { beginSession, isToken, markBankEntry, readToken } from '@/lib/api/sessi
 import { callUpstream, jsonOf, UpstreamError } from '@/lib/api/upstream';
 import { addSessionNotice } from '@/lib/auth/session-notice';
 import { serverEnv } from '@/lib/env/server-env';
-import { isHotelSlug } from '@/lib/hotel/hotel-slug';
+import { isHotelSlug } from '@/lib/routing/hotel-slug';
 
 const MAX_PASS = 512;
 

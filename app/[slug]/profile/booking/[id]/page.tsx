@@ -11,7 +11,7 @@ export function generateStaticParams() {
 }
 
 export default async function BookingPage({ params }: Props) {
-  const { id } = await params; // a number, by lib/hotel/path-rules
+  const { id } = await params; // a number, by lib/routing/path-rules
   const hotel = await hotelPage(params);
   const place = [hotelPlace(hotel), hotel.address?.street].filter(Boolean).join(', ');
   return (

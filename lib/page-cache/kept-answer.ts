@@ -1,6 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { ShortMemory } from './short-memory.ts';
+import { ShortMemory } from '@/lib/memory/short-memory';
 
 /** The API gave nothing usable: no answer, an error, nonsense. Never kept, only remembered for a moment. */
 export class NoAnswerError extends Error {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { startRedis } from '@/lib/page-cache/testing/redis-server';
 import type { StoredEntry } from './memory-store.mjs';
-import { startRedis } from './redis-server.ts';
 import { RedisStore } from './redis-store.mjs';
 
 const server = await startRedis();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mediaHosts } from './media-hosts.mjs';
+import { mediaHosts } from '../media/media-hosts.mjs';
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import { ShortMemory } from '@/lib/cache/short-memory';
-import { TextMemory } from '@/lib/cache/text-memory';
+import { ShortMemory } from '@/lib/memory/short-memory';
+import { TextMemory } from '@/lib/memory/text-memory';
+import { ICON_LIMITS } from '@/lib/sanitizing/markup-limits';
+import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';
 import { fetchMediaText } from './fetch-media.ts';
-import { ICON_LIMITS } from './markup-limits.ts';
-import { sanitizeSvg } from './sanitize-svg.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const FAILURE_MS = 60_000;

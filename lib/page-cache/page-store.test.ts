@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startRedis } from '@/lib/page-cache/testing/redis-server';
 import { MemoryStore, type StoredEntry } from './memory-store.mjs';
 import { createPageStore } from './page-store.mjs';
 import { createRedisClient } from './redis-client.mjs';
-import { startRedis } from './redis-server.ts';
 import { RedisStore } from './redis-store.mjs';
 
 const given = process.env.REDIS_TEST_URL;

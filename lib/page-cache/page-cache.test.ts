@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseServerEnv } from '@/lib/env/parse-server-env';
-import { DEV_POLICY, inlineScriptHashes, pagePolicy } from './content-security-policy.mjs';
-import { hasLocalHost, imagePatterns, mediaHosts } from './media-hosts.mjs';
+import { hasLocalHost, imagePatterns, mediaHosts } from '@/lib/media/media-hosts.mjs';
+import { DEV_POLICY, inlineScriptHashes, pagePolicy } from '@/lib/page-html/content-security-policy.mjs';
 import { MemoryStore, type StoredEntry } from './memory-store.mjs';
 import PageCache from './page-cache.mjs';
 

@@ -1,6 +1,6 @@
-import { inlineScriptHashes, pagePolicy } from './content-security-policy.mjs';
-import { withLateScripts } from './late-scripts.mjs';
-import { drawnMissingPage, saysMissing } from './missing-page.mjs';
+import { inlineScriptHashes, pagePolicy } from '../page-html/content-security-policy.mjs';
+import { withLateScripts } from '../page-html/late-scripts.mjs';
+import { drawnMissingPage, saysMissing } from '../page-html/missing-page.mjs';
 import { createPageStore } from './page-store.mjs';
 
 const TAGS_HEADER = 'x-next-cache-tags';
