@@ -12,7 +12,7 @@ async function start() {
   process.chdir(root);
   checkNode();
   await ensureInstalled(root);
-  // Its own packages: Lighthouse alone weighs more than what `npm start` should have to install.
+  // Separate packages: Lighthouse alone is larger than what `npm start` should have to install.
   await ensureInstalled(bench);
   const env = { ...process.env };
   env.CHROMIUM_PATH = await ensureBrowser(env);
@@ -21,13 +21,13 @@ async function start() {
       cwd: root,
       env,
       stdio: 'inherit',
-      // A group of its own: Ctrl-C comes once, from here.
+      // A separate process group: Ctrl-C reaches it once, from here.
       detached: true,
     }),
   );
 }
 
-/** Hands signals on and stays until everything is stopped. */
+/** Forwards signals and waits until everything has stopped. */
 function waitFor(child) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
   return new Promise((resolve, reject) => {

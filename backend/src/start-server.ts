@@ -12,7 +12,7 @@ import { createLogger } from './logger.ts';
 import { seed } from './seed/seed.ts';
 import { closeOnSignal } from './shutdown.ts';
 
-/** Database, schema, seed, listener, timers; and the way back on SIGTERM and SIGINT. */
+/** Starts database, schema, seed, listener and timers; shuts them down on SIGTERM and SIGINT. */
 export async function startServer(source: Record<string, string | undefined>): Promise<void> {
   const env = parseEnv(source);
   const logger = createLogger(env.LOG_LEVEL);

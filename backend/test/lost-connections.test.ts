@@ -9,7 +9,7 @@ import { call, reservationBody, TOMORROW } from './process-calls.ts';
 import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { COUPLE } from './world.ts';
 
-/** Ends the connections of everybody else to this database, or of those only that wait for a lock. */
+/** Terminates all other connections to this database, or only those that wait for a lock. */
 async function cutConnections(db: Db, waiting = false): Promise<number> {
   const { rows } = await sql<{ cut: boolean }>`
     select pg_terminate_backend(pid) as cut from pg_stat_activity

@@ -38,7 +38,7 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
   const { data, error, isPending, refetch } = useQuery(bookingDetailOptions(bookingId));
   const title = useRef<HTMLHeadingElement>(null);
   const [hasCanceled, setCanceled] = useState(false);
-  // The way to cancel is gone with its focus: the booking's new state is read next.
+  // The cancel button is gone and had the focus: move it to the booking's new state.
   useEffect(() => {
     if (hasCanceled) title.current?.focus();
   }, [hasCanceled]);

@@ -20,7 +20,7 @@ export function BookingList({ openId, children }: { openId?: number; children: R
   const { data, isError, isPending, refetch } = useQuery(bookingListOptions(hotel.id));
   if (isPending)
     return (
-      // An element of its own: made over into the list it would be seen to move.
+      // A separate element: reused for the list, it would shift visibly.
       <div key="pending" className={styles.pending}>
         <Announcement text={accountTexts.loading} />
         {[1, 2, 3].map((row) => (

@@ -4,7 +4,7 @@ import { Note } from '@/components/ui/note';
 import { common } from '@/lib/messages/ru';
 import { authTexts } from '@/lib/messages/ru-auth';
 
-/** Stands where the guest must be known, while a logged-in one could not be loaded; otherwise nothing. */
+/** The error where the profile is needed and could not be loaded; otherwise nothing. */
 export function ProfileLost() {
   const { isLost, isLoading, retry } = useUserState();
   if (!isLost) return null;

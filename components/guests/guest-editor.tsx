@@ -51,7 +51,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
   });
   const form = useRef<HTMLFormElement>(null);
   const editor = useRef<HTMLElement>(null);
-  // The form takes the place of the list, and the focus with it.
+  // The form replaces the list, which had the focus.
   useEffect(() => editor.current?.focus(), []);
   const saving = useMutation({
     mutationFn: (values: GuestForm) =>
@@ -67,7 +67,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
         form.current,
         fields.map(([name]) => name),
       );
-      // What the failed save already changed is fetched anew; the form stays as it was typed.
+      // Refetches what the failed save has already changed; the form keeps its input.
       void queries.invalidateQueries({ queryKey: userKey });
     },
     onSettled: () => setProgress(null),

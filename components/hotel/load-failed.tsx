@@ -9,7 +9,7 @@ import { MessagePage } from './message-page';
 export function LoadFailed() {
   return (
     <MessagePage title={pageTexts.unavailable} text={pageTexts.unavailableHint}>
-      {/* The whole page again: the server may have another answer by now. */}
+      {/* Reloads the whole page: the server may be able to render it by now. */}
       <Button size="l" onClick={() => window.location.reload()}>
         {pageTexts.retry}
       </Button>

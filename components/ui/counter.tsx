@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * Two buttons around a number; the ends are disabled.
+ * Two buttons around a number; each is disabled at its limit.
  * @throws RangeError 'Incorrect value limits' when the minimum is above the maximum.
  */
 export function Counter({ label, lessLabel, moreLabel, value, min, max, onChange }: Props) {

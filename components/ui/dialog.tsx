@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
   /** Width of the box; 640 px is the widest that a dialog may be. */
   width?: 'm' | 's' | 'xs';
-  /** A dialog that must not be closed: the order is on its way. */
+  /** A dialog that must not be closed: the order is being processed. */
   isLocked?: boolean;
 };
 
@@ -30,12 +30,12 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
   const isPressedOutside = useRef(false);
   const typedIn = useRef(new Set<TextField>());
 
-  // Closed before it leaves the page, so that the browser gives the focus back to what opened it.
+  // Closed before it unmounts, so that the browser returns the focus to the element that opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
     element.showModal();
-    // The title is read first; Tab goes on to the first control.
+    // The title is read first; Tab moves to the first control.
     heading.current?.focus();
     return () => element.close();
   }, []);
@@ -74,7 +74,7 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
   );
 }
 
-/** The scrim belongs to the dialog; so does its scrollbar, which lies inside the box. */
+/** The backdrop belongs to the dialog element, and so does its scrollbar, which is inside the box. */
 function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

@@ -8,7 +8,7 @@ import styles from './picture.module.css';
 export function ImageOrText({ alt, ...rest }: ComponentProps<'img'>) {
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  // It may have failed before React was there to hear of it.
+  // It may have failed before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailed(true);

@@ -10,7 +10,7 @@ export type Toast = {
 /** Name of the window event that carries a toast to the host. */
 export const TOAST_EVENT = 'app-toast';
 
-/** The code that draws toasts. */
+/** The chunk that renders toasts. */
 export const loadToaster = () => loadCode(() => import('./toaster'));
 
 /** Shows a toast at the top right for five seconds. The library loads with the first one. */

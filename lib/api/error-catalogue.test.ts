@@ -81,7 +81,7 @@ describe.each(CATALOGUE)('%s', (call, rows) => {
   });
 });
 
-/** Their failures are shown; the specification gives no text for the ones without a body. */
+/** Their failures are shown; the catalogue has no text for those without a body. */
 describe.each<CatalogueCall>(['login', 'registration', 'cancellation', 'guests'])(
   '%s always reads something',
   (call) => {

@@ -17,7 +17,7 @@ const FORM = {
 
 type Issues = { error?: { issues: { path: PropertyKey[]; message: string }[] } };
 
-/** What a field reads first, as a form shows it; null when it is fine. */
+/** A field's first message, as a form shows it; null when it is valid. */
 const first = (parsed: Issues, field: string) =>
   parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
 const registered = (change: object, field: string) =>

@@ -4,7 +4,7 @@ import { isMissingCode, loadCode } from './load-code.ts';
 const missing = () => Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
 const page = Object.assign(new EventTarget(), { location: { pathname: '/morskoy' } });
 
-/** The app answers from the n-th question on. */
+/** The app responds from the n-th request on. */
 function reachedFrom(question: number) {
   let asked = 0;
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => {

@@ -8,7 +8,7 @@ import * as search from './room-search.ts';
 import { bare, sampleOf, shapeOf } from './testing/sample-of.ts';
 import * as users from './users.ts';
 
-/** What the app sends; and the config's outside, which is read field by field (parse-hotel-config). */
+/** Request bodies, and the config's envelope, which is read field by field (parse-hotel-config). */
 const NOT_PARSED = new Set([
   'availabilityQuery',
   'bookingGuest',
@@ -109,7 +109,7 @@ function fieldsOf(schema: z.core.$ZodType, prefix = ''): string[] {
     ...(isNamed(field) ? [] : fieldsOf(field, `${prefix}${key}.`)),
   ]);
 }
-/** Named schemas are gone through by themselves. */
+/** Named schemas are checked separately. */
 const isNamed = (field: z.core.$ZodType) => {
   const inner = bare(field);
   const entry = inner instanceof z.core.$ZodArray ? inner._zod.def.element : inner;

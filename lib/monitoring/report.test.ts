@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What reaches Sentry's listener in a browser. */
+/** Errors that reach Sentry's listener in a browser. */
 function listen(dsn: string) {
   vi.stubEnv('NEXT_PUBLIC_SENTRY_DSN', dsn);
   const reportError = vi.fn<(error: unknown) => void>();

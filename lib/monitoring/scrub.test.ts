@@ -23,7 +23,7 @@ describe('scrubText', () => {
     expect(scrubText(dirty)).toBe(clean);
   });
 
-  // Anything but linear time would run into the runner's own limit.
+  // Anything but linear time would exceed the runner's timeout.
   it('comes to an end on anything', () => {
     for (const part of ['a', '1', '1 ', '@', 'a@', '/', '/?', 'otp=', '+7(']) scrubText(part.repeat(100_000));
   });

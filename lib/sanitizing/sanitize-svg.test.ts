@@ -98,7 +98,7 @@ describe('sanitizeSvg', () => {
   });
 
   const references = (svg: string | null) => svg?.match(/\s(?:href|mask|clip-path)=/g)?.length ?? 0;
-  /** Each level draws the next one ten times. */
+  /** Each level renders the next one ten times. */
   const tower = (levels: number, level: (at: number) => string) =>
     sanitizeSvg(`<svg ${NS}>${Array.from({ length: levels }, (_, at) => level(at)).join('')}${shape}</svg>`);
   const uses = (at: number) => `<g id="a${at}">${`<use href="#a${at + 1}"/>`.repeat(10)}</g>`;

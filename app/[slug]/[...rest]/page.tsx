@@ -3,7 +3,7 @@ import { missingPageMetadata } from '@/lib/hotel/missing-page-metadata';
 
 export const metadata = missingPageMetadata;
 
-/** Built at the first visit, as every page of a hotel. */
+/** Rendered on the first visit and cached, like every hotel page. */
 export function generateStaticParams() {
   return [];
 }

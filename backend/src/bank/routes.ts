@@ -10,7 +10,7 @@ import { escapeHtml, refuseForeignForm, sendPage } from '../http/test-page.ts';
 const MARK = 'Тестовая страница банка. Вход без пароля, только для проверки.';
 const alias = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 
-/** Plays the bank: its sign-on form leads back to the hotel with a one-time pass in the address. */
+/** The test bank: its sign-on form redirects to the hotel with a one-time pass in the address. */
 export function bankRoutes(api: Api, context: Context): void {
   const { db, env } = context;
   const url = `/api/v1/users/${env.BANK_SSO_SEGMENT}/login-form/`;
