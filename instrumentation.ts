@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   await startServer();
 }
 
-/** Errors of pages and handlers; goes nowhere without a DSN. */
+/** Reports errors of pages and handlers; does nothing without a DSN. */
 export const onRequestError: Instrumentation.onRequestError = async (...report) => {
   // The whole object, so that the value is read at run time and not at build time.
   const env: Record<string, string | undefined> = process.env;

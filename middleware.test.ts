@@ -15,7 +15,7 @@ it('redirects / to the default hotel and keeps the query', () => {
   expect(response.headers.get('location')).toBe('http://localhost:3000/alpina?promo=1');
 });
 
-it('lets / through when the default hotel is explicitly empty', () => {
+it('passes / through when the default hotel is explicitly empty', () => {
   vi.stubEnv('DEFAULT_HOTEL_SLUG', '');
   expect(ask('/').headers.get('x-middleware-next')).toBe('1');
 });
@@ -25,15 +25,15 @@ it('stays on its own origin whatever the double slash says', () => {
   expect(location).toBe('http://localhost:3000/evil.com/login');
 });
 
-it('answers what cannot be a hotel with the 404 page', () => {
+it('answers an impossible slug with the 404 page', () => {
   expect(rewritten(ask('/wp-login.php'))).toBe('http://localhost:3000/_not-found');
 });
 
-it('answers a booking that cannot be one with the hotel’s own 404', () => {
+it('answers an impossible booking number with the hotel’s own 404', () => {
   expect(rewritten(ask('/alpina/profile/booking/none'))).toBe('http://localhost:3000/alpina/no-page');
 });
 
-it('sends a one-time pass to the sign-in handler, but not for a mere HEAD', () => {
+it('sends a one-time pass to the sign-in handler, but not for HEAD', () => {
   expect(rewritten(ask('/morskoy/login?otp=x'))).toBe('http://localhost:3000/api/auth/bank?otp=x');
   expect(rewritten(ask('/morskoy/login?otp=x', { method: 'HEAD' }))).toBeNull();
   expect(rewritten(ask('/morskoy?otp=x', { method: 'POST' }))).toBe(

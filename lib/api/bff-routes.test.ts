@@ -71,7 +71,7 @@ it.each([
   expect(match('POST', path)).toBeNull();
 });
 
-it('tells the methods apart', () => {
+it('distinguishes the methods', () => {
   expect(match('POST', 'users/info/')).toBeNull();
   expect(match('GET', 'reservation/1/')).toBeNull();
   expect(match('HEAD', 'users/info/')).toBeNull();
@@ -82,7 +82,7 @@ it('fixes the segment of create-profile when one is configured', () => {
   expect(match('POST', 'fidelio/create-profile/1/', 'opera')).toBeNull();
 });
 
-it('passes listed query keys on, once and bounded', () => {
+it('forwards listed query keys, once and bounded', () => {
   const route = match('GET', 'color-availability/1/')?.route;
   if (!route) throw new Error('no route');
   const query = new URLSearchParams([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvError, parseServerEnv } from './parse-server-env.ts';
 
 describe('parseServerEnv', () => {
-  it('needs nothing', () => {
+  it('needs no variable', () => {
     expect(parseServerEnv({})).toEqual({
       apiRoot: 'http://localhost:8000',
       appOrigin: 'http://localhost:3000',
@@ -21,7 +21,7 @@ describe('parseServerEnv', () => {
     });
   });
 
-  it('takes an origin with a slash at its end for the origin', () => {
+  it('accepts an origin with a trailing slash', () => {
     expect(parseServerEnv({ APP_ORIGIN: 'https://x.example/' }).appOrigin).toBe('https://x.example');
     expect(parseServerEnv({ APP_ORIGIN: ' ' }).appOrigin).toBe('http://localhost:3000');
   });
@@ -48,7 +48,7 @@ describe('parseServerEnv', () => {
     (url) => expect(() => parseServerEnv({ REDIS_URL: url })).not.toThrow(),
   );
 
-  it('tells an empty default hotel from a missing one', () => {
+  it('distinguishes an empty default hotel from a missing one', () => {
     expect(parseServerEnv({ DEFAULT_HOTEL_SLUG: '' }).defaultHotelSlug).toBe('');
     expect(parseServerEnv({ DEFAULT_HOTEL_SLUG: undefined }).defaultHotelSlug).toBe('morskoy');
   });

@@ -55,7 +55,7 @@ function answers(calendar: unknown, rooms: (arrival: string) => unknown[]) {
 const pricesOf = async () =>
   (await getHomeRooms(hotel)).map(({ name, min_price, night }) => [name, min_price, night]);
 
-it("the home's prices are the calendar's lowest, each with its night, also in what machines read", async () => {
+it("the home's prices are the calendar's lowest, each with its night, also in the structured data", async () => {
   const prices: Record<string, number> = { [inDays(2)]: 9000, [inDays(9)]: 8200, [inDays(30)]: 8500 };
   const calendar = [
     { date: inDays(0), availability, min_price: 100 },

@@ -41,7 +41,7 @@ it('allows pictures of the media hosts and reports to Sentry only where configur
   expect(DEV_POLICY).toContain('ws:');
 });
 
-it('forgets what a tag was revalidated for, and only that', async () => {
+it('drops what a tag was revalidated for, and only that', async () => {
   const cache = new PageCache();
   await cache.set('tagged', page('x', { 'x-next-cache-tags': '_N_T_/layout,hotel:a' }));
   await cache.set('other', page('y', { 'x-next-cache-tags': 'hotel:b' }));
@@ -109,13 +109,13 @@ describe('a page that does not exist', () => {
   const empty =
     '<!DOCTYPE html><html id="__next_error__"><head></head><body><div hidden=""></div></body></html>';
 
-  it('reads well before any script has run', async () => {
+  it('is legible before any script has run', async () => {
     expect((await cached(empty, 404)).html).toBe(built);
     expect((await cached(empty)).html).toBe(empty);
     expect((await cached('<html lang="ru"><body>ok</body></html>', 404)).html).toContain('ok');
   });
 
-  it('of a hotel keeps the hotel around it, and is a 404 all the same', async () => {
+  it('keeps the hotel’s frame and is a 404', async () => {
     const html =
       '<html lang="ru"><head><meta name="page-status" content="404"/></head><body>Альпина</body></html>';
     expect(await cached(html, 200)).toMatchObject({ html, status: 404 });

@@ -21,7 +21,7 @@ describe.each(['first_name', 'last_name', 'middle_name', 'email', 'phone'])('%s'
     expect(messageOf(field, value)).toBe(EMPTY);
   });
 
-  it('is fine as it stands', () => {
+  it('is valid', () => {
     expect(messageOf(field, GUEST[field as keyof typeof GUEST])).toBeNull();
   });
 });

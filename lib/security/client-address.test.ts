@@ -19,7 +19,7 @@ it.each([
   expect(resolveClientAddress(forwarded, socket, proxies)).toBe(expected);
 });
 
-it('reaches the handler under a name that a guest cannot know', () => {
+it('reaches the handler under a header name that clients cannot know', () => {
   const request = { headers: { 'x-forwarded-for': '1.2.3.4' }, socket: { remoteAddress: '203.0.113.9' } };
   markClientAddress(request as never, 0);
   expect(clientAddress(new Headers(request.headers as never))).toBe('203.0.113.9');

@@ -46,7 +46,7 @@ it.each(['[', 'a b', 'x/y', 'localhost:port', ''])('the host %j is none', (host)
   expect(ask('GET', '/morskoy', host)).toBe(400);
 });
 
-it('says which methods an address takes', () => {
+it('names the allowed methods', () => {
   const refusal = refusalOf({ method: 'PUT', url: '/morskoy', headers: {} }, []);
   expect(refusal).toEqual({ status: 405, text: 'Method not allowed', allow: 'GET, HEAD, POST' });
 });
