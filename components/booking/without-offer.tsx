@@ -3,10 +3,10 @@ import { StepTitle } from '@/components/booking/step-title';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useUserState } from '@/components/providers/use-user';
 import { Button } from '@/components/ui/button';
+import { RetryNote } from '@/components/ui/retry-note';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { OrderSkeleton } from './order-skeleton';
-import { SearchFailed } from './rooms/search-failed';
 import { useRoomSearch } from './use-room-search';
 import { useSearchState } from './use-search-state';
 
@@ -17,7 +17,7 @@ export function WithoutOffer() {
   const { isLost } = useUserState();
   if (isLost) return <ProfileLost />;
   if (search.isWaiting) return <OrderSkeleton />;
-  if (search.message) return <SearchFailed message={search.message} onRetry={search.retry} />;
+  if (search.message) return <RetryNote message={search.message} onRetry={search.retry} />;
   return (
     <>
       <StepTitle icon="bed" title={roomsTexts.title} />

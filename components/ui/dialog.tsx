@@ -4,6 +4,7 @@ import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } fro
 import { common } from '@/lib/messages/ru';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
+import { useModal } from './use-modal';
 
 type Props = {
   title: string;
@@ -24,21 +25,14 @@ const WIDTHS = { m: undefined, s: styles.small, xs: styles.narrow };
  * ends there, unless something was typed.
  */
 export function Dialog({ title, onClose, children, width = 'm', isLocked = false }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const isPressedOutside = useRef(false);
   const typedIn = useRef(new Set<TextField>());
 
-  // Closed before it unmounts, so that the browser returns the focus to the element that opened it.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open) return;
-    element.showModal();
-    // The title is read first; Tab moves to the first control.
-    heading.current?.focus();
-    return () => element.close();
-  }, []);
+  // The title is read first; Tab moves to the first control.
+  useLayoutEffect(() => heading.current?.focus(), []);
 
   return (
     <dialog
