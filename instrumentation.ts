@@ -3,15 +3,20 @@ import type { Instrumentation } from 'next';
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { startServer } = await import('@/lib/env/start-server');
-  await startServer();
+  const { serverEnv } = await import('@/lib/env/server-env');
+  const { watchRequests } = await import('@/lib/security/watch-requests');
+  const settings = serverEnv();
+  watchRequests(settings);
+  if (!settings.sentryDsn) return;
+  const { startServerMonitoring } = await import('@/lib/monitoring/server');
+  startServerMonitoring(settings.sentryDsn);
 }
 
 /** Reports errors of pages and handlers; does nothing without a DSN. */
 export const onRequestError: Instrumentation.onRequestError = async (...report) => {
-  // The whole object, so that the value is read at run time and not at build time.
-  const env: Record<string, string | undefined> = process.env;
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || !env.NEXT_PUBLIC_SENTRY_DSN) return;
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { serverEnv } = await import('@/lib/env/server-env');
+  if (!serverEnv().sentryDsn) return;
   const { captureRequestError } = await import('@/lib/monitoring/server');
   captureRequestError(...report);
 };

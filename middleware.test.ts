@@ -1,42 +1,47 @@
 import { NextRequest } from 'next/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { config, middleware } from './middleware.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
-const ask = (path: string, init?: { method: string }) =>
-  middleware(new NextRequest(new URL(path, 'http://localhost:3000'), init));
+/** As a process answers that starts with the environment as it is now. */
+async function ask(path: string, init?: { method: string }) {
+  const { middleware } = await import('./middleware.ts');
+  return middleware(new NextRequest(new URL(path, 'http://localhost:3000'), init));
+}
 const rewritten = (response: Response) => response.headers.get('x-middleware-rewrite');
 
-it('redirects / to the default hotel and keeps the query', () => {
+it('redirects / to the default hotel and keeps the query', async () => {
   vi.stubEnv('DEFAULT_HOTEL_SLUG', 'alpina');
-  const response = ask('/?promo=1');
+  const response = await ask('/?promo=1');
   expect(response.status).toBe(307);
   expect(response.headers.get('location')).toBe('http://localhost:3000/alpina?promo=1');
 });
 
-it('passes / through when the default hotel is explicitly empty', () => {
+it('passes / through when the default hotel is explicitly empty', async () => {
   vi.stubEnv('DEFAULT_HOTEL_SLUG', '');
-  expect(ask('/').headers.get('x-middleware-next')).toBe('1');
+  expect((await ask('/')).headers.get('x-middleware-next')).toBe('1');
 });
 
-it('stays on its own origin whatever the double slash says', () => {
-  const location = ask('http://localhost:3000//evil.com/login').headers.get('location');
+it('stays on its own origin whatever the double slash says', async () => {
+  const location = (await ask('http://localhost:3000//evil.com/login')).headers.get('location');
   expect(location).toBe('http://localhost:3000/evil.com/login');
 });
 
-it('answers an impossible slug with the 404 page', () => {
-  expect(rewritten(ask('/wp-login.php'))).toBe('http://localhost:3000/_not-found');
+it('answers an impossible slug with the 404 page', async () => {
+  expect(rewritten(await ask('/wp-login.php'))).toBe('http://localhost:3000/_not-found');
 });
 
-it('answers an impossible booking number with the hotel’s own 404', () => {
-  expect(rewritten(ask('/alpina/profile/booking/none'))).toBe('http://localhost:3000/alpina/no-page');
+it('answers an impossible booking number with the hotel’s own 404', async () => {
+  expect(rewritten(await ask('/alpina/profile/booking/none'))).toBe('http://localhost:3000/alpina/no-page');
 });
 
-it('sends a one-time pass to the sign-in handler, but not for HEAD', () => {
-  expect(rewritten(ask('/morskoy/login?otp=x'))).toBe('http://localhost:3000/api/auth/bank?otp=x');
-  expect(rewritten(ask('/morskoy/login?otp=x', { method: 'HEAD' }))).toBeNull();
-  expect(rewritten(ask('/morskoy?otp=x', { method: 'POST' }))).toBe(
+it('sends a one-time pass to the sign-in handler, but not for HEAD', async () => {
+  expect(rewritten(await ask('/morskoy/login?otp=x'))).toBe('http://localhost:3000/api/auth/bank?otp=x');
+  expect(rewritten(await ask('/morskoy/login?otp=x', { method: 'HEAD' }))).toBeNull();
+  expect(rewritten(await ask('/morskoy?otp=x', { method: 'POST' }))).toBe(
     'http://localhost:3000/api/auth/bank?otp=x',
   );
 });
@@ -50,6 +55,7 @@ it.each([
   ['/morskoy', true],
   ['/favicon.ico', false],
   ['/apiary', true],
-])('matcher on %s: %s', (path, matches) => {
+])('matcher on %s: %s', async (path, matches) => {
+  const { config } = await import('./middleware.ts');
   expect(new RegExp(`^${config.matcher[0]}$`).test(path)).toBe(matches);
 });

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { serverEnv } from '@/lib/env/server-env';
 import { decidePath } from '@/lib/routing/path-rules';
 
 /** A path that no route serves: Next answers it with the 404 page. */
@@ -8,11 +9,8 @@ const NO_ROUTE = '/_not-found';
 const NO_PAGE = 'no-page';
 
 export function middleware(request: NextRequest): NextResponse {
-  // The whole object, so that the value is read at run time and not at build time.
-  const env: Record<string, string | undefined> = process.env;
-  const defaultSlug = env.DEFAULT_HOTEL_SLUG ?? 'morskoy';
   const url = request.nextUrl.clone();
-  const decision = decidePath(url.pathname, url.searchParams, defaultSlug.trim());
+  const decision = decidePath(url.pathname, url.searchParams, serverEnv().defaultHotelSlug);
 
   if (decision.kind === 'redirect') {
     return NextResponse.redirect(new URL(decision.to + url.search, url), 307);

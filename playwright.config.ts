@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.mjs';
-import { blankSettings } from './scripts/settings.mjs';
+import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.ts';
+import { blankSettings } from './scripts/settings.ts';
 
 const NODE = 'node_modules/.bin/node';
 const port = process.env.E2E_PORT ?? '3300';

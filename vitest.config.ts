@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { forgetSettings } from './scripts/settings.mjs';
+import { forgetSettings } from './scripts/settings.ts';
 
 forgetSettings(process.env);
 process.env.TZ = 'UTC';

@@ -1,11 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { serverEnv } from '@/lib/env/server-env';
-import { hotelSlugs } from '@/lib/hotel/hotel-slugs';
 
 /** The list of hotels is known at run time, not at build time. */
 export const dynamic = 'force-dynamic';
 
 export default function sitemap(): MetadataRoute.Sitemap {
-  const { appOrigin } = serverEnv();
-  return hotelSlugs().map((slug) => ({ url: `${appOrigin}/${slug}`, changeFrequency: 'daily' }));
+  const { appOrigin, hotelSlugs } = serverEnv();
+  return hotelSlugs.map((slug) => ({ url: `${appOrigin}/${slug}`, changeFrequency: 'daily' }));
 }

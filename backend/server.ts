@@ -1,7 +1,8 @@
+import { settingsOrExit } from '../lib/contracts/settings.ts';
 import { startServer } from './src/start-server.ts';
 
 try {
-  await startServer(process.env);
+  await startServer(settingsOrExit());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

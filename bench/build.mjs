@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt } from '../scripts/build.mjs';
+import { ensureBuilt } from '../scripts/build.ts';
+import { runToEnd } from '../scripts/child.mjs';
 import { Failure } from '../scripts/fail.mjs';
-import { runtimeNode } from '../scripts/install.mjs';
-import { runToEnd } from '../scripts/processes.mjs';
 import { EMPTY_PAGE, NEXT, productEnv } from './places.mjs';
 
 /** Builds both pages with the same Next: the floor and the product. */
@@ -16,7 +15,7 @@ export async function buildAll(root, cleanup) {
 
 async function build(root) {
   console.log('Building the empty page…');
-  const { status, output } = await runToEnd(runtimeNode(root), [path.join(root, NEXT), 'build'], {
+  const { status, output } = await runToEnd(process.execPath, [path.join(root, NEXT), 'build'], {
     cwd: path.join(root, EMPTY_PAGE),
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });

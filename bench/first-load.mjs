@@ -1,5 +1,5 @@
 import { HOTEL } from './places.mjs';
-import { firstLoadScripts, scriptBytes, travelSize } from './script-sizes.mjs';
+import { firstLoadScripts, scriptBytes, travelSize } from './script-sizes.ts';
 import { times } from './statistics.mjs';
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { BROWSER_ARGS } from '../scripts/find-browser.mjs';
+import { BROWSER_ARGS } from '../scripts/find-browser.ts';
 import { giveCookies, logIn } from './guest.mjs';
 import { HOTEL } from './places.mjs';
 import { median } from './statistics.mjs';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ensureBrowser } from '../scripts/ensure-browser.ts';
 import { Failure, run } from '../scripts/fail.mjs';
 import { measureBff } from './bff.mjs';
 import { buildAll } from './build.mjs';
@@ -25,6 +26,7 @@ const PARTS = {
 /** Builds, serves and measures; always stops everything it has started. */
 async function measureAll() {
   const options = readOptions(Object.keys(PARTS));
+  process.env.CHROMIUM_PATH = await ensureBrowser();
   const cleanup = new AsyncDisposableStack();
   try {
     await Promise.race([measure(options, cleanup), stopSignal()]);

@@ -1,5 +1,5 @@
 import { chromium, devices } from 'playwright';
-import { BROWSER_ARGS } from '../scripts/find-browser.mjs';
+import { BROWSER_ARGS } from '../scripts/find-browser.ts';
 import { median, times } from './statistics.mjs';
 import { searchLink } from './stay.mjs';
 

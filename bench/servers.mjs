@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runtimeNode } from '../scripts/install.mjs';
-import { startServer, waitUntilHealthy } from '../scripts/processes.mjs';
+import { startServer, waitUntilHealthy } from '../scripts/processes.ts';
 import { EMPTY_PAGE, NEXT, productEnv } from './places.mjs';
 
 const START_MS = 120_000;
 
 /** The API on a fresh database, the product and the empty page, in production mode on free ports. */
 export async function startServers(root, cleanup) {
-  const node = runtimeNode(root);
+  const node = process.execPath;
   const data = mkdtempSync(path.join(tmpdir(), 'hotel-bench-'));
   cleanup.defer(() => rmSync(data, { recursive: true, force: true }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { firstLoadScripts, scriptBytes } from '../bench/script-sizes.mjs';
+import { firstLoadScripts, scriptBytes } from '../bench/script-sizes.ts';
 
 /** Gzipped JavaScript of an empty page (bench/empty-page), in bytes, and the most that the hotel home may add. */
 const EMPTY_PAGE = 134_904;

@@ -1,7 +1,8 @@
+// @ts-check
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { runToEnd } from './child.mjs';
 import { Failure } from './fail.mjs';
-import { runToEnd } from './processes.mjs';
 
 const OLDEST_NODE = [20, 9];
 /** Types are stripped without a flag from here on. */
@@ -17,6 +18,7 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
+/** @param {string} directory */
 export function checkDiskSpace(directory) {
   const { bavail, bsize } = statfsSync(directory);
   const free = bavail * bsize;
@@ -26,7 +28,10 @@ export function checkDiskSpace(directory) {
   }
 }
 
-/** Whether node_modules holds what package-lock.json asks for, by npm's own record of what it installed. */
+/**
+ * Whether node_modules holds what package-lock.json asks for, by npm's own record of what it installed.
+ * @param {string} root
+ */
 export function isInstalled(root) {
   const lock = readJson(path.join(root, 'package-lock.json'));
   const installed = readJson(path.join(root, 'node_modules', '.package-lock.json'));
@@ -41,6 +46,7 @@ export function isInstalled(root) {
   );
 }
 
+/** @param {string} root */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   console.log('Installing packages…');
@@ -57,7 +63,10 @@ export async function ensureInstalled(root) {
   throw new Failure('The packages could not be installed: the reason is above.');
 }
 
-/** The Node that runs the product: the installed one (24), else this one if it is new enough. */
+/**
+ * The Node that runs the product: the installed one (24), else this one if it is new enough.
+ * @param {string} root
+ */
 export function runtimeNode(root) {
   const installed = path.join(root, 'node_modules', '.bin', 'node');
   if (existsSync(installed)) return installed;
@@ -67,11 +76,20 @@ export function runtimeNode(root) {
   );
 }
 
-function isAtLeast(version, [major, minor]) {
-  const [actualMajor, actualMinor] = version.split('.').map(Number);
+/**
+ * @param {string} version
+ * @param {readonly number[]} wanted major and minor
+ */
+function isAtLeast(version, [major = 0, minor = 0]) {
+  const [actualMajor = 0, actualMinor = 0] = version.split('.').map(Number);
   return actualMajor > major || (actualMajor === major && actualMinor >= minor);
 }
 
+/**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @param {string} file
+ * @returns {{ packages: Record<string, LockedPackage> } | null}
+ */
 function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,16 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isBuilt, sourceHash } from './build.mjs';
-import { loadDotEnv, parseDotEnv } from './dot-env.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { EX_CONFIG, readSettings, SETTING_NAMES } from '@/lib/contracts/settings';
+import { isBuilt, sourceHash } from './build.ts';
+import { runToEnd } from './child.mjs';
+import { loadDotEnv, parseDotEnv } from './dot-env.ts';
+import { findBrowser } from './find-browser.ts';
 import { checkNode, isInstalled } from './install.mjs';
-import { keepRunning } from './keep-running.mjs';
-import { checkPort, startServer, waitUntilHealthy } from './processes.mjs';
-import { blankSettings, forgetSettings, SETTINGS } from './settings.mjs';
-import { countTests, skippedSuites } from './test-counts.mjs';
+import { keepRunning } from './keep-running.ts';
+import { checkPort, startServer, waitUntilHealthy } from './processes.ts';
+import { blankSettings, forgetSettings } from './settings.ts';
+import { countTests, skippedSuites } from './test-counts.ts';
 
 let root: string;
 beforeEach(() => {
@@ -48,13 +50,36 @@ describe('.env', () => {
 });
 
 describe('settings of the machine that tests run on', () => {
+  it('are those of .env.example, which has the defaults', () => {
+    const example = parseDotEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'));
+    expect(Object.keys(example).sort()).toEqual([...SETTING_NAMES].sort());
+    expect(readSettings(example)).toEqual(readSettings({}));
+  });
+
   it('are all known by name, and none reaches a test', () => {
-    expect(SETTINGS).toEqual(expect.arrayContaining(['PORT', 'APP_ORIGIN', 'REDIS_URL', 'TRUST_PROXY']));
     const env: Record<string, string | undefined> = { PORT: '3556', APP_ORIGIN: 'https://x/', PATH: '/bin' };
     forgetSettings(env);
     expect(env).toEqual({ PATH: '/bin' });
     expect(blankSettings()).toMatchObject({ PORT: '', APP_ORIGIN: '' });
-    for (const name of SETTINGS) expect(process.env[name], name).toBeUndefined();
+    for (const name of SETTING_NAMES) expect(process.env[name], name).toBeUndefined();
+  });
+});
+
+describe('a wrong configuration', () => {
+  const wrong = { ...process.env, API_PORT: '0', HOLD_MINUTES: 'soon', MEDIA_HOSTS: 'a.example, http://b' };
+  const commands = {
+    'npm start': ['scripts/serve.ts'],
+    'the hotel API': ['backend/server.ts'],
+    'the web app': ['node_modules/next/dist/bin/next', 'start'],
+  };
+  it.each(Object.entries(commands))('ends %s with the same line and the same status', async (_name, args) => {
+    const { status, output } = await runToEnd(process.execPath, args, { env: wrong });
+    // Next names itself first.
+    expect(output.trim().split('\n').at(-1)).toBe(
+      'Wrong configuration: MEDIA_HOSTS has the entry «http://b»: must be hosts such as pay.example.com or localhost:8000; API_PORT must be a port number from 1 to 65535; HOLD_MINUTES must be whole minutes from 1 to 9999',
+    );
+    expect(output).not.toMatch(/^ +at /m);
+    expect(status).toBe(EX_CONFIG);
   });
 });
 

@@ -1,88 +1,12 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { ensureBuilt } from './build.mjs';
-import { ensureBrowser } from './ensure-browser.mjs';
-import { Failure, run } from './fail.mjs';
-import { checkNode, ensureInstalled, runtimeNode } from './install.mjs';
-import { blankSettings } from './settings.mjs';
-import { countFile, skippedInFile } from './test-counts.mjs';
+// @ts-check
+import { run } from './fail.mjs';
+import { launch } from './launch.mjs';
 
-const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname));
-const REPORTS = 'test-results';
-const total = { passed: 0, failed: 0 };
-
-/** `npm test`: everything, from an untouched checkout to the browser; the last line is the count alone. */
-async function test() {
-  process.chdir(root);
-  checkNode();
-  rmSync(REPORTS, { recursive: true, force: true });
-  mkdirSync(REPORTS, { recursive: true });
-  // Tests must not depend on what a developer's machine is configured for, in its environment or in .env.
-  const env = { ...process.env, ...blankSettings(), NEXT_TELEMETRY_DISABLED: '1' };
-
-  await step('install', () => ensureInstalled(root));
-  // Under npm the machine's own Node comes first in the path; the product's must.
-  env.PATH = `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${env.PATH}`;
-  const node = runtimeNode(root);
-  const tool =
-    (file, ...args) =>
-    () =>
-      spawnVisibly(node, [`node_modules/${file}`, ...args], env);
-  const vitest = (project) =>
-    tool(
-      'vitest/vitest.mjs',
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${REPORTS}/${project}.json`,
-    );
-
-  await step('browser', async () => {
-    env.CHROMIUM_PATH = await ensureBrowser(env);
-  });
-  await step('types', tool('typescript/bin/tsc', '--noEmit'));
-  await step('lint', tool('@biomejs/biome/bin/biome', 'check', '.'));
-  await step('unit tests', vitest('unit'), 'unit');
-  await step('API tests', vitest('api'), 'api');
-  await step('build', () => ensureBuilt(root, env));
-  await step('browser tests', tool('@playwright/test/cli.js', 'test'), 'e2e');
-}
-
-/** Runs one part, tells how long it took and stops everything at the first that fails. */
-async function step(name, action, report) {
-  const started = Date.now();
-  console.log(`\n▶ ${name}`);
-  let error = null;
+await run(async () => {
   try {
-    await action();
-  } catch (cause) {
-    error = cause;
+    return await launch('scripts/test-all.ts');
+  } catch (error) {
+    process.on('exit', () => console.log('\n0 passed, 1 failed'));
+    throw error;
   }
-  const counts = report ? countFile(path.join(REPORTS, `${report}.json`)) : { passed: 0, failed: 0 };
-  total.passed += counts.passed;
-  total.failed += error ? Math.max(1, counts.failed) : counts.failed;
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const tests = report ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
-  console.log(`${error ? '✗' : '✓'} ${name}: ${seconds} s${tests}`);
-  if (error) throw error;
-}
-
-function spawnVisibly(command, args, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
-    child.on('error', reject);
-    child.on('exit', (code, signal) =>
-      code === 0
-        ? resolve()
-        : reject(new Failure(`${path.basename(args[0])} ended with ${signal ?? `status ${code}`}.`)),
-    );
-  });
-}
-
-await run(test);
-const skipped = ['unit', 'api'].flatMap((name) => skippedInFile(path.join(root, REPORTS, `${name}.json`)));
-if (skipped.length > 0) console.log(['', 'Left out on this machine:', ...skipped].join('\n  '));
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+});

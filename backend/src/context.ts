@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { Settings } from '../../lib/contracts/settings.ts';
 import type { Clock } from './clock.ts';
 import type { DiskSpace } from './database/disk-space.ts';
 import type { Database } from './database/schema.ts';
-import type { Env } from './env.ts';
 
 /** Dependencies of every route. */
 export interface Context {
   db: Kysely<Database>;
-  env: Env;
+  settings: Settings;
   clock: Clock;
   disk: DiskSpace;
 }

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import type { Settings } from '../../lib/contracts/settings.ts';
 import { systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import { lockDataDirectory } from './database/data-directory-lock.ts';
 import { diskSpace } from './database/disk-space.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open.ts';
-import { parseEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/create-app.ts';
 import { createLogger } from './logger.ts';
@@ -13,15 +13,14 @@ import { seed } from './seed/seed.ts';
 import { closeOnSignal } from './shutdown.ts';
 
 /** Starts database, schema, seed, listener and timers; shuts them down on SIGTERM and SIGINT. */
-export async function startServer(source: Record<string, string | undefined>): Promise<void> {
-  const env = parseEnv(source);
-  const logger = createLogger(env.LOG_LEVEL);
-  mkdirSync(env.DATA_DIR, { recursive: true });
-  const unlock = env.DATABASE_URL ? () => {} : lockDataDirectory(env.DATA_DIR);
-  const db = env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'lost a database connection'))
-    : openEmbedded(env.DATA_DIR);
-  const context: Context = { db, env, clock: systemClock, disk: diskSpace(env.DATA_DIR) };
+export async function startServer(settings: Settings): Promise<void> {
+  const logger = createLogger(settings.logLevel);
+  mkdirSync(settings.dataDir, { recursive: true });
+  const unlock = settings.databaseUrl ? () => {} : lockDataDirectory(settings.dataDir);
+  const db = settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, (error) => logger.warn({ err: error }, 'lost a database connection'))
+    : openEmbedded(settings.dataDir);
+  const context: Context = { db, settings, clock: systemClock, disk: diskSpace(settings.dataDir) };
 
   await migrate(db);
   await seed(context);
@@ -34,9 +33,9 @@ export async function startServer(source: Record<string, string | undefined>): P
     unlock();
   });
 
-  await app.listen({ port: env.API_PORT, host: env.API_HOST });
+  await app.listen({ port: settings.apiPort, host: settings.apiHost });
   logger.info(
-    { database: env.DATABASE_URL ? 'postgresql' : 'embedded' },
-    `API at ${env.API_ORIGIN}, described at ${env.API_ORIGIN}/docs`,
+    { database: settings.databaseUrl ? 'postgresql' : 'embedded' },
+    `API at ${settings.apiOrigin}, described at ${settings.apiOrigin}/docs`,
   );
 }

@@ -64,7 +64,7 @@ describe.each(databases)('saved guests and documents on $name', (database) => {
   const guestsOf = async (token: string) => (await world.get('users/info/', token)).body.user_guests;
   const stored = () => {
     try {
-      return readdirSync(join(world.context.env.DATA_DIR, 'uploads')).sort();
+      return readdirSync(join(world.context.settings.dataDir, 'uploads')).sort();
     } catch {
       return [];
     }

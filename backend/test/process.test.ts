@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EX_CONFIG } from '../../lib/contracts/settings.ts';
 import { databases } from './databases.ts';
 import { call, reservationBody, TOMORROW } from './process-calls.ts';
 import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
@@ -29,9 +30,9 @@ describe('the server as a process', () => {
 
   test('a wrong environment: one line that names the variable', async () => {
     const server = await start({ API_PORT: '99999', HOLD_MINUTES: 'soon', APP_ORIGIN: 'http://a/b' });
-    expect(await server.exited).toBe(1);
+    expect(await server.exited).toBe(EX_CONFIG);
     expect(server.output().trim().split('\n')).toHaveLength(1);
-    expect(server.output()).toMatch(/^Wrong environment\. API_PORT: .*APP_ORIGIN: .*HOLD_MINUTES: /);
+    expect(server.output()).toMatch(/^Wrong configuration: APP_ORIGIN .*API_PORT .*HOLD_MINUTES /);
   });
 
   test('a taken port: one line, not a stack', async () => {

@@ -12,7 +12,6 @@ import {
   weekday,
 } from '../src/calendar.ts';
 import { diskSpace } from '../src/database/disk-space.ts';
-import { parseEnv } from '../src/env.ts';
 import type { RatePlan, RoomType } from '../src/hotels/catalogue.ts';
 import { formatRubles, roundToHundred, toKopecks, toRubles } from '../src/money.ts';
 import { newOrderNumber, normalizeOrderNumber } from '../src/reservations/order-number.ts';
@@ -125,35 +124,4 @@ test('file names never leave their folder or their type', () => {
 test('disk space is asked of the disk itself', async () => {
   expect(await diskSpace(tmpdir(), 1).isEnough()).toBe(true);
   expect(await diskSpace(tmpdir(), Number.MAX_SAFE_INTEGER).isEnough()).toBe(false);
-});
-
-describe('environment', () => {
-  test('defaults; empty values count as absent', () => {
-    expect(parseEnv({ API_PORT: '8123', PORT: '', DATABASE_URL: '' })).toMatchObject({
-      API_PORT: 8123,
-      API_ORIGIN: 'http://localhost:8123',
-      APP_ORIGIN: 'http://localhost:3000',
-      DATA_DIR: '.data',
-      BANK_SSO_SEGMENT: 'bank-sso',
-      HOLD_MINUTES: 30,
-      TRUST_PROXY: 0,
-    });
-    expect(parseEnv({ TRUST_PROXY: 'loopback' }).TRUST_PROXY).toBe('loopback');
-    expect(parseEnv({ APP_ORIGIN: 'https://hotel.example/' }).APP_ORIGIN).toBe('https://hotel.example');
-    expect(parseEnv({ BANK_SSO_SEGMENT: `b${'a'.repeat(62)}` }).BANK_SSO_SEGMENT).toHaveLength(63);
-  });
-
-  test.each([
-    ['API_PORT', 'http'],
-    ['API_PORT', '70000'],
-    ['APP_ORIGIN', 'https://hotel.example/booking'],
-    ['API_ORIGIN', 'ftp://hotel.example'],
-    ['DATABASE_URL', 'mysql://x'],
-    ['BANK_SSO_SEGMENT', '../users'],
-    ['HOLD_MINUTES', '0'],
-    ['LOG_LEVEL', 'loud'],
-    ['TRUST_PROXY', 'a;b'],
-  ])('%s=%s is refused by name', (name, value) => {
-    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^Wrong environment\\. ${name}: `));
-  });
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import type { Rate, Room, RoomGuests, RoomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { readSettings } from '../../lib/contracts/settings.ts';
 import type { Context, Db } from '../src/context.ts';
 import { type DiskSpace, unlimitedDisk } from '../src/database/disk-space.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { parseEnv } from '../src/env.ts';
 import type { Api } from '../src/http/api.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
@@ -49,7 +49,7 @@ export async function createWorld(database: TestDatabase, environment: Record<st
   let disk: DiskSpace = unlimitedDisk;
   const context: Context = {
     db: opened.db,
-    env: parseEnv({ DATA_DIR: dataDir, ...environment }),
+    settings: readSettings({ DATA_DIR: dataDir, ...environment }),
     clock: { now: () => now },
     disk: { isEnough: () => disk.isEnough() },
   };

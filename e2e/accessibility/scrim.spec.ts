@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../../scripts/find-browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../../scripts/find-browser.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
 test.use({

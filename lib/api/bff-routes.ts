@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { SLUG } from '@/lib/contracts/hotel-slug';
 import { id } from '@/lib/contracts/primitives';
 import { relationDegree } from '@/lib/contracts/users';
 
 /** Patterns of path parameters; no match needs percent-encoding. */
 const PARAMETERS = {
   id: '[1-9]\\d{0,9}',
-  slug: '[a-z0-9][a-z0-9-]{0,62}',
-  segment: '[a-z0-9][a-z0-9-]{0,62}',
+  slug: SLUG,
+  segment: SLUG,
   number: '[A-Za-z0-9-]{1,64}',
 } as const;
 

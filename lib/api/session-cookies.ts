@@ -1,7 +1,7 @@
 import 'server-only';
 import { deleteCookie, setCookie } from 'cookies-next/server';
 import type { NextRequest, NextResponse } from 'next/server';
-import { isLocalHostname } from '@/lib/env/host-list';
+import { isLocalHostname } from '@/lib/routing/host-list';
 import { BANK_ENTRY_MARK, SESSION_MARK } from './cookie-marks.ts';
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import type { ServerEnv } from '@/lib/env/parse-server-env';
+import type { Settings } from '@/lib/contracts/settings';
 import { WRITE_HEADER } from './http.ts';
 
 /**
@@ -9,7 +9,7 @@ import { WRITE_HEADER } from './http.ts';
  */
 export function refuseWrite(
   request: NextRequest,
-  { appOrigin, isOriginFixed }: Pick<ServerEnv, 'appOrigin' | 'isOriginFixed'>,
+  { appOrigin, isOriginFixed }: Pick<Settings, 'appOrigin' | 'isOriginFixed'>,
   body: 'json' | 'multipart' | undefined,
 ): string | null {
   const origin = request.headers.get('origin');

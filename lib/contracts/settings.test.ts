@@ -1,30 +1,130 @@
 import { describe, expect, it } from 'vitest';
-import { originSetting, portSetting, segmentSetting } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
 
-/** Both processes read these by the same rule, whose value or refusal is all that either of them sees. */
-describe.each([
-  ['an origin', originSetting, 'https://x.example', 'https://x.example'],
-  ['an origin with a slash', originSetting, 'https://x.example/', 'https://x.example'],
-  [
-    'an origin in capitals and with its own port',
-    originSetting,
-    'HTTPS://X.example:443/',
-    'https://x.example',
-  ],
-  ['an origin with a path', originSetting, 'https://x.example/a', null],
-  ['an origin with a query', originSetting, 'https://x.example/?a', null],
-  ['an origin with a name', originSetting, 'https://u:p@x.example', null],
-  ['no web origin', originSetting, 'ftp://x.example', null],
-  ['a segment', segmentSetting, 'good-bank', 'good-bank'],
-  ['a segment in capitals', segmentSetting, 'Good', null],
-  ['a segment that climbs', segmentSetting, '../x', null],
-  ['a segment that is too long', segmentSetting, 'a'.repeat(64), null],
-  ['a port', portSetting, '3000', 3000],
-  ['no port', portSetting, '0', null],
-  ['a port beyond the last', portSetting, '65536', null],
-] as const)('%s', (_name, schema, given, expected) => {
-  it(`${given}: ${expected}`, () => {
-    const parsed = schema.safeParse(given);
-    expect(parsed.success ? parsed.data : null).toBe(expected);
+describe('readSettings', () => {
+  it('needs nothing', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      isApiEmbedded: true,
+      apiRoot: 'http://localhost:8000',
+      apiPort: 8000,
+      apiHost: 'localhost',
+      apiOrigin: 'http://localhost:8000',
+      dataDir: '.data',
+      databaseUrl: null,
+      holdMinutes: 30,
+      logLevel: 'info',
+      redisUrl: null,
+      appOrigin: 'http://localhost:3000',
+      isOriginFixed: false,
+      defaultHotelSlug: 'morskoy',
+      bankSsoSegment: 'bank-sso',
+      hotelSystemSegment: null,
+      redirectHosts: ['localhost:8000'],
+      mediaHosts: ['localhost:8000'],
+      hotelSlugs: ['morskoy', 'alpina', 'nevsky'],
+      loyaltyUrl: 'https://example.com/loyalty',
+      consultationEmail: null,
+      revalidateSecret: null,
+      trustProxy: 0,
+      sentryDsn: null,
+    });
   });
+
+  it('takes an origin with a slash at its end for the origin', () => {
+    expect(readSettings({ APP_ORIGIN: 'https://x.example/' }).appOrigin).toBe('https://x.example');
+    expect(readSettings({ APP_ORIGIN: ' ' }).appOrigin).toBe('http://localhost:3000');
+  });
+
+  it('follows the API root and the ports', () => {
+    expect(readSettings({ API_ROOT: 'https://api.example.com/', PORT: '4000' })).toMatchObject({
+      apiRoot: 'https://api.example.com',
+      appOrigin: 'http://localhost:4000',
+      redirectHosts: ['api.example.com'],
+      mediaHosts: ['api.example.com'],
+    });
+    expect(readSettings({ API_ROOT: '', API_PORT: '9000' }).apiRoot).toBe('http://localhost:9000');
+  });
+
+  it('reads lists', () => {
+    expect(readSettings({ MEDIA_HOSTS: 'Cdn.example.com, localhost:8000,' }).mediaHosts).toEqual([
+      'cdn.example.com',
+      'localhost:8000',
+    ]);
+  });
+
+  it.each(['redis://cache', 'rediss://user:p%40ss@cache.example.com:6380/2', ' redis://[::1]:6379/ '])(
+    'takes %s for a Redis',
+    (url) => expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url.trim()),
+  );
+
+  it('tells an empty default hotel from a missing one', () => {
+    expect(readSettings({ DEFAULT_HOTEL_SLUG: '' }).defaultHotelSlug).toBe('');
+    expect(readSettings({ DEFAULT_HOTEL_SLUG: undefined }).defaultHotelSlug).toBe('morskoy');
+  });
+
+  it.each([
+    ['API_ROOT', 'api.example.com'],
+    ['API_ROOT', 'https://api.example.com/v2'],
+    ['API_ROOT', 'ftp://api.example.com'],
+    ['APP_ORIGIN', 'nonsense'],
+    ['PORT', '99999'],
+    ['API_PORT', 'eighty'],
+    ['API_PORT', '70000'],
+    ['API_PORT', '0'],
+    ['API_ORIGIN', 'ftp://hotel.example'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['HOLD_MINUTES', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEFAULT_HOTEL_SLUG', 'Not A Slug'],
+    ['BANK_SSO_SEGMENT', '../etc'],
+    ['HOTEL_SYSTEM_SEGMENT', 'a/b'],
+    ['MEDIA_HOSTS', 'https://cdn.example.com'],
+    ['HOTEL_SLUGS', 'ok,NOT OK'],
+    ['LOYALTY_URL', 'javascript:alert(1)'],
+    ['CONSULTATION_EMAIL', 'x'],
+    ['REVALIDATE_SECRET', 'short'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'loopback;10.0.0.1'],
+    ['DEFAULT_HOTEL_SLUG', 'login'],
+    ['HOTEL_SLUGS', 'morskoy,api'],
+    ['NEXT_PUBLIC_SENTRY_DSN', 'x'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['REDIS_URL', 'redis://'],
+    ['REDIS_URL', 'redis://localhost/first'],
+  ])('names %s when it is %s, in one line', (name, value) => {
+    const parse = () => readSettings({ [name]: value });
+    expect(parse).toThrow(SettingsError);
+    expect(parse).toThrow(new RegExp(`^Wrong configuration: ${name} [^\\n]+$`));
+  });
+
+  it('takes proxies by number, by name and by network', () => {
+    expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '::1',
+    ]);
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => readSettings({ PORT: 'x', APP_ORIGIN: 'http://a/b', HOLD_MINUTES: 'soon' })).toThrow(
+      /^Wrong configuration: PORT must .*; APP_ORIGIN must .*; HOLD_MINUTES must [^\n]+$/,
+    );
+  });
+});
+
+it.each([
+  [{}, ['localhost:8000']],
+  [{ API_PORT: '9000' }, ['localhost:9000']],
+  [{ API_ROOT: 'https://api.example.com' }, ['api.example.com']],
+  [{ API_ROOT: 'https://API.example.com:443/' }, ['api.example.com']],
+  [{ API_ROOT: ' ', API_PORT: ' ' }, ['localhost:8000']],
+  [{ MEDIA_HOSTS: ' CDN.example.com , localhost:8000,' }, ['cdn.example.com', 'localhost:8000']],
+  [{ MEDIA_HOSTS: '[::1]:80' }, ['[::1]:80']],
+  [{ MEDIA_HOSTS: ' ', API_ROOT: 'http://a.example' }, ['a.example']],
+])('with %j pictures come from the hosts of the API or from those that are named', (env, hosts) => {
+  expect(readSettings(env).mediaHosts).toEqual(hosts);
 });

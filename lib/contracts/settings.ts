@@ -1,36 +1,169 @@
 import * as z from 'zod/mini';
+import {
+  hostsSetting,
+  originSetting,
+  portSetting,
+  proxiesSetting,
+  redisSetting,
+  segmentSetting,
+  slugSetting,
+  slugsSetting,
+  type TrustedProxies,
+} from './setting-rules.ts';
 
-/** Rules for the environment variables that the web app and the embedded API both read: what one takes, the other takes. */
+/** Status of a process that a wrong configuration ends: EX_CONFIG of sysexits.h. */
+export const EX_CONFIG = 78;
 
-/** An origin as URL says it, so that a slash at the end does no harm. */
-export const originSetting = z.pipe(
-  z.string().check(z.refine(isOrigin, 'must be an origin such as https://hotel.example.com, without a path')),
-  z.transform((value) => new URL(value).origin),
-);
+/** A wrong environment variable; the message is one line that names it. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
 
-/** A segment of a path, such as the bank's under /api/v1/users/. */
-export const segmentSetting = z
-  .string()
-  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits and hyphens'));
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-export const BANK_SSO_SEGMENT = 'bank-sso';
+const text = z.string();
 
-export const portSetting = z.pipe(
-  z
-    .string()
-    .check(z.refine((value) => isPort(value) && Number(value) > 0, 'must be a port number from 1 to 65535')),
-  z.transform(Number),
-);
+/** Every variable by which the product is configured; `.env.example` says what each means. */
+const schema = z.object({
+  PORT: z._default(portSetting, 3000),
+  APP_ORIGIN: z.optional(originSetting),
+  TRUST_PROXY: z._default(proxiesSetting, 0),
+  API_ROOT: z.optional(originSetting),
+  BANK_SSO_SEGMENT: z._default(segmentSetting, 'bank-sso'),
+  HOTEL_SYSTEM_SEGMENT: z.optional(segmentSetting),
+  REDIRECT_HOSTS: z.optional(hostsSetting),
+  MEDIA_HOSTS: z.optional(hostsSetting),
+  DEFAULT_HOTEL_SLUG: z._default(z.union([z.literal(''), slugSetting]), 'morskoy'),
+  HOTEL_SLUGS: z.optional(slugsSetting),
+  LOYALTY_URL: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
+    'https://example.com/loyalty',
+  ),
+  CONSULTATION_EMAIL: z.optional(z.email('must be an e-mail address')),
+  REVALIDATE_SECRET: z.optional(text.check(z.minLength(16, 'must have at least 16 characters'))),
+  API_PORT: z._default(portSetting, 8000),
+  API_HOST: z._default(text, 'localhost'),
+  API_ORIGIN: z.optional(originSetting),
+  DATA_DIR: z._default(text, '.data'),
+  DATABASE_URL: z.optional(
+    text.check(z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgresql://')),
+  ),
+  HOLD_MINUTES: z._default(
+    z.pipe(
+      text.check(z.regex(/^[1-9]\d{0,3}$/, 'must be whole minutes from 1 to 9999')),
+      z.transform(Number),
+    ),
+    30,
+  ),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  NEXT_PUBLIC_SENTRY_DSN: z.optional(z.url('must be a Sentry DSN')),
+  REDIS_URL: z.optional(redisSetting),
+});
 
-/** 0, any free one, included. */
-export const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
-/** Whether the variable is set at all: blank means that it is not. */
-export const isSet = (value: string | undefined): value is string =>
-  value !== undefined && value.trim() !== '';
+/** In the other variables an empty value means that they are not set. */
+const MAY_BE_EMPTY = 'DEFAULT_HOTEL_SLUG';
 
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, pathname, search, hash, username, password } = new URL(value);
-  return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username + password === '';
+/** Hotels of the embedded API. */
+const EMBEDDED_HOTELS = ['morskoy', 'alpina', 'nevsky'];
+
+type Environment = Record<string, string | undefined>;
+
+export interface Settings {
+  port: number;
+  /** Public origin of the app. */
+  appOrigin: string;
+  /** Whether APP_ORIGIN says so: then no other name may write. */
+  isOriginFixed: boolean;
+  trustProxy: TrustedProxies;
+  /** Whether `npm start` runs the API itself: no other is named. */
+  isApiEmbedded: boolean;
+  /** Origin of the hotel API. */
+  apiRoot: string;
+  bankSsoSegment: string;
+  /** Fixed segment of create-profile; null: the hotel's pms_type, lower-cased. */
+  hotelSystemSegment: string | null;
+  /** Hosts (host or host:port) that a payment address may name. */
+  redirectHosts: readonly string[];
+  /** Hosts (host or host:port) that pictures may come from. */
+  mediaHosts: readonly string[];
+  /** Target of `/`; empty: `/` is a page that asks for a hotel's address. */
+  defaultHotelSlug: string;
+  /** Hotels in sitemap.xml. */
+  hotelSlugs: readonly string[];
+  loyaltyUrl: string;
+  /** null: the hotel's own address, else booking@example.com. */
+  consultationEmail: string | null;
+  /** null: api/revalidate is off. */
+  revalidateSecret: string | null;
+  apiPort: number;
+  /** Interface that the embedded API listens on. */
+  apiHost: string;
+  /** Public origin of the embedded API. */
+  apiOrigin: string;
+  dataDir: string;
+  /** null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  holdMinutes: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+  sentryDsn: string | null;
+  /** null: each instance keeps its pages in memory. */
+  redisUrl: string | null;
+}
+
+/** @throws SettingsError with one line that names every wrong variable */
+export function readSettings(source: Environment): Settings {
+  const result = schema.safeParse(givenIn(source));
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new SettingsError(`Wrong configuration: ${wrong.join('; ')}`);
+  }
+  const env = result.data;
+  const apiRoot = env.API_ROOT ?? `http://localhost:${env.API_PORT}`;
+  const apiHosts = [new URL(apiRoot).host];
+  return {
+    port: env.PORT,
+    appOrigin: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
+    isOriginFixed: env.APP_ORIGIN !== undefined,
+    trustProxy: env.TRUST_PROXY,
+    isApiEmbedded: env.API_ROOT === undefined,
+    apiRoot,
+    bankSsoSegment: env.BANK_SSO_SEGMENT,
+    hotelSystemSegment: env.HOTEL_SYSTEM_SEGMENT ?? null,
+    redirectHosts: env.REDIRECT_HOSTS ?? apiHosts,
+    mediaHosts: env.MEDIA_HOSTS ?? apiHosts,
+    defaultHotelSlug: env.DEFAULT_HOTEL_SLUG,
+    hotelSlugs: env.HOTEL_SLUGS ?? EMBEDDED_HOTELS,
+    loyaltyUrl: env.LOYALTY_URL,
+    consultationEmail: env.CONSULTATION_EMAIL ?? null,
+    revalidateSecret: env.REVALIDATE_SECRET ?? null,
+    apiPort: env.API_PORT,
+    apiHost: env.API_HOST,
+    apiOrigin: env.API_ORIGIN ?? `http://localhost:${env.API_PORT}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    holdMinutes: env.HOLD_MINUTES,
+    logLevel: env.LOG_LEVEL,
+    sentryDsn: env.NEXT_PUBLIC_SENTRY_DSN ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+  };
+}
+
+/** The settings of this process; a wrong one ends it with one line and EX_CONFIG. */
+export function settingsOrExit(source: Environment = process.env): Settings {
+  try {
+    return readSettings(source);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EX_CONFIG);
+  }
+}
+
+function givenIn(source: Environment): Environment {
+  const trimmed = SETTING_NAMES.map((name) => [name, source[name]?.trim()] as const);
+  return Object.fromEntries(
+    trimmed.filter(([name, value]) => value || (value === '' && name === MAY_BE_EMPTY)),
+  );
 }

@@ -1,11 +1,10 @@
 import 'server-only';
-import { parseServerEnv, type ServerEnv } from './parse-server-env.ts';
+import { type Settings, settingsOrExit } from '@/lib/contracts/settings';
 
-let cached: ServerEnv | undefined;
+let read: Settings | undefined;
 
-/** The parsed environment. Read when the server runs, so that one build serves any configuration. */
-export function serverEnv(): ServerEnv {
-  // The object itself is passed: the bundler would inline single process.env.X reads.
-  cached ??= parseServerEnv(process.env);
-  return cached;
+/** The settings. Read when the server runs, so that one build serves any configuration. */
+export function serverEnv(): Settings {
+  read ??= settingsOrExit();
+  return read;
 }

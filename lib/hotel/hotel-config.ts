@@ -1,8 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
+import { isHotelSlug } from '@/lib/contracts/hotel-slug';
 import { serverEnv } from '@/lib/env/server-env';
 import { keptAnswer, NoAnswerError, renewSoon } from '@/lib/page-cache/kept-answer';
-import { isHotelSlug } from '@/lib/routing/hotel-slug';
 import { askApi } from './ask-api.ts';
 import type { Hotel } from './hotel.ts';
 import { parseHotelConfig } from './parse-hotel-config.ts';

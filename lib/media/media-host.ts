@@ -1,4 +1,4 @@
-import { isOnHost, parseHttpUrl } from '@/lib/env/host-list';
+import { isOnHost, parseHttpUrl } from '@/lib/routing/host-list';
 
 /** Calls of the hotel API and of our own BFF, and what our own pages are made of. */
 const NO_FILES = /^\/+(?:api|_next)(?:\/|$)/;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startRedis } from '@/lib/page-cache/testing/redis-server';
-import { MemoryStore, type StoredEntry } from './memory-store.mjs';
-import { createPageStore } from './page-store.mjs';
-import { createRedisClient } from './redis-client.mjs';
-import { RedisStore } from './redis-store.mjs';
+import { MemoryStore, type StoredEntry } from './memory-store.ts';
+import { createPageStore } from './page-store.ts';
+import { createRedisClient } from './redis-client.ts';
+import { RedisStore } from './redis-store.ts';
 
 const given = process.env.REDIS_TEST_URL;
 const server = given ? null : await startRedis();
@@ -128,17 +128,15 @@ describe('the choice of the store', () => {
   afterAll(() => rmSync(dir, { recursive: true }));
   mkdirSync(join(dir, 'server'));
   writeFileSync(join(dir, 'BUILD_ID'), 'build-1\n');
-  const env = { REDIS_URL: 'redis://127.0.0.1:1' };
+  const redis = 'redis://127.0.0.1:1';
 
   it('is Redis only for a built app that has one configured', () => {
-    const store = createPageStore(join(dir, 'server'), env);
+    const store = createPageStore(join(dir, 'server'), redis);
     expect(store).toBeInstanceOf(RedisStore);
     (store as RedisStore).close();
-    expect(createPageStore(join(dir, 'server'), {})).toBeInstanceOf(MemoryStore);
-    expect(createPageStore(join(dir, 'server'), { REDIS_URL: ' ' })).toBeInstanceOf(MemoryStore);
-    expect(createPageStore(join(dir, 'dev', 'server'), env)).toBeInstanceOf(MemoryStore);
-    expect(createPageStore(undefined, env)).toBeInstanceOf(MemoryStore);
-    const building = { ...env, NEXT_PHASE: 'phase-production-build' };
-    expect(createPageStore(join(dir, 'server'), building)).toBeInstanceOf(MemoryStore);
+    expect(createPageStore(join(dir, 'server'), null)).toBeInstanceOf(MemoryStore);
+    expect(createPageStore(join(dir, 'dev', 'server'), redis)).toBeInstanceOf(MemoryStore);
+    expect(createPageStore(undefined, redis)).toBeInstanceOf(MemoryStore);
+    expect(createPageStore(join(dir, 'server'), redis, 'phase-production-build')).toBeInstanceOf(MemoryStore);
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { startRedis } from '@/lib/page-cache/testing/redis-server';
-import type { StoredEntry } from './memory-store.mjs';
-import { RedisStore } from './redis-store.mjs';
+import type { StoredEntry } from './memory-store.ts';
+import { RedisStore } from './redis-store.ts';
 
 const server = await startRedis();
 afterAll(() => server?.kill());
@@ -85,7 +85,7 @@ describe.runIf(server)('a Redis that', () => {
   it('refuses writes is logged once and still read from', async () => {
     const { store, lines } = open(server.url);
     await store.set(key, entry);
-    const { createRedisClient } = await import('./redis-client.mjs');
+    const { createRedisClient } = await import('./redis-client.ts');
     const admin = await createRedisClient(server.url, 500);
     await admin.connect();
     await admin.configSet('maxmemory', '1');

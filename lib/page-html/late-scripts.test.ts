@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { lateScripts, withLateScripts } from './late-scripts.mjs';
+import { lateScripts, withLateScripts } from './late-scripts.ts';
 
 const PAGE =
   '<html><head><link rel="stylesheet" href="/_next/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/_next/c.js"/>' +

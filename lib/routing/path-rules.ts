@@ -1,4 +1,4 @@
-import { isHotelSlug } from './hotel-slug.ts';
+import { isHotelSlug, isPageOfHotel } from '@/lib/contracts/hotel-slug';
 
 /** What the middleware does with a path; `to` is always a path of this origin. */
 export type PathDecision =
@@ -7,9 +7,6 @@ export type PathDecision =
   | { kind: 'not-found' }
   | { kind: 'missing-page'; slug: string }
   | { kind: 'bank-sign-in' };
-
-/** First segments that belong to a hotel's pages and can be no hotel themselves. */
-const PAGES_OF_A_HOTEL = new Set(['login', 'register', 'profile', 'success']);
 
 /** Bookings have numbers; what stands here in a number's place is no page of the cabinet, for nobody. */
 const NO_BOOKING = /^profile\/booking\/(?!(?:[1-9]\d{0,9})?\/?$)/;
@@ -21,7 +18,7 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
 
   const [first = '', ...rest] = path.slice(1).split('/');
   if (first === '') return defaultSlug ? { kind: 'redirect', to: `/${defaultSlug}` } : { kind: 'pass' };
-  if (PAGES_OF_A_HOTEL.has(first)) {
+  if (isPageOfHotel(first)) {
     return { kind: 'redirect', to: defaultSlug ? `/${defaultSlug}${path}` : '/' };
   }
   if (!isHotelSlug(first)) {

@@ -1,32 +1,52 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+import { NAMED_NETWORKS, type TrustedProxies } from '@/lib/contracts/setting-rules';
 import { secretHeader } from './secret-header.ts';
 
 /**
- * The guest's address: the socket's, or, behind `trustProxy` proxies of our own, the entry that the
- * outermost of them added. What the guest wrote further left in the header is never believed.
+ * The guest's address: the socket's, or, behind proxies of our own, the entry that the outermost of them
+ * added. What the guest wrote further left in the header is never believed.
  */
 export function resolveClientAddress(
   forwardedFor: string | undefined,
   socketAddress: string | undefined,
-  trustProxy: number,
+  trusted: TrustedProxies,
 ): string | null {
   const entries = (forwardedFor ?? '').split(',').map((entry) => plainAddress(entry.trim()));
-  const chain = [...entries, plainAddress(socketAddress ?? '')].filter((entry) => entry !== '');
-  const address = chain[Math.max(0, chain.length - 1 - trustProxy)] ?? '';
+  const chain = [plainAddress(socketAddress ?? ''), ...entries.reverse()].filter((entry) => entry !== '');
+  const isProxy = proxyCheck(trusted);
+  const address = chain.find((entry, hop) => !isProxy(entry, hop)) ?? chain.at(-1) ?? '';
   return isIP(address) ? address : null;
 }
 
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
+/** Whether the address, so many hops from here, is a proxy whose word counts. */
+function proxyCheck(trusted: TrustedProxies): (address: string, hop: number) => boolean {
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
+  const networks = networksOf(trusted);
+  return (address) => isIP(address) > 0 && networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+const known = new WeakMap<readonly string[], BlockList>();
+
+function networksOf(trusted: readonly string[]): BlockList {
+  const before = known.get(trusted);
+  if (before) return before;
+  const networks = new BlockList();
+  for (const entry of trusted.flatMap((name) => NAMED_NETWORKS[name] ?? [name])) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    networks.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  known.set(trusted, networks);
+  return networks;
+}
+
 /** Notes the address on a request before Next sees it. */
-export function markClientAddress(request: IncomingMessage, trustProxy: number): void {
-  const forwarded = request.headers['x-forwarded-for'];
-  const address = resolveClientAddress(
-    [forwarded].flat().join(','),
-    request.socket.remoteAddress,
-    trustProxy,
-  );
+export function markClientAddress(request: IncomingMessage, trusted: TrustedProxies): void {
+  const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
+  const address = resolveClientAddress(forwarded, request.socket.remoteAddress, trusted);
   if (address) request.headers[secretHeader('client')] = address;
 }
 

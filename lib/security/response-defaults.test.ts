@@ -15,7 +15,7 @@ async function ask(
   path = '/',
 ) {
   const server = createServer((request, response) => {
-    withResponseDefaults(request, response, options);
+    withResponseDefaults(request, response, { ...options, policy: { mediaHosts: [], sentryDsn: null } });
     reply(response, request);
   });
   servers.push(server);

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { API_POLICY, DEV_POLICY, pagePolicy } from '@/lib/page-html/content-security-policy.mjs';
+import {
+  API_POLICY,
+  devPolicy,
+  type PolicySettings,
+  pagePolicy,
+} from '@/lib/page-html/content-security-policy';
 import { hasPass } from './refuse-request.ts';
 
 const POLICY = 'content-security-policy';
@@ -26,7 +31,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 export function withResponseDefaults(
   request: IncomingMessage,
   response: ServerResponse,
-  options: { https: boolean; dev: boolean },
+  options: { https: boolean; dev: boolean; policy: PolicySettings },
 ): void {
   const url = request.url ?? '';
   // A bank's pass in the address goes to nobody.
@@ -37,7 +42,7 @@ export function withResponseDefaults(
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: unknown[]) {
     for (const [name, value] of Object.entries(ALWAYS)) this.setHeader(name, value);
-    if (!this.hasHeader(POLICY)) this.setHeader(POLICY, defaultPolicy(url, nonce, options.dev));
+    if (!this.hasHeader(POLICY)) this.setHeader(POLICY, defaultPolicy(url, nonce, options));
     if (!this.hasHeader('referrer-policy')) this.setHeader('referrer-policy', referrer);
     for (const name of hasPass(url) ? REWRITTEN : REWRITTEN.slice(0, 1)) this.removeHeader(name);
     const cacheControl = pageCacheControl(this.getHeader(CACHE));
@@ -47,9 +52,13 @@ export function withResponseDefaults(
   } as typeof writeHead;
 }
 
-function defaultPolicy(url: string, nonce: string, dev: boolean): string {
+function defaultPolicy(
+  url: string,
+  nonce: string,
+  { dev, policy }: { dev: boolean; policy: PolicySettings },
+): string {
   if (/^\/api(?:[/?]|$)/.test(url)) return API_POLICY;
-  return dev ? DEV_POLICY : pagePolicy([nonce]);
+  return dev ? devPolicy(policy) : pagePolicy([nonce], policy);
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ServerEnv } from '@/lib/env/parse-server-env';
+import type { Settings } from '@/lib/contracts/settings';
 import { markClientAddress } from './client-address.ts';
 import { hasPass, refusalOf, turnAway } from './refuse-request.ts';
 import { withResponseDefaults } from './response-defaults.ts';
@@ -10,15 +10,19 @@ import { withResponseDefaults } from './response-defaults.ts';
 const CHANNEL = 'http.server.request.start';
 
 /** Once per process, at boot. */
-export function watchRequests(env: ServerEnv): void {
-  const options = { https: env.appOrigin.startsWith('https:'), dev: process.env.NODE_ENV === 'development' };
+export function watchRequests(settings: Settings): void {
+  const options = {
+    https: settings.appOrigin.startsWith('https:'),
+    dev: process.env.NODE_ENV === 'development',
+    policy: settings,
+  };
   subscribe(CHANNEL, (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    markClientAddress(request, env.trustProxy);
+    markClientAddress(request, settings.trustProxy);
     withResponseDefaults(request, response, options);
     // A pass is taken by a whole page: a part of one would be redirected to its own address first.
     if (hasPass(request.url ?? '')) delete request.headers.rsc;
-    const refusal = refusalOf(request, env.mediaHosts);
+    const refusal = refusalOf(request, settings.mediaHosts);
     if (refusal) turnAway(request, refusal);
   });
 }

@@ -3,9 +3,9 @@ import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
 import { answer, detail } from '@/lib/api/answers';
 import { readLimited } from '@/lib/api/read-limited';
+import { isHotelSlug } from '@/lib/contracts/hotel-slug';
 import { serverEnv } from '@/lib/env/server-env';
 import { hotelTag } from '@/lib/hotel/hotel-config';
-import { isHotelSlug } from '@/lib/routing/hotel-slug';
 
 const MAX_BYTES = 1024;
 

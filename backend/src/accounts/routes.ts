@@ -23,7 +23,7 @@ import { userInfoOf } from './user-info.ts';
 const tags = ['account'];
 
 export function accountRoutes(api: Api, context: Context): void {
-  const { db, clock, env } = context;
+  const { db, clock, settings } = context;
 
   api.route({
     method: 'GET',
@@ -47,7 +47,7 @@ export function accountRoutes(api: Api, context: Context): void {
 
   api.route({
     method: 'GET',
-    url: `/api/v1/users/${env.BANK_SSO_SEGMENT}/token/`,
+    url: `/api/v1/users/${settings.bankSsoSegment}/token/`,
     config: { writes: true },
     schema: {
       tags,

@@ -11,8 +11,8 @@ const ORPHAN_MS = 24 * 3_600_000;
 
 const directoryOf = (dataDir: string) => join(dataDir, 'uploads');
 
-export const storedPath = ({ env }: Context, storedName: string) =>
-  join(directoryOf(env.DATA_DIR), storedName);
+export const storedPath = ({ settings }: Context, storedName: string) =>
+  join(directoryOf(settings.dataDir), storedName);
 
 /** Written atomically. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
@@ -40,7 +40,7 @@ export async function storeUpload(
 ): Promise<number> {
   const { extension, mediaType } = await fileTypeOf(content);
   const storedName = `${randomUUID()}.${extension}`;
-  await mkdir(directoryOf(context.env.DATA_DIR), { recursive: true });
+  await mkdir(directoryOf(context.settings.dataDir), { recursive: true });
   const path = storedPath(context, storedName);
   await writeWhole(path, content);
   try {

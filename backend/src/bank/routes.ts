@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
 import { issuePass } from '../accounts/one-time-pass.ts';
 import type { Context } from '../context.ts';
 import { findHotelBySlug } from '../hotels/find-hotel.ts';
@@ -8,12 +9,12 @@ import { acceptForms } from '../http/form-body.ts';
 import { escapeHtml, refuseForeignForm, sendPage } from '../http/test-page.ts';
 
 const MARK = 'Тестовая страница банка. Вход без пароля, только для проверки.';
-const alias = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+const alias = z.string().check(z.regex(SLUG_PATTERN));
 
 /** The test bank: its sign-on form redirects to the hotel with a one-time pass in the address. */
 export function bankRoutes(api: Api, context: Context): void {
-  const { db, env } = context;
-  const url = `/api/v1/users/${env.BANK_SSO_SEGMENT}/login-form/`;
+  const { db, settings } = context;
+  const url = `/api/v1/users/${settings.bankSsoSegment}/login-form/`;
   const clients = () =>
     db
       .selectFrom('users')
@@ -33,12 +34,12 @@ export function bankRoutes(api: Api, context: Context): void {
           (client) =>
             `<button name="client" value="${escapeHtml(client.username)}">${escapeHtml(`${client.first_name} ${client.last_name}`)}<small>${client.is_company_employee ? 'сотрудник компании' : 'клиент банка'}</small></button>`,
         );
-        return sendPage(reply, env.APP_ORIGIN, {
+        return sendPage(reply, settings.appOrigin, {
           title: 'Вход через банк',
           mark: MARK,
           body: `<h1>Вход через банк</h1><p>Вы входите в отель «${escapeHtml(hotel.name)}». Кто входит?</p>
           <form method="post"><input type="hidden" name="hotel_alias" value="${escapeHtml(hotel.slug)}">${buttons.join('')}</form>
-          <p></p><a class="button" href="${escapeHtml(`${env.APP_ORIGIN}/${hotel.slug}/login`)}">Вернуться в отель</a>`,
+          <p></p><a class="button" href="${escapeHtml(`${settings.appOrigin}/${hotel.slug}/login`)}">Вернуться в отель</a>`,
         });
       },
     });
@@ -58,7 +59,7 @@ export function bankRoutes(api: Api, context: Context): void {
         if (!client) throw notFound('Клиент банка не найден');
         const pass = await issuePass(context, client.id, hotel.id);
         reply.header('referrer-policy', 'no-referrer');
-        return reply.redirect(`${env.APP_ORIGIN}/${hotel.slug}?otp=${pass}`, 303);
+        return reply.redirect(`${settings.appOrigin}/${hotel.slug}?otp=${pass}`, 303);
       },
     });
   });

@@ -9,7 +9,7 @@ const MAX_ATTACHMENTS = 5;
 
 /** The user's saved guests with their documents; with a reservation, those who travel on it. */
 export async function savedGuestsOf(
-  { db, env }: Context,
+  { db, settings }: Context,
   userId: number,
   reservationId?: number,
 ): Promise<SavedGuest[]> {
@@ -45,7 +45,7 @@ export async function savedGuestsOf(
     relation_degree: { id: guest.relation_degree_id, name: guest.relation },
     attachments: attachments
       .filter(({ guest_id }) => guest_id === guest.id)
-      .map(({ id, file_name }) => ({ id, file_name, file: attachmentUrl(env.API_ORIGIN, id) })),
+      .map(({ id, file_name }) => ({ id, file_name, file: attachmentUrl(settings.apiOrigin, id) })),
     email: null,
   }));
 }

@@ -5,14 +5,14 @@ import { cancelTypesOf, childCategoriesOf, paymentMethodsOf } from './catalogue.
 import type { Hotel } from './find-hotel.ts';
 
 /** The hotel config; the contract drops columns that are not on the wire. */
-export async function hotelConfigOf({ db, env }: Context, hotel: Hotel): Promise<HotelConfig> {
+export async function hotelConfigOf({ db, settings }: Context, hotel: Hotel): Promise<HotelConfig> {
   const [categories, methods, cancelTypes] = await Promise.all([
     childCategoriesOf(db, hotel.id),
     paymentMethodsOf(db, hotel.id),
     cancelTypesOf(db, hotel.id),
   ]);
   const { presentation } = hotel;
-  const media = (file: string) => mediaUrl(env.API_ORIGIN, file);
+  const media = (file: string) => mediaUrl(settings.apiOrigin, file);
   return {
     id: hotel.id,
     name: hotel.name,

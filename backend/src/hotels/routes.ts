@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hotelConfig } from '../../../lib/contracts/hotel-config.ts';
+import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
 import type { Context } from '../context.ts';
 import type { Api } from '../http/api.ts';
 import { findHotelBySlug } from './find-hotel.ts';
@@ -12,7 +13,7 @@ export function hotelRoutes(api: Api, context: Context): void {
     schema: {
       tags: ['hotel'],
       summary: 'The hotel: look, limits, payment options',
-      params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)) }),
+      params: z.object({ slug: z.string().check(z.regex(SLUG_PATTERN)) }),
       response: { 200: hotelConfig },
     },
     handler: async (request, reply) => {

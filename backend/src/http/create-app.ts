@@ -33,12 +33,12 @@ const JSON_LIMIT = 64 * 1024;
 
 /** The whole API without a listener: the server listens on a port, tests inject requests. */
 export async function createApp(context: Context, logger: Logger): Promise<Api> {
-  const hops = context.env.TRUST_PROXY;
+  const proxies = context.settings.trustProxy;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
-    trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
+    trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies],
     // While closing, requests that have already arrived are served, not refused.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -8,8 +8,8 @@ import { type StoredOrder, statusAt } from '../reservations/stored-order.ts';
 const MARK = 'Тестовая страница оплаты. Деньги не списываются, данные карты не нужны.';
 
 /** Where the payment page returns the guest, whatever the outcome. */
-export function returnAddress({ env }: Context, order: StoredOrder): string {
-  return `${env.APP_ORIGIN}/${order.hotel_slug}/success?order=${order.number}`;
+export function returnAddress({ settings }: Context, order: StoredOrder): string {
+  return `${settings.appOrigin}/${order.hotel_slug}/success?order=${order.number}`;
 }
 
 function summary(order: StoredOrder): string {
@@ -36,7 +36,7 @@ export function sendPaymentPage(
   const status = statusAt(order, context.clock.now());
   const back = `<a class="button" href="${escapeHtml(returnAddress(context, order))}">Вернуться в отель</a>`;
   const page = (title: string, body: string, code = 200) =>
-    sendPage(reply, context.env.APP_ORIGIN, {
+    sendPage(reply, context.settings.appOrigin, {
       status: code,
       title,
       mark: MARK,

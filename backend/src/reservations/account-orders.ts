@@ -17,7 +17,7 @@ export function placesOf(order: Pick<StoredOrder, 'adults' | 'childs'>): number 
   return order.adults + order.childs.reduce((sum, { count }) => sum + count, 0);
 }
 
-function toListItem({ env, clock }: Context, order: StoredOrder): AccountReservation {
+function toListItem({ settings, clock }: Context, order: StoredOrder): AccountReservation {
   return {
     id: order.id,
     hotel_id: order.hotel_id,
@@ -28,7 +28,7 @@ function toListItem({ env, clock }: Context, order: StoredOrder): AccountReserva
     room: {
       id: order.room_type_id,
       name: order.room_name,
-      preview_img: mediaUrl(env.API_ORIGIN, order.room_preview),
+      preview_img: mediaUrl(settings.apiOrigin, order.room_preview),
     },
     rate: { rate_code: order.rate_code, short_description: order.rate_short_description },
     adults: order.adults,
@@ -89,7 +89,7 @@ export async function accountOrderDetail(
       is_paid: order.paid_amount > 0,
       ...paymentState(order, now),
     },
-    payment_url: paymentUrl(order, context.env.API_ORIGIN, now),
+    payment_url: paymentUrl(order, context.settings.apiOrigin, now),
     can_cancel: canCancel(order, now),
     guests_needed: Math.max(0, placesOf(order) - guests.length),
   };

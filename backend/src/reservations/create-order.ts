@@ -22,7 +22,7 @@ export interface NewOrder {
   key: IdempotencyKey | null;
 }
 
-async function insertOrder(trx: Trx, { clock, env }: Context, order: NewOrder): Promise<number> {
+async function insertOrder(trx: Trx, { clock, settings }: Context, order: NewOrder): Promise<number> {
   const { hotel, user, body, promo } = order;
   const now = clock.now();
   const plan = await planOrder(trx, clock, hotel, user, body, promo);
@@ -72,7 +72,7 @@ async function insertOrder(trx: Trx, { clock, env }: Context, order: NewOrder): 
       payment_type: payment.paymentType,
       payment_token: randomBytes(32).toString('base64url'),
       free_cancel_days: rate.rate.free_cancel_days,
-      hold_until: unpaid ? new Date(now.getTime() + env.HOLD_MINUTES * 60_000) : null,
+      hold_until: unpaid ? new Date(now.getTime() + settings.holdMinutes * 60_000) : null,
       created_at: now,
     })
     .returning('id')

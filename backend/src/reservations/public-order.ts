@@ -8,7 +8,7 @@ import { paymentState } from './payment-state.ts';
 import { nightsCount, ordersQuery, paymentUrl, statusAt } from './stored-order.ts';
 
 /** The order for whoever knows its number: no personal data beyond «Елена С.». */
-export async function publicOrderOf({ db, env, clock }: Context, number: string): Promise<PublicOrder> {
+export async function publicOrderOf({ db, settings, clock }: Context, number: string): Promise<PublicOrder> {
   const order = await ordersQuery(db)
     .where('reservations.number', '=', normalizeOrderNumber(number))
     .executeTakeFirst();
@@ -23,7 +23,7 @@ export async function publicOrderOf({ db, env, clock }: Context, number: string)
     arrival: order.arrival,
     departure: order.departure,
     nights: nightsCount(order),
-    room: { name: order.room_name, preview_img: mediaUrl(env.API_ORIGIN, order.room_preview) },
+    room: { name: order.room_name, preview_img: mediaUrl(settings.apiOrigin, order.room_preview) },
     rate: { rate_code: order.rate_code, short_description: order.rate_short_description },
     rooms_count: order.rooms_count,
     adults: order.adults,
@@ -34,7 +34,7 @@ export async function publicOrderOf({ db, env, clock }: Context, number: string)
     total_price: toRubles(order.total),
     ...paymentState(order, now),
     hold_until: status === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
-    payment_url: paymentUrl(order, env.API_ORIGIN, now),
+    payment_url: paymentUrl(order, settings.apiOrigin, now),
   };
 }
 

@@ -19,10 +19,10 @@ import { publicOrderOf } from './public-order.ts';
 import { ordersQuery, payPageUrl } from './stored-order.ts';
 
 /** Stable: a repeated post leads to the same payment page. */
-async function orderAnswer({ db, env }: Context, id: number): Promise<ReservationResponse> {
+async function orderAnswer({ db, settings }: Context, id: number): Promise<ReservationResponse> {
   const order = await ordersQuery(db).where('reservations.id', '=', id).executeTakeFirstOrThrow();
   return {
-    redirect_url: order.amount_due > 0 ? payPageUrl(order, env.API_ORIGIN) : null,
+    redirect_url: order.amount_due > 0 ? payPageUrl(order, settings.apiOrigin) : null,
     guest_num: order.number,
     id: order.id,
     profile: { id: order.user_id, first_name: order.first_name, last_name: order.last_name },

@@ -15,7 +15,7 @@ import { checkStay } from './stay.ts';
 import { toWireRoom, toWireService } from './wire.ts';
 
 export function searchRoutes(api: Api, context: Context): void {
-  const { db, env } = context;
+  const { db, settings } = context;
   api.route({
     method: 'POST',
     url: '/api/v1/ota-availability/:hotelId/',
@@ -46,8 +46,8 @@ export function searchRoutes(api: Api, context: Context): void {
         .filter((offer): offer is RoomOffer => offer !== null && offer.free >= rooms.length);
       const extras = offers.length > 0 ? await extrasOf(db, hotel.id) : [];
       return {
-        rooms: offers.map((offer) => toWireRoom(offer, env.API_ORIGIN)),
-        services: extras.map((extra) => toWireService(extra, env.API_ORIGIN)),
+        rooms: offers.map((offer) => toWireRoom(offer, settings.apiOrigin)),
+        services: extras.map((extra) => toWireService(extra, settings.apiOrigin)),
       };
     },
   });

@@ -1,6 +1,6 @@
 import 'next/dist/server/node-environment-baseline';
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
-import PageCache from '@/lib/page-cache/page-cache.mjs';
+import PageCache from '@/lib/page-cache/page-cache';
 
 /** Next's cache on our own handler, as a running server has it, for tests of what is kept there. */
 export function startNextCache(): void {

@@ -3,8 +3,8 @@ import { answer, detail } from '@/lib/api/answers';
 import { beginSession, isToken, markBankEntry, readToken } from '@/lib/api/session-cookies';
 import { callUpstream, jsonOf, UpstreamError } from '@/lib/api/upstream';
 import { addSessionNotice } from '@/lib/auth/session-notice';
+import { isHotelSlug } from '@/lib/contracts/hotel-slug';
 import { serverEnv } from '@/lib/env/server-env';
-import { isHotelSlug } from '@/lib/routing/hotel-slug';
 
 const MAX_PASS = 512;
 

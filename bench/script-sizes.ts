@@ -1,0 +1,31 @@
+import { get } from 'node:http';
+import { lateScripts } from '../lib/page-html/late-scripts.ts';
+
+/** Paths of all scripts in the html that a current browser loads, each once. */
+export function firstLoadScripts(html: string): string[] {
+  const named = [...html.matchAll(/<script[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/nomodule/i.test(tag))
+    .flatMap((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? []);
+  return [...new Set([...named, ...lateScripts(html)])];
+}
+
+/** Transferred bytes of a response, compressed; fails unless it is a 200. */
+export function travelSize(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let size = 0;
+      response.on('data', (chunk) => (size += chunk.byteLength));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(size) : reject(new Error(`no ${url}`)),
+      );
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+/** Bytes of all scripts of the page's first load; paths are resolved against `url`. */
+export async function scriptBytes(url: string, paths: string[]): Promise<number> {
+  const sizes = await Promise.all(paths.map((path) => travelSize(new URL(path, url).href)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,94 @@
+import { type Settings, settingsOrExit } from '../contracts/settings.ts';
+import { inlineScriptHashes, pagePolicy } from '../page-html/content-security-policy.ts';
+import { withLateScripts } from '../page-html/late-scripts.ts';
+import { drawnMissingPage, saysMissing } from '../page-html/missing-page.ts';
+import type { PageStore, StoredEntry } from './memory-store.ts';
+import { createPageStore } from './page-store.ts';
+
+const TAGS_HEADER = 'x-next-cache-tags';
+const SLOT = Symbol.for('hotel-booking.page-cache');
+
+interface Shared {
+  settings: Settings;
+  store: PageStore;
+}
+
+/** What Next keeps of a page it has rendered; other kinds pass through as they are. */
+interface PageData {
+  kind?: string;
+  html?: string;
+  status?: number;
+  headers?: Record<string, string | string[] | undefined>;
+}
+
+/** One per process: Next makes a handler per request and may load this file more than once. */
+function sharedOfProcess(serverDistDir: string | undefined): Shared {
+  const holder = globalThis as { [SLOT]?: Shared };
+  if (!holder[SLOT]) {
+    const settings = settingsOrExit();
+    holder[SLOT] = { settings, store: createPageStore(serverDistDir, settings.redisUrl) };
+  }
+  return holder[SLOT];
+}
+
+/**
+ * Next's cache of pages and fetches (cacheHandler in next.config.ts). It also sees every finished
+ * static page, and so is the place where its content-security-policy is made.
+ */
+export default class PageCache {
+  readonly #settings: Settings;
+  readonly #store: PageStore;
+  readonly #serverDistDir: string | undefined;
+
+  constructor(options?: { serverDistDir?: string }) {
+    this.#serverDistDir = options?.serverDistDir;
+    const { settings, store } = sharedOfProcess(this.#serverDistDir);
+    this.#settings = settings;
+    this.#store = store;
+  }
+
+  async get(key: string, context?: { tags?: string[]; softTags?: string[] }): Promise<StoredEntry | null> {
+    const entry = await this.#store.get(key);
+    if (!entry) return null;
+    const tags = [...tagsOf(entry), ...(context?.tags ?? []), ...(context?.softTags ?? [])];
+    const gone = await this.#store.tagsExpiredAfter(tags, entry.lastModified, Date.now());
+    return gone ? null : entry;
+  }
+
+  async set(
+    key: string,
+    value: unknown,
+    context?: { tags?: string[]; cacheControl?: StoredEntry['cacheControl'] },
+  ): Promise<void> {
+    if (!value) return this.#store.set(key, null);
+    const data = value as PageData;
+    if (data.kind === 'APP_PAGE' && typeof data.html === 'string') this.#finish(data, data.html);
+    await this.#store.set(key, {
+      value,
+      lastModified: Date.now(),
+      tags: context?.tags ?? [],
+      cacheControl: context?.cacheControl,
+    });
+  }
+
+  async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+    const time = Date.now() + (durations?.expire ?? 0) * 1000;
+    await this.#store.expireTags([tags].flat(), time);
+  }
+
+  resetRequestCache(): void {}
+
+  /** Next sends these headers with this very answer and with every one from the cache. */
+  #finish(data: PageData, rendered: string): void {
+    if (saysMissing(rendered)) data.status = 404;
+    const html = data.status === 404 ? drawnMissingPage(rendered, this.#serverDistDir) : rendered;
+    data.html = withLateScripts(html);
+    const policy = pagePolicy(inlineScriptHashes(data.html), this.#settings);
+    data.headers = { ...data.headers, 'content-security-policy': policy };
+  }
+}
+
+function tagsOf(entry: StoredEntry): string[] {
+  const header = (entry.value as PageData | null)?.headers?.[TAGS_HEADER];
+  return [...entry.tags, ...(typeof header === 'string' ? header.split(',') : [])];
+}

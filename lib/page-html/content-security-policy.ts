@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from '../contracts/settings.ts';
+
+/** What of the configuration a page's policy depends on. */
+export type PolicySettings = Pick<Settings, 'mediaHosts' | 'sentryDsn'>;
+
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+
+/** CSP hashes of the page's inline scripts; data blocks such as JSON-LD never run and need none. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (/\stype="application\//i.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/** The policy of a page: own scripts and the inline ones named by hash, pictures of the media hosts. */
+export function pagePolicy(scripts: readonly string[], { mediaHosts, sentryDsn }: PolicySettings): string {
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    // sonner and React's style attributes; styles cannot act.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts],
+    'connect-src': ["'self'", ...(sentryDsn ? [new URL(sentryDsn).origin] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+/** For answers that are no pages. */
+export const API_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+
+/** next dev evaluates code and talks to its own socket. */
+export function devPolicy(settings: PolicySettings): string {
+  return pagePolicy(["'unsafe-inline'", "'unsafe-eval'"], settings).replace(
+    "connect-src 'self'",
+    "connect-src 'self' ws:",
+  );
+}
+
+function policy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

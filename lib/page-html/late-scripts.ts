@@ -1,0 +1,32 @@
+const ASYNC_SCRIPT = /<script\b(?=[^>]*\sasync="")[^>]*\ssrc="(\/_next\/[^"]+)"[^>]*><\/script>/g;
+const SCRIPT_PRELOAD = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/g;
+const PUT_OFF = /\)\((\["\/_next\/[^\]]*\])\)<\/script><\/head>/;
+
+/** How often a script is asked for again on a bad network, and the pause between, ms. */
+const RETRIES = 4;
+const RETRY_PAUSE = 1500;
+
+/** Longest wait for a first frame, ms: a page in the background draws none. */
+const LONGEST_WAIT = 2000;
+
+/**
+ * Asks for the page's scripts after its first paint: on a phone they would compete with the pictures and styles of
+ * what the server has rendered already, and from the cache they would run before it is shown.
+ */
+export function withLateScripts(html: string): string {
+  const scripts = [...html.matchAll(ASYNC_SCRIPT)].map(([, src = '']) => src);
+  if (scripts.length === 0) return html;
+  return html
+    .replace(ASYNC_SCRIPT, '')
+    .replace(SCRIPT_PRELOAD, '')
+    .replace('</head>', () => `<script>${loader(scripts)}</script></head>`);
+}
+
+/** The scripts that a page so changed asks for after its first paint. */
+export function lateScripts(html: string): string[] {
+  return JSON.parse(PUT_OFF.exec(html)?.[1] ?? '[]');
+}
+
+function loader(scripts: string[]): string {
+  return `(function(list){var done;function ask(src,left){var script=document.createElement("script");script.src=src;script.onerror=function(){script.remove();if(left)setTimeout(function(){ask(src,left-1)},${RETRY_PAUSE})};document.head.appendChild(script)}function load(){if(done)return;done=1;list.forEach(function(src){ask(src,${RETRIES})})}if(document.hidden)load();else{requestAnimationFrame(function(){setTimeout(load)});setTimeout(load,${LONGEST_WAIT})}})(${JSON.stringify(scripts)})`;
+}

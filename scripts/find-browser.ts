@@ -1,0 +1,36 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What a browser in a container or a small machine needs; harmless elsewhere. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+];
+
+/** A Chromium: the one named by the environment, the system's, or null (Playwright's own is then asked for). */
+export function findBrowser(env: NodeJS.Dict<string> = process.env): string | null {
+  const named = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM;
+  if (named) return isExecutable(named) ? named : null;
+  const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  const candidates = folders
+    .filter(Boolean)
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  return [...candidates, ...APPLICATIONS].find(isExecutable) ?? null;
+}
+
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false; // absent, or not for us to run
+  }
+}

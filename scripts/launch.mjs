@@ -1,0 +1,22 @@
+// @ts-check
+import path from 'node:path';
+import { becomeChild } from './child.mjs';
+import { checkNode, ensureInstalled, runtimeNode } from './install.mjs';
+
+const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname));
+
+/**
+ * Installs what is locked and hands over to a script of the project, run by the Node that the project brings. Until
+ * then there is only the machine's own Node, which may be too old for TypeScript and knows no package.
+ * @param {string} script its path in the repository
+ * @param {{ packages?: readonly string[], detached?: boolean }} [options] folders with packages of their own; whether
+ *   only signals that come to this process reach the script, not those to its whole terminal
+ * @returns {Promise<number>} the script's status
+ */
+export async function launch(script, { packages = [], detached = false } = {}) {
+  process.chdir(root);
+  checkNode();
+  await ensureInstalled(root);
+  for (const folder of packages) await ensureInstalled(path.join(root, folder));
+  return becomeChild(runtimeNode(root), [script, ...process.argv.slice(2)], { cwd: root, detached });
+}

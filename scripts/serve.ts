@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { type Settings, settingsOrExit } from '../lib/contracts/settings.ts';
+import { ensureBuilt } from './build.ts';
+import { loadDotEnv } from './dot-env.ts';
+import { run } from './fail.mjs';
+import { type KeptServer, keepRunning } from './keep-running.ts';
+import { checkPort, type RunningServer, startServer, waitUntilHealthy } from './processes.ts';
+
+const root = path.dirname(import.meta.dirname);
+const START_MS = 120_000;
+const NEXT = 'node_modules/next/dist/bin/next';
+
+/** `npm start` after the installation: builds and starts what is needed, and stops it again. */
+async function start(): Promise<number> {
+  const dev = process.argv.includes('--dev');
+  process.chdir(root);
+  loadDotEnv(path.join(root, '.env'));
+  const settings = settingsOrExit();
+  const { port, apiPort, isApiEmbedded } = settings;
+  if (!dev) await ensureBuilt(root);
+  await checkPort(port, 'PORT');
+  if (isApiEmbedded) await checkPort(apiPort, 'API_PORT');
+
+  const node = process.execPath;
+  const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  const kept: (KeptServer | RunningServer)[] = [];
+  const watched: Promise<void>[] = [];
+  const stopped = stopSignal();
+  const open = async (start: () => RunningServer, url: string) => {
+    const first = start();
+    kept.push(first);
+    await Promise.race([waitUntilHealthy(first, url, START_MS), stopped.asFailure]);
+    const watching = keepRunning(first, start);
+    kept[kept.length - 1] = watching;
+    watched.push(watching.watched);
+  };
+  try {
+    if (isApiEmbedded) {
+      // The web app is the one proxy before the embedded API.
+      const apiEnv = { ...env, LOG_LEVEL: env.LOG_LEVEL || 'warn', TRUST_PROXY: 'loopback' };
+      const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
+      const options = { cwd: root, env: apiEnv };
+      await open(
+        () => startServer('The hotel API', node, [...watch, 'backend/server.ts'], options),
+        `http://localhost:${apiPort}/health`,
+      );
+    }
+    const args = [NEXT, dev ? 'dev' : 'start', '-p', String(port)];
+    const nodeEnv = dev ? 'development' : 'production';
+    const options = { cwd: root, env: { ...env, NODE_ENV: nodeEnv } as const };
+    await open(() => startServer('The web app', node, args, options), `http://localhost:${port}/api/health`);
+    await greet(settings);
+
+    const signal = await Promise.race([stopped.signal, ...watched]);
+    console.log(`\n${signal}: finishing what is in flight…`);
+    return 0;
+  } catch (error) {
+    if (error === stopped.marker) return 0;
+    throw error;
+  } finally {
+    // The web app first: its requests still need the API.
+    for (const server of kept.reverse()) await server.stop();
+  }
+}
+
+/** Ctrl-C, SIGTERM or a closed terminal, as a promise; `asFailure` breaks off the waiting at start. */
+function stopSignal() {
+  const marker = Symbol('stopped');
+  const { promise: signal, resolve: tell } = Promise.withResolvers<NodeJS.Signals>();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => tell(name));
+  const asFailure = signal.then(() => Promise.reject(marker));
+  asFailure.catch(() => {});
+  return { marker, signal, asFailure };
+}
+
+async function greet({ appOrigin, apiRoot, isApiEmbedded, hotelSlugs }: Settings): Promise<void> {
+  const api = isApiEmbedded ? [`  API: ${apiRoot}/docs`, ...(await demoLines())] : [`  API: ${apiRoot}`];
+  const hotels = hotelSlugs.map((slug) => `  ${appOrigin}/${slug}`);
+  console.log(['', 'Ready.', ...hotels, ...api, '', 'Ctrl-C stops everything.'].join('\n'));
+}
+
+/** The seed's accounts. */
+async function demoLines(): Promise<string[]> {
+  const { demoLogins, demoPromoCodes } = await import('../backend/src/seed/demo-logins.ts');
+  return [
+    '  Demo accounts:',
+    ...demoLogins.map(
+      ({ username, password, name, role }) => `    ${username} / ${password} — ${name}, ${role}`,
+    ),
+    ...demoPromoCodes.map(({ hotel, code }) => `    promo code ${code} — ${hotel}`),
+  ];
+}
+
+await run(start);
