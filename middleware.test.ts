@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** As a process answers that starts with the environment as it is now. */
+/** The response of a process started with the current environment. */
 async function ask(path: string, init?: { method: string }) {
   const { middleware } = await import('./middleware.ts');
   return middleware(new NextRequest(new URL(path, 'http://localhost:3000'), init));

@@ -18,10 +18,10 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Past what is remembered of a failure. */
+/** Longer than a failure is remembered. */
 beforeEach(() => void vi.advanceTimersByTime(10_000));
 
-/** What the hotel's system does after a change. */
+/** Revalidation, as the hotel system requests it after a change. */
 async function revalidate(slug: string) {
   vi.advanceTimersByTime(1);
   await expireTag(`hotel:${slug}`);

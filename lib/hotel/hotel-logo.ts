@@ -6,7 +6,7 @@ import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';
 import type { Hotel } from './hotel.ts';
 
 export interface HotelLogo {
-  /** Sanitised svg markup, or null: then the name alone is shown. */
+  /** Sanitised SVG markup; null: only the name is shown. */
   svg: string | null;
   /** Rules scoped to `.hotel-logo`; empty when the hotel has none. */
   css: string;

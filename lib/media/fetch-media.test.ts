@@ -4,7 +4,7 @@ import { startFakeUpstream } from '@/lib/api/testing/fake-upstream';
 
 type Upstream = Awaited<ReturnType<typeof startFakeUpstream>>;
 let api: Upstream;
-/** A host of pictures that is listed, but lies on this machine. */
+/** An allowed picture host that resolves to this machine. */
 let inside: Upstream;
 let media: typeof import('./fetch-media.ts');
 

@@ -48,7 +48,7 @@ it('drops what a tag was revalidated for, and only that', async () => {
   await cache.set('fetch', { kind: 'FETCH', data: { body: '{}' } }, { tags: ['hotel:a'] });
   await new Promise((resolve) => setImmediate(resolve));
   const until = Date.now() + 2;
-  while (Date.now() < until); // the clock must have moved on between storing and revalidating
+  while (Date.now() < until); // the clock must advance between storing and revalidating
   await new PageCache().revalidateTag('hotel:a', { expire: 0 });
   expect(await cache.get('tagged')).toBeNull();
   expect(await cache.get('fetch', { tags: ['hotel:a'] })).toBeNull();

@@ -9,7 +9,7 @@ const PAGE =
 
 type Script = { src: string; onerror: () => void; remove: () => void };
 
-/** Runs the page's loader; what it has asked for, and how to draw a frame and pass the time. */
+/** Runs the page's loader; returns its requests and functions to paint a frame and advance the time. */
 function run(hidden: boolean) {
   const loaded: string[] = [];
   const scripts: Script[] = [];

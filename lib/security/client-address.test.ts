@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { clientAddress, markClientAddress, resolveClientAddress } from './client-address.ts';
 
 it.each([
-  // Without proxies only the socket counts, whatever the guest writes.
+  // Without proxies only the socket counts, whatever the client sends.
   [undefined, '203.0.113.9', 0, '203.0.113.9'],
   ['1.2.3.4', '203.0.113.9', 0, '203.0.113.9'],
   ['1.2.3.4', '::ffff:203.0.113.9', 0, '203.0.113.9'],
-  // One proxy: the entry it added, not those the guest put before it.
+  // One proxy: the entry it added, not those that the client sent.
   ['198.51.100.7', '10.0.0.1', 1, '198.51.100.7'],
   ['1.2.3.4, 198.51.100.7', '10.0.0.1', 1, '198.51.100.7'],
   ['1.2.3.4, 198.51.100.7, 10.0.0.2', '10.0.0.1', 2, '198.51.100.7'],
