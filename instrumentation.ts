@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
   startServerMonitoring(settings.sentryDsn);
 }
 
-/** Errors of pages and handlers; goes nowhere without a DSN. */
+/** Reports errors of pages and handlers; does nothing without a DSN. */
 export const onRequestError: Instrumentation.onRequestError = async (...report) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { serverEnv } = await import('@/lib/env/server-env');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** As a process answers that starts with the environment as it is now. */
+/** The response of a process started with the current environment. */
 async function ask(path: string, init?: { method: string }) {
   const { middleware } = await import('./middleware.ts');
   return middleware(new NextRequest(new URL(path, 'http://localhost:3000'), init));
@@ -20,7 +20,7 @@ it('redirects / to the default hotel and keeps the query', async () => {
   expect(response.headers.get('location')).toBe('http://localhost:3000/alpina?promo=1');
 });
 
-it('lets / through when the default hotel is explicitly empty', async () => {
+it('passes / through when the default hotel is explicitly empty', async () => {
   vi.stubEnv('DEFAULT_HOTEL_SLUG', '');
   expect((await ask('/')).headers.get('x-middleware-next')).toBe('1');
 });
@@ -30,15 +30,15 @@ it('stays on its own origin whatever the double slash says', async () => {
   expect(location).toBe('http://localhost:3000/evil.com/login');
 });
 
-it('answers what cannot be a hotel with the 404 page', async () => {
+it('answers an impossible slug with the 404 page', async () => {
   expect(rewritten(await ask('/wp-login.php'))).toBe('http://localhost:3000/_not-found');
 });
 
-it('answers a booking that cannot be one with the hotel’s own 404', async () => {
+it('answers an impossible booking number with the hotel’s own 404', async () => {
   expect(rewritten(await ask('/alpina/profile/booking/none'))).toBe('http://localhost:3000/alpina/no-page');
 });
 
-it('sends a one-time pass to the sign-in handler, but not for a mere HEAD', async () => {
+it('sends a one-time pass to the sign-in handler, but not for HEAD', async () => {
   expect(rewritten(await ask('/morskoy/login?otp=x'))).toBe('http://localhost:3000/api/auth/bank?otp=x');
   expect(rewritten(await ask('/morskoy/login?otp=x', { method: 'HEAD' }))).toBeNull();
   expect(rewritten(await ask('/morskoy?otp=x', { method: 'POST' }))).toBe(

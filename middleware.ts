@@ -2,10 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { serverEnv } from '@/lib/env/server-env';
 import { BOOKING_ROUTE, decidePath } from '@/lib/routing/path-rules';
 
-/** A path that no route serves: Next answers it with the 404 page. */
+/** A path without a route: Next answers it with the 404 page. */
 const NO_ROUTE = '/_not-found';
 
-/** Under a hotel: one that its catch-all route answers. */
+/** Under a hotel: a path that its catch-all route answers. */
 const NO_PAGE = 'no-page';
 
 export function middleware(request: NextRequest): NextResponse {
@@ -28,7 +28,7 @@ export function middleware(request: NextRequest): NextResponse {
     url.pathname = `/${decision.slug}/${route}`;
     return NextResponse.rewrite(url);
   }
-  // A link preview asks with HEAD and must not use the pass up; the handler refuses a POST, which would draw the page
+  // A link preview sends HEAD and must not use the pass; the handler refuses a POST, which would render the page
   // with the pass in its address.
   if (decision.kind === 'bank-sign-in' && request.method !== 'HEAD') {
     url.pathname = '/api/auth/bank';
@@ -39,7 +39,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  // API paths stay out: with a middleware Next would cut long uploads silently.
+  // Not for API paths: with a middleware Next silently truncates long uploads.
   matcher: [
     '/((?!api/|_next/|assets/|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|favicon\\.ico$|icon\\.|apple-icon\\.).*)',
   ],

@@ -8,30 +8,30 @@ const { mediaHosts, sentryDsn } = settingsOrExit();
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
-  // Also where it is not set: what only serves Sentry then drops out of the bundle.
+  // Defined even when empty: code that only serves Sentry is then removed from the bundle.
   env: { NEXT_PUBLIC_SENTRY_DSN: sentryDsn ?? '' },
   // API paths end in a slash; without this Next answers 308 before the BFF sees them.
   skipTrailingSlashRedirect: true,
   cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
-  // `npm run typecheck` does it, for the backend and the tests too.
+  // `npm run typecheck` checks types, including the backend and the tests.
   typescript: { ignoreBuildErrors: true },
   images: {
-    // Read again by `next start`: one build serves any API.
+    // Read again at `next start`: one build works with any API.
     remotePatterns: imagePatterns(mediaHosts),
-    // Nothing of our own origin; paths of an API are refused by lib/security/refuse-request.ts.
+    // Nothing from the app's own origin; API paths are refused by lib/security/refuse-request.ts.
     localPatterns: [],
     dangerouslyAllowLocalIP: hasLocalHost(mediaHosts),
     maximumRedirects: 0,
-    // Of one picture as it comes, and of all that were resized.
+    // Of one original picture, and of all resized ones.
     maximumResponseBody: 20_000_000,
     maximumDiskCacheSize: 500_000_000,
     formats: ['image/avif', 'image/webp'],
   },
-  // Those of every answer are in lib/security/response-defaults.ts.
+  // Headers common to all responses are in lib/security/response-defaults.ts.
   async headers() {
     return [
-      // Not by a meta element: the login opens over the home, and the home must stay in the index.
+      // Not as a meta element: the login renders over the home, which must stay indexed.
       {
         source: '/:slug/:page(login|register|profile|success){/:rest}*',
         headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
@@ -40,7 +40,7 @@ const config: NextConfig = {
   },
 };
 
-/** Sentry's build plugin is loaded only when there is somewhere to report to. */
+/** Sentry's build plugin loads only when a DSN is configured. */
 async function withMonitoring(): Promise<NextConfig> {
   if (!sentryDsn) return config;
   const { withSentryConfig } = await import('@sentry/nextjs/config');

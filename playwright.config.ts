@@ -7,7 +7,7 @@ const NODE = 'node_modules/.bin/node';
 const port = process.env.E2E_PORT ?? '3300';
 const apiPort = process.env.E2E_API_PORT ?? '8300';
 
-// Workers read this file too: only the first reading makes a fresh database.
+// Workers load this file too: only the first load creates a fresh database.
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = `test-results/data-${apiPort}`;
   rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
@@ -25,7 +25,7 @@ const env = {
   DEFAULT_HOTEL_SLUG: 'morskoy',
   REVALIDATE_SECRET: 'e2e-revalidate-secret',
 };
-/** Of these the width changes nothing, or it is their own: once is enough. */
+/** Independent of the width, or setting their own: one project is enough. */
 const ONE_WIDTH = [
   'dialogs',
   'entry',
@@ -52,7 +52,7 @@ const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
 
 export default defineConfig({
   testDir: 'e2e',
-  // Not the folder itself, which Playwright empties: other reports lie there.
+  // Not the folder itself: Playwright empties it, and other reports are there.
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: 2,
@@ -65,7 +65,7 @@ export default defineConfig({
     baseURL: env.APP_ORIGIN,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Recording every action costs a third of the run; `--trace on` records when it is wanted.
+    // Recording every action takes a third of the run; `--trace on` enables it.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGS },
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** `npm run screens`: the pictures of docs/screens, made anew of the built product. */
+/** `npm run screens`: takes the pictures of docs/screens from the built product. */
 export default defineConfig({
   ...base,
   testDir: 'docs/screens',

@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Generous: a property test of ten thousand cases on a busy machine is no failure.
+          // Generous: a property test of ten thousand cases may take long on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ['{app,components,lib,stores,scripts}/**/*.test.{ts,tsx}', 'middleware.test.ts'],

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** Onest variable in three small subsets: a browser fetches only those a page has letters of. */
+/** Onest variable in three small subsets: a browser downloads only those whose characters a page uses. */
 const latin = localFont({
   src: './fonts/onest-latin.woff2',
   weight: '400 700',

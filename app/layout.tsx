@@ -11,7 +11,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The splash's inline script may mark the element before React takes over.
+    // The splash's inline script may mark the element before hydration.
     <html lang="ru" className={fontVariables} suppressHydrationWarning>
       <body>
         <Providers>{children}</Providers>

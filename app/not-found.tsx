@@ -5,6 +5,6 @@ import { pageTexts } from '@/lib/messages/ru-pages';
 export const metadata: Metadata = { title: pageTexts.notFound, robots: { index: false } };
 
 export default function HotelNotFound() {
-  // No link: which hotel was meant nobody knows, and `/` is one of them.
+  // No link: the intended hotel is unknown, and `/` is one particular hotel.
   return <MessagePage code="404" title={pageTexts.notFound} text={pageTexts.notFoundHint} />;
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { ToastHost } from '@/components/providers/toast-host';
 
-/** What every page has in the browser. */
+/** Client code of every page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <>

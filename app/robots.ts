@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { serverEnv } from '@/lib/env/server-env';
 
-/** The origin is known when the server runs, not when it is built. */
+/** The origin is known at run time, not at build time. */
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { serverEnv } from '@/lib/env/server-env';
 
-/** The list of hotels is known when the server runs, not when it is built. */
+/** The list of hotels is known at run time, not at build time. */
 export const dynamic = 'force-dynamic';
 
 export default function sitemap(): MetadataRoute.Sitemap {

@@ -4,7 +4,7 @@ import { day, searchBody } from './stay.mjs';
 
 const WARM_UP = 50;
 
-/** Time of one answer, body and all. */
+/** Time of one response, including its body. */
 async function timed(url, init) {
   const started = performance.now();
   const response = await fetch(url, init);
@@ -13,7 +13,7 @@ async function timed(url, init) {
   return performance.now() - started;
 }
 
-/** One call through the app and past it, in turns: whatever slows the machine slows both. */
+/** One call through the app and one directly, alternating: whatever slows the machine slows both. */
 async function compare({ app, api }, path, init, count) {
   const origins = { app, api };
   const taken = { app: [], api: [] };
@@ -27,7 +27,7 @@ async function compare({ app, api }, path, init, count) {
   return taken;
 }
 
-/** What the way through the app adds to a call of the API. */
+/** What the app adds to an API call. */
 export async function measureBff({ app, api, stay, quick }) {
   const count = quick ? 50 : 400;
   const calls = {
@@ -39,7 +39,7 @@ export async function measureBff({ app, api, stay, quick }) {
       `ota-availability/${HOTEL.id}/`,
       {
         method: 'POST',
-        // What the app's own pages send; the API itself ignores it.
+        // Sent by the app's pages; the API ignores it.
         headers: { 'content-type': 'application/json', origin: app, 'x-requested-with': 'hotel-booking' },
         body: JSON.stringify(searchBody(stay)),
       },

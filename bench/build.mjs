@@ -5,10 +5,10 @@ import { runToEnd } from '../scripts/child.mjs';
 import { Failure } from '../scripts/fail.mjs';
 import { EMPTY_PAGE, NEXT, productEnv } from './places.mjs';
 
-/** Both pages by the same Next: the floor and the product. */
+/** Builds both pages with the same Next: the floor and the product. */
 export async function buildAll(root, cleanup) {
   const building = build(root);
-  // A stopped run must not leave a build that writes on.
+  // A stopped run must not leave a running build behind.
   cleanup.defer(() => building.catch(() => {}));
   await building;
 }
@@ -26,7 +26,7 @@ async function build(root) {
   );
 }
 
-/** Next writes the types of each output folder into these files: that is not for the repository. */
+/** Next writes the types of each output folder into these files: do not commit that. */
 async function keepingFiles(files, action) {
   const kept = files.filter((file) => existsSync(file)).map((file) => ({ file, before: readFileSync(file) }));
   try {

@@ -3,7 +3,7 @@ import { Failure } from '../scripts/fail.mjs';
 /** A demo guest with bookings, past and future. */
 const LOGIN = { username: 'elena', password: 'Morskoy2026' };
 
-/** Logs in through the app as its own pages do; the session's cookies for a browser. */
+/** Logs in through the app as its pages do; returns the session's cookies. */
 export async function logIn(app) {
   const response = await fetch(`${app}/api/v1/users/jwt-token/`, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function logIn(app) {
   });
 }
 
-/** Gives a running browser the cookies by its debugging port; Lighthouse clears all storage but them. */
+/** Sets the cookies in a running browser through its debugging port; Lighthouse clears all storage except cookies. */
 export async function giveCookies(debuggingPort, cookies) {
   const about = await (await fetch(`http://localhost:${debuggingPort}/json/version`)).json();
   const socket = new WebSocket(about.webSocketDebuggerUrl);

@@ -21,10 +21,10 @@ const METRICS = {
   'cumulative-layout-shift': { title: 'CLS', show: (value) => value.toFixed(3) },
 };
 const ATTEMPTS = 4;
-/** Whole reports of the last run, for looking into. */
+/** Full reports of the last run. */
 const REPORTS = 'test-results/lighthouse';
 
-/** A first visit in a fresh browser, splash and all, on Lighthouse's own slow phone. */
+/** A first visit in a fresh browser, including the splash, on Lighthouse's slow phone. */
 async function audit({ url, cookies = [], categories = CATEGORIES }, cleanup) {
   const [{ default: lighthouse }, { launch }] = await Promise.all([
     import('lighthouse'),
@@ -33,7 +33,7 @@ async function audit({ url, cookies = [], categories = CATEGORIES }, cleanup) {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH,
     chromeFlags: ['--headless=new', ...BROWSER_ARGS],
-    handleSIGINT: false, // this command stops it itself
+    handleSIGINT: false, // stopped by this command
   });
   cleanup.defer(() => chrome.kill());
   try {
@@ -46,7 +46,7 @@ async function audit({ url, cookies = [], categories = CATEGORIES }, cleanup) {
   }
 }
 
-/** Now and then the browser's trace lacks the begin of the page load; such a visit says nothing and is repeated. */
+/** Occasionally the browser's trace lacks the start of the page load; such a visit is repeated. */
 async function completeAudit(page, cleanup) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const lhr = await audit(page, cleanup);
@@ -66,7 +66,7 @@ function row(name, reports) {
   return [name, ...scores, ...metrics];
 }
 
-/** Where a page led by itself: what was scored is then the address it ended at. */
+/** Where a page redirected: the score is then that of the final address. */
 function detour(name, url, reports) {
   const ends = reports.map(({ finalDisplayedUrl }) => finalDisplayedUrl).filter((end) => end !== url);
   if (ends.length === 0) return [];
@@ -76,7 +76,7 @@ function detour(name, url, reports) {
   ];
 }
 
-/** Lighthouse's four scores of what guests see most. */
+/** Lighthouse's four scores for the most visited pages. */
 export async function measureLighthouse({ app, empty, stay, quick, cleanup }) {
   const cookies = await logIn(app);
   const pages = {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** Where and of what the figures are: they compare only with others of the same machine. */
+/** The machine and commit of the figures: they compare only with others of the same machine. */
 export function describeRun() {
   const cpus = os.cpus();
   const memory = `${(os.totalmem() / 2 ** 30).toFixed(0)} GB`;

@@ -23,7 +23,7 @@ const PARTS = {
   lighthouse: measureLighthouse,
 };
 
-/** Builds, serves and measures; whatever happens, everything started is stopped again. */
+/** Builds, serves and measures; always stops everything it has started. */
 async function measureAll() {
   const options = readOptions(Object.keys(PARTS));
   process.env.CHROMIUM_PATH = await ensureBrowser();
@@ -50,7 +50,7 @@ async function measure({ names, quick, isWhole }, cleanup) {
   if (isWhole) keepIn(path.join(root, 'bench/README.md'), figures);
 }
 
-/** Hotel pages are made at their first visit and kept: no part should measure the making. */
+/** Hotel pages render on their first visit and are cached: no part should measure that render. */
 async function warmUp({ app, empty }) {
   for (const url of [`${app}/${HOTEL.slug}`, `${app}/${HOTEL.slug}/profile/booking`, empty]) {
     const response = await fetch(url);
@@ -63,7 +63,7 @@ function stopSignal() {
   const { promise, reject } = Promise.withResolvers();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(name, () => {
-      // What was being measured loses its browser and servers now, and complains in vain.
+      // The running measurement loses its browser and servers; its errors are ignored.
       for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => {});
       reject(new Failure(`${name}: everything is stopped.`, 130));
     });
@@ -71,5 +71,5 @@ function stopSignal() {
 }
 
 await run(measureAll);
-// A stopped measurement may still be waiting for something that is gone.
+// A stopped measurement may still wait for something that is gone.
 process.exit();

@@ -2,7 +2,7 @@ export const NEXT = 'node_modules/next/dist/bin/next';
 export const EMPTY_PAGE = 'bench/empty-page';
 export const HOTEL = { id: 1, slug: 'morskoy' };
 
-/** What the product is built and served with: an output folder of its own, nothing of this machine's .env. */
+/** Environment of build and servers: a separate output folder, nothing from this machine's .env. */
 export function productEnv() {
   return {
     ...process.env,

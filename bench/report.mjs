@@ -3,7 +3,7 @@ import { Failure } from '../scripts/fail.mjs';
 
 const MARKERS = ['<!-- figures -->', '<!-- end of figures -->'];
 
-/** A table of Markdown with aligned columns: it reads as well in a terminal. */
+/** A Markdown table with aligned columns, also readable in a terminal. */
 function table({ title, head, rows, notes = [] }) {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column].length)));
@@ -15,7 +15,7 @@ function table({ title, head, rows, notes = [] }) {
 
 export const report = (machine, parts) => [machine.join('; '), ...parts.map(table)].join('\n\n');
 
-/** Puts the figures between the markers of a README. */
+/** Writes the figures between the markers of a README. */
 export function keepIn(file, figures) {
   const text = readFileSync(file, 'utf8');
   const [begin, end] = MARKERS.map((marker) => text.indexOf(marker));

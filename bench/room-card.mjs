@@ -8,9 +8,9 @@ const WAIT_MS = 60_000;
 
 /**
  * Runs in the page. A frame that begins with the card in the document and in view ends with it painted,
- * so the begin of the next frame is the first moment that is surely after the paint: at most one frame
- * (17 ms) too late, never too early. Element timing would need marks in the product for text and pictures
- * alone, and a MutationObserver tells of the document, not of the paint.
+ * so the start of the next frame is the first moment that is certainly after the paint: at most one frame (17 ms)
+ * late, never early. Element timing would need attributes in the product, and a MutationObserver reports the
+ * document, not the paint.
  */
 function watchForCard() {
   const look = () => {
@@ -61,12 +61,12 @@ async function firstPaint(page) {
   return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
 }
 
-/** From the API's answer to the first room card. */
+/** From the API's response to the first room card. */
 export async function measureRoomCard({ app, empty, stay, quick, cleanup }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: BROWSER_ARGS,
-    // This command stops it itself.
+    // Stopped by this command.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -74,7 +74,7 @@ export async function measureRoomCard({ app, empty, stay, quick, cleanup }) {
   cleanup.defer(() => browser.close());
   const taken = { card: [], own: [], empty: [] };
   const runs = quick ? 1 : 5;
-  // The visit before the first counted one makes the static pages.
+  // The visit before the first measured one renders the static pages.
   for (let run = -1; run < runs; run += 1) {
     const [card, own] = await visit(browser, searchLink(app, stay), async (page) => [
       await answerToCard(page),

@@ -10,7 +10,7 @@ export function firstLoadScripts(html: string): string[] {
   return [...new Set([...named, ...lateScripts(html)])];
 }
 
-/** Bytes of an answer as they travel, compressed; fails unless it is a 200. */
+/** Transferred bytes of a response, compressed; fails unless it is a 200. */
 export function travelSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

@@ -32,7 +32,7 @@ export async function startServers(root, cleanup) {
     cleanup.defer(() => server.stop());
     await waitUntilHealthy(server, health, START_MS);
   };
-  // The web app is the one proxy before the API, and there is none before the web app.
+  // The web app is the only proxy before the API; there is none before the web app.
   const apiOptions = { cwd: root, env: { ...env, TRUST_PROXY: 'loopback' } };
   await start('The hotel API', ['backend/server.ts'], apiOptions, `${api}/health`);
   const web = [path.join(root, NEXT), 'start', '-p'];
@@ -43,7 +43,7 @@ export async function startServers(root, cleanup) {
   return { app, empty, api };
 }
 
-/** The first port from here on that nothing listens at. */
+/** The first free port from here on. */
 async function freePort(from) {
   for (let port = from; port < from + 100; port += 1) if (await isFree(port)) return port;
   throw new Error(`no free port from ${from} on`);

@@ -3,7 +3,7 @@ import { HOTEL } from './places.mjs';
 const DAY_MS = 86_400_000;
 const ENOUGH_KINDS = 3;
 
-/** The day so many days after today in Moscow, where the demo hotels are. */
+/** The date `offset` days after today in Moscow, where the demo hotels are. */
 export function day(offset) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
   return new Date(Date.parse(`${today}T00:00:00Z`) + offset * DAY_MS).toISOString().slice(0, 10);
@@ -15,7 +15,7 @@ export const searchBody = ({ arrival, departure }) => ({
   rooms: [{ adults: 2, childs: [] }],
 });
 
-/** The next two nights that leave a choice of rooms. */
+/** The next two nights with a choice of rooms. */
 export async function findStay(api) {
   for (let offset = 14; offset < 40; offset += 1) {
     const stay = { arrival: day(offset), departure: day(offset + 2) };

@@ -3,13 +3,13 @@ import { median, times } from './statistics.mjs';
 
 const CONNECTIONS = 10;
 
-/** Requests a second of the two static pages, in turns, so that a slow minute of the machine hits both. */
+/** Requests per second of the two static pages, alternating, so that a slow minute of the machine affects both. */
 export async function measureThroughput({ app, empty, quick }) {
   const { default: autocannon } = await import('autocannon');
   const urls = { home: `${app}/${HOTEL.slug}`, empty: `${empty}/` };
   const [rounds, seconds] = quick ? [1, 2] : [5, 6];
   const load = async (url, duration) => {
-    // Compressed, as every browser asks for it.
+    // Compressed, as browsers request it.
     const result = await autocannon({
       url,
       duration,

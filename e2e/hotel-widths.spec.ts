@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/booking.ts';
 
-/** Lines of text an element takes. */
+/** Number of text lines in an element. */
 const lines = (target: Locator) =>
   target.evaluate((element) =>
     Math.round(
@@ -48,7 +48,7 @@ for (const width of [320, 390, 1440]) {
         expect(await lines(shown), slug).toBe(1);
         expect(await fits(), slug).toBe(true);
       }
-      // In sight, not below another control.
+      // Visible, not covered by another control.
       const isOnTop = await home.evaluate((link) => {
         const { left, top, width: across, height } = link.getBoundingClientRect();
         return link.contains(document.elementFromPoint(left + across / 2, top + height / 2));

@@ -7,7 +7,7 @@ const ALLOWED = 0.01;
 
 type Shifts = { total: number; moved: string[] };
 
-/** Sums what moves without the guest's doing, from the first paint on. */
+/** Sums layout shifts without user input, from the first paint on. */
 function watchShifts() {
   const shifts: Shifts = { total: 0, moved: [] };
   Object.assign(window, { shifts });
@@ -24,14 +24,14 @@ function watchShifts() {
 }
 
 async function expectStill(page: Page, screen: string): Promise<void> {
-  // Pictures and late parts have arrived, and the frame that shows them is painted.
+  // Pictures and lazy parts have loaded and are painted.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const { total, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
   expect.soft(total, `${screen}: ${moved.join('\n')}`).toBeLessThanOrEqual(ALLOWED);
 }
 
-test('no route moves under the eyes of the guest', async ({ booking, page, allowConsole }) => {
+test('no route shifts its layout', async ({ booking, page, allowConsole }) => {
   test.slow();
   allowConsole(/Failed to load resource.*no-such-page/);
   await page.addInitScript(watchShifts);

@@ -41,7 +41,7 @@ for (const slug of Object.keys(HOTEL_IDS) as Slug[]) {
     expect(data.containsPlace.length).toBeGreaterThan(2);
     for (const [index, room] of data.containsPlace.entries()) {
       expect(room['@type']).toBe('HotelRoom');
-      // The same rooms and prices that a reader sees.
+      // The same rooms and prices as on the page.
       const row = page
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: room.name, exact: true }) });
@@ -72,7 +72,7 @@ for (const slug of Object.keys(HOTEL_IDS) as Slug[]) {
   });
 }
 
-test('what is private or passing stays out of the index, hotels are listed', async ({ request, baseURL }) => {
+test('private and transient pages stay out of the index, hotels are listed', async ({ request, baseURL }) => {
   for (const path of ['login', 'login/old', 'register', 'profile', 'profile/booking', 'success'])
     expect((await request.get(`/morskoy/${path}`)).headers()['x-robots-tag'], path).toBe('noindex');
   expect((await request.get('/morskoy')).headers()['x-robots-tag']).toBeUndefined();

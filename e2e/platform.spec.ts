@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 const API = `http://localhost:${process.env.E2E_API_PORT ?? '8300'}`;
 const WRITE = { 'x-requested-with': 'hotel-booking' };
 
-/** What the browser's policy refused, and what broke, while the page was open. */
+/** Policy violations and page errors while the page was open. */
 function watch(page: Page) {
   const troubles: string[] = [];
   page.on('console', (message) => {
@@ -37,7 +37,7 @@ test.describe('pages', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
-      test('an unknown hotel and what cannot be one are a real 404 in the look of the app, with no way to another hotel', async ({
+      test('unknown hotels and impossible slugs are a real 404 in the app’s style, without a link to another hotel', async ({
         page,
       }) => {
         const troubles = watch(page);
@@ -51,7 +51,7 @@ test.describe('pages', () => {
         expect(troubles).toEqual([]);
       });
 
-      test('a page that a hotel does not have is a 404 in its dress and leads back to it, without a splash', async ({
+      test('a page that a hotel does not have is a 404 in the hotel’s style that links back, without a splash', async ({
         page,
       }) => {
         const troubles = watch(page);
@@ -91,7 +91,7 @@ test.describe('addresses', () => {
 test.describe('session', () => {
   const login = { username: 'elena', password: 'Morskoy2026' };
 
-  test('the browser never sees the token', async ({ page, context, baseURL }) => {
+  test('the token never reaches the browser', async ({ page, context, baseURL }) => {
     await page.goto('/morskoy');
     const body = await page.evaluate(async (credentials) => {
       const response = await fetch('/api/v1/users/jwt-token/', {
@@ -155,7 +155,7 @@ test.describe('session', () => {
     expect(asked.filter((referer) => referer.includes('otp='))).toEqual([]);
   });
 
-  test('encoded climbs reach nothing', async ({ request, baseURL }) => {
+  test('encoded path traversal reaches nothing', async ({ request, baseURL }) => {
     for (const path of [
       'hotel-config/%2F%2Fevil.example/',
       'hotel-config/..%2fusers%2finfo/',
@@ -171,7 +171,7 @@ test.describe('operation', () => {
     project,
   }) => {
     test.skip(project.name !== 'desktop', 'one run: both would renew the same page');
-    const path = '/alpina/success'; // no other test asks how this page came
+    const path = '/alpina/success'; // no other test checks how this page was cached
     const cache = async () => (await request.get(path)).headers()['x-nextjs-cache'];
     const data = { slug: 'alpina' };
     await cache();
@@ -183,7 +183,7 @@ test.describe('operation', () => {
     expect(await cache()).toBe('MISS');
   });
 
-  test('health tells of the web app and of the API', async ({ request }) => {
+  test('the health check covers the web app and the API', async ({ request }) => {
     expect(await (await request.get('/api/health')).json()).toEqual({ status: 'ok', api: 'ok' });
     expect((await request.get(`${API}/health`)).status()).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { firstLoadScripts, scriptBytes } from '../bench/script-sizes.ts';
 
-/** Gzipped JavaScript of an empty page (bench/empty-page), in bytes, and what the hotel home may add to it. */
+/** Gzipped JavaScript of an empty page (bench/empty-page), in bytes, and the most that the hotel home may add. */
 const EMPTY_PAGE = 134_904;
 const ALLOWED = 30_000;
 

@@ -16,7 +16,7 @@ const FILES = [
   'tsconfig.json',
 ];
 
-/** Of all that goes into the pages: sources, locked packages and what is inlined from the environment. */
+/** Hash of all inputs of the build: sources, locked packages and inlined environment variables. */
 export function sourceHash(root: string, env: NodeJS.Dict<string> = process.env): string {
   const hash = createHash('sha256');
   for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesIn(root, folder))]) {
@@ -49,7 +49,7 @@ export function isBuilt(root: string, env: NodeJS.Dict<string> = process.env): b
   return readFileSync(stamp, 'utf8') === sourceHash(root, env);
 }
 
-/** `next build`, unless the last one was made of the same sources. */
+/** `next build`, unless the last build had the same inputs. */
 export async function ensureBuilt(root: string, env: NodeJS.Dict<string> = process.env): Promise<void> {
   if (isBuilt(root, env)) return;
   console.log('Building the web app…');

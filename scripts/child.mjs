@@ -20,7 +20,7 @@ export function runToEnd(command, args, options = {}) {
 }
 
 /**
- * Runs a command in this one's place: its terminal, its signals, its status.
+ * Runs a command in place of this process: its terminal, its signals, its status.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** `KEY=VALUE` lines; comments, blank lines and `export` are fine, quotes around a value are taken off. */
+/** `KEY=VALUE` lines; comments, blank lines and `export` are allowed, quotes around a value are removed. */
 export function parseDotEnv(text: string): Record<string, string> {
   const values: Record<string, string> = {};
   for (const line of text.split(/\r?\n/)) {
@@ -13,7 +13,7 @@ export function parseDotEnv(text: string): Record<string, string> {
   return values;
 }
 
-/** Variables of .env that the real environment does not set already. */
+/** Adds variables of .env that the real environment does not set. */
 export function loadDotEnv(file: string, env: NodeJS.Dict<string> = process.env): void {
   let text: string;
   try {

@@ -2,7 +2,7 @@ import { runToEnd } from './child.mjs';
 import { Failure } from './fail.mjs';
 import { findBrowser, isExecutable } from './find-browser.ts';
 
-/** Finds a Chromium or gets one: Playwright's download first, then apt as root. Answers where it is. */
+/** Finds a Chromium or installs one: Playwright's download first, then apt as root. Returns its path. */
 export async function ensureBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const named = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM;
   const found = findBrowser(env) ?? (await playwrightBrowser());

@@ -1,5 +1,5 @@
 // @ts-check
-/** Something the user can put right: printed as one line, without a stack. */
+/** An error that the user can fix: printed as one line, without a stack. */
 export class Failure extends Error {
   /**
    * @param {string} message
@@ -12,7 +12,7 @@ export class Failure extends Error {
 }
 
 /**
- * Runs a command's main function and turns what goes wrong into one line and a status.
+ * Runs a command's main function; prints a failure as one line and exits with its status.
  * @param {() => Promise<number | void>} main
  */
 export async function run(main) {

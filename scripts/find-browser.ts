@@ -7,7 +7,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What a browser in a container or a small machine needs; harmless elsewhere. */
+/** Flags for a browser in a container or on a small machine; harmless elsewhere. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
 ];
 
-/** A Chromium: the one named by the environment, the system's, or null (Playwright's own is then asked for). */
+/** A Chromium: the one named by the environment, the system's, or null (then Playwright's own is tried). */
 export function findBrowser(env: NodeJS.Dict<string> = process.env): string | null {
   const named = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM;
   if (named) return isExecutable(named) ? named : null;
@@ -31,6 +31,6 @@ export function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // absent, or not for us to run
+    return false; // absent or not executable
   }
 }

@@ -5,7 +5,7 @@ import { runToEnd } from './child.mjs';
 import { Failure } from './fail.mjs';
 
 const OLDEST_NODE = [20, 9];
-/** Types are stripped without a flag from here on. */
+/** From this version on Node strips types without a flag. */
 const RUNTIME_NODE = [22, 18];
 const MEGABYTE = 1024 * 1024;
 const NEEDED_SPACE = 300 * MEGABYTE;
@@ -29,7 +29,7 @@ export function checkDiskSpace(directory) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for, by npm's own record of what it installed.
+ * Whether node_modules matches package-lock.json, by npm's own record of what it has installed.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -53,7 +53,7 @@ export async function ensureInstalled(root) {
   checkDiskSpace(root);
   const flags = ['--include=dev', '--no-audit', '--no-fund'];
   let { status, output } = await runToEnd('npm', ['ci', ...flags], { cwd: root });
-  // A mirror that lacks packages of other platforms makes `npm ci` doubt the lock; `npm install` leaves them out.
+  // With a mirror that lacks packages of other platforms `npm ci` rejects the lock; `npm install` skips them.
   if (status !== 0 && /EUSAGE/.test(output)) {
     ({ status, output } = await runToEnd('npm', ['install', '--no-save', ...flags], { cwd: root }));
   }

@@ -3,7 +3,7 @@ import type { RunningServer } from './processes.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Whoever ran as long as this has not failed at its start. */
+/** A server that ran this long did not fail at start. */
 const STEADY_MS = 60_000;
 
 interface Watching {
@@ -18,9 +18,9 @@ export interface KeptServer {
 }
 
 /**
- * Keeps a server running, and the others beside it: one that ends by itself is said to and started again, after pauses
- * that grow while it ends soon.
- * @param first the server as `start` gave it, already answering
+ * Keeps a server running: if it exits by itself, that is logged and it is restarted, after pauses that grow while it
+ * keeps failing at start.
+ * @param first the server returned by `start`, already responding
  */
 export function keepRunning(
   first: RunningServer,

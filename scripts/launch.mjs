@@ -6,8 +6,8 @@ import { checkNode, ensureInstalled, runtimeNode } from './install.mjs';
 const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname));
 
 /**
- * Installs what is locked and hands over to a script of the project, run by the Node that the project brings. Until
- * then there is only the machine's own Node, which may be too old for TypeScript and knows no package.
+ * Installs the locked packages and hands over to a script run by the project's own Node. Until then there is only the
+ * machine's Node, which may be too old for TypeScript, and no packages.
  * @param {string} script its path in the repository
  * @param {{ packages?: readonly string[], detached?: boolean }} [options] folders with packages of their own; whether
  *   only signals that come to this process reach the script, not those to its whole terminal

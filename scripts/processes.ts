@@ -15,8 +15,8 @@ export interface RunningServer {
 }
 
 /**
- * A server of ours. It gets a process group of its own, so that Ctrl-C reaches only this command,
- * which then stops the servers in order.
+ * One of the product's servers, in a separate process group: Ctrl-C reaches only this command, which then stops the
+ * servers in order.
  */
 export function startServer(
   name: string,
@@ -36,7 +36,7 @@ export function startServer(
     get running() {
       return running;
     },
-    /** Asks it to finish what is in flight; insists only when it does not. */
+    /** Asks it to finish requests in flight; kills it only when it does not. */
     async stop() {
       if (!running) return;
       child.kill('SIGTERM');
@@ -47,7 +47,7 @@ export function startServer(
   };
 }
 
-/** Waits until the address answers 200; tells at once when the server behind it has ended. */
+/** Waits until the address answers 200; fails at once if the server has exited. */
 export async function waitUntilHealthy(server: RunningServer, url: string, timeoutMs: number): Promise<void> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {

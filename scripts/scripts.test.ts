@@ -27,7 +27,7 @@ function put(file: string, content: unknown) {
 }
 
 describe('.env', () => {
-  it('reads the usual ways to write', () => {
+  it('parses the usual notations', () => {
     expect(
       parseDotEnv('# c\nA=1\nexport B = two words # c\nC="x # y"\nD=\'\'\nE=\n\nnonsense\r\nF=a#b'),
     ).toEqual({
@@ -40,7 +40,7 @@ describe('.env', () => {
     });
   });
 
-  it('gives way to the real environment', () => {
+  it('yields to the real environment', () => {
     put('.env', 'A=file\nB=file');
     const env: Record<string, string> = { A: 'real' };
     loadDotEnv(path.join(root, '.env'), env);
@@ -94,7 +94,7 @@ describe('install', () => {
     },
   });
 
-  it('is due when packages are missing or another version is locked', () => {
+  it('is stale when packages are missing or another version is locked', () => {
     expect(isInstalled(root)).toBe(false);
     put('package-lock.json', lock('1.0.0'));
     expect(isInstalled(root)).toBe(false);
@@ -112,7 +112,7 @@ describe('install', () => {
 });
 
 describe('build', () => {
-  it('is due when a source or an inlined variable changed, but not for a test', () => {
+  it('is stale when a source or an inlined variable has changed, but not a test', () => {
     put('app/page.tsx', '1');
     put('package.json', '{}');
     const hash = sourceHash(root, {});
@@ -140,7 +140,7 @@ describe('servers', () => {
     await expect(checkPort(port, 'PORT')).resolves.toBeUndefined();
   });
 
-  it('tells when a server ends instead of answering, and stops a running one', async () => {
+  it('reports a server that exits instead of responding, and stops a running one', async () => {
     const dead = startServer('The web app', process.execPath, ['-e', 'process.exit(3)'], {});
     await expect(waitUntilHealthy(dead, 'http://127.0.0.1:1/', 5_000)).rejects.toThrow(
       'The web app stopped at start (status 3).',
@@ -154,7 +154,7 @@ describe('servers', () => {
 describe('a server that dies', () => {
   const start = (code: string) => () => startServer('The hotel API', process.execPath, ['-e', code], {});
 
-  it('is started again after pauses that grow, and the operator reads why', async () => {
+  it('is restarted after growing pauses, and the operator reads why', async () => {
     const lines: string[] = [];
     const pauses: number[] = [];
     const { promise: seenEnough, resolve } = Promise.withResolvers<void>();
@@ -172,7 +172,7 @@ describe('a server that dies', () => {
     expect(lines[0]).toBe('✗ The hotel API stopped (status 3); starting it again in 1 s.');
   });
 
-  it('is not started again once everything is to stop', async () => {
+  it('is not restarted while everything is stopping', async () => {
     const lines: string[] = [];
     const alive = start('setInterval(() => {}, 1000)');
     const kept = keepRunning(alive(), alive, { say: (line) => lines.push(line) });

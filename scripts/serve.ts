@@ -10,7 +10,7 @@ const root = path.dirname(import.meta.dirname);
 const START_MS = 120_000;
 const NEXT = 'node_modules/next/dist/bin/next';
 
-/** `npm start` after the installation: builds and starts what is needed, and stops it again. */
+/** `npm start` after the installation: builds and starts the servers, and stops them. */
 async function start(): Promise<number> {
   const dev = process.argv.includes('--dev');
   process.chdir(root);
@@ -36,7 +36,7 @@ async function start(): Promise<number> {
   };
   try {
     if (isApiEmbedded) {
-      // The web app is the one proxy before the embedded API.
+      // The web app is the only proxy in front of the embedded API.
       const apiEnv = { ...env, LOG_LEVEL: env.LOG_LEVEL || 'warn', TRUST_PROXY: 'loopback' };
       const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
       const options = { cwd: root, env: apiEnv };
@@ -63,7 +63,7 @@ async function start(): Promise<number> {
   }
 }
 
-/** Ctrl-C, SIGTERM or a closed terminal, as a promise; `asFailure` breaks off the waiting at start. */
+/** Ctrl-C, SIGTERM or a closed terminal, as a promise; `asFailure` rejects, to interrupt the waiting at start. */
 function stopSignal() {
   const marker = Symbol('stopped');
   const { promise: signal, resolve: tell } = Promise.withResolvers<NodeJS.Signals>();
@@ -79,7 +79,7 @@ async function greet({ appOrigin, apiRoot, isApiEmbedded, hotelSlugs }: Settings
   console.log(['', 'Ready.', ...hotels, ...api, '', 'Ctrl-C stops everything.'].join('\n'));
 }
 
-/** The seed's accounts. */
+/** The demo accounts. */
 async function demoLines(): Promise<string[]> {
   const { demoLogins, demoPromoCodes } = await import('../backend/src/seed/demo-logins.ts');
   return [

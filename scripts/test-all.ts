@@ -16,10 +16,10 @@ async function test(): Promise<void> {
   process.chdir(root);
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  // Tests must not depend on what a developer's machine is configured for, in its environment or in .env.
+  // Tests must not depend on the machine's environment or .env.
   const env: NodeJS.ProcessEnv = { ...process.env, ...blankSettings(), NEXT_TELEMETRY_DISABLED: '1' };
 
-  // Under npm the machine's own Node comes first in the path; the product's must.
+  // npm puts the machine's Node first in PATH; the product's must come first.
   env.PATH = `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${env.PATH}`;
   const node = process.execPath;
   const tool =
@@ -48,7 +48,7 @@ async function test(): Promise<void> {
   await step('browser tests', tool('@playwright/test/cli.js', 'test'), 'e2e');
 }
 
-/** Runs one part, tells how long it took and stops everything at the first that fails. */
+/** Runs one part and prints its duration; the first failure stops everything. */
 async function step(name: string, action: () => Promise<void>, report?: string): Promise<void> {
   const started = Date.now();
   console.log(`\n▶ ${name}`);

@@ -11,7 +11,7 @@ interface Test {
   ancestorTitles: string[];
 }
 
-/** What is read of the json reports of Vitest and of Playwright. */
+/** The parts of Vitest's and Playwright's JSON reports that are read. */
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
@@ -23,7 +23,7 @@ interface Report {
 export function countTests(report: Report): Counts {
   if (typeof report.numPassedTests === 'number') {
     const { numPassedTests, numFailedTests = 0, testResults = [] } = report;
-    // A file that could not even be loaded has no tests, but it did fail.
+    // A file that failed to load has no tests, but counts as a failure.
     const broken = testResults.filter(
       (file) => file.status === 'failed' && file.assertionResults.length === 0,
     );
@@ -36,7 +36,7 @@ export function countTests(report: Report): Counts {
   return { passed: 0, failed: 0 };
 }
 
-/** What a Vitest report left out, for want of a database here: whole suites by their titles, else the single tests. */
+/** Tests that a Vitest report skipped for want of a database: whole suites by title, else single tests. */
 export function skippedSuites(report: Report): string[] {
   const tests = (report.testResults ?? []).flatMap((file) => file.assertionResults);
   const isSkipped = ({ status }: Test) => status === 'skipped' || status === 'pending';
@@ -58,6 +58,6 @@ export function countFile(file: string): Counts {
   try {
     return countTests(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 }; // the run ended before it could report; its status tells
+    return { passed: 0, failed: 0 }; // the run ended before it could report; its status says so
   }
 }

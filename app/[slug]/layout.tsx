@@ -15,7 +15,7 @@ import { hotelTheme, themeDeclarations } from '@/lib/theme/theme';
 
 export const revalidate = 300;
 
-/** No hotel is known at build time: each page is made at its first visit and kept. */
+/** No hotel is known at build time: each page renders on its first visit and is cached. */
 export function generateStaticParams() {
   return [];
 }
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The hotel's house around every page: colours, splash, top bar, menu, footer. */
+/** The frame of every hotel page: colours, splash, top bar, menu, footer. */
 export default async function HotelLayout({ params, children }: Props & { children: ReactNode }) {
   const hotel = await hotelPage(params);
   const theme = hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color });

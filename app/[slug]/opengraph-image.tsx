@@ -14,7 +14,7 @@ export const revalidate = 3600;
 
 const PICTURE = { width: 700, height: 630 };
 
-/** The picture that messengers show: the hotel's panel beside its picture. */
+/** The preview image of links: the hotel's panel beside its photograph. */
 export default async function OpenGraphImage({ params }: { params: Promise<{ slug: string }> }) {
   const hotel = await hotelPage(params);
   const theme = hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color });
@@ -69,7 +69,7 @@ export default async function OpenGraphImage({ params }: { params: Promise<{ slu
   );
 }
 
-/** The hotel's picture cut to size, or null when it cannot be had: the panel then fills the picture. */
+/** The hotel's photograph cropped to size; null when it cannot be fetched: the panel then fills the image. */
 async function pictureData(address: string): Promise<string | null> {
   const file = await fetchMedia(address);
   if (!file) return null;

@@ -45,7 +45,7 @@ it('does not exist without a secret', async () => {
   expect((await revalidate('{"slug":"morskoy"}', 'Bearer ')).status).toBe(404);
 });
 
-it('tells whether the API answers', async () => {
+it('says whether the API responds', async () => {
   const api = await startFakeUpstream();
   vi.stubEnv('API_ROOT', api.origin);
   const { GET } = await import('./health/route.ts');

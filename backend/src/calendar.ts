@@ -3,7 +3,7 @@ const DAY = 86_400_000;
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const plain = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Calendar arithmetic on yyyy-MM-dd strings: no time zone ever touches them. */
+/** Calendar arithmetic on yyyy-MM-dd strings, without time zones. */
 export function addDays(date: string, days: number): string {
   return plain(utc(date) + days * DAY);
 }
@@ -18,7 +18,7 @@ export function eachDay(from: string, to: string): string[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index));
 }
 
-/** Plain dates order as text. */
+/** Plain dates sort as text. */
 export function earlierDate(left: string, right: string): string {
   if (left < right) return left;
   return right;

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { DiskSpace } from './database/disk-space.ts';
 import type { Database } from './database/schema.ts';
 
-/** What every call works with. */
+/** Dependencies of every route. */
 export interface Context {
   db: Kysely<Database>;
   settings: Settings;

@@ -8,7 +8,7 @@ import { extendInventory } from './seed/inventory.ts';
 const HOLDS_MS = 15_000;
 const HOURLY_MS = 3_600_000;
 
-/** Work that must happen though nobody asks: ended holds every 15 seconds, the sales horizon and old rows hourly. */
+/** Scheduled work: expired holds every 15 seconds, the sales horizon and old rows hourly. */
 export function startHousekeeping(context: Context, logger: Logger): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const run = (name: string, work: () => Promise<unknown>) => {

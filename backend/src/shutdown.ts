@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Api } from './http/api.ts';
 
-/** How long connections that are in use get to see `Connection: close` before the idle ones are cut. */
+/** How long active connections have to see `Connection: close` before idle ones are closed. */
 const DRAIN_MS = 500;
-/** A request that hangs must not keep the process for ever. */
+/** Limit for requests that hang. */
 const DEADLINE_MS = 25_000;
 
-/** SIGTERM and SIGINT: answer what is in flight, take nothing new, then run the last steps and leave with 0. */
+/** SIGTERM and SIGINT: finish requests in flight, accept no new ones, run the closing steps, exit with 0. */
 export function closeOnSignal(app: Api, logger: Logger, lastSteps: () => Promise<void>): void {
   let closing = false;
   app.addHook('onSend', async (_request, reply) => {

@@ -12,7 +12,7 @@ import { createLogger } from './logger.ts';
 import { seed } from './seed/seed.ts';
 import { closeOnSignal } from './shutdown.ts';
 
-/** Database, schema, seed, listener, timers; and the way back on SIGTERM and SIGINT. */
+/** Starts database, schema, seed, listener and timers; shuts them down on SIGTERM and SIGINT. */
 export async function startServer(settings: Settings): Promise<void> {
   const logger = createLogger(settings.logLevel);
   mkdirSync(settings.dataDir, { recursive: true });

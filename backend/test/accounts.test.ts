@@ -99,7 +99,7 @@ describe.each(databases)('accounts on $name', (database) => {
     world.passMinutes(16);
   });
 
-  test('five wrong tries per account, then even the right password waits', async () => {
+  test('after five wrong attempts per account even the right password waits', async () => {
     for (let index = 0; index < 5; index += 1) {
       expect((await signIn('ivan', 'Wrong2026', { 'x-forwarded-for': `10.0.0.${index}` })).status).toBe(400);
     }
@@ -112,12 +112,12 @@ describe.each(databases)('accounts on $name', (database) => {
     expect((await signIn('ivan', 'Nevsky2026')).status).toBe(200);
   });
 
-  test('right tries do not count', async () => {
+  test('successful attempts do not count', async () => {
     for (let index = 0; index < 8; index += 1)
       expect((await signIn('elena', 'Morskoy2026')).status).toBe(200);
   });
 
-  test('thirty wrong tries per address; parallel guesses do not slip through', async () => {
+  test('thirty wrong attempts per IP address; parallel guesses do not exceed it', async () => {
     world.passMinutes(16);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -252,7 +252,7 @@ describe.each(databases)('accounts on $name', (database) => {
       expect((await world.get('users/bank-sso/token/')).body).toHaveProperty('otp');
     });
 
-    test('guessing passes is limited', async () => {
+    test('guessing one-time passes is limited', async () => {
       world.passMinutes(11);
       const statuses = new Set<number>();
       for (let index = 0; index < 61; index += 1) statuses.add((await exchange(`guess${index}`)).status);

@@ -203,7 +203,7 @@ describe.each(databases)('cabinet on $name', (database) => {
       expect((await cancel(id, elena)).status).toBe(200);
     });
 
-    test('only what was paid can be kept or returned', async () => {
+    test('only amounts paid can be kept or refunded', async () => {
       const unpaid = await book({}, false);
       expect((await refund(unpaid.id, elena)).body).toMatchObject({ refund_amount: 0, penalty_amount: 0 });
       const atHotel = await book({ rateCode: 'NRF', payment: null });
@@ -227,7 +227,7 @@ describe.each(databases)('cabinet on $name', (database) => {
       expect((await cancel(atHotel.id, elena)).status).toBe(200);
     });
 
-    test('the first night paid leaves the rest to be paid at the hotel, and says so in the list', async () => {
+    test('after paying the first night the rest is due at the hotel, and the list says so', async () => {
       const { id, price, firstNight } = await book({
         payment: { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' },
       });

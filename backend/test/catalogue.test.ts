@@ -32,7 +32,7 @@ describe.each(databases)('hotels and seed on $name', (database) => {
       max_adults: 4,
     });
     expect(hotel.hotel_style_config).toMatchObject({ primary_color: primary, show_header: true });
-    // One hotel gives its logo by the address alone.
+    // One hotel's logo is given by URL only.
     if (slug === 'nevsky') {
       expect(hotel.hotel_style_config.svg).toBe('');
       expect(hotel.logo_svg).toMatch(/\/media\/nevsky-logo\.svg/);

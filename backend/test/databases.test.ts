@@ -4,7 +4,7 @@ import { databases } from './databases.ts';
 
 process.stdout.write(`API tests run on: ${databases.map(({ name }) => name).join(', ')}\n`);
 
-// By name where it is left out, so that the end of the run tells.
+// Named when skipped, so that the end of the run lists it.
 const names = databases.map(({ name }) => name);
 test.skipIf(!names.includes('PostgreSQL'))('every API suite on PostgreSQL too', () => {
   expect(names).toEqual(['PGlite', 'PostgreSQL']);

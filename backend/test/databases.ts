@@ -52,5 +52,5 @@ const postgres: TestDatabase[] = server
     ]
   : [];
 
-/** Every database of this machine; suites run once on each. */
+/** Every database available on this machine; suites run once on each. */
 export const databases: TestDatabase[] = [pglite, ...postgres];

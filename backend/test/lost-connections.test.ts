@@ -9,7 +9,7 @@ import { call, reservationBody, TOMORROW } from './process-calls.ts';
 import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { COUPLE } from './world.ts';
 
-/** Ends the connections of everybody else to this database, or of those only that wait for a lock. */
+/** Terminates all other connections to this database, or only those that wait for a lock. */
 async function cutConnections(db: Db, waiting = false): Promise<number> {
   const { rows } = await sql<{ cut: boolean }>`
     select pg_terminate_backend(pid) as cut from pg_stat_activity
@@ -38,7 +38,7 @@ describe.skipIf(!postgres)('PostgreSQL cuts connections', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('in the middle of an order: 503 for that guest, who may try again, and the process lives', async () => {
+  test('in the middle of an order: 503 for that guest, who may retry, and the process survives', async () => {
     const body = await reservationBody(server);
     const order = () => call(server, '/api/v1/reservation/1/', body, { 'idempotency-key': 'one-order' });
     let cut = 0;
@@ -57,7 +57,7 @@ describe.skipIf(!postgres)('PostgreSQL cuts connections', () => {
     ).toHaveLength(1);
   });
 
-  test('again and again under load: every answer is whole or 503, and the process lives', async () => {
+  test('repeatedly under load: every response is complete or 503, and the process survives', async () => {
     const stay = { arrival: TOMORROW, departure: (await reservationBody(server)).reservation.departure };
     const statuses: number[] = [];
     let cuts = 0;

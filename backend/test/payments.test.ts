@@ -64,7 +64,7 @@ describe.each(databases)('payment page and holds on $name', (database) => {
     expect((await status(number)).status).toBe('PAID');
   });
 
-  test('a declined payment is told until one goes through', async () => {
+  test('a declined payment is shown until one succeeds', async () => {
     const { number, page, price } = await bookOne();
     expect(await status(number)).toMatchObject({ is_declined: false, amount_due: price });
     await press(page, 'return');
@@ -85,7 +85,7 @@ describe.each(databases)('payment page and holds on $name', (database) => {
     world.setTime(START);
   });
 
-  test('forms from elsewhere, wrong actions and unknown payments are refused', async () => {
+  test('cross-site forms, wrong actions and unknown payments are refused', async () => {
     const { number, page } = await bookOne();
     expect((await press(page, 'pay', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await press(page, 'gift')).status).toBe(400);

@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
 
 async function startEmbedded(): Promise<PostgresServer> {
   const base = mkdtempSync(join(tmpdir(), 'hotel-postgres-'));
-  // PostgreSQL refuses to run as root and then runs as another user, who must be able to come in here.
+  // PostgreSQL does not run as root; the other user it then runs as needs access to this folder.
   chmodSync(base, 0o755);
   const port = await freePort();
   const log: string[] = [];
@@ -52,7 +52,7 @@ async function startEmbedded(): Promise<PostgresServer> {
   };
 }
 
-/** The first folder on the way to the binaries that only its owner may enter; a spawn there would hang. */
+/** The first folder on the path to the binaries that only its owner can enter; a spawn there would hang. */
 function barredFolder(folder: string): string | null {
   const above = dirname(folder);
   if (above !== folder) {

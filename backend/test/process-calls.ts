@@ -5,7 +5,7 @@ import { COUPLE, fullPayment, GUEST } from './world.ts';
 
 export const TOMORROW = addDays(todayIn('Europe/Moscow', new Date()), 1);
 
-/** One call to a server that runs as a process of its own. */
+/** One call to a server in a separate process. */
 export async function call(
   server: ServerProcess,
   path: string,

@@ -100,7 +100,7 @@ describe('the server as a process', () => {
               : { username: `u${guest}-${index}`, password: 'x' };
           answers.push((await call(server, path, payload)).status);
         } catch (error) {
-          // Only a request that began after the signal may find nobody listening.
+          // Only a request that started after the signal may be refused.
           if (startedBefore) unexpected.push(String((error as Error).cause ?? error));
           return;
         }

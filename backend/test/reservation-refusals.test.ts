@@ -89,7 +89,7 @@ describe.each(databases)('refused and repeated reservations on $name', (database
     expect([await ordersCount(), await bookedOn(world.db, room.id, STAY)]).toEqual(before);
   });
 
-  test('foreign fields are not believed', async () => {
+  test('forged fields are ignored', async () => {
     const { body } = await pickRoom(world);
     const forged = {
       ...body,

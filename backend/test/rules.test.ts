@@ -48,7 +48,7 @@ describe('calendar', () => {
 });
 
 describe('money', () => {
-  test('wire rubles survive the way through kopecks', () => {
+  test('wire rubles survive conversion to kopecks and back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),

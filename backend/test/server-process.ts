@@ -20,7 +20,7 @@ export async function unusedPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** `node backend/server.ts` as a process of its own, as it runs for real. */
+/** `node backend/server.ts` in a separate process, as in production. */
 export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await unusedPort();
   const child = spawn(process.execPath, [SERVER], {
@@ -40,7 +40,7 @@ export async function spawnServer(environment: Record<string, string>): Promise<
   return { origin: `http://localhost:${port}`, child, output: () => output, exited };
 }
 
-/** Waits until it answers; throws when it ended instead. */
+/** Waits until it responds; throws if it has exited. */
 export async function whenReady(server: ServerProcess): Promise<void> {
   let ended = false;
   server.exited.then(() => {

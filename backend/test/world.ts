@@ -40,7 +40,7 @@ export interface Answer {
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** The whole API on a new, seeded database with a clock that stands still until a test moves it. */
+/** The whole API on a new, seeded database, with a fixed clock that tests move. */
 export async function createWorld(database: TestDatabase, environment: Record<string, string> = {}) {
   const opened = await database.open();
   const dataDir = mkdtempSync(join(tmpdir(), 'hotel-api-'));
@@ -126,7 +126,7 @@ export const fullPayment = (hotelId: number) => ({
   payment_alias: 'FULL',
 });
 
-/** Searches as a guest would and returns the reservation body for what the guest picked. */
+/** Searches as a guest would and returns the reservation body for the chosen rate. */
 export async function pickRoom(world: World, wish: Wish = {}) {
   const hotelId = wish.hotelId ?? 1;
   const stay = wish.stay ?? STAY;
@@ -172,7 +172,7 @@ export async function pickRoom(world: World, wish: Wish = {}) {
   return { body, room, rate, services: found.services };
 }
 
-/** Rooms booked of a room type on each night, as the inventory has it. */
+/** Booked rooms of a room type per night, from the inventory. */
 export async function bookedOn(db: Db, roomTypeId: number, stay: { arrival: string; departure: string }) {
   const rows = await db
     .selectFrom('inventory')

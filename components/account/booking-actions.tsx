@@ -9,7 +9,7 @@ import { calendarFile } from '@/lib/reservations/calendar-file';
 import { isAllowedRedirect } from '@/lib/routing/redirect-url';
 import styles from './booking-actions.module.css';
 
-/** Pay what is unpaid, take the stay to a calendar, print it. */
+/** Pay, add the stay to a calendar, print. */
 export function BookingActions({ booking, place }: { booking: AccountReservationDetail; place: string }) {
   const hotel = useHotel();
   const payment = booking.payment_url;

@@ -13,10 +13,10 @@ import { settlement } from '@/lib/reservations/settlement';
 import { settlementLines } from '@/lib/reservations/settlement-lines';
 import styles from './booking-section.module.css';
 
-/** What the booking costs, what of it is paid, what remains to be paid and what returns. */
+/** The booking's total, what is paid, what is due and what is refunded. */
 export function BookingCost({ booking }: { booking: AccountReservationDetail }) {
   const hotel = useHotel();
-  // An API that does not tell the refund of a cancelled booking has told it before: by the check.
+  // An API without refund amounts of cancelled bookings: the last refund check has them.
   const checked = useQuery({ ...refundOptions(hotel.id, booking.id), enabled: false }).data;
   const total = toKopecks(booking.total_price);
   const extras = booking.packages.reduce((sum, { price }) => sum + toKopecks(price), 0);

@@ -7,6 +7,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Announcement } from '@/components/ui/announcement';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { RetryNote } from '@/components/ui/retry-note';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isApiError } from '@/lib/api/api-error';
 import type { CancelType } from '@/lib/contracts/hotel-config';
@@ -23,7 +24,6 @@ import { BookingFacts } from './booking-facts';
 import { BookingGuests } from './booking-guests';
 import { CancelBooking } from './cancel-booking';
 import empty from './empty.module.css';
-import { LoadError } from './load-error';
 import { StatusTag } from './status-tag';
 
 type Props = {
@@ -38,7 +38,7 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
   const { data, error, isPending, refetch } = useQuery(bookingDetailOptions(bookingId));
   const title = useRef<HTMLHeadingElement>(null);
   const [hasCanceled, setCanceled] = useState(false);
-  // The way to cancel is gone with its focus: the booking's new state is read next.
+  // The cancel button is gone and had the focus: move it to the booking's new state.
   useEffect(() => {
     if (hasCanceled) title.current?.focus();
   }, [hasCanceled]);
@@ -68,7 +68,7 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
             <p>{accountTexts.notFoundHint}</p>
           </div>
         ) : (
-          <LoadError message={accountTexts.detailFailed} onRetry={() => void refetch()} />
+          <RetryNote message={accountTexts.detailFailed} onRetry={() => void refetch()} />
         )}
       </div>
     );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Announcement } from '@/components/ui/announcement';
+import { RetryNote } from '@/components/ui/retry-note';
 import { Skeleton } from '@/components/ui/skeleton';
 import { todayIn } from '@/lib/format/dates';
 import { accountTexts } from '@/lib/messages/ru-account';
@@ -11,7 +12,6 @@ import { bookingListOptions } from '@/lib/reservations/account-queries';
 import { splitBookings } from '@/lib/reservations/booking-list';
 import styles from './booking-list.module.css';
 import { BookingRow } from './booking-row';
-import { LoadError } from './load-error';
 import { NoBookings } from './no-bookings';
 
 /** Upcoming and past bookings, and beside them the open one; on narrow screens one or the other. */
@@ -20,7 +20,7 @@ export function BookingList({ openId, children }: { openId?: number; children: R
   const { data, isError, isPending, refetch } = useQuery(bookingListOptions(hotel.id));
   if (isPending)
     return (
-      // An element of its own: made over into the list it would be seen to move.
+      // A separate element: reused for the list, it would shift visibly.
       <div key="pending" className={styles.pending}>
         <Announcement text={accountTexts.loading} />
         {[1, 2, 3].map((row) => (
@@ -31,7 +31,7 @@ export function BookingList({ openId, children }: { openId?: number; children: R
         ))}
       </div>
     );
-  if (isError) return <LoadError message={accountTexts.failed} onRetry={() => void refetch()} />;
+  if (isError) return <RetryNote message={accountTexts.failed} onRetry={() => void refetch()} />;
   if (data.length === 0 && openId === undefined) return <NoBookings />;
   const { upcoming, past, canceled } = splitBookings(data, todayIn(hotel.timezone));
   return (

@@ -13,7 +13,7 @@ import { accountTexts } from '@/lib/messages/ru-account';
 import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './cabinet.module.css';
 
-/** The personal cabinet; without a session it leads to the login and comes back after it. */
+/** The personal cabinet; without a session it redirects to the login, which leads back. */
 export function Cabinet({ children }: { children: ReactNode }) {
   const { slug } = useHotel();
   const pathname = usePathname();

@@ -15,8 +15,8 @@ import { RefundCheck } from './refund-check';
 type Props = { booking: AccountReservationDetail; cancelTypes: CancelType[]; onCanceled: () => void };
 
 /**
- * What cancelling returns, the reason, and the way to cancel. The way is open also where the refund could
- * not be checked or the hotel names no reasons.
+ * What cancelling refunds, the reason, and the cancel button. It works even when the refund check failed or the
+ * hotel lists no reasons.
  */
 export function CancelBooking({ booking, cancelTypes, onCanceled }: Props) {
   const hotel = useHotel();

@@ -13,15 +13,15 @@ import { useCancellation } from './use-cancellation';
 
 type Props = {
   bookingId: number;
-  /** The reason; undefined where the hotel names none. */
+  /** The reason; undefined where the hotel lists none. */
   typeId: number | undefined;
-  /** undefined while it is not known. */
+  /** undefined while unknown. */
   refund: RefundCheck | undefined;
   onClose: () => void;
   onCanceled: () => void;
 };
 
-/** 'Отменить бронирование?' with what returns, and a word of the guest's own. */
+/** 'Отменить бронирование?' with the refund and a comment field. */
 export function CancelQuestion({ bookingId, typeId, refund, onClose, onCanceled }: Props) {
   const [comment, setComment] = useState('');
   const cancellation = useCancellation(bookingId, () => {

@@ -1,7 +1,7 @@
 import { accountTexts } from '@/lib/messages/ru-account';
 import styles from './empty.module.css';
 
-/** Beside the list while no booking is open. */
+/** Placeholder beside the list while no booking is open. */
 export function ChooseBooking() {
   return (
     <div className={styles.empty}>

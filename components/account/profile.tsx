@@ -8,7 +8,7 @@ import { authTexts } from '@/lib/messages/ru-auth';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './profile.module.css';
 
-/** What the hotel knows of the guest. The API cannot change it, so nothing here pretends to. */
+/** The guest's profile, read-only: the API has no call to change it. */
 export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
   const user = useUser();
   const { isLeaving, leave } = useSignOut();

@@ -3,8 +3,8 @@ import { formatMoment } from '@/lib/format/dates';
 import { accountTexts } from '@/lib/messages/ru-account';
 
 /**
- * The refund in a sentence: until when it is free, what is kept, or why nothing returns.
- * @param paid rubles; null: not told.
+ * The refund in a sentence: until when cancelling is free, what is kept, or why nothing is refunded.
+ * @param paid rubles; null: unknown.
  */
 export function refundText(refund: RefundCheck, paid: number | null, timeZone: string): string {
   if (paid === 0) return accountTexts.refundUnpaid;

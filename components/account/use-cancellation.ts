@@ -7,7 +7,7 @@ import { accountTexts } from '@/lib/messages/ru-account';
 import { cancelReservation } from '@/lib/reservations/cancel-reservation';
 import { refreshBookings } from '@/lib/reservations/refresh-bookings';
 
-/** Cancels, then refreshes the detail after at least a second, with a flag meanwhile. */
+/** Cancels, then refetches the detail after at least a second; `isRefreshing` is true meanwhile. */
 export function useCancellation(bookingId: number, onCanceled: () => void) {
   const hotel = useHotel();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { hasSessionNotice, withoutSessionNotice } from '@/lib/auth/session-notic
 import { authTexts } from '@/lib/messages/ru-auth';
 import { GREETING_MS } from './use-signed-in';
 
-/** Greets the guest whom a pass of the bank has signed in, or says why another pass was not taken. */
+/** Greets a guest signed in by the bank's pass, or says why a pass was not used. */
 export function BankGreeting() {
   const name = useUser()?.first_name;
   const isSessionKept = hasSessionNotice(useSearchParams().toString());

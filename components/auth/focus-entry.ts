@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the login's link, or to the page where there is none: what opened the login is often gone
- * when it closes. Nobody who has the focus elsewhere by then loses it.
+ * Moves the focus to the login link, or to the page where there is none: the element that opened the login is
+ * often gone when it closes. Does nothing if something else has the focus by then.
  */
 export function focusEntry(): void {
   requestAnimationFrame(() => {

@@ -10,8 +10,8 @@ import { TOUCHED_MARK } from '@/lib/security/inline-scripts';
 const OFFERED = 'login-offered';
 
 /**
- * Without a session the login opens by itself: once per browser session, on the bare hotel home only, not on a
- * search link, and not for a guest who has begun to do something. It takes the home's place in the history.
+ * Without a session the login opens automatically: once per browser session, on the bare hotel home only, and not
+ * for a guest who has already interacted with the page. It replaces the home's history entry (decision 0026).
  */
 export function LoginOffer() {
   const { slug } = useHotel();
@@ -26,7 +26,7 @@ export function LoginOffer() {
   return null;
 }
 
-/** Whether it was offered before; from now on it was. Where storage is barred it never is. */
+/** Whether it was offered before; marks it as offered. Always true where storage is blocked. */
 function isOffered(): boolean {
   try {
     const wasOffered = sessionStorage.getItem(OFFERED) !== null;

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
 
 /**
- * From one overlay to another, in its place: back leaves them. Where the login leads and the booking under it go
- * along; why the last pass was refused does not.
+ * From one overlay to another, replacing its history entry: Back leaves both. The return path and the booking are
+ * kept in the address, the reason for a refused pass is not.
  */
 export function OverlayLink({
   to,

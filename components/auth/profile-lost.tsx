@@ -1,19 +1,10 @@
 import { useUserState } from '@/components/providers/use-user';
-import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
-import { common } from '@/lib/messages/ru';
+import { RetryNote } from '@/components/ui/retry-note';
 import { authTexts } from '@/lib/messages/ru-auth';
 
-/** Stands where the guest must be known, while a logged-in one could not be loaded; otherwise nothing. */
+/** The error where the profile is needed and could not be loaded; otherwise nothing. */
 export function ProfileLost() {
   const { isLost, isLoading, retry } = useUserState();
   if (!isLost) return null;
-  return (
-    <Note tone="bad">
-      <p>{authTexts.profileLost}</p>
-      <Button look="text" isBusy={isLoading} onClick={retry}>
-        {common.retry}
-      </Button>
-    </Note>
-  );
+  return <RetryNote message={authTexts.profileLost} isBusy={isLoading} onRetry={retry} />;
 }

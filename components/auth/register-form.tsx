@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { applyFieldErrors } from '@/components/ui/apply-field-errors';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { focusField } from '@/components/ui/focus-field';
@@ -69,10 +70,8 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
       await registerAccount(request, hotel.id, hotelSystem, progress.current);
       await signedIn(authTexts.welcome);
     } catch (failure) {
-      const { fields, rest } = formErrors('registration', failure, FIELDS);
-      for (const [field, message] of fields) setFieldError(field, { message });
-      setError(rest);
-      focusWrong(Object.fromEntries(fields));
+      const errors = formErrors('registration', failure, FIELDS);
+      setError(applyFieldErrors(form.current, errors, setFieldError));
     }
   }, focusWrong);
 

@@ -4,7 +4,7 @@ import { announceSession } from '@/lib/auth/session-channel';
 import { signOut } from '@/lib/auth/sign-in';
 import { authTexts } from '@/lib/messages/ru-auth';
 
-/** Leaves the session here and in the other tabs; says so when the app did not answer. */
+/** Ends the session here and in other tabs; shows an error when the app does not respond. */
 export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {

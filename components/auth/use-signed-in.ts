@@ -7,10 +7,10 @@ import { returnPath } from '@/lib/auth/return-path';
 import { announceSession } from '@/lib/auth/session-channel';
 import { userKey, userOptions } from '@/lib/auth/user-query';
 
-/** A greeting closes by itself after so long. */
+/** A greeting closes after this time, ms. */
 export const GREETING_MS = 1500;
 
-/** What follows a sign-in: the user is fetched and greeted, and the overlay makes way. */
+/** After a sign-in: fetches and greets the user, and closes the overlay. */
 export function useSignedIn() {
   const { slug } = useHotel();
   const queries = useQueryClient();
@@ -19,11 +19,11 @@ export function useSignedIn() {
   const booking = useBookingAddress();
   /** @throws ApiError when the user info cannot be fetched. */
   return async (greeting: string) => {
-    // The session stands whatever comes of the profile: nobody is shown as anonymous meanwhile.
+    // The session exists even if the profile fails to load: do not show the guest as anonymous.
     void queries.resetQueries({ queryKey: userKey });
     announceSession('signed-in');
     const user = await queries.fetchQuery({ ...userOptions, staleTime: 0 });
-    // In place of the overlay: the way back must not open it again.
+    // Replaces the overlay's history entry: Back must not reopen it.
     router.replace(next ? returnPath(slug, next) : `/${slug}${booking}`, { scroll: false });
     showToast(user?.first_name ? `${greeting}, ${user.first_name}` : greeting, 'ok', GREETING_MS);
   };

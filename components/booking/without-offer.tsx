@@ -4,11 +4,11 @@ import { StepTitle } from '@/components/booking/step-title';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useUserState } from '@/components/providers/use-user';
 import { buttonClass } from '@/components/ui/button';
+import { RetryNote } from '@/components/ui/retry-note';
 import * as transitions from '@/lib/booking/transitions';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { OrderSkeleton } from './order-skeleton';
-import { SearchFailed } from './rooms/search-failed';
 import { useRoomSearch } from './use-room-search';
 import { useSearchState } from './use-search-state';
 
@@ -19,7 +19,7 @@ export function WithoutOffer() {
   const { isLost } = useUserState();
   if (isLost) return <ProfileLost />;
   if (search.isWaiting) return <OrderSkeleton />;
-  if (search.message) return <SearchFailed message={search.message} onRetry={search.retry} />;
+  if (search.message) return <RetryNote message={search.message} onRetry={search.retry} />;
   return (
     <>
       <StepTitle icon="bed" title={roomsTexts.title} />

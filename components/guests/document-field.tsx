@@ -15,7 +15,7 @@ type Props = {
   onPick: (file: File | null) => void;
 };
 
-/** The document of a guest; only the first chosen file counts. */
+/** The document of a guest; only the first chosen file is used. */
 export function DocumentField({ current, file, progress, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { applyFieldErrors } from '@/components/ui/apply-field-errors';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { focusField } from '@/components/ui/focus-field';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
@@ -38,6 +38,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
   const degrees = useQuery(relationDegreesOptions);
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<GuestForm>({
     resolver: zodResolver(guestForm, { error: formMessage }),
     shouldFocusError: false,
@@ -51,28 +52,23 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
   });
   const form = useRef<HTMLFormElement>(null);
   const editor = useRef<HTMLElement>(null);
-  // The form takes the place of the list, and the focus with it.
+  // The form replaces the list, which had the focus.
   useEffect(() => editor.current?.focus(), []);
   const saving = useMutation({
     mutationFn: (values: GuestForm) =>
       saveGuest({ hotelId: hotel.id, userId, guest, form: values, file, onProgress: setProgress }),
+    onMutate: () => setFailure(null),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: userKey });
       onClose();
     },
     onError: (error) => {
-      const { fields } = formErrors('guests', error, FIELDS);
-      for (const [name, message] of fields) setError(name, { message });
-      focusField(
-        form.current,
-        fields.map(([name]) => name),
-      );
-      // What the failed save already changed is fetched anew; the form stays as it was typed.
+      setFailure(applyFieldErrors(form.current, formErrors('guests', error, FIELDS), setError));
+      // Refetches what the failed save has already changed; the form keeps its input.
       void queries.invalidateQueries({ queryKey: userKey });
     },
     onSettled: () => setProgress(null),
   });
-  const failure = saving.error ? formErrors('guests', saving.error, FIELDS).rest : null;
   const { errors, isValid } = formState;
   const isBusy = saving.isPending;
   const label = guest

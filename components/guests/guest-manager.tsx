@@ -72,7 +72,7 @@ export function GuestManager() {
   );
 }
 
-/** Those after a guest, the next first, then those before, the last first. */
+/** The guests after the given one in order, then those before it in reverse. */
 function neighboursOf(guests: SavedGuest[], guestId: number): number[] {
   const ids = guests.map(({ id }) => id);
   const place = ids.indexOf(guestId);

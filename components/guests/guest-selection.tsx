@@ -22,7 +22,7 @@ type Props = {
   error?: string | null;
   onConfirm: (guestIds: number[]) => void;
   onClose: () => void;
-  /** Going on without a choice, where the booking allows it. */
+  /** Continue without choosing, where the booking allows it. */
   onSkip?: () => void;
 };
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Where the focus goes when what had it has left the list: the next guest that is there, else the way to add one. */
+/** Moves the focus when its element has left the list: to the next guest, else to the add button. */
 export function useListFocus() {
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = useRef(new Map<number, HTMLButtonElement>());
   const [candidates, setCandidates] = useState<number[] | null>(null);
 
-  // After the dialog or the form has gone: while it stands the list takes no focus.
+  // After the dialog or form has closed: until then the list cannot take the focus.
   useEffect(() => {
     if (candidates === null) return;
     const next = candidates.find((id) => rows.current.has(id));

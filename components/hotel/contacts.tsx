@@ -2,7 +2,7 @@ import type { Hotel } from '@/lib/hotel/hotel';
 import { homeTexts } from '@/lib/messages/ru-hotel';
 import styles from './contacts.module.css';
 
-/** Phone, mail and address, where the hotel gave them. */
+/** Phone, mail and address, as far as the hotel config has them. */
 export function Contacts({ hotel }: { hotel: Hotel }) {
   const address = [hotel.address?.city, hotel.address?.street].filter(Boolean).join(', ');
   if (!hotel.phone && !hotel.email && !address) return null;

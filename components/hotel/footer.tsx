@@ -5,7 +5,7 @@ import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import styles from './footer.module.css';
 import { HotelMark } from './hotel-mark';
 
-/** The hotel's own links once more, for those who have no menu: it opens by script, and a hotel may hide its bar. */
+/** The hotel's links again, for guests without the menu: it needs scripts, and a hotel may hide the top bar. */
 export function Footer({
   hotel,
   logo,

@@ -8,14 +8,14 @@ import { Contacts } from './contacts';
 import { HomeRooms } from './home-rooms';
 import styles from './hotel-home.module.css';
 
-/** The hotel's own content under step 1; each part stands only where the hotel gave something. */
+/** The hotel's own content under step 1; empty parts are left out. */
 export function HotelHome({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRoom[]; blurs: PictureBlurs }) {
   const picture = hotel.images[1] ?? null;
   return (
     <>
       {hotel.details ? (
         <section className={styles.about} aria-labelledby="about-hotel">
-          {/* The hotel's own text begins with headings of the third level. */}
+          {/* The hotel's own text starts with third-level headings. */}
           <h2 id="about-hotel" className="visually-hidden">
             {homeTexts.about}
           </h2>

@@ -1,6 +1,6 @@
 import styles from './hotel-mark.module.css';
 
-/** The hotel's logo in the colour of its place; its svg is sanitised by lib/hotel. */
+/** The hotel's logo in the current text colour; its SVG is sanitised by lib/hotel. */
 export function HotelMark({ svg, size = 'm' }: { svg: string | null; size?: 'm' | 'l' }) {
   if (!svg) return null;
   return (

@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 import { pageTexts } from '@/lib/messages/ru-pages';
 import { MessagePage } from './message-page';
 
-/** 'Не удалось загрузить данные :(' with a way to try again (section 8). */
+/** 'Не удалось загрузить данные :(' with a way to try again. */
 export function LoadFailed() {
   return (
     <MessagePage title={pageTexts.unavailable} text={pageTexts.unavailableHint}>
-      {/* The whole page again: the server may have another answer by now. */}
+      {/* Reloads the whole page: the server may be able to render it by now. */}
       <Button size="l" onClick={() => window.location.reload()}>
         {pageTexts.retry}
       </Button>

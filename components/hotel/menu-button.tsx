@@ -16,7 +16,7 @@ type Props = {
   phone: string | null;
 };
 
-/** The full-screen menu: the hotel's links in new tabs and the mail link; Escape closes it (section 2). */
+/** The full-screen menu: the hotel's links in new tabs and the mail link; Escape closes it. */
 export function MenuButton({ name, mark, items, consultationEmail, phone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

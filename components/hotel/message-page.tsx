@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
 
-/** A page that says one thing, with or without a hotel around it. */
+/** A page with a single message, with or without a hotel's frame. */
 export function MessagePage({
   code,
   title,

@@ -9,8 +9,8 @@ import { LoadFailed } from './load-failed';
 import { MessagePage } from './message-page';
 
 /**
- * What stands in place of a page that cannot go on. Where a deploy has taken files of the open page away, it loads
- * itself again, once; what was chosen is kept in the tab.
+ * Shown when rendering fails. If a deployment has removed chunks of the open page, it reloads once; the choices
+ * are kept (decision 0012).
  */
 export function PageFailed({ error }: { error: unknown }) {
   const isOutdated = isMissingCode(error);

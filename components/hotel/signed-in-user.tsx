@@ -8,7 +8,7 @@ import styles from './user-area.module.css';
 import { UserMenu } from './user-menu';
 import { UserPending } from './user-pending';
 
-/** The guest's name once it is known, or the way to ask again; the fallback where there is no session. */
+/** The guest's name once loaded, or a retry; the fallback without a session. */
 export function SignedInUser({ fallback }: { fallback: ReactNode }) {
   const { user, isLost, isLoading, retry } = useUserState();
   if (isLost && !isLoading)

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { endSplash, SPLASH_SELECTOR } from '@/components/ui/splash-state';
 
-/** A click or a key ends the splash at once; else its own fade does. */
+/** A click or key ends the splash at once; otherwise it fades out. */
 export function SplashSkip() {
   useEffect(() => {
     if (document.documentElement.dataset.splash === 'off') return;
@@ -11,7 +11,7 @@ export function SplashSkip() {
     for (const event of events) window.addEventListener(event, endSplash, { once: true });
     const splash = document.querySelector(SPLASH_SELECTOR);
     splash?.addEventListener('animationend', endSplash, { once: true });
-    // On a slow phone it may have faded away before any script ran.
+    // On a slow phone it may have faded out before any script ran.
     if (splash?.getAnimations().every(({ playState }) => playState === 'finished')) endSplash();
     return () => {
       for (const event of events) window.removeEventListener(event, endSplash);

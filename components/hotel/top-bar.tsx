@@ -6,7 +6,7 @@ import { MenuButton } from './menu-button';
 import styles from './top-bar.module.css';
 import { UserArea } from './user-area';
 
-/** Hotel name, user area and menu (section 2). */
+/** Hotel name, user area and menu. */
 export function TopBar({
   hotel,
   logo,

@@ -19,7 +19,7 @@ const SignedInUser = dynamic(() => loadSignedInUser().then((module) => module.Si
   loading: () => <UserPending />,
 });
 
-/** Nothing on login and register; a spinner while the guest is not known; the name, or 'Войти' (section 2). */
+/** Nothing on login and register; a spinner while the guest is loading; then the name, or 'Войти'. */
 export function UserArea() {
   const { slug } = useHotel();
   const pathname = usePathname();
@@ -31,7 +31,7 @@ export function UserArea() {
       href={`/${slug}/login`}
       prefetch={false}
       scroll={false}
-      // What has been chosen goes along, so that it survives a reload under the login.
+      // Keeps the choices in the address, so that they survive a reload under the login.
       onNavigate={(event) => {
         event.preventDefault();
         router.push(`/${slug}/login${bookingPart(window.location.search)}`, { scroll: false });

@@ -7,7 +7,7 @@ import type { UserInfo } from '@/lib/contracts/users';
 import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './user-area.module.css';
 
-/** The guest's first name with the cabinet and the way out; employees carry the bank's icon. */
+/** The guest's first name, with the cabinet and logout; employees have the bank's icon. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const { slug } = useHotel();
   const menu = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Tells a screen reader a text that the page shows by other means. The region stands empty in the page for a
- * frame before its text: one that comes together with its text stays unsaid.
+ * Announces to screen readers what the page shows by other means. The live region is empty for one frame before
+ * its text: a region inserted together with its text is not announced.
  */
 export function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('');

@@ -8,13 +8,13 @@ type Props = {
   look?: Look;
   size?: 'm' | 'l';
   isWide?: boolean;
-  /** Shows that the button waits; it stays in place and answers no further press. */
+  /** Shows that the button is busy; it stays in place and ignores further presses. */
   isBusy?: boolean;
-  /** Counts and looks as disabled, but takes the press: its owner says what is missing. */
+  /** aria-disabled and styled so, but takes the press: the handler says what is missing. */
   isBlocked?: boolean;
 };
 
-/** Class of a button's look, for links that look like one. */
+/** Class names for links that look like buttons. */
 export function buttonClass({ look = 'primary', size = 'm', isWide, isBlocked }: Props = {}): string {
   return [
     styles.button,

@@ -3,7 +3,7 @@ import styles from './choice.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; kind?: 'checkbox' | 'radio' };
 
-/** A native checkbox or radio with its text; the whole row is the target. */
+/** A native checkbox or radio with its text; the whole row is clickable. */
 export function Choice({ kind = 'checkbox', children, className, ...rest }: Props) {
   return (
     <label className={[styles.choice, className].filter(Boolean).join(' ')}>

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Two buttons around a number; the ends are disabled.
- * @throws RangeError 'Incorrect value limits' when the minimum is above the maximum (section 5).
+ * Two buttons around a number; each is disabled at its limit.
+ * @throws RangeError 'Incorrect value limits' when the minimum is above the maximum.
  */
 export function Counter({ label, lessLabel, moreLabel, value, min, max, onChange, field }: Props) {
   const shown = clampCounter(value, min, max);

@@ -4,14 +4,15 @@ import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } fro
 import { common } from '@/lib/messages/ru';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
+import { useModal } from './use-modal';
 
 type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Width of the box; 640 px is the maximum of section 9. */
+  /** Width of the box; 640 px is the widest that a dialog may be. */
   width?: 'm' | 's' | 'xs';
-  /** A dialog that must not be closed: the order is on its way. */
+  /** A dialog that must not be closed: the order is being processed. */
   isLocked?: boolean;
 };
 
@@ -24,21 +25,14 @@ const WIDTHS = { m: undefined, s: styles.small, xs: styles.narrow };
  * ends there, unless something was typed.
  */
 export function Dialog({ title, onClose, children, width = 'm', isLocked = false }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const isPressedOutside = useRef(false);
   const typedIn = useRef(new Set<TextField>());
 
-  // Closed before it leaves the page, so that the browser gives the focus back to what opened it.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open) return;
-    element.showModal();
-    // The title is read first; Tab goes on to the first control.
-    heading.current?.focus();
-    return () => element.close();
-  }, []);
+  // The title is read first; Tab moves to the first control.
+  useLayoutEffect(() => heading.current?.focus(), []);
 
   return (
     <dialog
@@ -74,7 +68,7 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
   );
 }
 
-/** The scrim belongs to the dialog; so does its scrollbar, which lies inside the box. */
+/** The backdrop belongs to the dialog element, and so does its scrollbar, which is inside the box. */
 function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

@@ -8,7 +8,7 @@ type Props = {
   error?: string;
   hint?: string;
   isWide?: boolean;
-  /** The control, which gets its id, its description and whether it is invalid. */
+  /** Renders the control with its id, description and validity. */
   children: (control: {
     id: string;
     className: string;
@@ -17,7 +17,7 @@ type Props = {
   }) => ReactNode;
 };
 
-/** Label, control and the message below it; what was typed stays. */
+/** Label, control and the message below. */
 export function Field({ id, label, error, hint, isWide, children }: Props) {
   const messageId = `${id}-message`;
   const message = error ?? hint;
@@ -32,7 +32,7 @@ export function Field({ id, label, error, hint, isWide, children }: Props) {
         'aria-invalid': Boolean(error),
         'aria-describedby': message ? messageId : undefined,
       })}
-      {/* Always there, so that an error found on leaving the field is told, with the field it is about. */}
+      {/* Always mounted, so that an error found on blur is announced with its field. */}
       <p className={error ? styles.error : styles.hint} aria-live="polite">
         {error ? (
           <>

@@ -1,4 +1,4 @@
-/** Puts the focus on the first control of the form, in its order on the page, that is named among the wrong ones. */
+/** Focuses the form's first control, in document order, whose name is among the invalid ones. */
 export function focusField(form: HTMLFormElement | null, names: readonly string[]): void {
   const wrong = [...(form?.elements ?? [])].find(
     (control) => control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? ''),

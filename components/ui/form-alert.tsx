@@ -3,7 +3,7 @@ import styles from './form-alert.module.css';
 import { Icon } from './icon';
 import note from './note.module.css';
 
-/** What went wrong, told at once: the region stands there before its text, since one that comes with it may stay unsaid. */
+/** An error announced at once. The live region is mounted before its text: inserted together it may not be announced. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <div className={styles.region} role="alert">

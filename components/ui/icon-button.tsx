@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon';
 import styles from './icon-button.module.css';
 
-/** A round 44 px control with an icon; the label is what it is called. */
+/** A round 44 px control with an icon; the label is its accessible name. */
 export function IconButton({
   icon,
   label,

@@ -4,11 +4,11 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { common } from '@/lib/messages/ru';
 import styles from './picture.module.css';
 
-/** An image, or the text of section 8 where it fails to load. */
+/** An image, or 'This image failed to load' in its place. */
 export function ImageOrText({ alt, ...rest }: ComponentProps<'img'>) {
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  // It may have failed before React was there to hear of it.
+  // It may have failed before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailed(true);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './note.module.css';
 
-/** A quiet block with a message. A 'bad' one is announced at once; others are read where they stand. */
+/** A quiet block with a message. A 'bad' one is announced at once; others are read in place. */
 export function Note({
   tone = 'info',
   children,

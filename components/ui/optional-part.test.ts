@@ -5,7 +5,7 @@ vi.mock('@/lib/monitoring/report', () => ({ report }));
 
 const { OptionalPart } = await import('./optional-part.tsx');
 
-it('a part that a page goes on without is reported; another error by the boundary that shows it', () => {
+it('a missing optional part is reported; any other error by the boundary that shows it', () => {
   const part = new OptionalPart({ children: null });
   const missing = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
   part.componentDidCatch(new TypeError('y'));

@@ -4,7 +4,7 @@ import { report } from '@/lib/monitoring/report';
 
 type Caught = { error: unknown };
 
-/** A part the page can do without: where its code is missing, nothing stands in its place. */
+/** A part the page can do without: if its chunk is missing, nothing renders. */
 export class OptionalPart extends Component<{ children: ReactNode }, Caught> {
   override state: Caught = { error: null };
 
@@ -13,7 +13,7 @@ export class OptionalPart extends Component<{ children: ReactNode }, Caught> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // What is thrown on is reported by the boundary that shows it.
+    // Rethrown errors are reported by the boundary that shows them.
     if (isMissingCode(error)) report(error);
   }
 

@@ -14,7 +14,7 @@ type Props = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** The mask keeps the text itself: a value handed back by a slow render would overwrite what was typed since. */
+/** Uncontrolled: a value passed back by a slow render would overwrite what was typed since. */
 export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
   return (
     <IMaskInput

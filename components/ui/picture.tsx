@@ -10,14 +10,14 @@ type Props = {
   src: string | null;
   alt: string;
   sizes: string;
-  /** A data address of a few pixels, shown until the picture is there. */
+  /** A data URL of a few pixels, shown until the picture has loaded. */
   blur?: string;
   /** The largest picture of what the guest sees first. */
   isPriority?: boolean;
   className?: string;
 };
 
-/** A picture that fills its box; a missing or failing one leaves a quiet box with a text (section 8). */
+/** A picture that fills its box; a missing or failing one leaves a plain box with a text. */
 export function Picture({ src, alt, sizes, blur, isPriority = false, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

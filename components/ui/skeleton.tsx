@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** A grey line or picture of the size of what is coming. */
+/** A grey placeholder with the size of the coming content. */
 export function Skeleton({
   kind = 'line',
   width,

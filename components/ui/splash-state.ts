@@ -1,13 +1,13 @@
 export const SPLASH_SELECTOR = '[data-splash]:not(html)';
 const OVER = 'splash-over';
 
-/** Takes the splash away and tells those who waited for it. */
+/** Removes the splash and notifies whoever waits for that. */
 export function endSplash(): void {
   document.documentElement.dataset.splash = 'off';
   window.dispatchEvent(new Event(OVER));
 }
 
-/** Calls back once no splash covers the page; returns how to stop waiting. */
+/** Calls back once no splash covers the page; returns a function that cancels it. */
 export function whenSplashIsOver(callback: () => void): () => void {
   const isCovered =
     document.documentElement.dataset.splash !== 'off' && document.querySelector(SPLASH_SELECTOR);

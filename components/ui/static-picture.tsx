@@ -9,14 +9,14 @@ type Props = {
   sizes: string;
   /** The hero: fetched early, but not preloaded: a search link never shows it. */
   isPriority?: boolean;
-  /** A data address of a few pixels, shown until the picture is there. */
+  /** A data URL of a few pixels, shown until the picture has loaded. */
   blur?: string;
   className?: string;
 };
 
 const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
 
-/** A picture of a server-rendered part: sized and converted like any other, but light in the browser. */
+/** A picture for server-rendered parts: resized and converted like the others, with no client code. */
 export function StaticPicture({ src, alt, sizes, isPriority = false, blur, className }: Props) {
   const box = [styles.picture, className].filter(Boolean).join(' ');
   if (!src) return <div className={box}>{null}</div>;
@@ -30,7 +30,7 @@ export function StaticPicture({ src, alt, sizes, isPriority = false, blur, class
   });
   return (
     <div className={box}>
-      {/* React preloads what stands outside a picture element: a search link would fetch the hero for nothing. */}
+      {/* React preloads images outside a picture element: a search link would fetch the hero for nothing. */}
       <picture>
         <ImageOrText {...props} />
       </picture>

@@ -6,13 +6,13 @@ import { Icon } from './icon';
 import type { Toast } from './toast';
 import styles from './toaster.module.css';
 
-/** Toasts last 5 seconds (section 9). */
+/** Toasts last 5 seconds. */
 const DURATION_MS = 5000;
 
 const show = ({ text, tone, duration }: Toast) =>
   tone === 'ok' ? toast.success(text, { duration }) : toast.error(text, { duration });
 
-/** The toast library with the product's look; shows each toast of a growing list once. */
+/** The toast library in the product's style; shows each toast of a growing list once. */
 export function AppToaster({ toasts }: { toasts: Toast[] }) {
   const shown = useRef(0);
   useEffect(() => {

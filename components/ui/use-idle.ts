@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the page has come to rest. */
+/** True once the browser is idle. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

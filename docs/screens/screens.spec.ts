@@ -4,7 +4,7 @@ import { ROOMS } from '../../e2e/fixtures/account-bookings.ts';
 import { freeStay, type Slug } from '../../e2e/fixtures/api.ts';
 import { expect, test } from '../../e2e/fixtures/booking.ts';
 
-/** As a guest sees it: pictures loaded, nothing in motion. */
+/** Takes the picture with all images loaded and no animation running. */
 async function shoot(page: Page, slug: Slug, screen: string, width: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');

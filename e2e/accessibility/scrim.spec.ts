@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/booking.ts';
 
 test.use({
   viewport: { width: 1440, height: 560 },
-  // Headless browsers hide the scrollbars, which are what is dragged here.
+  // Headless browsers hide scrollbars; this test drags one.
   launchOptions: {
     executablePath: findBrowser() ?? undefined,
     args: BROWSER_ARGS,
@@ -21,7 +21,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up();
 }
 
-/** The dialog stands there still when a page that had been asked for would have come. */
+/** The dialog is still open by the time a navigation would have finished. */
 async function expectOpen(dialog: Locator): Promise<void> {
   await dialog.page().evaluate(async () => {
     await fetch(location.pathname.replace(/\/register$/, ''), { headers: { rsc: '1' } }).then((page) =>
@@ -57,7 +57,7 @@ test('“what I typed into the registration is not lost by a press beside it”'
     const box = await dialog.boundingBox();
     return { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 200 };
   };
-  // Text marked from the form out of it, and the other way round.
+  // Text selected from inside the form to the outside, and the other way round.
   await drag(page, await inside(), OUTSIDE);
   await expectOpen(dialog);
   await drag(page, OUTSIDE, await inside());
@@ -66,7 +66,7 @@ test('“what I typed into the registration is not lost by a press beside it”'
   await page.mouse.click(OUTSIDE.x, OUTSIDE.y);
   await expectOpen(dialog);
   await expect(surname).toHaveValue('Соколова');
-  // With nothing typed a press outside is a way out.
+  // With nothing typed a press outside closes it.
   await surname.fill('');
   await page.mouse.click(OUTSIDE.x, OUTSIDE.y);
   await expect(page).toHaveURL(/\/morskoy$/);

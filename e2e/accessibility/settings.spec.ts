@@ -9,7 +9,10 @@ const ROOM = 'Стандарт';
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, colorScheme: 'dark' });
 
-  test('what is chosen, enabled and focused is told by more than a background', async ({ booking, page }) => {
+  test('chosen, enabled and focused controls differ by more than their background', async ({
+    booking,
+    page,
+  }) => {
     await booking.open('morskoy');
     const dates = await freeStay('morskoy', ROOM, 20, 2);
     await booking.pickStay(dates);
@@ -51,7 +54,7 @@ test('a dark system keeps the hotel’s own colours', async ({ browser }) => {
 test.describe('less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves on the way to the payment', async ({ booking, page }) => {
+  test('nothing shifts on the way to the payment', async ({ booking, page }) => {
     const moving = () =>
       page.evaluate(() =>
         document
@@ -77,7 +80,7 @@ test.describe('less motion', () => {
   });
 });
 
-// A window of 1280 × 900 px enlarged twice.
+// A window of 1280 × 900 px at 200 % zoom.
 test.describe('200 % zoom', () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
 

@@ -11,7 +11,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** A sum of the booking by its label. */
+/** An amount of the booking by its label. */
 const fact = (detail: Locator, label: string) =>
   detail
     .locator('dl > div', { has: detail.page().getByText(label, { exact: true }) })
@@ -90,7 +90,7 @@ test('a booking from the cabinet: paid, in the calendar, printed, cancelled with
   await expect(question.getByRole('button', { name: 'Обновляем бронирование…' })).toBeVisible();
   await expect(detail.getByText('Отменено')).toBeVisible();
   await expect(refund).toHaveCount(0);
-  // What was paid returns: the booking says so, and no longer that it is paid.
+  // The payment is refunded: the booking says so, and no longer that it is paid.
   await expect(detail.getByText('Оплачено', { exact: true })).toHaveCount(0);
   expect(sum(await fact(detail, 'Было оплачено').textContent())).toBe(total);
   expect(sum(await fact(detail, 'Вернётся').textContent())).toBe(total);
@@ -171,7 +171,7 @@ test('a saved guest: added with a document, the file replaced, deleted', async (
     buffer: Buffer.alloc(6 * 1024 * 1024),
   });
   await expect(page.getByText('Файл больше 5 МБ')).toBeVisible();
-  // Html that calls itself a picture is found out by the server.
+  // The server detects HTML with an image's name and type.
   await input.setInputFiles({
     name: 'page.jpg',
     mimeType: 'image/jpeg',

@@ -46,7 +46,7 @@ test('a pass for another hotel is refused, and spent', async ({ page, context })
 
 test('a greeting closes by itself after a second and a half', async ({ page }) => {
   const account = await newGuest();
-  // The page's own clock, which moves only as the test says: a busy machine changes nothing.
+  // A fake clock in the page, so that a busy machine changes nothing.
   await page.clock.install();
   await page.goto('/morskoy/login/old');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -60,7 +60,7 @@ test('a greeting closes by itself after a second and a half', async ({ page }) =
   let stood = 0;
   while (stood < 5000 && (await isShownAfter(50))) stood += 50;
   expect(stood).toBeGreaterThanOrEqual(1400);
-  // The toast takes a moment to leave.
+  // The toast's exit animation.
   expect(stood).toBeLessThanOrEqual(2000);
 });
 
@@ -105,7 +105,7 @@ test('an overlay opened by its address looks as one opened by a link', async ({ 
   await page.goto('/alpina/login');
   await expect(dialog).toBeVisible();
   expect(await dialog.ariaSnapshot()).toBe(byLink);
-  // The wizard lies beneath, and closing leads to it.
+  // The wizard is under the overlay, and closing returns to it.
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/alpina$/);
   await expect(page.getByRole('grid').first()).toBeVisible();
@@ -117,7 +117,7 @@ test('the login is not offered over an order', async ({ browser }) => {
   await page.goto('/morskoy/success');
   await expect(page.getByText('Пример заказа')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Nothing was used up by it: the bare home offers it now.
+  // That does not count as the offer: the bare home still makes it.
   await page.goto('/morskoy');
   await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
   await context.close();

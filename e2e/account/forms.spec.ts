@@ -101,7 +101,7 @@ test('a session refused by the hotel system: the registration is tried again and
   await expect(page).toHaveURL(/\/alpina$/);
 });
 
-test('a profile that cannot be loaded is no anonymous guest: said, and asked for again', async ({
+test('a profile that fails to load is an error with a retry, not an anonymous guest', async ({
   page,
   allowConsole,
 }) => {
@@ -138,7 +138,7 @@ test('a 401 on the first call of a cabinet page leads to the login, though the w
   await page.getByLabel('Пароль', { exact: true }).fill(account.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
   await page.waitForURL(/\/morskoy$/);
-  // The page comes to rest only when the test says so.
+  // The test decides when the page becomes idle.
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
     window.requestIdleCallback = (callback) =>

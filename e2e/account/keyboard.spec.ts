@@ -4,7 +4,7 @@ import { bookFor, saveGuest } from '../fixtures/account-bookings.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 
-/** The focused control shows that it is. */
+/** The focused control has a visible focus ring. */
 async function expectFocusRing(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   const ring = await target.evaluate((element) => {
@@ -27,7 +27,7 @@ test('login by the keyboard alone, and the menu holds the focus', async ({ page 
   await expect(menu).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own controls are outside too: then the page has no focus at all.
+    // The browser's own controls count as outside: the page then has no focus at all.
     expect(
       await menu.evaluate(
         (element) => element.contains(document.activeElement) || document.activeElement === document.body,
@@ -84,7 +84,7 @@ test('the cabinet by the keyboard alone', async ({ page }) => {
   await tabTo(page, question.getByRole('button', { name: 'Отменить бронирование' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').getByText('Отменено', { exact: true })).toBeVisible();
-  // The way to cancel is gone; the booking is read on from its title.
+  // The cancel button is gone; the focus is on the booking's title.
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused();
 });
 
@@ -145,7 +145,7 @@ test('after a deletion the focus is on the next guest, not lost', async ({ page 
   await expect(edit('Азов')).toBeFocused();
 });
 
-test('what goes wrong in a form is told in a region that was there before', async ({
+test('form errors are announced in a live region that was already mounted', async ({
   page,
   allowConsole,
 }) => {

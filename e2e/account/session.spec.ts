@@ -37,7 +37,7 @@ test.describe('logging in', () => {
     expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     expect((token?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
 
-    // The pass is used up; another browser gets nothing by it.
+    // The pass is used up; it does not sign in another browser.
     await context.clearCookies();
     await page.goto(`/morskoy?otp=${pass}`);
     await expect(page.getByText(/Одноразовый вход не удался/)).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('the overlays', () => {
     await expect(dialog).toHaveCount(0);
     await page.goto('/morskoy');
     await expect(dialog).toBeVisible();
-    // It stands in the home's place: one press back leaves the hotel, also after it was closed.
+    // It has replaced the home's history entry: Back leaves the hotel, also after it was closed.
     await page.goBack();
     await expect(page).toHaveURL(/arrival=2030-01-01/);
     await page.goForward();

@@ -14,7 +14,7 @@ test('a late cancellation keeps the first night and says so', async ({ page, all
   await page.goto(`/morskoy/profile/booking/${booked.id}`);
   const refund = page.getByRole('region', { name: 'Отмена и возврат' });
   await expect(refund.getByRole('alert')).toContainText('Что-то пошло не так :(');
-  // Cancelling does not wait for the check; the question says that the sum is not known.
+  // Cancelling does not depend on the check; the question says that the refund is unknown.
   await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
   const unchecked = page.getByRole('dialog', { name: 'Отменить бронирование?' });
   await expect(unchecked).toContainText('Сколько вернётся, узнать не удалось');
@@ -84,7 +84,7 @@ test('the cabinet without a network: it waits, says so, and goes on', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Тестов' })).toBeVisible();
 });
 
-test('a booking of another hotel is not found here, nor its order', async ({ page, allowConsole }) => {
+test('another hotel’s booking is not found here, nor its order', async ({ page, allowConsole }) => {
   allowConsole(FAILED_REQUEST);
   const account = await newGuest();
   const booked = await bookFor(account, 'morskoy', { from: 210 });
@@ -119,7 +119,7 @@ test('a hotel without a list of reasons lets a booking be cancelled', async ({ p
   const account = await newGuest();
   const booked = await bookFor(account, 'morskoy', { from: 222 });
   await logIn(page, 'morskoy', account);
-  // The page's data as they come with the config of such a hotel.
+  // The page's data with the config of such a hotel.
   await page.route(new RegExp(`/profile/booking/${booked.id}\\?.*_rsc=`), async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"cancelTypes":\[[^\]]*\]/g, '"cancelTypes":[]');

@@ -15,7 +15,7 @@ const REPLIES: [string, (response: ServerResponse) => void][] = [
 ];
 
 for (const [name, reply] of REPLIES) {
-  test(`while the API ${name} a guest reads so, may try again, and comes in when it is back`, async ({
+  test(`while the API ${name} a guest reads that, may retry, and gets in when it is back`, async ({
     api,
     app,
     page,
@@ -41,7 +41,7 @@ for (const [name, reply] of REPLIES) {
   });
 }
 
-test('a page that was good stays while the API is down', async ({ api, app, request }) => {
+test('a cached page stays while the API is down', async ({ api, app, request }) => {
   api.answers((asked, answer) =>
     asked.url.startsWith('/api/v1/hotel-config/')
       ? json(answer, 200, CONFIG)
@@ -51,6 +51,6 @@ test('a page that was good stays while the API is down', async ({ api, app, requ
   api.answers((_asked, answer) => void answer.destroy());
   const page = await request.get(`${app.origin}/kept`);
   expect([page.status(), page.headers()['x-nextjs-cache']]).toEqual([200, 'HIT']);
-  // Another page of the same hotel, made meanwhile.
+  // Another page of the same hotel, rendered meanwhile.
   expect((await request.get(`${app.origin}/kept/success`)).status()).toBe(200);
 });

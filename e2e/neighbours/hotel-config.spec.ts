@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Api, json, test } from '../fixtures/own-app.ts';
 
-/** The API gives this for every hotel's config and has no free rooms. */
+/** The API sends this as every hotel's config and has no free rooms. */
 function configIs(api: Api, status: number, body: unknown) {
   api.answers((request, response) =>
     request.url.startsWith('/api/v1/hotel-config/')
@@ -12,7 +12,7 @@ function configIs(api: Api, status: number, body: unknown) {
 const asked = (api: Api, slug: string) =>
   api.seen.filter(({ url }) => url === `/api/v1/hotel-config/${slug}/`).length;
 
-test('a new hotel is asked for once a page, an unknown and a broken one once too', async ({
+test('each hotel’s config is requested once, including unknown and broken ones', async ({
   api,
   app,
   request,
@@ -34,7 +34,7 @@ test('a new hotel is asked for once a page, an unknown and a broken one once too
   expect(asked(api, 'broken')).toBe(1);
 });
 
-test('a hotel whose API once answered nonsense is back within seconds', async ({ api, app, request }) => {
+test('a hotel whose API sent nonsense once is back within seconds', async ({ api, app, request }) => {
   configIs(api, 200, { maintenance: true });
   expect((await request.get(`${app.origin}/nonsense`)).status()).toBe(500);
   configIs(api, 200, { id: 2, name: 'Вернулся' });
@@ -43,7 +43,7 @@ test('a hotel whose API once answered nonsense is back within seconds', async ({
     .toBe(200);
 });
 
-test('a hotel that was good stays while its API answers nonsense, and a call renews it when it is back', async ({
+test('a cached hotel stays while its API sends nonsense, and a revalidation renews it afterwards', async ({
   api,
   app,
   request,
@@ -60,7 +60,7 @@ test('a hotel that was good stays while its API answers nonsense, and a call ren
   const page = await request.get(`${app.origin}/steady`);
   expect([page.status(), page.headers()['x-nextjs-cache']]).toEqual([200, 'MISS']);
   expect(await page.text()).toContain('Прежний');
-  // A page made of what was there before is no page for five minutes.
+  // A page rendered from the last good config is not cached for five minutes.
   expect(page.headers()['cache-control']).toContain('s-maxage=15');
   configIs(api, 200, { id: 3, name: 'Новый владелец' });
   await expect

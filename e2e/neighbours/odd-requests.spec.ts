@@ -4,7 +4,7 @@ import { json, type OwnApp, test } from '../fixtures/own-app.ts';
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** Sends the request as it is written: clients put addresses right before they ask. */
+/** Sends the raw request: HTTP clients normalise addresses. */
 function send({ origin }: OwnApp, line: string, headers: string[] = []): Promise<Answer> {
   const { host, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ function send({ origin }: OwnApp, line: string, headers: string[] = []): Promise
         const at = field.indexOf(':');
         return [field.slice(0, at).toLowerCase(), field.slice(at + 1).trim()];
       });
-      // A header sent twice shows as both.
+      // A repeated header keeps both values.
       const all: Record<string, string> = {};
       for (const [name = '', value = ''] of pairs)
         all[name] = name in all ? `${all[name]} AND ${value}` : value;
@@ -36,7 +36,7 @@ const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-// The app asks for the health of the API once, at its start.
+// The app checks the API's health once, at start.
 test.beforeEach(({ api, app: _started }) => {
   api.answers((request, response) =>
     request.url.startsWith('/api/v1/hotel-config/')
@@ -65,11 +65,11 @@ for (const [line, status] of [
   ['PUT /api/v1/users/info/', 405],
   ['GET /_next/image?url=%2Fapi%2Fv1%2Fhotel-config%2Fmorskoy%2F&w=640&q=75', 400],
 ] as const) {
-  test(`${line} is ${status}, without a question to the API`, async ({ api, app }) => {
+  test(`${line} is ${status}, without a call to the API`, async ({ api, app }) => {
     const answer = await send(app, line);
     expect(answer.status, answer.body).toBe(status);
     expect(answer.headers).toMatchObject(ALWAYS);
-    // One policy: of two both would apply.
+    // One policy: two would both apply.
     expect(answer.headers['content-security-policy']).toMatch(/default-src/);
     expect(answer.headers['content-security-policy']).not.toContain(' AND ');
     expect(api.seen).toEqual([]);
@@ -88,18 +88,18 @@ test('a picture is never a call of the API, by whichever name', async ({ api, ap
   expect(app.log()).not.toContain('otp=');
 });
 
-test('a foreign host name is no reason for a broken page', async ({ app }) => {
+test('a foreign host name does not break the page', async ({ app }) => {
   for (const host of ['[', 'a b', 'x/y'])
     expect((await send(app, 'GET /morskoy', [`Host: ${host}`])).status).toBe(400);
 });
 
-test('what Next itself redirects has the headers of all other answers', async ({ app }) => {
+test('Next’s own redirects have the headers of all other responses', async ({ app }) => {
   const moved = await send(app, 'GET //morskoy');
   expect([moved.status, moved.headers.location]).toEqual([308, '/morskoy']);
   expect(moved.headers).toMatchObject({ ...ALWAYS, 'referrer-policy': 'strict-origin-when-cross-origin' });
 });
 
-test('a pass of the bank is in no page and no header, however it is sent', async ({ api, app }) => {
+test('a bank’s pass is in no page and no header, however it is sent', async ({ api, app }) => {
   for (const method of ['GET', 'POST', 'HEAD']) {
     const answer = await send(app, `${method} /morskoy?otp=very-secret`, ['Content-Length: 0']);
     expect(answer.status, method).toBe({ GET: 303, POST: 405, HEAD: 200 }[method]);

@@ -5,7 +5,7 @@ import { json, startApp, stopApp, test } from '../fixtures/own-app.ts';
 
 const CALLS = 40;
 
-/** Status of one request, or why there is none. */
+/** Status of one request, or the error. */
 function ask(origin: string, path: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
     get(origin + path, { agent }, (response) => {
@@ -15,7 +15,7 @@ function ask(origin: string, path: string, agent: Agent): Promise<number | strin
   });
 }
 
-test('the web app that is told to stop finishes every request that it has taken', async ({ api }) => {
+test('on SIGTERM the web app finishes every request it has accepted', async ({ api }) => {
   const held: (() => void)[] = [];
   api.answers((request, response) => {
     const isConfig = request.url.startsWith('/api/v1/hotel-config/');
@@ -27,18 +27,18 @@ test('the web app that is told to stop finishes every request that it has taken'
   const agent = new Agent({ keepAlive: true });
   try {
     const calls = Array.from({ length: CALLS }, (_, at) =>
-      // Calls through the BFF, and pages of as many hotels.
+      // Calls through the BFF, and pages of different hotels.
       ask(app.origin, at % 2 ? `/api/v1/hotel-config/hotel-${at}/` : `/hotel-${at}`, agent),
     );
     await expect.poll(() => held.length).toBe(CALLS);
     const ended = once(app.process, 'exit');
     app.process.kill('SIGTERM');
-    // It has heard: nobody new is let in.
+    // It has received the signal: new connections are refused.
     await expect
       .poll(() => ask(app.origin, '/api/health', new Agent()))
       .toMatch(/ECONNREFUSED|ECONNRESET|hang up/);
     for (const reply of held.splice(0)) reply();
-    // A page asks for the rooms of its home next, and is finished all the same.
+    // A page still needs the rooms of its home, and finishes all the same.
     expect(await Promise.all(calls)).toEqual(Array.from({ length: CALLS }, () => 200));
     await ended;
   } finally {

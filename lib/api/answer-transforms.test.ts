@@ -39,7 +39,7 @@ it('gives attachments the address of the app', async () => {
   });
 });
 
-it('lets payment addresses of allowed hosts through only', async () => {
+it('accepts payment addresses on allowed hosts only', async () => {
   const good = { redirect_url: 'https://pay.example.com/1', id: 1 };
   expect(await transformAnswer('payment', good, HOSTS)).toEqual(good);
   expect(await transformAnswer('payment', { redirect_url: null }, HOSTS)).toEqual({ redirect_url: null });
@@ -62,7 +62,7 @@ it('never fails on odd shapes', async () => {
   );
 });
 
-it('a hotel that sends too many descriptions keeps their words, and other guests are let in between', async () => {
+it('a hotel that sends too many descriptions keeps their text, and other requests are served meanwhile', async () => {
   const texts = Array.from({ length: 40 }, (_, at) => `<p>№ ${at}</p>${'<i>и</i>'.repeat(1_900)}`);
   let turns = 0;
   const others = setInterval(() => {

@@ -4,22 +4,22 @@ import { isAllowedRedirect } from '@/lib/routing/redirect-url';
 import { plainDescription, sanitizeDescription } from '@/lib/sanitizing/sanitize-description';
 import type { BffRoute } from './bff-routes.ts';
 
-/** The answer must not reach the browser at all. */
+/** The response must not reach the browser at all. */
 export class RefusedAnswerError extends Error {
   override name = 'RefusedAnswerError';
 }
 
-/** Characters of descriptions that are sanitised in one answer; what comes after stays as mere text. */
+/** Characters of descriptions sanitised per response; beyond that only the text is kept. */
 const BUDGET = 400_000;
-/** The parser's own price of a short description, in characters. */
+/** The parser's fixed cost of a short description, in characters. */
 const LEAST_PRICE = 200;
-/** How long one answer may hold everybody else up at a time, ms. */
+/** Longest time one response may block the event loop, ms. */
 const LONGEST_HOLD_MS = 10;
 const DESCRIPTIONS = new Set(['short_description', 'long_description']);
 
 type Visit = (key: string, value: unknown, owner: Record<string, unknown>) => unknown;
 
-/** Copies any JSON (jsonOf bounds its depth), giving `visit` the say over each named value. */
+/** Copies any JSON (jsonOf bounds its depth); `visit` may replace each named value. */
 function rewrite(value: unknown, visit: Visit): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => rewrite(entry, visit));
@@ -32,7 +32,7 @@ function rewrite(value: unknown, visit: Visit): unknown {
 const isDescription = (key: string, value: unknown): value is string =>
   DESCRIPTIONS.has(key) && typeof value === 'string';
 
-/** Sanitises every description of the answer once, within its budget, and lets other requests go on meanwhile. */
+/** Sanitises every description of the response once, within its budget, yielding to other requests. */
 async function descriptionCleaner(json: unknown): Promise<Visit> {
   const clean = new Map<string, string>();
   rewrite(json, (key, value) => {
@@ -51,7 +51,7 @@ async function descriptionCleaner(json: unknown): Promise<Visit> {
   return (key, value) => (isDescription(key, value) ? clean.get(value) : value);
 }
 
-/** The API's own file address needs the token, which the browser has not got: the BFF's address instead. */
+/** The API's file address needs the token, which the browser does not have: the BFF's address instead. */
 const ownFileAddress: Visit = (key, value, owner) =>
   key === 'file' && typeof value === 'string' && Number.isSafeInteger(owner.id)
     ? `/api/v1/users/attachments/${owner.id}/`
@@ -68,7 +68,7 @@ function checkedPayment(redirectHosts: readonly string[]): Visit {
 }
 
 /**
- * Makes an answer of the API fit for the browser, whatever its shape.
+ * Makes an API response safe for the browser, whatever its shape.
  * @throws RefusedAnswerError when it must not reach the browser
  */
 export async function transformAnswer(

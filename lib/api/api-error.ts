@@ -1,12 +1,12 @@
 type ApiErrorKind = 'network' | 'timeout' | 'http' | 'malformed';
 
-/** One failed call. Carries no text for guests: lib/messages decides what they read. */
+/** A failed call. Holds no text for guests: that is in lib/messages. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** Status of the answer; 0 when there was none. */
+  /** Status of the response; 0 when there was none. */
   readonly status: number;
-  /** Parsed JSON body of the API's own error answer, else null. */
+  /** Parsed JSON body of the API's error response, else null. */
   readonly body: unknown;
 
   constructor(kind: ApiErrorKind, status = 0, body: unknown = null, options?: ErrorOptions) {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Narrowing for catch blocks and React Query errors; with a status also compares it. */
+/** Type guard for catch blocks and React Query errors; with a status, compares that too. */
 export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof ApiError && (status === undefined || error.status === status);
 }

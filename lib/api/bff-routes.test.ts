@@ -4,7 +4,7 @@ import { BFF_ROUTES, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 const match = (method: string, path: string, segment: string | null = null) =>
   matchBffRoute(method, `/api/v1/${path}`, segment);
 
-describe('which call carries the token (section 6)', () => {
+describe('which call carries the token', () => {
   it.each([
     ['GET', 'users/info/', true],
     ['POST', 'opera/create-profile/1/', true],
@@ -71,7 +71,7 @@ it.each([
   expect(match('POST', path)).toBeNull();
 });
 
-it('tells the methods apart', () => {
+it('distinguishes the methods', () => {
   expect(match('POST', 'users/info/')).toBeNull();
   expect(match('GET', 'reservation/1/')).toBeNull();
   expect(match('HEAD', 'users/info/')).toBeNull();
@@ -82,7 +82,7 @@ it('fixes the segment of create-profile when one is configured', () => {
   expect(match('POST', 'fidelio/create-profile/1/', 'opera')).toBeNull();
 });
 
-it('passes listed query keys on, once and bounded', () => {
+it('forwards listed query keys, once and bounded', () => {
   const route = match('GET', 'color-availability/1/')?.route;
   if (!route) throw new Error('no route');
   const query = new URLSearchParams([

@@ -3,7 +3,7 @@ import { SLUG } from '@/lib/contracts/hotel-slug';
 import { id } from '@/lib/contracts/primitives';
 import { relationDegree } from '@/lib/contracts/users';
 
-/** What a parameter of a path may look like; nothing here needs percent-encoding. */
+/** Patterns of path parameters; no match needs percent-encoding. */
 const PARAMETERS = {
   id: '[1-9]\\d{0,9}',
   slug: SLUG,
@@ -15,23 +15,23 @@ export interface BffRoute {
   method: 'GET' | 'POST';
   /** Below /api/v1/, e.g. `users/guest/{id}/`. */
   path: string;
-  /** Whether the guest's NLB token goes along (section 6 of the specification). */
+  /** Whether the guest's NLB token is sent with the call: only where the API needs to know the guest. */
   token: boolean;
-  /** Query parameters that are passed on. */
+  /** Query parameters that are forwarded. */
   query?: readonly string[];
-  /** What the body must be; absent: no body. */
+  /** Content type of the body; absent: no body. */
   body?: 'json' | 'multipart';
-  /** The answer is the same for everybody and may be kept for so many seconds, if it is one at all. */
+  /** How long browsers may cache the response, seconds, if it matches the schema. */
   kept?: { seconds: number; as: z.ZodMiniType };
   /** A file instead of JSON. */
   file?: boolean;
-  /** What the call does to the session cookie. */
+  /** Whether the call sets or clears the session cookie. */
   session?: 'begins' | 'ends';
-  /** Work on the answer, see answer-transforms.ts. */
+  /** Transform of the response, see answer-transforms.ts. */
   transform?: 'descriptions' | 'payment' | 'attachments';
 }
 
-/** Every call of the browser. What is not listed does not exist. */
+/** Every call that the BFF forwards; any other is a 404 (decision 0005). */
 export const BFF_ROUTES: readonly BffRoute[] = [
   { method: 'GET', path: 'hotel-config/{slug}/', token: false, kept: { seconds: 60, as: z.object({ id }) } },
   {
@@ -76,13 +76,13 @@ const compiled = BFF_ROUTES.map((route) => ({
 
 interface BffMatch {
   route: BffRoute;
-  /** Path for the API, made of checked parts only. */
+  /** Path for the API, built from checked parts only. */
   upstreamPath: string;
 }
 
 /**
- * Looks the raw (still encoded) path up. An encoded slash, a backslash or a dot is part of no pattern,
- * so that such a path matches nothing. `systemSegment` fixes the segment of create-profile.
+ * Looks up the raw (still encoded) path. No pattern contains an encoded slash, a backslash or a dot, so such a
+ * path matches nothing. `systemSegment` fixes the segment of create-profile.
  */
 export function matchBffRoute(
   method: string,
@@ -103,7 +103,7 @@ export function matchBffRoute(
 
 const MAX_QUERY_VALUE = 200;
 
-/** The query for the API: listed keys only, each once, of bounded length. */
+/** The query for the API: listed keys only, each once, with bounded length. */
 export function upstreamQuery(route: BffRoute, search: URLSearchParams): string {
   const query = new URLSearchParams();
   for (const key of route.query ?? []) {

@@ -10,11 +10,11 @@ import { callUpstream, jsonOf, typeOf, type UpstreamAnswer, UpstreamError } from
 import { refuseWrite } from './write-guard.ts';
 
 const MAX_BODY = { json: 64 * 1024, multipart: 6_000_000 } as const;
-/** An upload over a slow phone network and its check take longer than a question. */
+/** An upload over a slow phone network, and its check, take longer than other calls. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 const FILE_TYPES = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 
-/** The browser's one way to the API: a listed call goes on with our headers, its answer comes back as a new one. */
+/** Forwards a listed call with the BFF's own headers and returns a new response (decision 0005). */
 export async function forward(request: NextRequest): Promise<NextResponse> {
   const env = serverEnv();
   const match = matchBffRoute(request.method, request.nextUrl.pathname, env.hotelSystemSegment);
@@ -104,7 +104,7 @@ function fileAnswer(upstream: UpstreamAnswer): NextResponse {
   const given = upstream.headers.get('content-disposition') ?? '';
   return answer(upstream.body, 200, {
     'content-type': FILE_TYPES.has(type) ? type : 'application/octet-stream',
-    // Always saved, never shown: a page on our origin must not come out of a guest's upload.
+    // Always a download: a guest's upload must not render as a page on this origin.
     'content-disposition': /^attachment\b[\x20-\x7e]{0,600}$/i.test(given) ? given : 'attachment',
   });
 }

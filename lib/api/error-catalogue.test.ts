@@ -27,7 +27,7 @@ const WRONG = 'Что-то пошло не так :(';
 
 type Row = [Failure, message: string, toast: string | null];
 
-/** Section 8, row by row; the texts are those of the specification. */
+/** The specification's error catalogue, row by row, with its texts. */
 const CATALOGUE: [CatalogueCall, Row[]][] = [
   [
     'room-search',
@@ -81,7 +81,7 @@ describe.each(CATALOGUE)('%s', (call, rows) => {
   });
 });
 
-/** Their failures are shown; the specification gives no text for the ones without a body. */
+/** Their failures are shown; the catalogue has no text for those without a body. */
 describe.each<CatalogueCall>(['login', 'registration', 'cancellation', 'guests'])(
   '%s always reads something',
   (call) => {

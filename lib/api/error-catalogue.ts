@@ -2,7 +2,7 @@ import { errorBody } from '@/lib/contracts/primitives';
 import { errorTexts } from '@/lib/messages/ru-errors';
 import { isApiError } from './api-error.ts';
 
-/** The calls whose failures guests read about; pages of a hotel, the session check and the calendar have ways of their own. */
+/** Calls whose failures are shown as text; hotel pages, the session check and the calendar are handled elsewhere. */
 export type CatalogueCall =
   | 'login'
   | 'registration'
@@ -13,15 +13,15 @@ export type CatalogueCall =
   | 'guests';
 
 type ErrorOutcome = {
-  /** Shown where the failed thing would stand and kept as the error. */
+  /** Shown in place of the content and kept as the error. */
   message: string;
-  /** Shown as a toast, when the catalogue asks for one. */
+  /** Shown as a toast, where the catalogue has one. */
   toast: string | null;
-  /** Leads to logout and the login page. */
+  /** Logs the guest out and opens the login. */
   isLogout: boolean;
 };
 
-/** Messages of an error body per field, joined with '; ' (section 5); empty for an odd body. */
+/** Messages of an error body per field, joined with '; '; empty for a body of another shape. */
 export function fieldMessages(body: unknown): Record<string, string> {
   const parsed = errorBody.safeParse(body);
   if (!parsed.success) return {};
@@ -38,7 +38,7 @@ export function bodyMessage(body: unknown): string | null {
   return Object.values(fieldMessages(body)).filter(Boolean).join('; ') || null;
 }
 
-/** The error catalogue (section 8): what a guest reads when a call failed. */
+/** The error catalogue: what a guest reads when a call failed. */
 export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome {
   const status = isApiError(error) ? error.status : 0;
   const body = isApiError(error) ? bodyMessage(error.body) : null;

@@ -1,14 +1,14 @@
 import { isApiError } from './api-error.ts';
 import { type CatalogueCall, describeError, fieldMessages } from './error-catalogue.ts';
 
-type FormErrors<Field extends string> = {
+export type FormErrors<Field extends string> = {
   /** Beside their fields, in the form's order. */
   fields: [Field, string][];
-  /** Above the form: what no field stands for; null when the fields say it all. */
+  /** Above the form: messages without a field; null when there are none. */
   rest: string | null;
 };
 
-/** A failed submit as its form shows it: each message in its place, none left out, none twice. */
+/** The errors of a failed submit: each message once, beside its field or above the form. */
 export function formErrors<Field extends string>(
   call: CatalogueCall,
   failure: unknown,

@@ -63,32 +63,32 @@ describe('callApi', () => {
     expect(await failure(callApi('/x/', { schema }))).toEqual(expected);
   });
 
-  it("keeps the BFF's own words from guests, and the API's for them", async () => {
+  it("never shows guests the BFF's own texts, only the API's", async () => {
     fetched.mockImplementation(async () => detail(502, 'No JSON'));
     expect(await failure(callApi('/x/', { schema }))).toEqual({ kind: 'http', status: 502, body: null });
     fetched.mockResolvedValue(Response.json({ detail: 'Нет мест' }, { status: 502 }));
     expect(await failure(callApi('/x/', { schema }))).toMatchObject({ body: { detail: 'Нет мест' } });
   });
 
-  it('tells of no network', async () => {
+  it('reports a missing network', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failure(callApi('/x/', { schema }))).toEqual({ kind: 'network', status: 0, body: null });
   });
 
-  it('tells of a body cut off', async () => {
+  it('reports a truncated body', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut')) });
     fetched.mockResolvedValue(new Response(body));
     expect(await failure(callApi('/x/', { schema }))).toMatchObject({ kind: 'network' });
   });
 
-  it('tells of a slow answer by its own clock', async () => {
+  it('reports a slow response by its own timeout', async () => {
     const signal = AbortSignal.abort(new DOMException('', 'TimeoutError'));
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(signal);
     fetched.mockImplementation((_url, init) => Promise.reject(init?.signal?.reason));
     expect(await failure(callApi('/x/', { schema }))).toMatchObject({ kind: 'timeout' });
   });
 
-  it("does not dress the caller's abort up as a failure", async () => {
+  it("rethrows the caller's abort unchanged", async () => {
     fetched.mockImplementation((_url, init) => Promise.reject(init?.signal?.reason));
     const error = await failure(callApi('/x/', { schema, signal: AbortSignal.abort() }));
     expect(error).toMatchObject({ name: 'AbortError' });

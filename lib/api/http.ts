@@ -2,21 +2,21 @@ import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
-/** A photographed passport over a slow phone network takes longer than any answer. */
+/** A photographed passport over a slow phone network takes longer than any other call. */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** Header that a cross-site form cannot send; the BFF demands it on writes. */
 export const WRITE_HEADER = { name: 'x-requested-with', value: 'hotel-booking' } as const;
 
-/** Marks a refusal of the BFF itself: its words are for whoever reads the network log, not for guests. */
+/** Marks a refusal by the BFF itself: its text is for the network log, not for guests. */
 export const OWN_REFUSAL = { name: 'x-refused-by', value: 'app' } as const;
 
 interface CallOptions<Schema extends z.ZodMiniType | undefined> {
   method?: 'GET' | 'POST';
-  /** Query parameters; undefined ones are left out. */
+  /** Query parameters; undefined ones are omitted. */
   query?: Record<string, string | undefined>;
   /** JSON value, or FormData for uploads. */
   body?: unknown;
-  /** Wire schema of the answer; without one the answer's body is not read. */
+  /** Wire schema of the response; without one its body is not read. */
   schema?: Schema;
   signal?: AbortSignal;
   idempotencyKey?: string;
@@ -26,7 +26,7 @@ type Answer<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined
 
 /**
  * Calls the same-origin BFF: `callApi('/api/v1/users/info/', { schema: userInfo, signal })`.
- * Throws ApiError only; an abort by the caller's own signal is rethrown as it is.
+ * Throws ApiError only; an abort by the caller's own signal is rethrown unchanged.
  */
 export async function callApi<Schema extends z.ZodMiniType | undefined = undefined>(
   path: string,

@@ -5,7 +5,7 @@ const CURLY = 0x20;
 const OPEN = 0x7b;
 const CLOSE = 0x7d;
 
-/** Whether JSON is nested deeper: written out again it would run out of stack. */
+/** Whether JSON is nested deeper: serialising it would overflow the stack. */
 export function isDeeperThan(limit: number, json: Uint8Array): boolean {
   let depth = 0;
   let inText = false;

@@ -1,9 +1,9 @@
-/** A body grew beyond what its reader accepts. */
+/** A body exceeded its limit. */
 export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';
 }
 
-/** Reads a request or an answer whole, but never more than `maxBytes` of it. */
+/** Reads the whole body of a request or response, at most `maxBytes`. */
 export async function readLimited(
   source: { body: ReadableStream<Uint8Array> | null; headers: Headers },
   maxBytes: number,

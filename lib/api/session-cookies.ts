@@ -6,7 +6,7 @@ import { BANK_ENTRY_MARK, SESSION_MARK } from './cookie-marks.ts';
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 const MINUTE_SECONDS = 60;
-/** Printable, without blanks and quotes: fit for a header. */
+/** Printable, without spaces and quotes: valid in a header. */
 const TOKEN = /^[\x21\x23-\x7e]{1,4000}$/;
 
 /** `__Host-` binds the cookie to this very host and to https; browsers refuse it on plain-http localhost. */
@@ -16,28 +16,28 @@ function tokenCookie(appOrigin: string): { name: string; secure: boolean } {
   return local ? { name: 'nlb', secure: false } : { name: '__Host-nlb', secure: true };
 }
 
-/** What all cookies have in common. */
+/** Attributes common to all cookies. */
 const onResponse = (res: NextResponse, secure: boolean) =>
   ({ res, path: '/', sameSite: 'lax', secure }) as const;
 
 export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
 
 /**
- * The guest's token; only code on the server ever sees it. Read by Next itself, which leaves out what is badly
- * encoded: cookies-next decodes a value twice, and throws.
+ * The guest's token, for server code only. Read with Next's own cookies, which skip badly encoded values:
+ * cookies-next decodes a value twice and throws.
  */
 export function readToken(cookies: Pick<NextRequest['cookies'], 'get'>, appOrigin: string): string | null {
   const token = cookies.get(tokenCookie(appOrigin).name)?.value;
   return isToken(token) ? token : null;
 }
 
-/** Whether the browser holds the cookie at all, be its value a token or not. */
+/** Whether the cookie is present, valid token or not. */
 export function holdsToken(request: NextRequest, appOrigin: string): boolean {
   const cookies = request.headers.get('cookie') ?? '';
   return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${tokenCookie(appOrigin).name}=`));
 }
 
-/** Stores the token out of the page's reach, and beside it a readable mark that a session exists. */
+/** Sets the HttpOnly token cookie and the readable mark that a session exists (decision 0003). */
 export async function beginSession(response: NextResponse, token: string, appOrigin: string): Promise<void> {
   const { name, secure } = tokenCookie(appOrigin);
   const shared = { ...onResponse(response, secure), maxAge: WEEK_SECONDS };
@@ -45,7 +45,7 @@ export async function beginSession(response: NextResponse, token: string, appOri
   await setCookie(SESSION_MARK, '1', shared);
 }
 
-/** Leaves word for the page that a pass of the bank was taken: it is the page that greets. */
+/** Tells the page that the guest has signed in through the bank, so that it greets them. */
 export async function markBankEntry(response: NextResponse, appOrigin: string): Promise<void> {
   const { secure } = tokenCookie(appOrigin);
   await setCookie(BANK_ENTRY_MARK, '1', { ...onResponse(response, secure), maxAge: MINUTE_SECONDS });

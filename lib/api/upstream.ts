@@ -7,7 +7,7 @@ const UPSTREAM_TIMEOUT_MS = 10_000;
 const MAX_JSON_BYTES = 2_000_000;
 const MAX_JSON_DEPTH = 32;
 const MAX_FILE_BYTES = 6_000_000;
-/** Of the guest's request headers only these travel on. */
+/** The only request headers that are forwarded. */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
 
 export interface UpstreamAnswer {
@@ -16,7 +16,7 @@ export interface UpstreamAnswer {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** No usable answer: 504 when the API was too slow, else 502. */
+/** No usable response: 504 when the API was too slow, else 502. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly status: 502 | 504;
@@ -40,7 +40,7 @@ interface UpstreamCall {
   file?: boolean;
 }
 
-/** One call to the API: own headers only, never redirected, limited in time and size. */
+/** One call to the API: allow-listed headers, no redirects, limited in time and size. */
 export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? UPSTREAM_TIMEOUT_MS);
   try {
@@ -82,7 +82,7 @@ function upstreamHeaders(call: UpstreamCall): Headers {
   return headers;
 }
 
-/** The body as JSON; undefined when the answer is something else, or nested deeper than any answer is. */
+/** The body as JSON; undefined when it is something else or nested too deep. */
 export function jsonOf(upstream: UpstreamAnswer): unknown {
   if (!/^application\/(?:[\w.+-]+\+)?json$/.test(typeOf(upstream.headers))) return undefined;
   if (isDeeperThan(MAX_JSON_DEPTH, upstream.body)) return undefined;

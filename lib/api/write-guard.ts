@@ -3,9 +3,9 @@ import type { Settings } from '@/lib/contracts/settings';
 import { WRITE_HEADER } from './http.ts';
 
 /**
- * Why a write must not go on, or null. SameSite=Lax cookies keep most of it away already; this holds
- * for sibling domains, old browsers and forms too. Without a fixed origin the request's own host is believed,
- * which a name that leads here by somebody else's DNS would be as well.
+ * Why a write is refused, or null. SameSite=Lax cookies already stop most cross-site writes; this also covers
+ * sibling domains, old browsers and forms. Without a fixed origin the request's own host is trusted, which includes
+ * any foreign domain name whose DNS points here.
  */
 export function refuseWrite(
   request: NextRequest,

@@ -17,7 +17,7 @@ const FORM = {
 
 type Issues = { error?: { issues: { path: PropertyKey[]; message: string }[] } };
 
-/** What a field reads first, as a form shows it; null when it is fine. */
+/** A field's first message, as a form shows it; null when it is valid. */
 const first = (parsed: Issues, field: string) =>
   parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
 const registered = (change: object, field: string) =>
@@ -62,7 +62,7 @@ describe('every rule speaks Russian', () => {
 });
 
 describe('registration', () => {
-  it('takes a good form', () => {
+  it('accepts a valid form', () => {
     expect(registrationForm.safeParse(FORM).data).toEqual(FORM);
   });
 
@@ -111,7 +111,7 @@ describe('registration', () => {
     expect(registered({ password_confirm }, 'password_confirm')).toBe(message);
   });
 
-  it('tells of different passwords also beside other mistakes', () => {
+  it('reports differing passwords alongside other errors', () => {
     expect(registered({ email: 'x', password_confirm: 'Other0ne' }, 'password_confirm')).toBe(
       'Пароли должны совпадать',
     );

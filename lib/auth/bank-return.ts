@@ -6,11 +6,11 @@ export function saveBankReturn(slug: string, search: string): void {
     if (search) sessionStorage.setItem(storageKey(slug), search);
     else sessionStorage.removeItem(storageKey(slug));
   } catch {
-    // Storage barred: the guest comes back to the hotel's home.
+    // Storage blocked: the guest returns to the hotel's home.
   }
 }
 
-/** The query to come back to, once; '' when there is none. */
+/** Takes the stored query; '' when there is none. */
 export function takeBankReturn(slug: string): string {
   try {
     const search = sessionStorage.getItem(storageKey(slug)) ?? '';

@@ -39,12 +39,12 @@ it('a write answered 401 ends the session', async () => {
   expect(takeExpiry()).toBe(true);
 });
 
-it('what came before anybody asked is told once', async () => {
+it('an earlier 401 is reported once', async () => {
   await load(401);
   expect([takeExpiry(), takeExpiry()]).toEqual([true, false]);
 });
 
-it('it is remembered although the call was made again since, without a session', async () => {
+it('it is remembered although the call was repeated since, without a session', async () => {
   const queries = createQueryClient();
   const answers = [() => Promise.reject(new ApiError('http', 401)), () => Promise.resolve(null)];
   const ask = () => queries.fetchQuery({ queryKey: ['user'], queryFn: () => answers.shift()?.() });

@@ -4,7 +4,7 @@ import { registerRequest } from '@/lib/contracts/users';
 import { common } from '@/lib/messages/ru';
 import { authTexts } from '@/lib/messages/ru-auth';
 
-/** The registration form: the wire's fields and the password once more. */
+/** The registration form: the wire's fields and the repeated password. */
 export const registrationForm = z
   .object({
     ...registerRequest.shape,

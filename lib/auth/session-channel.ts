@@ -6,7 +6,7 @@ const CHANNEL = 'session';
 
 type Message = { news: SessionNews; from: string };
 
-/** A page hears its own channel too: what it said itself is known by this. */
+/** Identifies this page's own messages: a page receives its own broadcasts too. */
 let ownName: string | undefined;
 function pageName(): string {
   ownName ??= nanoid();
@@ -15,7 +15,7 @@ function pageName(): string {
 
 type Listener = (news: SessionNews) => void;
 
-/** Tells this tab and the others what happened to the session. */
+/** Tells this tab and the others of a session change. */
 export function announceSession(news: SessionNews): void {
   window.dispatchEvent(new CustomEvent<SessionNews>(CHANNEL, { detail: news }));
   const channel = new BroadcastChannel(CHANNEL);
@@ -23,7 +23,7 @@ export function announceSession(news: SessionNews): void {
   channel.close();
 }
 
-/** Follows the session in this tab and the others; returns how to stop. */
+/** Subscribes to session changes in this tab and the others; returns the unsubscribe function. */
 export function followSession(listener: Listener): () => void {
   const here = (event: Event) => listener((event as CustomEvent<SessionNews>).detail);
   const channel = new BroadcastChannel(CHANNEL);

@@ -1,7 +1,7 @@
 const NAME = 'notice';
 const KEPT = 'session';
 
-/** Marks an address whose one-time pass was not used, because the guest is logged in already. */
+/** Marks an address whose one-time pass was not used because the guest is already logged in. */
 export function addSessionNotice(parameters: URLSearchParams): void {
   parameters.set(NAME, KEPT);
 }

@@ -64,7 +64,7 @@ describe('registration', () => {
     expect(progress).toEqual(done);
   });
 
-  it('whose session is refused by the hotel system can be tried again', async () => {
+  it('whose session the hotel system refuses can be retried', async () => {
     failing = PROFILE;
     failingStatus = 401;
     const progress = fresh();
@@ -74,7 +74,7 @@ describe('registration', () => {
     expect(calls.map(({ address }) => address)).toEqual([ACCOUNT, TOKEN, PROFILE, TOKEN, PROFILE]);
   });
 
-  it('a repeated try goes on where the last one stopped', async () => {
+  it('a retry continues where the last attempt stopped', async () => {
     await register(REQUEST, 5, 'opera', { isRegistered: true, isSignedIn: false });
     expect(calls.map(({ address }) => address)).toEqual([TOKEN, PROFILE]);
   });

@@ -10,7 +10,7 @@ export async function signIn(credentials: LoginRequest): Promise<void> {
   await callApi('/api/v1/users/jwt-token/', { body: credentials });
 }
 
-/** How far a registration came: a repeated try goes on where the last one stopped. */
+/** How far a registration got: a retry continues from there. */
 export type RegistrationProgress = { isRegistered: boolean; isSignedIn: boolean };
 
 /**
@@ -34,13 +34,13 @@ export async function register(
   try {
     await callApi(`/api/v1/${hotelSystem}/create-profile/${hotelId}/`, { body: request });
   } catch (failure) {
-    // The session that was begun has ended already: the next try begins another.
+    // The new session has already ended: the next try starts another.
     if (isApiError(failure, 401)) progress.isSignedIn = false;
     throw failure;
   }
 }
 
-/** Ends the session here and at the API. @throws ApiError when the app did not answer. */
+/** Ends the session here and at the API. @throws ApiError when the app does not respond. */
 export async function signOut(): Promise<void> {
   await callApi('/api/auth/logout', { method: 'POST' });
 }

@@ -7,7 +7,7 @@ import { hasMark } from './readable-marks.ts';
 
 export const userKey = ['user'] as const;
 
-/** Whether this browser has a session; the token itself is out of the page's reach. */
+/** Whether this browser has a session; scripts cannot read the token itself. */
 export function hasSession(): boolean {
   return hasMark(SESSION_MARK);
 }
@@ -17,7 +17,7 @@ const loadFetchUserInfo = () => loadCode(() => import('./fetch-user-info.ts'));
 /** GET users/info; null without a session. A 401 is an error that ends the session. */
 export const userOptions = queryOptions({
   queryKey: userKey,
-  // An anonymous guest does not load what reads the answer.
+  // An anonymous guest does not load the schema of the response.
   queryFn: async ({ signal }): Promise<UserInfo | null> =>
     hasSession() ? (await loadFetchUserInfo()).fetchUserInfo(signal) : null,
   staleTime: 60_000,

@@ -37,7 +37,7 @@ it.each<[string, AvailabilityQuery, string]>([
   expect(fetched.mock.calls[0]?.[0]).toBe(`/api/v1/color-availability/5/?${expected}`);
 });
 
-it('a bad day hides itself only', async () => {
+it('a bad day is dropped, the others stay', async () => {
   answerWith([null, { date: '2026-02-30', availability: DAY.availability }, DAY, { date: '2026-12-02' }]);
   expect(await load()).toEqual([DAY]);
 });
@@ -48,7 +48,7 @@ it('a failure stores no data', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('days of months that are no longer shown stay known, on the same terms only, and the latest answer counts', async () => {
+it('days of months no longer shown stay loaded, on the same terms only, and the latest response counts', async () => {
   const client = new QueryClient();
   const day = (date: string, legend: string) => ({ date, availability: { color: '#0a0', legend } });
   const answer = async (query: AvailabilityQuery, ...days: unknown[]) => {

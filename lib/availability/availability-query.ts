@@ -8,7 +8,7 @@ const FRESH_MS = 60_000;
 
 export const availabilityKey = ['availability'] as const;
 
-/** GET color-availability: colour, legend and lowest price per day as an account (null: nobody) sees them. A bad day hides itself. */
+/** GET color-availability: colour, legend and lowest price per day for an account (null: anonymous). A bad day is dropped. */
 export function availabilityOptions(hotelId: number, viewer: number | null, query: AvailabilityQuery) {
   return queryOptions({
     queryKey: [...availabilityKey, hotelId, viewer, query],
@@ -27,8 +27,8 @@ export function availabilityOptions(hotelId: number, viewer: number | null, quer
 }
 
 /**
- * Every day that is known by now on the terms of a query, by date; a later answer wins. The picked stay may
- * lie outside the months that are shown.
+ * Every day loaded so far on the query's terms, by date; a later response wins. The picked stay may lie outside
+ * the visible months.
  */
 export function knownDays(
   client: QueryClient,

@@ -2,7 +2,7 @@ import type { AvailabilityDay } from '@/lib/contracts/availability';
 import { addIsoDays, type IsoDate } from '@/lib/format/dates';
 import { availabilityMark } from './legend.ts';
 
-/** Nights of a stay for which no room is left, as far as the availability is known. The day of departure is none. */
+/** Nights of a stay for which no room is left, as far as the availability is loaded. The day of departure is not a night. */
 export function soldOutNights(
   days: ReadonlyMap<IsoDate, AvailabilityDay>,
   arrival: IsoDate | null,

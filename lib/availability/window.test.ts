@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { availabilityWindow } from './window.ts';
 
-/** Section 7: 2 days before the visible month's date, never before today, to 3 months after it. */
+/** 2 days before the visible month's date, never before today, to 3 months after it. */
 it.each([
   ['the current month', '2026-11-01', '2026-11-21', '2026-11-21', '2027-02-01'],
   ['the next month', '2026-12-01', '2026-11-21', '2026-11-29', '2027-03-01'],

@@ -2,8 +2,8 @@ import { addMonths } from 'date-fns';
 import { addIsoDays, type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
 
 /**
- * Days to ask the availability for: from 2 days before the visible month's date,
- * never before today, to 3 months after it (section 7).
+ * The days to request: from 2 days before the visible month's date,
+ * never before today, to 3 months after it.
  */
 export function availabilityWindow(month: IsoDate, today: IsoDate): { arrival: IsoDate; departure: IsoDate } {
   const start = addIsoDays(month, -2);

@@ -4,7 +4,7 @@ import { isMissingCode, loadCode } from './load-code.ts';
 const missing = () => Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
 const page = Object.assign(new EventTarget(), { location: { pathname: '/morskoy' } });
 
-/** The app answers from the n-th question on. */
+/** The app responds from the n-th request on. */
 function reachedFrom(question: number) {
   let asked = 0;
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => {
@@ -25,21 +25,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('loads without a question where nothing fails', async () => {
+it('makes no extra request when nothing fails', async () => {
   const fetched = reachedFrom(1);
   expect(await loadCode(async () => 'part')).toBe('part');
   expect(fetched).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('asks again once the app answers', async () => {
+it('retries once the app responds', async () => {
   const fetched = reachedFrom(1);
   const load = vi.fn(async () => 'part').mockRejectedValueOnce(missing());
   expect(await loadCode(load)).toBe('part');
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/morskoy', { method: 'HEAD', cache: 'no-store' });
 });
 
-it('says that the file is gone where the app answers and it does not come', async () => {
+it('reports the file as gone when the app responds and it still fails', async () => {
   reachedFrom(1);
   const load = vi.fn().mockRejectedValue(missing());
   const failure = await loadCode(load).catch((error: unknown) => error);
@@ -47,7 +47,7 @@ it('says that the file is gone where the app answers and it does not come', asyn
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('waits while the app cannot be reached', async () => {
+it('waits while the app is unreachable', async () => {
   reachedFrom(4);
   const load = vi.fn(async () => 'part');
   for (let failures = 0; failures < 4; failures += 1) load.mockRejectedValueOnce(missing());
@@ -56,7 +56,7 @@ it('waits while the app cannot be reached', async () => {
   expect(await part).toBe('part');
 });
 
-it('goes on at once when the browser says that the network is back', async () => {
+it('continues at once when the browser reports that the network is back', async () => {
   reachedFrom(2);
   const part = loadCode(
     vi
@@ -73,7 +73,7 @@ it('goes on at once when the browser says that the network is back', async () =>
 it.each([
   ['nothing comes at all', () => new Promise<never>(() => undefined)],
   ['the app stays out of reach', () => Promise.reject(missing())],
-])('is a missing part after 120 s when %s (section 8)', async (_name, load) => {
+])('is a missing chunk after 120 s when %s', async (_name, load) => {
   reachedFrom(1000);
   let failure: unknown;
   loadCode(load).catch((error: unknown) => {
@@ -85,7 +85,7 @@ it.each([
   expect(isMissingCode(failure)).toBe(true);
 });
 
-it('hands on at once what is wrong with the code itself', async () => {
+it('rethrows errors of the code itself at once', async () => {
   const fetched = reachedFrom(1);
   const broken = new SyntaxError('broken');
   await expect(loadCode(() => Promise.reject(broken))).rejects.toBe(broken);

@@ -1,19 +1,18 @@
-/** Longest wait for a part of the program, ms (section 8). */
+/** Longest wait for a chunk, ms. */
 const LONGEST_WAIT_MS = 120_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 const NAME = 'ChunkLoadError';
 
-/** Whether a part of the program could not be loaded: the network, or a deploy that has taken its file away. */
+/** Whether a chunk failed to load: no network, or a deployment has removed its file. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
 /**
- * Loads a part of the program on demand. While the app cannot be reached it waits and tries again; where the app
- * answers and the file still does not come, it is gone. The bundler forgets a failed file, so that asking again asks
- * the network.
- * @throws ChunkLoadError when the file is gone, or after 120 s (section 8)
+ * Loads a chunk on demand. While the app is unreachable it waits and retries; if the app responds and the file still
+ * fails, it is gone (decision 0012). The bundler forgets a failed file, so a retry goes to the network.
+ * @throws ChunkLoadError when the file is gone, or after 120 s
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   const until = Date.now() + LONGEST_WAIT_MS;
@@ -29,7 +28,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads what will be needed soon. A failure is no matter yet: it shows where the part is needed. */
+/** Loads chunks that will be needed soon. A failure is ignored here: it shows where the chunk is needed. */
 export function prefetchCode(...loads: (() => Promise<unknown>)[]): void {
   for (const load of loads) load().catch(() => undefined);
 }
@@ -38,7 +37,7 @@ async function within<T>(until: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      const error = new Error('A part of the program did not load in time');
+      const error = new Error('A chunk did not load in time');
       error.name = NAME;
       reject(error);
     }, until - Date.now());
@@ -46,7 +45,7 @@ async function within<T>(until: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Whether the app gives out this page. */
+/** Whether the app serves this page. */
 export async function isAppReached(): Promise<boolean> {
   try {
     return (await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;
@@ -55,7 +54,7 @@ export async function isAppReached(): Promise<boolean> {
   }
 }
 
-/** The pause, or less when the browser says that the network is back. */
+/** Waits for the pause, or less if the browser reports that the network is back. */
 function rest(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {

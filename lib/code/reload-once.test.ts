@@ -23,7 +23,7 @@ it('allows one reload, and another when a minute has passed', () => {
   expect(takeReload()).toBe(true);
 });
 
-it('allows none where storage is barred', () => {
+it('allows none where storage is blocked', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,7 +1,7 @@
 const KEY = 'code-reload';
 const MINUTE_MS = 60_000;
 
-/** Whether the page may load itself again, for newer files; not twice within a minute, so that it never goes round. */
+/** Whether the page may reload for newer chunks: at most once a minute, so that it never loops. */
 export function takeReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY));
@@ -9,7 +9,7 @@ export function takeReload(): boolean {
     sessionStorage.setItem(KEY, String(Date.now()));
     return true;
   } catch {
-    // Storage barred: nobody would know of the first time.
+    // Storage blocked: a first reload could not be remembered.
     return false;
   }
 }

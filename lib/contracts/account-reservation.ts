@@ -8,7 +8,7 @@ export const accountReservation = z.object({
   id,
   hotel_id: hotelOfOrder,
   number: orElse(text(64), ''),
-  /** One of reservationStatus; an unknown value is shown as it is. */
+  /** One of reservationStatus; an unknown value is shown unchanged. */
   status: orElse(text(40), ''),
   arrival: isoDate,
   departure: isoDate,
@@ -21,12 +21,12 @@ export const accountReservation = z.object({
     {},
   ),
   rate: rateName,
-  /** 0: not told. */
+  /** 0: unknown. */
   adults: orElse(z.int(), 0),
   childs: listOf(childGroup),
   rooms_count: orElse(z.int().check(z.positive()), 1),
   total_price: rubles,
-  /** null: not told. */
+  /** null: unknown. */
   paid_amount: orElse(z.nullable(rubles), null),
   created_at: orElse(z.string(), ''),
 });
@@ -34,16 +34,16 @@ export type AccountReservation = z.infer<typeof accountReservation>;
 
 export const accountReservationList = z.array(accountReservation);
 
-/** What was asked, taken and given back, rubles; null: not told. */
+/** Amounts due, paid and refunded, rubles; null: unknown. */
 const accountPayment = z.object({
   payment_type: orElse(text(40), ''),
   is_paid: orElse(z.boolean(), false),
   paid_amount: orElse(z.nullable(rubles), null),
-  /** What the payment page asks for now, or null where nothing is paid there. */
+  /** Amount due on the payment page now; null where nothing is paid there. */
   amount_due: orElse(z.nullable(rubles), null),
   /** Whether the last attempt to pay was declined; a later payment clears it. */
   is_declined: orElse(z.boolean(), false),
-  /** What a cancelled booking returns, and what of the payment is kept. */
+  /** Refund of a cancelled booking, and the part of the payment that is kept. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
 });
@@ -53,12 +53,12 @@ export const accountReservationDetail = z.object({
   ...accountReservation.shape,
   guests: listOf(savedGuest),
   packages: listOf(bookedExtra),
-  /** 0: not told. */
+  /** 0: unknown. */
   nights: orElse(z.int(), 0),
   comment: orElse(text(2000), ''),
   payment: orElse(accountPayment, {}),
   payment_url: orElse(z.nullable(text(2000)), null),
-  /** null: not told; then the status decides. */
+  /** null: unknown; then the status decides. */
   can_cancel: orElse(z.nullable(z.boolean()), null),
   guests_needed: orElse(z.int(), 0),
 });

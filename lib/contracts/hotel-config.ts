@@ -7,7 +7,7 @@ export const childCategory = z.object({
   name: text(120),
   from_age: orElse(z.int().check(z.minimum(0), z.maximum(20)), 0),
   to_age: orElse(z.int().check(z.minimum(0), z.maximum(20)), 17),
-  /** Where it is not told one child can be brought; the search says whether more would fit. */
+  /** Where it is missing one child is allowed; the search decides whether more would fit. */
   max_childs: orElse(z.int().check(z.minimum(0), z.maximum(20)), 1),
   /** Whether a child of this category counts toward the guest total. */
   use_in_culc: orElse(z.boolean(), true),

@@ -8,7 +8,7 @@ import * as search from './room-search.ts';
 import { bare, sampleOf, shapeOf } from './testing/sample-of.ts';
 import * as users from './users.ts';
 
-/** What the app sends; and the config's outside, which is read field by field (parse-hotel-config). */
+/** Request bodies, and the config's envelope, which is read field by field (parse-hotel-config). */
 const NOT_PARSED = new Set([
   'availabilityQuery',
   'bookingGuest',
@@ -109,7 +109,7 @@ function fieldsOf(schema: z.core.$ZodType, prefix = ''): string[] {
     ...(isNamed(field) ? [] : fieldsOf(field, `${prefix}${key}.`)),
   ]);
 }
-/** Named schemas are gone through by themselves. */
+/** Named schemas are checked separately. */
 const isNamed = (field: z.core.$ZodType) => {
   const inner = bare(field);
   const entry = inner instanceof z.core.$ZodArray ? inner._zod.def.element : inner;
@@ -136,7 +136,7 @@ describe.each(objects)('%s', (name, schema) => {
   const sample = sampleOf(schema);
   const fields = fieldsOf(schema);
 
-  it('takes its own sample whole', () => {
+  it('accepts its own sample', () => {
     expect(schema.safeParse(sample)).toMatchObject({ success: true, data: sample });
   });
 
@@ -168,7 +168,7 @@ it('the four fields of the specification are a whole user', () => {
   });
 });
 
-it('a malformed detail reads as its default, a bad entry of a list hides itself', () => {
+it('a malformed detail reads as its default, a bad list entry is dropped', () => {
   const guest = { id: 3, first_name: 'Ия', attachments: [{ id: 1 }, { file: 'x' }], middle_name: 5 };
   const { user_guests, phone } = users.userInfo.parse({
     id: 7,

@@ -8,7 +8,7 @@ export const isoDate = z.string().check(z.refine(isCalendarDate, 'Неверна
 /** Hotel time HH:mm:ss. */
 export const hotelTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
 
-/** Rubles on the wire: not negative, at most two decimals. Code counts in kopecks. */
+/** Rubles on the wire: not negative, at most two decimals. Code calculates in kopecks. */
 export const rubles = z.number().check(
   z.minimum(0),
   z.maximum(1e10),
@@ -19,8 +19,8 @@ export const rubles = z.number().check(
 export const id = z.int().check(z.positive());
 
 /**
- * A field that an API may leave out: what is missing, null or malformed reads as the fallback, so that
- * no detail costs a guest the login or the hotel a sale. Our own API's answers are checked as they stand.
+ * A field that an API may leave out: missing, null or malformed values read as the fallback, so that no detail
+ * costs a guest the login or the hotel a sale (decision 0002). The embedded API's own responses are not altered.
  */
 export function orElse<Schema extends z.ZodMiniType>(schema: Schema, fallback: z.input<Schema>) {
   return z.codec(z.optional(z.unknown()), schema, {
@@ -29,7 +29,7 @@ export function orElse<Schema extends z.ZodMiniType>(schema: Schema, fallback: z
   });
 }
 
-/** A list that an API may leave out; a bad entry hides itself only. */
+/** A list that an API may leave out; a bad entry is dropped. */
 export function listOf<Schema extends z.ZodMiniType>(entry: Schema) {
   return z.codec(z.optional(z.unknown()), z.array(entry), {
     decode: (value) =>
@@ -40,7 +40,7 @@ export function listOf<Schema extends z.ZodMiniType>(entry: Schema) {
   });
 }
 
-/** A field that an API may leave out or send as null; anything else must be right. */
+/** A field that an API may leave out or send as null; any other value must be valid. */
 export function absent<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.codec(z.nullish(z.unknown()), z.optional(schema), {
     decode: (value) => (value ?? undefined) as z.input<Schema> | undefined,

@@ -60,7 +60,7 @@ export type ReservationRequest = z.infer<typeof reservationRequest>;
 /** Order response. */
 export const reservationResponse = z.object({
   redirect_url: orElse(z.nullable(text(2000)), null),
-  /** Public order number; unguessable. Empty: not told. */
+  /** Public order number; unguessable. Empty: unknown. */
   guest_num: orElse(text(64), ''),
   id: orElse(z.nullable(id), null),
   profile: orElse(z.record(z.string(), z.unknown()), {}),
@@ -79,7 +79,7 @@ export const reservationStatus = z.enum([
 ]);
 export type ReservationStatus = z.infer<typeof reservationStatus>;
 
-/** The hotel of an order; null where an API does not tell, and then any hotel's page shows it. */
+/** The hotel of an order; null where an API does not send it: then any hotel's page shows the order. */
 export const hotelOfOrder = orElse(z.nullable(id), null);
 export const childGroup = z.object({ name: text(120), count: z.int() });
 export const bookedExtra = z.object({ code: orElse(text(40), ''), name: text(200), price: rubles });
@@ -98,7 +98,7 @@ export const publicOrder = z.object({
   hotel_id: hotelOfOrder,
   arrival: isoDate,
   departure: isoDate,
-  /** 0: not told. */
+  /** 0: unknown. */
   nights: orElse(z.int().check(z.minimum(0)), 0),
   room: orElse(
     z.object({ name: orElse(text(200), ''), preview_img: orElse(z.nullable(text(2000)), null) }),
@@ -106,7 +106,7 @@ export const publicOrder = z.object({
   ),
   rate: rateName,
   rooms_count: orElse(z.int().check(z.positive()), 1),
-  /** 0: not told. */
+  /** 0: unknown. */
   adults: orElse(z.int(), 0),
   childs: listOf(childGroup),
   /** For example «Елена С.» — never the full name, address or phone. */
@@ -114,13 +114,13 @@ export const publicOrder = z.object({
   packages: listOf(bookedExtra),
   comment: orElse(text(2000), ''),
   total_price: rubles,
-  /** What the payment page asks for now, rubles; null: not told. */
+  /** Amount due on the payment page now, rubles; null: unknown. */
   amount_due: orElse(z.nullable(rubles), null),
-  /** null: not told. */
+  /** null: unknown. */
   paid_amount: orElse(z.nullable(rubles), null),
   /** Whether the last attempt to pay was declined; a later payment clears it. */
   is_declined: orElse(z.boolean(), false),
-  /** What a cancelled order returns, and what of the payment is kept; null: not told. */
+  /** Refund of a cancelled order, and the part of the payment that is kept; null: unknown. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
   /** When an unpaid hold ends; null once paid or confirmed. */
@@ -136,7 +136,7 @@ export const editReservationGuests = z.array(id).check(z.minLength(1), z.maxLeng
 export const reservationStatusRequest = z.object({
   reservation_id: id,
   status: z.literal('CANCELED_BY_GUEST'),
-  /** The reason is left out where the hotel names none. */
+  /** Omitted where the hotel lists no reasons. */
   cancel_data: z.object({ cancel_type: z.optional(id), comment: text(2000) }),
 });
 export type ReservationStatusRequest = z.infer<typeof reservationStatusRequest>;
@@ -147,9 +147,9 @@ export const refundCheckRequest = z.object({ reservation_id: id });
 
 /** POST /api/v1/check-refund-money-balance/{hotelId}/ */
 export const refundCheckResponse = z.object({
-  /** null: not told. */
+  /** null: unknown. */
   refund_amount: orElse(z.nullable(rubles), null),
-  /** null: not told. */
+  /** null: unknown. */
   penalty_amount: orElse(z.nullable(rubles), null),
   /** ISO time with offset, or null when cancelling was never free. */
   free_cancel_until: orElse(z.nullable(z.string()), null),

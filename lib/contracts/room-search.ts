@@ -53,13 +53,13 @@ export const room = z.object({
   name: text(200),
   preview_img: orElse(z.nullable(text(2000)), null),
   images: listOf(text(2000)),
-  /** Where it is not told, that of the cheapest rate. */
+  /** Where it is missing, the cheapest rate's. */
   min_price: rubles,
   original_price: orElse(z.nullable(rubles), null),
   short_description: orElse(text(50_000), ''),
   /** Square metres. */
   square: orElse(z.nullable(z.number().check(z.minimum(0))), null),
-  /** 0: not told. */
+  /** 0: unknown. */
   guest_limit: orElse(z.int().check(z.minimum(0)), 0),
   room_options: listOf(roomOption),
   rates: z.array(rate),

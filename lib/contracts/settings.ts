@@ -11,7 +11,7 @@ import {
   type TrustedProxies,
 } from './setting-rules.ts';
 
-/** Status of a process that a wrong configuration ends: EX_CONFIG of sysexits.h. */
+/** Exit status for a wrong configuration: EX_CONFIG of sysexits.h. */
 export const EX_CONFIG = 78;
 
 /** A wrong environment variable; the message is one line that names it. */
@@ -23,7 +23,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const text = z.string();
 
-/** Every variable by which the product is configured; `.env.example` says what each means. */
+/** Every variable of the configuration; `.env.example` describes them. */
 const schema = z.object({
   PORT: z._default(portSetting, 3000),
   APP_ORIGIN: z.optional(originSetting),
@@ -62,7 +62,7 @@ const schema = z.object({
 
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
-/** In the other variables an empty value means that they are not set. */
+/** Any other variable counts as unset when it is empty. */
 const MAY_BE_EMPTY = 'DEFAULT_HOTEL_SLUG';
 
 /** Hotels of the embedded API. */
@@ -74,19 +74,19 @@ export interface Settings {
   port: number;
   /** Public origin of the app. */
   appOrigin: string;
-  /** Whether APP_ORIGIN says so: then no other name may write. */
+  /** Whether APP_ORIGIN is set: then writes from any other origin are refused. */
   isOriginFixed: boolean;
   trustProxy: TrustedProxies;
-  /** Whether `npm start` runs the API itself: no other is named. */
+  /** Whether `npm start` runs the embedded API: API_ROOT is not set. */
   isApiEmbedded: boolean;
   /** Origin of the hotel API. */
   apiRoot: string;
   bankSsoSegment: string;
   /** Fixed segment of create-profile; null: the hotel's pms_type, lower-cased. */
   hotelSystemSegment: string | null;
-  /** Hosts (host or host:port) that a payment address may name. */
+  /** Hosts (host or host:port) that payment addresses may be on. */
   redirectHosts: readonly string[];
-  /** Hosts (host or host:port) that pictures may come from. */
+  /** Hosts (host or host:port) that pictures may be on. */
   mediaHosts: readonly string[];
   /** Target of `/`; empty: `/` is a page that asks for a hotel's address. */
   defaultHotelSlug: string;
@@ -108,7 +108,7 @@ export interface Settings {
   holdMinutes: number;
   logLevel: (typeof LOG_LEVELS)[number];
   sentryDsn: string | null;
-  /** null: each instance keeps its pages in memory. */
+  /** null: pages are cached in memory, per instance. */
   redisUrl: string | null;
 }
 

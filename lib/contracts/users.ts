@@ -4,7 +4,7 @@ import { email, id, listOf, orElse, personName, phone, requiredText, text } from
 /** Body of POST /api/v1/users/jwt-token/. */
 export const loginRequest = z.object({
   username: requiredText(150),
-  // As it was typed: a space may be part of it.
+  // Not trimmed: a space may be part of it.
   password: z.string().check(z.minLength(1, 'Это поле не должно быть пустым'), z.maxLength(200)),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
@@ -51,7 +51,7 @@ export const relationDegree = z.object({ id, name: text(120) });
 export const attachment = z.object({
   id,
   file_name: orElse(text(255), ''),
-  /** Empty: it cannot be opened. */
+  /** Empty: cannot be opened. */
   file: orElse(text(2000), ''),
 });
 
@@ -93,5 +93,5 @@ export type SaveGuestRequest = z.infer<typeof saveGuestRequest>;
 
 export const deleteGuestRequest = z.object({ guest_id: id });
 export const deleteAttachmentRequest = z.object({ guest_id: id, attachment_id: id });
-/** Answers of the calls that create something. */
+/** Responses of the calls that create something. */
 export const createdResponse = z.object({ id });

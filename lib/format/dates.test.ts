@@ -53,7 +53,7 @@ describe('a stay', () => {
   });
 });
 
-it('a stay that takes two lines ends the first with its dash and begins the second with the day', () => {
+it('a stay that wraps breaks after its dash', () => {
   const [first, second] = formatStay('2026-11-30', '2026-12-02').split(' ');
   expect(first).toBe('30\u00a0ноября\u00a0–');
   expect(second).toBe('2\u00a0декабря');

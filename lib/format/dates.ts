@@ -8,7 +8,7 @@ import {
   parseISO,
 } from 'date-fns';
 
-/** Calendar date yyyy-MM-dd (section 9). Never shifted through UTC: it has no time zone. */
+/** Calendar date yyyy-MM-dd. Never shifted through UTC: it has no time zone. */
 export type IsoDate = string;
 
 const MONTHS = [
@@ -71,10 +71,10 @@ export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** From the moment `from` (ms) on a clock is so many minutes ahead of UTC. */
+/** From `from` (ms) on, the clock is `minutes` ahead of UTC. */
 export type UtcOffset = { from: number; minutes: number };
 
-/** Today by a clock whose changes are known (lib/hotel/utc-offsets); before the first of them its offset counts. */
+/** Today by a clock given as UTC offsets (lib/hotel/utc-offsets); before the first change, its offset applies. */
 export function todayAt(offsets: readonly UtcOffset[], now: number = Date.now()): IsoDate {
   const { minutes } = offsets.findLast(({ from }) => from <= now) ?? offsets[0] ?? { minutes: 0 };
   return new Date(now + minutes * 60_000).toISOString().slice(0, 10);
@@ -99,7 +99,7 @@ function joinDays(from: Date, to: Date, months: readonly string[]): string {
   const day = (date: Date) => `${date.getDate()}\u00a0${months[date.getMonth()]}`;
   if (isSameMonth(from, to)) return `${from.getDate()}–${day(to)}`;
   const year = isSameYear(from, to) ? '' : ` ${from.getFullYear()}`;
-  // A line ends with the dash: a space that does not break would stand before the next one.
+  // A line may break after the dash: a non-breaking space there would begin the next line.
   return `${day(from)}${year}\u00a0– ${day(to)}`;
 }
 
@@ -114,7 +114,7 @@ export function formatDayWithWeekday(date: IsoDate): string {
   return `${formatDay(date)}, ${WEEKDAYS[getDay(toDate(date))]}`;
 }
 
-/** Hotel time HH:mm:ss as HH:mm (section 9). */
+/** Hotel time HH:mm:ss as HH:mm. */
 export function formatHotelTime(time: string): string {
   return time.slice(0, 5);
 }

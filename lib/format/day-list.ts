@@ -21,7 +21,7 @@ export function formatDayList(dates: readonly IsoDate[]): string {
     .join('');
 }
 
-/** Long runs of days of one month as one, all other days by themselves. */
+/** Long runs of days within a month as one range, all other days individually. */
 function runsOf(dates: readonly IsoDate[]): Run[] {
   const runs: Run[] = [];
   for (const date of dates) {

@@ -19,7 +19,7 @@ describe('rubles of the wire are whole kopecks in code', () => {
     expect(toRubles(kopecks)).toBe(rubles);
   });
 
-  it('no kopeck is lost on the way there and back', () => {
+  it('no kopeck is lost in conversion', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (kopecks) => {
         expect(toKopecks(toRubles(kopecks))).toBe(kopecks);

@@ -17,7 +17,7 @@ export function formatAmount(kopecks: number): string {
   return rest === 0 ? sign + grouped : `${sign}${grouped},${String(rest).padStart(2, '0')}`;
 }
 
-/** Kopecks as '12 400 ₽', with non-breaking spaces (section 9). */
+/** Kopecks as '12 400 ₽', with non-breaking spaces. */
 export function formatMoney(kopecks: number): string {
   return `${formatAmount(kopecks)}\u00a0₽`;
 }

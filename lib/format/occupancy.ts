@@ -1,7 +1,7 @@
 import { forms } from '@/lib/messages/ru';
 import { plural } from './plural.ts';
 
-/** '2 взрослых, 1 ребёнок' (section 9); without children only the adults. */
+/** '2 взрослых, 1 ребёнок'; without children only the adults. */
 export function formatGuests(adults: number, children: number): string {
   const parts = [plural(adults, forms.adults)];
   if (children > 0) parts.push(plural(children, forms.children));

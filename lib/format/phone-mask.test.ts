@@ -7,7 +7,7 @@ import { PhoneMask } from './phone-mask.ts';
 const newMask = () => IMask.createMask({ mask: PhoneMask });
 const FROM_KEYS = { input: true, raw: true };
 
-/** As the field does it: what stands between the two places makes way for the new text. */
+/** As the field does it: the new text replaces the selection. */
 function edit(mask: ReturnType<typeof newMask>, from: number, to: number, text: string): string {
   mask.splice(from, to - from, text, undefined, FROM_KEYS);
   return mask.displayValue;
@@ -23,7 +23,7 @@ function type(text: string): string {
   return mask.displayValue;
 }
 
-/** What the browser fills in, or a value the form was opened with. */
+/** Autofill, or the form's initial value. */
 function fill(text: string): string {
   const mask = newMask();
   mask.value = text;

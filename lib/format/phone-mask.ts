@@ -2,13 +2,13 @@ import { IMask } from 'react-imask';
 
 /** Digits of '+7 916 123 45 67', code included. */
 const FULL_LENGTH = 11;
-/** Longer than any number: what is too much is said by the form, not cut off. */
+/** Longer than any number: the form rejects a number that is too long, the mask does not cut it. */
 const LONGEST = 24;
 const LOCAL = '(000) 000 0000';
 
 /**
- * Shapes of a phone number for IMask, where 0 is a digit. Every one keeps what was typed, so that the
- * number takes another shape as soon as the digits ask for it.
+ * Shapes of a phone number for IMask, where 0 is a digit. Each keeps all typed digits, so that the
+ * number can change its shape as digits are added.
  */
 const SHAPES = {
   /** Ten digits that begin with 9: a Russian mobile without its code. */
@@ -19,14 +19,14 @@ const SHAPES = {
   shortCode: { mask: `{+}0${LOCAL}` },
   /** Any other country: digits after the plus. */
   foreign: { mask: `{+}${'0'.repeat(LONGEST)}` },
-  /** Neither a code nor a plus: a number of some other country, without its code. */
+  /** Neither a code nor a plus: a number of another country, without its code. */
   bare: { mask: '0'.repeat(LONGEST) },
 } as const;
 
 type Shape = keyof typeof SHAPES;
 const ORDER = Object.keys(SHAPES) as Shape[];
 
-/** The shape for a number as it was typed or pasted: a plus, digits, and whatever stands between them. */
+/** The shape for a typed or pasted number: a plus, digits and any separators. */
 function phoneShape(typed: string): Shape {
   const hasPlus = typed.trimStart().startsWith('+');
   const digits = typed.replace(/\D/g, '');
@@ -38,12 +38,12 @@ function phoneShape(typed: string): Shape {
   return digits.length < FULL_LENGTH || digits.startsWith('0') ? 'bare' : 'foreign';
 }
 
-/** What the options of a dynamic mask hand over; IMask's types leave most of it open. */
+/** Arguments of a dynamic mask's dispatch; IMask's types leave most of it open. */
 type Typed = { rawInputValue: string; compiledMasks: InstanceType<typeof IMask.Masked>[] };
 
 /**
- * The mask +9(999) 999 9999 where the number fits it; other numbers stay whole. Typed digit by digit,
- * pasted or filled in by the browser, the same number looks the same.
+ * The mask +9(999) 999 9999 where the number fits it; other numbers keep their digits. A number looks the same
+ * whether typed, pasted or autofilled.
  */
 export class PhoneMask extends IMask.MaskedDynamic {
   constructor(options: object = {}) {
@@ -55,7 +55,7 @@ export class PhoneMask extends IMask.MaskedDynamic {
     });
   }
 
-  /** An edit inside the number takes it as it is shown: a code that the mask has added stays where it is. */
+  /** An edit inside the number starts from the displayed value: a code that the mask has added is kept. */
   override splice(...edit: Parameters<InstanceType<typeof IMask.MaskedDynamic>['splice']>) {
     const [start, deleteCount] = edit;
     const isInside = start > 0 && start + deleteCount < this.displayValue.length;
@@ -63,7 +63,7 @@ export class PhoneMask extends IMask.MaskedDynamic {
     return super.splice(...edit);
   }
 
-  /** The field compares by the class it was given, not by the masks inside. */
+  /** The field compares masks by class, not by the masks inside. */
   override maskEquals(mask: unknown): boolean {
     return mask === PhoneMask || super.maskEquals(mask);
   }

@@ -2,7 +2,7 @@ import type { PluralForms } from '@/lib/messages/ru';
 
 const rules = new Intl.PluralRules('ru');
 
-/** Picks the Russian form for a whole number (section 9). */
+/** Picks the Russian form for a whole number. */
 export function pluralForm(count: number, [one, few, many]: PluralForms): string {
   const category = rules.select(Math.abs(count));
   if (category === 'one') return one;

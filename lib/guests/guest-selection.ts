@@ -1,7 +1,7 @@
 import { pluralForm } from '@/lib/format/plural';
 import { guestTexts } from '@/lib/messages/ru-account';
 
-/** Adds or removes a guest; no more are chosen than there are places. */
+/** Adds or removes a guest; never more than there are places. */
 export function toggleGuest(chosen: number[], guestId: number, places: number): number[] {
   if (chosen.includes(guestId)) return chosen.filter((id) => id !== guestId);
   return chosen.length < places ? [...chosen, guestId] : chosen;

@@ -10,14 +10,14 @@ type GuestChange = {
   /** null creates a guest. */
   guest: SavedGuest | null;
   form: GuestForm;
-  /** A newly picked file, or null to keep what there is. */
+  /** A newly picked file, or null to keep the stored one. */
   file: File | null;
   onProgress: (share: number) => void;
 };
 
 /**
  * Creates or updates a saved guest. With a new file the old attachment is removed first, then the new
- * one takes its place.
+ * one is attached.
  * @throws ApiError of the call that failed.
  */
 export async function saveGuest({
@@ -47,7 +47,7 @@ export async function saveGuest({
   await callApi(`/api/v1/users/guest/${hotelId}/`, { body });
 }
 
-/** POST delete-guest-attachments. One that is gone already (a repeated try) is no failure. @throws ApiError */
+/** POST delete-guest-attachments. One that is already gone (a retry) is not an error. @throws ApiError */
 async function deleteAttachment(hotelId: number, guestId: number, attachmentId: number): Promise<void> {
   try {
     await callApi(`/api/v1/users/delete-guest-attachments/${hotelId}/`, {

@@ -3,7 +3,7 @@ import { OWN_REFUSAL, UPLOAD_TIMEOUT_MS, WRITE_HEADER } from '@/lib/api/http';
 import { createdResponse } from '@/lib/contracts/users';
 
 /**
- * POST attachments/upload by XMLHttpRequest, which alone tells the progress of an upload.
+ * POST attachments/upload with XMLHttpRequest, the only one that reports upload progress.
  * @param onProgress share of the bytes sent, 0 to 1.
  * @returns the id of the stored file.
  * @throws ApiError

@@ -4,8 +4,8 @@ import { serverEnv } from '@/lib/env/server-env';
 import { NoAnswerError } from '@/lib/page-cache/kept-answer';
 
 /**
- * JSON of the API for a page of our own, limited in time and size before it is read whole; null for a 404.
- * Next's own cache of fetches has no part in it: it would keep the answer before anybody looked at it.
+ * JSON from the API for a server-rendered page, limited in time and size; null for a 404. Bypasses Next's fetch cache,
+ * which would store the response before it is validated.
  * @throws NoAnswerError with the reason, for the log
  */
 export async function askApi(
@@ -32,7 +32,7 @@ export async function askApi(
   }
 }
 
-/** For the log: never a piece of the answer. */
+/** For the log: never any part of the response. */
 function reasonOf(error: Error): string {
   if (error instanceof SyntaxError) return 'no JSON';
   const { cause } = error as { cause?: { code?: string; message?: string } };

@@ -23,9 +23,9 @@ const FIELDS = [
   'phone',
 ] as const satisfies readonly (keyof Hotel)[];
 
-/** What of a hotel the booking needs in the browser; texts and pictures stay on the server. */
+/** The part of a hotel that the booking needs in the browser; texts and pictures stay on the server. */
 export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
-  /** Hosts that a payment may lead to. */
+  /** Hosts that payment addresses may be on. */
   redirect_hosts: string[];
   /** The hotel's clock, for today's date. */
   utc_offsets: UtcOffset[];

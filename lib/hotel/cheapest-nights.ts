@@ -2,10 +2,10 @@ import type { AvailabilityDay } from '@/lib/contracts/availability';
 import type { Room } from '@/lib/contracts/room-search';
 import type { IsoDate } from '@/lib/format/dates';
 
-/** A room with the price of its cheapest night, and which night that is. */
+/** A room with its cheapest night and that night's price. */
 export type HomeRoom = Room & { night: IsoDate };
 
-/** The nights with the lowest prices of the calendar, the cheapest first, of equal ones the nearest. */
+/** The nights with the lowest prices of the calendar, cheapest first, then nearest. */
 export function cheapestNights(days: AvailabilityDay[], first: IsoDate, count: number): IsoDate[] {
   return days
     .flatMap(({ date, min_price }) => (min_price === undefined || date < first ? [] : [{ date, min_price }]))
@@ -15,8 +15,8 @@ export function cheapestNights(days: AvailabilityDay[], first: IsoDate, count: n
 }
 
 /**
- * Each room once, at the lowest price of the searched nights: a type that is sold out on the cheapest night
- * is there with its own. In the order in which the API names them.
+ * Each room once, at its lowest price of the searched nights: a type that is sold out on the cheapest night keeps its
+ * own. In the API's order.
  */
 export function cheapestRooms(found: { night: IsoDate; rooms: Room[] }[]): HomeRoom[] {
   const rooms = new Map<number, HomeRoom>();

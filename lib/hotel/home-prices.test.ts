@@ -23,7 +23,7 @@ afterAll(async () => {
 let hotel: Hotel;
 let hotels = 0;
 
-/** What is known of a hotel is kept: each test has one of its own. */
+/** Hotel data is cached, so each test uses another hotel. */
 beforeEach(() => {
   hotels += 1;
   const parsed = parseHotelConfig({ id: hotels, name: 'Морской' }, `hotel-${hotels}`, []);
@@ -41,7 +41,7 @@ const room = (id: number, price: number, date: string) => ({
   rates: [{ id, rate_code: 'BAR', total_price: price, nights: [{ date, price }] }],
 });
 
-/** A hotel whose calendar and rooms are these; tells which nights were searched. */
+/** A hotel with this calendar and these rooms; records the searched nights. */
 function answers(calendar: unknown, rooms: (arrival: string) => unknown[]) {
   const searched: string[] = [];
   api.answers((request, response) => {
@@ -55,7 +55,7 @@ function answers(calendar: unknown, rooms: (arrival: string) => unknown[]) {
 const pricesOf = async () =>
   (await getHomeRooms(hotel)).map(({ name, min_price, night }) => [name, min_price, night]);
 
-it("the home's prices are the calendar's lowest, each with its night, also in what machines read", async () => {
+it("the home's prices are the calendar's lowest, each with its night, also in the structured data", async () => {
   const prices: Record<string, number> = { [inDays(2)]: 9000, [inDays(9)]: 8200, [inDays(30)]: 8500 };
   const calendar = [
     { date: inDays(0), availability, min_price: 100 },

@@ -44,7 +44,7 @@ const ROOM = {
   rates: [{ ...RATE, long_description: null, nights: [{ date: '2026-12-01', price: 10 }] }],
 };
 
-it('are searched once and kept for five minutes, until the hotel says that something changed', async () => {
+it('are searched once and cached for five minutes, or until revalidated', async () => {
   const hotel = newHotel();
   api.answers((_request, response) => json(response, 200, { rooms: [ROOM] }));
   expect((await getHomeRooms(hotel)).map(({ name }) => name)).toEqual(['Стандарт']);
@@ -71,7 +71,7 @@ it.each([
   expect(await getHomeRooms(hotel)).toHaveLength(1);
 });
 
-it('of a hotel that takes no bookings are not searched for', async () => {
+it('are not searched for a hotel that takes no bookings', async () => {
   api.answers((_request, response) => json(response, 200, { rooms: [ROOM] }));
   expect(await getHomeRooms({ ...newHotel(), booking_available: false })).toEqual([]);
   expect(api.seen).toEqual([]);

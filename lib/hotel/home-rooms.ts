@@ -13,15 +13,15 @@ import type { Hotel } from './hotel.ts';
 import { hotelTag } from './hotel-config.ts';
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 2_000_000 };
-/** As far ahead as the calendar looks. */
+/** How far ahead the calendar is requested, days. */
 const CALENDAR_DAYS = 90;
-/** The cheapest nights that are searched: room types that are sold out on the first are found on the others. */
+/** How many of the cheapest nights are searched: a type sold out on the first may be free on another. */
 const SEARCHED_NIGHTS = 3;
-/** Days from today that are tried until one is free, where the calendar has no prices. */
+/** Days from today that are tried in turn where the calendar has no prices. */
 const TRIED_DAYS = [14, 17, 24, 7];
 
 /**
- * Rooms for the hotel home, each with the lowest price of one night of two in the calendar and that night;
+ * Rooms for the hotel home, each with its lowest nightly price for two guests and that night;
  * empty when the search fails.
  */
 export const getHomeRooms = cache(async (hotel: Hotel): Promise<HomeRoom[]> => {
@@ -44,7 +44,7 @@ export const getHomeRooms = cache(async (hotel: Hotel): Promise<HomeRoom[]> => {
   return [];
 });
 
-/** The days of the calendar; a bad day hides itself. */
+/** The days of the calendar; a bad day is dropped. */
 function calendarDays(hotel: Hotel, today: IsoDate): Promise<AvailabilityDay[] | null> {
   const query = new URLSearchParams({ arrival: today, departure: addIsoDays(today, CALENDAR_DAYS) });
   return kept(hotel, `calendar:${query}`, async () => {
@@ -69,7 +69,7 @@ function searchOneNight(hotel: Hotel, arrival: IsoDate): Promise<Room[] | null> 
   });
 }
 
-/** Kept with the hotel's page; null when it fails: the home stands without, the wizard below searches by itself. */
+/** Cached with the hotel's page; null when it fails: the home renders without prices, and the wizard is unaffected. */
 async function kept<T>(hotel: Hotel, key: string, load: () => Promise<T>): Promise<T | null> {
   try {
     return await keptAnswer(`home:${hotel.id}:${key}`, hotelTag(hotel.slug), load);

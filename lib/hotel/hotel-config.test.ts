@@ -18,10 +18,10 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Past what is remembered of a failure. */
+/** Longer than a failure is remembered. */
 beforeEach(() => void vi.advanceTimersByTime(10_000));
 
-/** What the hotel's system does after a change. */
+/** Revalidation, as the hotel system requests it after a change. */
 async function revalidate(slug: string) {
   vi.advanceTimersByTime(1);
   await expireTag(`hotel:${slug}`);
@@ -37,7 +37,7 @@ it('finds a hotel', async () => {
   expect(api.seen[0]?.url).toBe('/api/v1/hotel-config/alpina/');
 });
 
-it('keeps it until the hotel says that something changed', async () => {
+it('keeps it until it is revalidated', async () => {
   api.answers((_request, response) => json(response, 200, { id: 3, name: 'Новая Альпина' }));
   expect(await getHotelConfig('alpina')).toMatchObject({ hotel: { name: 'Альпина' } });
   expect(api.seen).toEqual([]);
@@ -45,7 +45,7 @@ it('keeps it until the hotel says that something changed', async () => {
   expect(await getHotelConfig('alpina')).toMatchObject({ hotel: { name: 'Новая Альпина' } });
 });
 
-it('shows the last good hotel while the API fails, but believes a 404', async () => {
+it('serves the last good hotel while the API fails, but believes a 404', async () => {
   api.answers((_request, response) => json(response, 500, {}));
   await revalidate('alpina');
   expect(await getHotelConfig('alpina')).toMatchObject({ kind: 'found', hotel: { id: 3 } });
@@ -54,14 +54,14 @@ it('shows the last good hotel while the API fails, but believes a 404', async ()
   expect(await getHotelConfig('alpina')).toEqual({ kind: 'missing' });
 });
 
-it('an unknown hotel is asked for once', async () => {
+it('an unknown hotel is requested once', async () => {
   api.answers((_request, response) => json(response, 404, {}));
   for (let time = 0; time < 3; time += 1)
     expect(await getHotelConfig('nowhere')).toEqual({ kind: 'missing' });
   expect(api.seen).toHaveLength(1);
 });
 
-it('nonsense holds for a moment, not for five minutes, and everybody waits for one call', async () => {
+it('nonsense is remembered for seconds, not five minutes, and parallel readers share one call', async () => {
   api.answers((_request, response) => void setImmediate(() => json(response, 200, { maintenance: true })));
   const all = await Promise.all(Array.from({ length: 20 }, () => getHotelConfig('nevsky')));
   expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['unavailable']));

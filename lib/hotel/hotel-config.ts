@@ -12,12 +12,12 @@ type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kin
 const LIMITS = { timeoutMs: 10_000, maxBytes: 1_000_000 };
 const MAX_REMEMBERED = 200;
 
-/** The last good hotel of each slug, shown while the API answers nonsense. */
+/** The last good hotel of each slug, used while the API fails or sends nonsense. */
 const lastGood = new Map<string, Hotel>();
 
 export const hotelTag = (slug: string) => `hotel:${slug}`;
 
-/** The hotel behind a slug, kept under its tag; one call of the API for everybody who asks. */
+/** The hotel of a slug, cached under its tag; parallel readers share one API call. */
 export const getHotelConfig = cache(async (slug: string): Promise<HotelResult> => {
   if (!isHotelSlug(slug)) return { kind: 'missing' };
   try {

@@ -49,7 +49,7 @@ export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Recor
       name: room.name,
       price: room.min_price,
       priceCurrency: 'RUB',
-      // The night that costs this.
+      // The night with this price.
       availabilityStarts: room.night,
       availabilityEnds: addIsoDays(room.night, 1),
       url,
@@ -62,7 +62,7 @@ export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Without what the hotel did not give: null, undefined and empty lists. */
+/** Without absent values: null, undefined and empty lists. */
 function withoutGaps(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).filter(([, item]) => item != null && !(Array.isArray(item) && item.length === 0)),

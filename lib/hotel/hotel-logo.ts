@@ -6,7 +6,7 @@ import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';
 import type { Hotel } from './hotel.ts';
 
 interface HotelLogo {
-  /** Sanitised svg markup, or null: then the name alone is shown. */
+  /** Sanitised SVG markup; null: only the name is shown. */
   svg: string | null;
   /** Rules scoped to `.hotel-logo`; empty when the hotel has none. */
   css: string;
@@ -14,7 +14,7 @@ interface HotelLogo {
 
 /**
  * The logo: the config's own svg, else the one at `logo_svg`; the lettering from `logo_css`. What cannot be
- * fetched is left out (section 7), the page never waits longer than those fetches' 3 s.
+ * fetched is left out, the page never waits longer than those fetches' 3 s.
  */
 export const getHotelLogo = cache(async (hotel: Hotel): Promise<HotelLogo> => {
   const inline = hotel.hotel_style_config.svg;

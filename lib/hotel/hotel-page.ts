@@ -5,7 +5,7 @@ import { getHotelConfig } from './hotel-config.ts';
 
 /**
  * The hotel of a page under /{slug}. An unknown slug is a 404.
- * @throws Error when the API gives no answer: a page that was good before stays, a new one shows the error.
+ * @throws Error when the API does not respond: a cached page stays, a new one shows the error.
  */
 export async function hotelPage(params: Promise<{ slug: string }>): Promise<Hotel> {
   const { slug } = await params;

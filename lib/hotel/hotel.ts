@@ -9,8 +9,8 @@ import type {
 } from '@/lib/contracts/hotel-config';
 
 /**
- * A hotel as pages and components get it: the wire's names, every field present, checked and
- * harmless. Html is sanitised, links are http(s)/mailto/tel, pictures lie on allowed hosts.
+ * A hotel as pages and components get it: the wire's names, every field present, validated and
+ * safe. HTML is sanitised, links are http(s)/mailto/tel, pictures are on allowed hosts.
  */
 export interface Hotel {
   slug: string;
@@ -63,7 +63,7 @@ export interface Hotel {
 
 export interface HotelStyle {
   show_header: boolean;
-  /** Raw texts: only hotelTheme() may turn them into css. */
+  /** Raw strings: only hotelTheme() may turn them into CSS. */
   primary_color: string | null;
   hover_color: string | null;
   menu_background_color: string | null;

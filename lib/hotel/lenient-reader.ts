@@ -3,7 +3,7 @@ import { type Dropped, droppedAt, keepValid } from '@/lib/monitoring/keep-valid'
 
 const MAX_ENTRIES = 100;
 
-/** Reads an object field by field: a bad field gets its default, a bad list entry is left out, and both are noted. */
+/** Reads an object field by field: a bad field gets its default, a bad list entry is dropped; both are recorded. */
 export class LenientReader {
   readonly raw: Record<string, unknown>;
   readonly dropped: Dropped[];
@@ -24,7 +24,7 @@ export class LenientReader {
     const value = this.raw[name];
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    // What an API simply does not have is no mistake.
+    // An absent field is not a mistake.
     if (value !== undefined && value !== null) this.dropped.push(droppedAt(this.#path + name, result.error));
     return fallback;
   }
@@ -44,7 +44,7 @@ export class LenientReader {
     );
   }
 
-  /** What `check` makes of a field; null, where something stood, is noted as refused. */
+  /** The result of `check` for a field; null for a present value is recorded as refused. */
   checked<T>(name: string, check: (value: unknown) => T | null): T | null {
     const value = this.raw[name];
     const result = check(value);
@@ -52,12 +52,12 @@ export class LenientReader {
     return result;
   }
 
-  /** Notes that what stands there is readable, and still must not be shown. */
+  /** Records a value that is readable but must not be shown. */
   refuse(name: string): void {
     this.dropped.push({ path: this.#path + name, reason: 'not allowed' });
   }
 
-  /** The object in a field; an absent or a bad one has nothing in it. */
+  /** The object in a field; empty if it is absent or bad. */
   inside(name: string): LenientReader {
     return new LenientReader(this.raw[name], this.dropped, `${this.#path}${name}.`);
   }

@@ -27,7 +27,7 @@ describe('a hotel opens without', () => {
   });
 });
 
-it('a category of children, a payment and a reason that say little are offered all the same', () => {
+it('sparse child categories, payment methods and cancellation reasons are offered all the same', () => {
   const hotel = read({
     ...sample,
     hotel_child_categories: [{ id: 1, code: 'CHD', name: 'Дети' }],

@@ -50,7 +50,7 @@ const good = {
 };
 
 describe('parseHotelConfig', () => {
-  it('takes a whole config over', () => {
+  it('reads a complete config', () => {
     const { hotel_style_config: style, ...rest } = good;
     const hotel = parse(good);
     expect(hotel).toMatchObject({ slug: 'morskoy', ...rest });
@@ -125,7 +125,7 @@ describe('parseHotelConfig', () => {
     expect(hotel?.images).toEqual(good.images);
   });
 
-  it('tells the operator what it left out of which hotel, and why, but not what it held', () => {
+  it('logs what was dropped from which hotel, and why, but not its value', () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     parse({
       ...good,
@@ -142,7 +142,7 @@ describe('parseHotelConfig', () => {
     );
   });
 
-  it('is silent about a whole config and about what an API does not have', () => {
+  it('logs nothing for a complete config or for fields that an API lacks', () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     parse(good);
     parse({ id: 5, users_term: '', geo: null });

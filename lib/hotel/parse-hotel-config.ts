@@ -21,8 +21,8 @@ const DEFAULT_TIMEZONE = 'Europe/Moscow';
 const wire = hotelConfig.shape;
 
 /**
- * Reads a hotel config field by field: a bad field gets its default, a bad list entry is left out.
- * Only a config without a valid id is no hotel at all (null).
+ * Reads a hotel config field by field: a bad field gets its default, a bad list entry is dropped.
+ * Only a config without a valid id is unusable (null).
  */
 export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readonly string[]): Hotel | null {
   const config = new LenientReader(json);

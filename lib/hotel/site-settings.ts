@@ -2,10 +2,10 @@ import 'server-only';
 import { serverEnv } from '@/lib/env/server-env';
 import type { Hotel } from './hotel.ts';
 
-/** What server components hand to client components of the app's own configuration; nothing secret. */
+/** The part of the configuration that client components get; nothing secret. */
 interface SiteSettings {
   appOrigin: string;
-  /** For isAllowedRedirect() before the browser leaves for payment. */
+  /** For isAllowedRedirect() before the browser navigates to payment. */
   redirectHosts: readonly string[];
   loyaltyUrl: string;
   consultationEmail: string;
@@ -29,7 +29,7 @@ export function siteSettings(hotel: Pick<Hotel, 'slug' | 'email' | 'pms_type'>):
   };
 }
 
-/** The hotel's pms_type as a path segment; 'pms' for a hotel that names none. */
+/** The hotel's pms_type as a path segment; 'pms' for a hotel without one. */
 function segmentOf(pmsType: string): string {
   return (
     pmsType

@@ -3,12 +3,12 @@ import type { UtcOffset } from '@/lib/format/dates';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Longer than any page stays in a cache. */
+/** Longer than any page stays cached. */
 const DAYS_AHEAD = 400;
 
 /**
- * The clock of a time zone from yesterday on, with its changes to come. A browser takes tens of milliseconds for
- * its first look at a zone, in the middle of hydration; the server has looked already.
+ * The clock of a time zone from yesterday on, with its changes to come. A browser's first use of a zone takes tens
+ * of milliseconds, in the middle of hydration; on the server it costs nothing (decision 0013).
  */
 export function utcOffsets(timeZone: string, now: number = Date.now()): UtcOffset[] {
   const minutesAt = (at: number) => tzOffset(timeZone, new Date(at));
@@ -21,7 +21,7 @@ export function utcOffsets(timeZone: string, now: number = Date.now()): UtcOffse
   return offsets;
 }
 
-/** The first minute of the day's later offset. */
+/** The first minute of that day with the later offset. */
 function changeWithin(day: number, minutesAt: (at: number) => number): number {
   const before = minutesAt(day);
   let [low, high] = [0, DAY / MINUTE];

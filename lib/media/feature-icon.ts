@@ -13,7 +13,7 @@ const icons = new TextMemory(MAX_BYTES);
 const failures = new ShortMemory<true>(FAILURE_MS, MAX_FAILURES);
 const underway = new Map<string, Promise<string | null>>();
 
-/** Sanitised svg of a room's feature; null where it cannot be had, which is remembered for a minute. */
+/** Sanitised SVG of a room's feature; null if it cannot be fetched, which is remembered for a minute. */
 export async function featureIcon(address: string): Promise<string | null> {
   const known = icons.get(address);
   if (known !== undefined || failures.get(address)) return known ?? null;

@@ -4,7 +4,7 @@ import { startFakeUpstream } from '@/lib/api/testing/fake-upstream';
 
 type Upstream = Awaited<ReturnType<typeof startFakeUpstream>>;
 let api: Upstream;
-/** A host of pictures that is listed, but lies on this machine. */
+/** An allowed picture host that resolves to this machine. */
 let inside: Upstream;
 let media: typeof import('./fetch-media.ts');
 
@@ -62,7 +62,7 @@ describe('a picture that a config names', () => {
     for (const host of [api, inside]) host.answers((_request, response) => reply(response));
   };
 
-  it('comes from the API’s own host, wherever that lies', async () => {
+  it('may come from the API’s own host, wherever that is', async () => {
     gives((response) => void response.end('picture'));
     expect((await media.fetchMedia(`${api.origin}/media/a.jpg`))?.toString()).toBe('picture');
   });
@@ -82,7 +82,7 @@ describe('a picture that a config names', () => {
     expect(await media.fetchMedia(address)).toBeNull();
   });
 
-  it('is never a call of the API: a pass of the bank would be used up', async () => {
+  it('is never an API call: a bank’s pass would be used up', async () => {
     gives((response) => void response.end('{}'));
     for (const path of [
       '/api/v1/users/bank-sso/token/?otp=1',
@@ -133,7 +133,7 @@ describe('a picture that a config names', () => {
     expect(await pending).toBeNull();
   });
 
-  it('that fails is told to the operator without its query', async () => {
+  it('that fails is logged without its query', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     gives((response) => void response.writeHead(404).end());
     expect(await media.fetchMediaText(`${api.origin}/media/a.svg?key=secret`)).toBeNull();

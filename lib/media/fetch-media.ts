@@ -32,21 +32,21 @@ for (const [net, prefix] of [
 ] as const)
   PRIVATE.addSubnet(net, prefix, 'ipv6');
 
-/** Whether an address lies in the public internet; a v4 address written as v6 counts as what it is. */
+/** Whether an IP address is public; an IPv4-mapped IPv6 address counts as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const family = isIP(mapped);
   return family !== 0 && !PRIVATE.check(mapped, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Text of a svg or css file that a hotel's config names, by the rules of fetchMedia; a failure is logged. */
+/** Text of an SVG or CSS file that a hotel's config names, by the rules of fetchMedia; a failure is logged. */
 export async function fetchMediaText(address: string): Promise<string | null> {
   const body = await fetchMedia(address);
   if (body === null) process.stderr.write(`Left out, could not be fetched: ${loggedAddress(address)}\n`);
   return body?.toString('utf8') ?? null;
 }
 
-/** Without its query, which may hold what is no log's business. */
+/** Without its query, which may contain secrets. */
 function loggedAddress(address: string): string {
   if (!URL.canParse(address)) return 'no address';
   const { origin, pathname } = new URL(address);
@@ -62,7 +62,7 @@ export function fetchMedia(address: string): Promise<Buffer | null> {
   if (!isAllowedMedia(address, env.mediaHosts)) return Promise.resolve(null);
   const url = new URL(address);
   const isOwnApi = url.host === new URL(env.apiRoot).host;
-  // A literal address is never looked up: it is judged here.
+  // An IP literal involves no DNS lookup, so it is checked here.
   if (
     !isOwnApi &&
     isIP(url.hostname.replace(/[[\]]/g, '')) &&
@@ -81,7 +81,7 @@ export function fetchMedia(address: string): Promise<Buffer | null> {
   });
 }
 
-/** Name look-up that refuses private addresses, so that a name cannot lead inside. */
+/** DNS lookup that refuses private addresses, so that a name cannot point into the network. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const found = error ? undefined : addresses.find(({ address }) => isPublicAddress(address));

@@ -1,18 +1,18 @@
 import { isOnHost, parseHttpUrl } from '@/lib/routing/host-list';
 
-/** Calls of the hotel API and of our own BFF, and what our own pages are made of. */
+/** Calls of the hotel API and the BFF, and Next's own files. */
 const NO_FILES = /^\/+(?:api|_next)(?:\/|$)/;
 
 /**
- * Pictures, logos and stylesheets may only come from the hosts of MEDIA_HOSTS, and never from a path of the API:
- * fetched by the app a bank's pass in such an address would be used up.
+ * Pictures, logos and stylesheets may only be on the hosts of MEDIA_HOSTS, and never on a path of the API: a fetch by
+ * the app would use up a bank's pass in such an address (decision 0006).
  */
 export function isAllowedMedia(value: unknown, hosts: readonly string[]): value is string {
   const url = parseHttpUrl(value);
   return url !== null && isOnHost(url, hosts) && !NO_FILES.test(plainPath(url.pathname));
 }
 
-/** As a server behind a lenient proxy would read it: decoded, in lower case, with plain slashes. */
+/** The path as a server behind a lenient proxy may read it: decoded, in lower case, with forward slashes. */
 function plainPath(pathname: string): string {
   try {
     return new URL(
@@ -20,6 +20,6 @@ function plainPath(pathname: string): string {
       'http://host',
     ).pathname.toLowerCase();
   } catch {
-    return '/api/'; // badly encoded: nobody can say what it names
+    return '/api/'; // badly encoded: treated as an API path
   }
 }

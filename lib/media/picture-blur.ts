@@ -2,7 +2,7 @@ import 'server-only';
 import sharp from 'sharp';
 import { fetchMedia } from './fetch-media.ts';
 
-/** Pictures by address, as data addresses of a few pixels. */
+/** Data URLs of a few pixels, by the picture's address. */
 export type PictureBlurs = Record<string, string>;
 
 const WIDTH = 12;
@@ -12,7 +12,7 @@ const MAX_REMEMBERED = 500;
 
 const known = new Map<string, string | null>();
 
-/** What stands in a picture's place until it is there. A picture that cannot be had has no entry; never throws. */
+/** Placeholders until the pictures have loaded. A picture that cannot be fetched has none; never throws. */
 export async function pictureBlurs(addresses: (string | null)[]): Promise<PictureBlurs> {
   const wanted = [...new Set(addresses.filter((address) => address !== null))].slice(0, MAX_PICTURES);
   const entries = await Promise.all(wanted.map(async (address) => [address, await blurOf(address)] as const));
@@ -38,7 +38,7 @@ async function makeBlur(address: string): Promise<string | null> {
       .toBuffer();
     return `data:image/webp;base64,${small.toString('base64')}`;
   } catch {
-    // No picture, or none that can be read: the box keeps its plain ground.
+    // Not a readable picture: the box keeps its plain background.
     return null;
   }
 }

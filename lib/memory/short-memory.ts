@@ -1,4 +1,4 @@
-/** Values that hold for a short time; bounded in number, the oldest goes first. */
+/** Values that expire after a short time; bounded in number, the oldest is evicted first. */
 export class ShortMemory<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
   readonly #lifeMs: number;

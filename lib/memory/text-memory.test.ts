@@ -13,7 +13,7 @@ it('holds no more bytes than it may and drops the least recently used', () => {
   expect(memory.bytes).toBe(0);
 });
 
-it('what is remembered for a moment is bounded in number too', () => {
+it('short-lived entries are bounded in number too', () => {
   const memory = new ShortMemory<number>(60_000, 2);
   for (const key of ['a', 'b', 'c']) memory.set(key, 1);
   expect([memory.get('a'), memory.get('b'), memory.get('c')]).toEqual([undefined, 1, 1]);

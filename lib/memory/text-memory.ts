@@ -1,4 +1,4 @@
-/** The least recently used texts go first when all together take more than `maxBytes`. */
+/** Least-recently-used cache of texts, bounded by `maxBytes`. */
 export class TextMemory {
   readonly #texts = new Map<string, string>();
   readonly #maxBytes: number;

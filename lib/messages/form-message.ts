@@ -3,7 +3,7 @@ import { errorTexts } from './ru-errors.ts';
 
 type Issue = { code: string; origin?: string; maximum?: unknown; minimum?: unknown; input?: unknown };
 
-/** What a form says of a rule that has no words of its own: in Russian, whatever the rule. */
+/** The Russian message of a rule without a message of its own. */
 export function formMessage(issue: Issue): string {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `${errorTexts.tooLong} ${Number(issue.maximum)}`;

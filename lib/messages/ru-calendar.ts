@@ -1,4 +1,4 @@
-/** The calendar of step 1, which loads after the first page. */
+/** The calendar of step 1, which loads after the first render. */
 export const calendarTexts = {
   noRooms: 'нет номеров',
   chooseDeparture: 'Теперь выберите дату выезда',

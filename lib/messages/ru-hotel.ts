@@ -1,4 +1,4 @@
-/** The hotel's own pages, most of which only the server draws. */
+/** The hotel's own pages, most of them rendered on the server only. */
 export const homeTexts = {
   checkIn: 'Заезд',
   checkOut: 'Выезд',

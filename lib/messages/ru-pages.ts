@@ -1,4 +1,4 @@
-/** Pages that say one thing: errors and missing hotels. */
+/** Pages with a single message: errors and missing hotels. */
 export const pageTexts = {
   missingSlug: 'Необходим адрес отеля',
   missingSlugHint: 'Откройте ссылку, которую дал отель: в ней есть его название.',

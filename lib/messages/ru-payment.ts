@@ -52,7 +52,7 @@ export const paymentTexts = {
   toPendingOrder: 'Перейти к заказу и оплатить',
 } as const;
 
-/** What is paid, what is not yet and what returns: on the order page and in the cabinet. */
+/** Amounts paid, due and refunded, on the order page and in the cabinet. */
 export const settlementTexts = {
   paid: 'Оплачено',
   wasPaid: 'Было оплачено',

@@ -1,4 +1,4 @@
-/** Done steps of the wizard. */
+/** Summaries of completed steps. */
 export const summaryTexts = {
   dates: 'Даты',
   times: 'Заезд и выезд',

@@ -2,8 +2,8 @@
 export type PluralForms = readonly [one: string, few: string, many: string];
 
 /**
- * What the guest reads, by feature; texts of the specification stand here word for word. This file holds
- * what the first page shows, its siblings ru-*.ts what loads later.
+ * Every text that guests read, by feature. This file holds those of the first load, the other ru-*.ts those that
+ * load later. Texts that the specification prescribes are verbatim.
  */
 export const forms = {
   nights: ['ночь', 'ночи', 'ночей'],

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { report } from './report.ts';
 
-/** A part of an answer that could not be read: where it stands and why, never what it holds. */
+/** A part of a response that could not be parsed: its path and the reason, never its value. */
 export interface Dropped {
   path: string;
   reason: string;
@@ -10,7 +10,7 @@ export interface Dropped {
 const MAX_NAMED = 5;
 const noted = new Set<string>();
 
-/** The entries that the schema can read; the others are added to `dropped`. */
+/** The entries that match the schema; the others are added to `dropped`. */
 export function keepValid<T>(
   schema: z.ZodMiniType<T>,
   values: readonly unknown[],
@@ -25,7 +25,7 @@ export function keepValid<T>(
   });
 }
 
-/** The valid entries of one list; what is left out is noted. */
+/** The valid entries of a list; dropped ones are reported. */
 export function readList<T>(schema: z.ZodMiniType<T>, values: readonly unknown[], source: string): T[] {
   const dropped: Dropped[] = [];
   const valid = keepValid(schema, values, '', dropped);
@@ -39,7 +39,7 @@ export function droppedAt(path: string, error: z.core.$ZodError): Dropped {
   return { path: path + inside.join(''), reason: issue?.code ?? 'unreadable' };
 }
 
-/** Tells the operator what of a hotel's answer is not shown: in the server's log, from a browser by Sentry, once. */
+/** Reports dropped parts of a hotel's response once: on the server to the log, in a browser to Sentry. */
 export function noteDropped(source: string, dropped: readonly Dropped[]): void {
   if (dropped.length === 0) return;
   const named = dropped.slice(0, MAX_NAMED).map(({ path, reason }) => `${path} (${reason})`);

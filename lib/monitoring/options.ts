@@ -1,9 +1,9 @@
 import { scrubReport } from './scrub.ts';
 
-/** Section 9: all transactions are traced. */
+/** All transactions are traced. */
 const TRACES_SAMPLE_RATE = 1;
 
-/** The same for browser and server: what Sentry would collect by itself is switched off, the rest is scrubbed. */
+/** For browser and server: Sentry's own data collection is off, the rest is scrubbed (decision 0025). */
 export function monitoringOptions(dsn: string) {
   return {
     dsn,

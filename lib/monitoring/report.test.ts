@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What reaches Sentry's listener in a browser. */
+/** Errors that reach Sentry's listener in a browser. */
 function listen(dsn: string) {
   vi.stubEnv('NEXT_PUBLIC_SENTRY_DSN', dsn);
   const reportError = vi.fn<(error: unknown) => void>();
@@ -16,7 +16,7 @@ function listen(dsn: string) {
   return reportError;
 }
 
-it('a page that could not go on is reported where Sentry is configured, and only there', () => {
+it('a page that failed to render is reported where Sentry is configured, and only there', () => {
   const error = new Error('x');
   const heard = listen('https://k@o.example/1');
   report(error);
@@ -26,13 +26,13 @@ it('a page that could not go on is reported where Sentry is configured, and only
   expect(silent).not.toHaveBeenCalled();
 });
 
-it('what the server has reported already is not reported by the page again', () => {
+it('errors that the server has reported are not reported by the page again', () => {
   const heard = listen('https://k@o.example/1');
   report(Object.assign(new Error('x'), { digest: '123' }));
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('a list of which a browser shows less than it got is reported once, without what was in it', () => {
+it('a list with dropped entries is reported once, without their content', () => {
   const heard = listen('https://k@o.example/1');
   const schema = z.object({ price: z.number() });
   for (let time = 0; time < 2; time += 1)

@@ -23,8 +23,8 @@ describe('scrubText', () => {
     expect(scrubText(dirty)).toBe(clean);
   });
 
-  // Anything but linear time would run into the runner's own limit.
-  it('comes to an end on anything', () => {
+  // Anything but linear time would exceed the runner's timeout.
+  it('terminates on any input', () => {
     for (const part of ['a', '1', '1 ', '@', 'a@', '/', '/?', 'otp=', '+7(']) scrubText(part.repeat(100_000));
   });
 });
@@ -86,7 +86,7 @@ describe('scrubReport', () => {
     ],
   };
 
-  it('takes every secret out and leaves what helps', () => {
+  it('removes every secret and keeps what helps', () => {
     const clean = scrubReport(event);
     const text = JSON.stringify(clean);
     for (const secret of secrets) expect(text).not.toContain(secret);

@@ -1,15 +1,15 @@
-/** What is cut out of error reports and traces: tokens, passes, names, addresses, documents, bodies. */
+/** Removes tokens, passes, names, addresses, documents and bodies from error reports and traces. */
 
 const REMOVED = '[removed]';
 const MAX_DEPTH = 10;
 
-/** Values under such names are dropped whole, whatever they hold. */
+/** Values under these names are always dropped. */
 const SECRET_KEY =
   /pass(?:word|port)?|token|authorization|cookie|secret|otp|session|e-?mail|phone|(?:first|last|middle|user|full)_?name|file_name|birth|guests?$|profile|comment|promo|notes?$|query|fragment|^ip(?:_address)?$|(?:client|peer|local)\.address|forwarded|\.body|^data$|^body$|^headers$|^user$/i;
-/** Digits and hex that are no phone numbers. */
+/** Digits and hex that are not phone numbers. */
 const TECHNICAL_KEY =
   /(?:^|_)id$|timestamp|^release$|^dist$|^environment$|^(?:filename|abs_path|function|module)$/i;
-/** `data` of these is made of named technical values, which are looked at one by one. */
+/** `data` of these holds named technical values, which are scrubbed one by one. */
 const OPEN_DATA = new Set(['trace', 'contexts', 'spans', 'breadcrumbs']);
 
 /** Free text: addresses lose their query, credentials, e-mails and phones their value. */
@@ -25,7 +25,7 @@ export function scrubText(text: string): string {
     );
 }
 
-/** A copy of an event, a span or a breadcrumb that is fit to leave the machine. */
+/** A scrubbed copy of an event, span or breadcrumb. */
 export function scrubReport<Report extends object>(report: Report): Report {
   return scrubValue(report, '', 0) as Report;
 }
@@ -44,7 +44,7 @@ function scrubValue(value: unknown, parent: string, depth: number): unknown {
   );
 }
 
-/** Keeps the kind of value, so that the report stays well-formed. */
+/** Keeps the type of the value, so that the report stays well-formed. */
 function emptied(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value === undefined ? undefined : REMOVED;
   return Array.isArray(value) ? [] : {};

@@ -3,7 +3,7 @@ import { init } from '@sentry/nextjs';
 import { monitoringOptions } from './options.ts';
 
 export function startServerMonitoring(dsn: string): void {
-  // Trace headers of ours are nobody else’s business, the hotel API’s neither.
+  // No trace headers to other hosts, the hotel API included.
   init({ ...monitoringOptions(dsn), tracePropagationTargets: [] });
 }
 

@@ -2,13 +2,13 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { ShortMemory } from '@/lib/memory/short-memory';
 
-/** The API gave nothing usable: no answer, an error, nonsense. Never kept, only remembered for a moment. */
+/** No usable response from the API. Not cached, only remembered for a few seconds. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
 }
 
 const KEPT_SECONDS = 300;
-/** A page made of something older than it should be is made anew after this. */
+/** A page rendered from stale data revalidates after this. */
 const STOPGAP_SECONDS = 15;
 const FAILURE_MS = 3_000;
 const MAX_FAILURES = 1_000;
@@ -17,17 +17,17 @@ const failures = new ShortMemory<NoAnswerError>(FAILURE_MS, MAX_FAILURES);
 const underway = new Map<string, Promise<unknown>>();
 
 /**
- * What `load` made of a good answer of the API, kept under the tag in the page cache: the answer itself never is.
- * Everybody who asks meanwhile waits for the same call, and a failure holds for three seconds, so that a page that
- * Next draws twice (its error page too) and a crowd at a broken hotel ask once.
- * @throws NoAnswerError as `load` does, where nothing older is kept
+ * Caches under the tag what `load` makes of a valid API response; the raw response is never cached. Parallel readers
+ * share one call, and a failure is remembered for three seconds, so that a page that Next renders twice (with its
+ * error page) and a crowd at a broken hotel make one request (decision 0008).
+ * @throws NoAnswerError as `load` does, where nothing is cached
  */
 export function keptAnswer<T>(key: string, tag: string, load: () => Promise<T>): Promise<T> {
   const options = { revalidate: KEPT_SECONDS, tags: [tag] };
   return unstable_cache(() => askOnce(key, load), [key], options)();
 }
 
-/** Makes the page that is being rendered renew itself soon. */
+/** Makes the page that is being rendered revalidate soon. */
 export async function renewSoon(): Promise<void> {
   await unstable_cache(async () => true, ['renew-soon'], { revalidate: STOPGAP_SECONDS })();
 }

@@ -1,4 +1,4 @@
-/** One answer that Next keeps, with what tells how long it may be used. */
+/** A cache entry of Next, with its lifetime. */
 export interface StoredEntry {
   value: unknown;
   lastModified: number;
@@ -10,7 +10,7 @@ export interface StoredEntry {
 export interface PageStore {
   get(key: string): Promise<StoredEntry | null>;
   set(key: string, entry: StoredEntry | null): Promise<void>;
-  /** From `time` on, entries with the tag that are older than it count as gone. */
+  /** From `time` on, older entries with the tag count as missing. */
   expireTags(tags: string[], time: number): Promise<void>;
   tagsExpiredAfter(tags: string[], lastModified: number, now: number): Promise<boolean>;
 }
@@ -72,7 +72,7 @@ export class MemoryStore implements PageStore {
 
 const OVERHEAD = 512;
 
-/** The parts of Next's entries that weigh something. */
+/** The parts of Next's entries that take memory. */
 interface Weighed {
   html?: string;
   rscData?: Uint8Array;

@@ -41,14 +41,14 @@ it('allows pictures of the media hosts and reports to Sentry only where configur
   expect(devPolicy(readSettings({}))).toContain('ws:');
 });
 
-it('forgets what a tag was revalidated for, and only that', async () => {
+it('drops what a tag was revalidated for, and only that', async () => {
   const cache = new PageCache();
   await cache.set('tagged', page('x', { 'x-next-cache-tags': '_N_T_/layout,hotel:a' }));
   await cache.set('other', page('y', { 'x-next-cache-tags': 'hotel:b' }));
   await cache.set('fetch', { kind: 'FETCH', data: { body: '{}' } }, { tags: ['hotel:a'] });
   await new Promise((resolve) => setImmediate(resolve));
   const until = Date.now() + 2;
-  while (Date.now() < until); // the clock must have moved on between storing and revalidating
+  while (Date.now() < until); // the clock must advance between storing and revalidating
   await new PageCache().revalidateTag('hotel:a', { expire: 0 });
   expect(await cache.get('tagged')).toBeNull();
   expect(await cache.get('fetch', { tags: ['hotel:a'] })).toBeNull();
@@ -95,13 +95,13 @@ describe('a page that does not exist', () => {
   const empty =
     '<!DOCTYPE html><html id="__next_error__"><head></head><body><div hidden=""></div></body></html>';
 
-  it('reads well before any script has run', async () => {
+  it('is legible before any script has run', async () => {
     expect((await cached(empty, 404)).html).toBe(built);
     expect((await cached(empty)).html).toBe(empty);
     expect((await cached('<html lang="ru"><body>ok</body></html>', 404)).html).toContain('ok');
   });
 
-  it('of a hotel keeps the hotel around it, and is a 404 all the same', async () => {
+  it('keeps the hotel’s frame and is a 404', async () => {
     const html =
       '<html lang="ru"><head><meta name="page-status" content="404"/></head><body>Альпина</body></html>';
     expect(await cached(html, 200)).toMatchObject({ html, status: 404 });

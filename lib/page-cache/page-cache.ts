@@ -13,7 +13,7 @@ interface Shared {
   store: PageStore;
 }
 
-/** What Next keeps of a page it has rendered; other kinds pass through as they are. */
+/** Next's cache entry of a rendered page; other kinds are stored unchanged. */
 interface PageData {
   kind?: string;
   html?: string;
@@ -32,8 +32,8 @@ function sharedOfProcess(serverDistDir: string | undefined): Shared {
 }
 
 /**
- * Next's cache of pages and fetches (cacheHandler in next.config.ts). It also sees every finished
- * static page, and so is the place where its content-security-policy is made.
+ * Next's cache of pages and fetches (cacheHandler in next.config.ts). Every finished static
+ * page passes through it, so the page's content security policy is computed here (decision 0007).
  */
 export default class PageCache {
   readonly #settings: Settings;
@@ -78,7 +78,7 @@ export default class PageCache {
 
   resetRequestCache(): void {}
 
-  /** Next sends these headers with this very answer and with every one from the cache. */
+  /** Next sends these headers with this response and with every cached one. */
   #finish(data: PageData, rendered: string): void {
     if (saysMissing(rendered)) data.status = 404;
     const html = data.status === 404 ? drawnMissingPage(rendered, this.#serverDistDir) : rendered;

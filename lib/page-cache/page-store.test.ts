@@ -38,7 +38,7 @@ const entry = (value: unknown = { kind: 'FETCH', data: {} }): StoredEntry => ({
 
 for (const { name, open } of stores)
   describe.skipIf(name === 'Redis' && !url)(`pages in ${name}`, () => {
-    it('come back as they were, with their Buffers and Maps', async () => {
+    it('are stored and restored with their Buffers and Maps', async () => {
       const store = open();
       const page = entry({
         kind: 'APP_PAGE',
@@ -84,7 +84,7 @@ for (const { name, open } of stores)
   });
 
 describe.runIf(url)('two instances on one Redis', () => {
-  it('share pages, and what one expires the other no longer serves', async () => {
+  it('share pages and revalidations', async () => {
     const [one, two] = [redisStore('same'), redisStore('same')];
     const [key, tag] = [randomUUID(), randomUUID()];
     await one.set(key, entry(key));
@@ -94,7 +94,7 @@ describe.runIf(url)('two instances on one Redis', () => {
     expect(await two.tagsExpiredAfter([tag], 1000, 2000)).toBe(true);
   });
 
-  it('of two builds share no page, but every revalidation', async () => {
+  it('of two builds share revalidations, but no pages', async () => {
     const [before, after] = [redisStore(), redisStore()];
     const tag = randomUUID();
     await before.set('/page', entry());
@@ -103,7 +103,7 @@ describe.runIf(url)('two instances on one Redis', () => {
     expect(await after.tagsExpiredAfter([tag], 1000, 2000)).toBe(true);
   });
 
-  it('leave nothing in Redis for good', async () => {
+  it('leave nothing in Redis permanently', async () => {
     const build = randomUUID();
     const store = redisStore(build);
     await store.set('long', entry());

@@ -5,7 +5,7 @@ import { RedisStore } from './redis-store.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 
-/** Where pages are kept: Redis for a built app that has one configured, else this process's memory. */
+/** Where pages are stored: Redis for a built app that has one configured, else this process's memory. */
 export function createPageStore(
   serverDistDir: string | undefined,
   redisUrl: string | null,
@@ -15,7 +15,7 @@ export function createPageStore(
   return redisUrl && build ? new RedisStore(redisUrl, build) : new MemoryStore(MAX_BYTES);
 }
 
-/** Null in development, where nothing is built. */
+/** Null in development, without a build. */
 function buildId(serverDistDir: string | undefined): string | null {
   if (!serverDistDir) return null;
   try {

@@ -6,14 +6,14 @@ const LONGEST_PAUSE_MS = 15_000;
 export interface RedisLinkOptions {
   timeoutMs?: number;
   retryMs?: number;
-  /** Gets every new connection before anybody else may use it. */
+  /** Called with every new connection before its first use. */
   greet?: (client: RedisClient) => Promise<void>;
   say?: (line: string) => void;
 }
 
 /**
- * A connection to Redis that never fails its caller. While Redis is away or slow, `run` gives
- * undefined at once; one line tells so, and the connection is sought anew in the background.
+ * A connection to Redis that never fails its caller. While Redis is down or slow, `run` returns
+ * undefined at once; it logs one line and reconnects in the background.
  */
 export class RedisLink {
   readonly #url: string;
@@ -42,7 +42,7 @@ export class RedisLink {
     this.#firstTry = this.#connect();
   }
 
-  /** What the commands give; undefined without Redis. Never throws. */
+  /** The commands' result; undefined without Redis. Never throws. */
   async run<T>(commands: (client: RedisClient) => Promise<T>): Promise<T | undefined> {
     await this.#firstTry;
     const client = this.#client;
@@ -78,10 +78,10 @@ export class RedisLink {
 
   async #open(client: RedisClient): Promise<void> {
     await client.connect();
-    // A stopped server still takes connections; only an answer shows that it lives.
+    // A stopped server still accepts connections; only a response shows that it is alive.
     await client.ping();
     await this.#greet(client);
-    if (client !== this.#client) return client.destroy(); // given up meanwhile
+    if (client !== this.#client) return client.destroy(); // abandoned meanwhile
     this.#upSince = Date.now();
     if (this.#saidDown) this.#say('Page cache: Redis is back.');
     this.#saidDown = false;
@@ -94,12 +94,12 @@ export class RedisLink {
     this.#client = null;
     this.#upSince = 0;
     if (wasSteady) {
-      // Servers and networks cut idle connections: worth a line only if the next try fails.
+      // Servers and networks close idle connections: logged only if the next attempt fails.
       this.#pauseMs = this.#retryMs;
       this.#connect();
       return;
     }
-    if (!this.#saidDown) this.#say(`Page cache: no Redis (${reason(error)}), pages are made anew.`);
+    if (!this.#saidDown) this.#say(`Page cache: no Redis (${reason(error)}), pages render uncached.`);
     this.#saidDown = true;
     setTimeout(() => this.#closed || this.#connect(), this.#pauseMs).unref();
     this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
@@ -112,7 +112,7 @@ export class RedisLink {
   }
 }
 
-/** Of several addresses tried, as for localhost, the error itself says nothing. */
+/** When several addresses were tried, as for localhost, the error has no message. */
 function reason(error: unknown): string {
   const { message, code, name } = error as NodeJS.ErrnoException;
   return message || code || name;

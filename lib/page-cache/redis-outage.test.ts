@@ -31,7 +31,7 @@ async function milliseconds(action: () => Promise<unknown>) {
   return performance.now() - started;
 }
 
-it('nothing listening: no page, no error, one line', async () => {
+it('is not listening: pages render uncached, no error, one log line', async () => {
   const { store, lines } = open('redis://127.0.0.1:1');
   expect(await store.get('x')).toBeNull();
   await store.set('x', entry);
@@ -44,7 +44,7 @@ describe.runIf(server)('a Redis that', () => {
   if (!server) return;
   const key = randomUUID();
 
-  it('goes away and comes back', async () => {
+  it('goes down and comes back', async () => {
     const { store, lines } = open(server.url);
     await store.set(key, entry);
     expect(await store.get(key)).toEqual(entry);
@@ -59,7 +59,7 @@ describe.runIf(server)('a Redis that', () => {
     expect(await store.get(key)).toEqual(entry);
   });
 
-  it('hangs costs one guest the timeout, the others nothing', async () => {
+  it('hangs costs one request the timeout, the others nothing', async () => {
     const { store, lines } = open(server.url);
     await store.set(key, entry);
     server.freeze();
@@ -71,7 +71,7 @@ describe.runIf(server)('a Redis that', () => {
     expect(await store.get(key)).toEqual(entry);
   });
 
-  it('misses a revalidation is told when it is back, before it serves a page', async () => {
+  it('misses a revalidation gets it when it is back, before it serves a page', async () => {
     const [{ store }, other] = [open(server.url), open(server.url)];
     const tag = randomUUID();
     expect(await store.tagsExpiredAfter([tag], 1000, 2000)).toBe(false);
@@ -82,7 +82,7 @@ describe.runIf(server)('a Redis that', () => {
     expect(other.lines).toEqual([]);
   });
 
-  it('refuses to write is named once and still read from', async () => {
+  it('refuses writes is logged once and still read from', async () => {
     const { store, lines } = open(server.url);
     await store.set(key, entry);
     const { createRedisClient } = await import('./redis-client.ts');

@@ -7,13 +7,13 @@ const PREFIX = 'hotel-booking';
 const DAY_SECONDS = 86_400;
 
 /**
- * Pages in a Redis that several instances share. Pages belong to one build, whose
- * scripts they name; what a tag was revalidated at holds for every build.
+ * Pages in a Redis that several instances share. Pages belong to one build, whose scripts they name; a tag's
+ * revalidation applies to every build.
  */
 export class RedisStore implements PageStore {
   readonly #link: RedisLink;
   readonly #build: string;
-  /** Expiries that Redis does not have yet: told when it is back, and heeded here until then. */
+  /** Revalidations that Redis does not have yet: sent when it is back, and applied here until then. */
   readonly #untold = new Map<string, number>();
 
   constructor(url: string, build: string, options?: Omit<RedisLinkOptions, 'greet'>) {
@@ -45,7 +45,7 @@ export class RedisStore implements PageStore {
   async tagsExpiredAfter(tags: string[], lastModified: number, now: number): Promise<boolean> {
     if (tags.length === 0) return false;
     const told = await this.#link.run((client) => client.mGet(tags.map(tagKey)));
-    if (!told) return true; // unknown: better anew than out of date
+    if (!told) return true; // unknown: render again rather than serve stale
     return tags.some((tag, index) => {
       const time = this.#untold.get(tag) ?? Number(told[index] ?? Number.NaN);
       return time <= now && time > lastModified;
@@ -64,7 +64,7 @@ export class RedisStore implements PageStore {
     const batch = [...this.#untold];
     await Promise.all(
       batch.map(([tag, time]) => {
-        // Later than this no page is left that could be older.
+        // After this no older page is left.
         const value = DAY_SECONDS + Math.max(0, Math.ceil((time - Date.now()) / 1000));
         return client.set(tagKey(tag), String(time), { expiration: { type: 'EX', value } });
       }),
@@ -75,7 +75,7 @@ export class RedisStore implements PageStore {
 
 const tagKey = (tag: string) => `${PREFIX}:tag:${tag}`;
 
-/** Seconds to keep an entry; a day at most, since Next's own limit is a year. */
+/** Lifetime of an entry, seconds; a day at most, since Next's own limit is a year. */
 function lifeOf({ cacheControl }: StoredEntry): number {
   const seconds = cacheControl?.expire || DAY_SECONDS;
   return Math.max(1, Math.min(Math.ceil(seconds), DAY_SECONDS));

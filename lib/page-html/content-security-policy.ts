@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../contracts/settings.ts';
 
-/** What of the configuration a page's policy depends on. */
+/** The settings that a page's policy depends on. */
 export type PolicySettings = Pick<Settings, 'mediaHosts' | 'sentryDsn'>;
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -29,7 +29,7 @@ export function pagePolicy(
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
-    // sonner and React's style attributes; styles cannot act.
+    // sonner and React's style attributes; styles cannot run code.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts],
     'connect-src': ["'self'", ...(sentryDsn ? [new URL(sentryDsn).origin] : [])],
@@ -41,7 +41,7 @@ export function pagePolicy(
   });
 }
 
-/** For answers that are no pages. */
+/** For responses that are not pages. */
 export const API_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
 /** next dev evaluates code and talks to its own socket. */

@@ -9,7 +9,7 @@ const PAGE =
 
 type Script = { src: string; onerror: () => void; remove: () => void };
 
-/** Runs the page's loader; what it has asked for, and how to draw a frame and pass the time. */
+/** Runs the page's loader; returns its requests and functions to paint a frame and advance the time. */
 function run(hidden: boolean) {
   const loaded: string[] = [];
   const scripts: Script[] = [];
@@ -40,7 +40,7 @@ function run(hidden: boolean) {
   return { loaded, fail, draw: () => frames.forEach((frame) => void frame()), pass };
 }
 
-it('takes the framework’s async scripts and their preloads out, and nothing else', () => {
+it('removes the framework’s async scripts and their preloads, and nothing else', () => {
   const html = withLateScripts(PAGE);
   expect(html).not.toMatch(/<script[^>]*\ssrc="\/_next\/[ac]\.js"/);
   expect(html).not.toContain('rel="preload"');
@@ -51,7 +51,7 @@ it('takes the framework’s async scripts and their preloads out, and nothing el
   expect(withLateScripts('<html><head></head></html>')).toBe('<html><head></head></html>');
 });
 
-it('asks for them after the first frame, once', () => {
+it('requests them after the first frame, once', () => {
   const { loaded, draw, pass } = run(false);
   pass(0);
   expect(loaded).toEqual([]);
@@ -69,7 +69,7 @@ it('does not wait for a frame that never comes', () => {
   expect(run(true).loaded).toHaveLength(2);
 });
 
-it('asks again for what a bad network has lost, a few times', () => {
+it('retries scripts that a bad network has lost, a few times', () => {
   const { loaded, fail, pass } = run(true);
   for (let failures = 0; failures < 10; failures += 1) {
     fail('/_next/c.js');

@@ -2,16 +2,16 @@ const ASYNC_SCRIPT = /<script\b(?=[^>]*\sasync="")[^>]*\ssrc="(\/_next\/[^"]+)"[
 const SCRIPT_PRELOAD = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/g;
 const PUT_OFF = /\)\((\["\/_next\/[^\]]*\])\)<\/script><\/head>/;
 
-/** How often a script is asked for again on a bad network, and the pause between, ms. */
+/** Retries of a script on a bad network, and the pause between them, ms. */
 const RETRIES = 4;
 const RETRY_PAUSE = 1500;
 
-/** Longest wait for a first frame, ms: a page in the background draws none. */
+/** Longest wait for a first frame, ms: a page in the background paints none. */
 const LONGEST_WAIT = 2000;
 
 /**
- * Asks for the page's scripts after its first paint: on a phone they would compete with the pictures and styles of
- * what the server has rendered already, and from the cache they would run before it is shown.
+ * Requests the page's scripts after its first paint: on a phone they would compete with the pictures and styles of
+ * the server-rendered page, and from the browser's cache they would run before the paint (decision 0011).
  */
 export function withLateScripts(html: string): string {
   const scripts = [...html.matchAll(ASYNC_SCRIPT)].map(([, src = '']) => src);
@@ -22,7 +22,7 @@ export function withLateScripts(html: string): string {
     .replace('</head>', () => `<script>${loader(scripts)}</script></head>`);
 }
 
-/** The scripts that a page so changed asks for after its first paint. */
+/** The scripts that a rewritten page requests after its first paint. */
 export function lateScripts(html: string): string[] {
   return JSON.parse(PUT_OFF.exec(html)?.[1] ?? '[]');
 }

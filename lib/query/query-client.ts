@@ -4,9 +4,9 @@ import { noteExpiry } from '@/lib/auth/expired-session';
 import { report } from '@/lib/monitoring/report';
 
 /**
- * One client per browser page. A call is repeated only where its query options say so. What could not be loaded is
- * reported; an answer that is a matter between the API and the guest (4xx) is no failure of ours. A 401 ends the
- * session, also before anything on the page listens for it.
+ * One client per browser page. A call is retried only where its query options say so. Failed loads are reported,
+ * except 4xx responses, which concern the guest. A 401 ends the session, even before anything on the page listens
+ * for that.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,2 +1,2 @@
-/** Query key under which everything private of the cabinet is kept. */
+/** Query key prefix of the cabinet's private data. */
 export const accountKey = ['account'] as const;

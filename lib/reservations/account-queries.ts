@@ -14,7 +14,7 @@ import { isOfHotel } from './own-hotel.ts';
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && !(isApiError(error) && error.status >= 400);
 
-/** GET account-reservation/list: the guest's bookings at the hotel; a bad one or another hotel's hides itself. */
+/** GET account-reservation/list: the guest's bookings at the hotel; bad ones and another hotel's are dropped. */
 export function bookingListOptions(hotelId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'bookings', hotelId],

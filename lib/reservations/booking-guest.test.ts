@@ -10,7 +10,7 @@ const GUEST = {
   phone: '+7(900) 123 4567',
 };
 
-/** What the field reads first, as a form shows it; null when it is fine. */
+/** A field's first message, as a form shows it; null when it is valid. */
 function messageOf(field: string, value: string): string | null {
   const parsed = bookingGuest.safeParse({ ...GUEST, [field]: value });
   return parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
@@ -21,7 +21,7 @@ describe.each(['first_name', 'last_name', 'middle_name', 'email', 'phone'])('%s'
     expect(messageOf(field, value)).toBe(EMPTY);
   });
 
-  it('is fine as it stands', () => {
+  it('is valid', () => {
     expect(messageOf(field, GUEST[field as keyof typeof GUEST])).toBeNull();
   });
 });

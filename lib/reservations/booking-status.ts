@@ -3,12 +3,12 @@ import type { AccountReservationDetail } from '@/lib/contracts/account-reservati
 const ACTIVE: readonly string[] = ['NEW', 'PAID', 'CONFIRMED'];
 const CANCELED: readonly string[] = ['CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL'];
 
-/** A stay that is ahead or under way and has not been cancelled. */
+/** A future or current stay that has not been cancelled. */
 export const isActive = (status: string) => ACTIVE.includes(status);
 
 export const isCanceled = (status: string) => CANCELED.includes(status);
 
-/** Whether the guest is offered to cancel; where an API does not say, the status decides. */
+/** Whether the guest may cancel; where an API does not say, the status decides. */
 export function mayCancel({ can_cancel, status }: Pick<AccountReservationDetail, 'can_cancel' | 'status'>) {
   return can_cancel ?? isActive(status);
 }

@@ -43,7 +43,7 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
 function momentIn(timeZone: string, date: IsoDate, time: string): Date {
   const asUtc = new Date(`${date}T${time}Z`);
   const shown = new Date(asUtc.getTime() - offsetMs(timeZone, asUtc));
-  // Once more at the instant found: the zone may have changed its clock in between.
+  // Repeated at the instant found: the offset may change in between.
   return new Date(asUtc.getTime() - offsetMs(timeZone, shown));
 }
 
@@ -53,7 +53,7 @@ const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, ''
 
 const escapeText = (text: string) => text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
 
-/** Lines of at most 75 bytes; a letter is never cut in two. */
+/** Folds lines at 75 bytes without splitting a character. */
 function fold(line: string): string[] {
   const parts: string[] = [];
   let part = '';

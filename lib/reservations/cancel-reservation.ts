@@ -1,7 +1,7 @@
 import { callApi } from '@/lib/api/http';
 import type { ReservationStatusRequest } from '@/lib/contracts/reservation';
 
-/** POST reservation-status with CANCELED_BY_GUEST; whatever a success answers, the booking is read anew. @throws ApiError */
+/** POST reservation-status with CANCELED_BY_GUEST; the success body is ignored, the booking is refetched. @throws ApiError */
 export function cancelReservation(
   hotelId: number,
   bookingId: number,

@@ -6,7 +6,7 @@ import {
 } from '@/lib/contracts/reservation';
 
 /**
- * POST reservation. The same key and body answer the same order again.
+ * POST reservation. The same key and body return the same order.
  * @throws ApiError
  */
 export function createReservation(

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a cancelled booking is asked for anew after a second, not sooner', async () => {
+it('a cancelled booking is refetched after a second, not sooner', async () => {
   const queries = new QueryClient();
   const { queryKey } = bookingDetailOptions(55);
   queries.getQueryCache().build(queries, { queryKey }).setData({});

@@ -3,7 +3,7 @@ import { callApi } from '@/lib/api/http';
 import { refundCheckResponse } from '@/lib/contracts/reservation';
 import { accountKey } from './account-key.ts';
 
-/** POST check-refund-money-balance: what cancelling now returns. It changes nothing. */
+/** POST check-refund-money-balance: the refund if cancelled now. Read-only. */
 export function refundOptions(hotelId: number, bookingId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'refund', bookingId],

@@ -3,7 +3,7 @@ import type { Settlement } from './settlement.ts';
 
 type SettlementLine = { label: string; kopecks: number };
 
-/** The sums under an order's total, as the order page and the cabinet name them; none that is zero or unknown. */
+/** The amounts under an order's total on the order page and in the cabinet, without zero and unknown ones. */
 export function settlementLines(money: Settlement): SettlementLine[] {
   const { isCanceled, paid, dueNow, dueAtHotel, refund, kept } = money;
   const wasPaid = isCanceled && paid !== null && paid > 0;
@@ -11,7 +11,7 @@ export function settlementLines(money: Settlement): SettlementLine[] {
     { label: isCanceled ? settlementTexts.wasPaid : settlementTexts.paid, kopecks: paid ?? 0 },
     { label: settlementTexts.dueNow, kopecks: dueNow ?? 0 },
     { label: settlementTexts.dueAtHotel, kopecks: dueAtHotel ?? 0 },
-    // Of what was paid both are told, also when one of them is nothing.
+    // If anything was paid, both are shown, even when one is zero.
     ...(wasPaid && refund !== null ? [{ label: settlementTexts.refund, kopecks: refund }] : []),
     ...(wasPaid && kept !== null ? [{ label: settlementTexts.kept, kopecks: kept }] : []),
   ].filter(

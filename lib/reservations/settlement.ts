@@ -1,7 +1,7 @@
 import { reservationStatus } from '@/lib/contracts/reservation';
 import { toKopecks } from '@/lib/format/money';
 
-/** What the API tells of an order's money, rubles; null or missing: not told. */
+/** An order's amounts from the API, rubles; null or missing: unknown. */
 export type OrderMoney = {
   status: string;
   total_price: number;
@@ -11,15 +11,15 @@ export type OrderMoney = {
   penalty_amount?: number | null;
 };
 
-/** Where an order's money is, kopecks; null: not known, and then nothing is said of it. */
+/** An order's amounts, kopecks; null: unknown and not shown. */
 export type Settlement = {
   isCanceled: boolean;
   paid: number | null;
-  /** Asked for on the payment page. */
+  /** Due on the payment page. */
   dueNow: number | null;
-  /** What the guest still pays at the hotel. */
+  /** Due at the hotel. */
   dueAtHotel: number | null;
-  /** Of a cancelled order: what returns and what is kept. */
+  /** Of a cancelled order: the refund and the part that is kept. */
   refund: number | null;
   kept: number | null;
 };
@@ -28,7 +28,7 @@ const NOTHING = { isCanceled: false, dueNow: null, dueAtHotel: null, refund: nul
 
 const kopecks = (rubles: number | null | undefined) => (rubles == null ? null : toKopecks(rubles));
 
-/** What is paid, what is still to be paid and where, and what a cancellation returns. */
+/** Amounts paid, due (and where) and refunded. */
 export function settlement(order: OrderMoney): Settlement {
   const status = reservationStatus.safeParse(order.status);
   const total = toKopecks(order.total_price);
@@ -57,7 +57,7 @@ export function settlement(order: OrderMoney): Settlement {
   }
 }
 
-/** Whether a paid order still leaves something to pay at the hotel. */
+/** Whether a paid order still has an amount due at the hotel. */
 export function isPartPaid({ paid, dueAtHotel }: Pick<Settlement, 'paid' | 'dueAtHotel'>): boolean {
   return paid !== null && paid > 0 && dueAtHotel !== null && dueAtHotel > 0;
 }

@@ -83,7 +83,7 @@ describe('the same body', () => {
     expect(await keyFor(REQUEST, NOW, 'alpina')).not.toBe(await keyFor());
   });
 
-  it('has a new key once the order is done with', async () => {
+  it('has a new key once the order is settled', async () => {
     const key = await keyFor();
     forgetSubmission('morskoy', storage);
     expect(await keyFor()).not.toBe(key);
@@ -138,7 +138,7 @@ describe('the storage holds no personal data', () => {
     },
   );
 
-  it('a digest of the same order says nothing across keys', async () => {
+  it('digests of the same order differ between keys', async () => {
     const digests = new Set<unknown>();
     for (const slug of ['morskoy', 'alpina']) {
       await keyFor(REQUEST, NOW, slug);

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import type { ReservationRequest } from '@/lib/contracts/reservation';
 
-/** Shorter than the shortest hold of an unpaid order, so that a dead order is never answered again. */
+/** Shorter than the shortest hold of an unpaid order, so that an expired order is never returned. */
 export const SUBMISSION_KEY_LIFE_MS = 10 * 60_000;
 
 type Submission = { key: string; digest: string; at: number };
@@ -10,7 +10,7 @@ const storageKey = (slug: string) => `booking-submission:${slug}`;
 
 /**
  * The Idempotency-Key for a reservation: the same for the same body within ten minutes and in
- * every tab, so that a double click, a lost answer or a second tab makes one order. Only a salted
+ * every tab, so that a double click, a lost response or a second tab makes one order. Only a salted
  * digest of the body is stored, no personal data.
  */
 export async function submissionKey(
@@ -19,7 +19,7 @@ export async function submissionKey(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   { now = Date.now(), fresh = nanoid }: { now?: number; fresh?: () => string } = {},
 ): Promise<string> {
-  // Plain http off localhost has no digest; the wizard's own guard against a double click remains.
+  // Plain http outside localhost has no digest; the wizard's own guard against double clicks remains.
   if (!globalThis.crypto.subtle) return fresh();
   const body = JSON.stringify(request);
   const saved = readSubmission(storage.getItem(storageKey(slug)));

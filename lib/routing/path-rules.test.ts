@@ -29,7 +29,7 @@ it.each([
   ['/morskoy/profile/booking/none', { kind: 'missing-page', slug: 'morskoy' }],
   ['/morskoy/profile/booking/0', { kind: 'missing-page', slug: 'morskoy' }],
   ['/morskoy/profile/booking/5/6', { kind: 'missing-page', slug: 'morskoy' }],
-  // what cannot be a slug
+  // impossible slugs
   ['/favicon.ico', notFound],
   ['/wp-login.php', notFound],
   ['/.env', notFound],

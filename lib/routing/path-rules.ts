@@ -11,13 +11,13 @@ type PathDecision =
   | { kind: 'room-edit'; slug: string }
   | { kind: 'bank-sign-in' };
 
-/** Bookings have numbers; what stands here in a number's place is no page of the cabinet, for nobody. */
+/** Booking pages have numeric ids; any other segment there is a 404 for everybody. */
 const NO_BOOKING = /^profile\/booking\/(?!(?:[1-9]\d{0,9})?\/?$)/;
 
 /** Under a hotel: the route that renders a booking by its address. Its own path is no page. */
 export const BOOKING_ROUTE = 'stay';
 
-/** Path rules only: no network, no authorisation. An empty default hotel leaves `/` to its own page. */
+/** Path rules only: no network, no authorisation. With an empty default hotel `/` renders its own page. */
 export function decidePath(pathname: string, search: URLSearchParams, defaultSlug: string): PathDecision {
   const path = pathname.replace(/[\\/]+/g, '/');
   if (path !== pathname) return { kind: 'redirect', to: path };

@@ -1,2 +1,2 @@
-/** The class that the hotel's name and mark carry; nothing else of the page can be styled from outside. */
+/** The class of the hotel's name and logo, the only elements that a hotel's stylesheet can style. */
 export const LOGO_CLASS = 'hotel-logo';

@@ -1,17 +1,17 @@
-/** How much mark-up may reach a parser: its time grows with the square of nested tags. */
+/** How much markup may reach a parser, whose time grows with the square of nested tags (decision 0009). */
 export interface MarkupLimits {
   length: number;
-  /** Of every kind, closing ones and comments too, and none of them need be real. */
+  /** Every '<' counts: closing tags, comments, and those that start no real tag. */
   tags: number;
 }
 
 export const DESCRIPTION_LIMITS: MarkupLimits = { length: 50_000, tags: 4_000 };
 /** A hotel's logo or splash. */
 export const SVG_LIMITS: MarkupLimits = { length: 200_000, tags: 4_000 };
-/** A feature's icon, of which there are many, and for which anybody may ask. */
+/** A feature icon: there are many, and anybody may request one. */
 export const ICON_LIMITS: MarkupLimits = { length: 50_000, tags: 1_000 };
 
-/** A look that costs nothing before the parser's. */
+/** A cheap check before any parser runs. */
 export function isWithin(markup: string, { length, tags }: MarkupLimits): boolean {
   if (markup.length > length) return false;
   let left = tags;
@@ -20,7 +20,7 @@ export function isWithin(markup: string, { length, tags }: MarkupLimits): boolea
   return true;
 }
 
-/** The text between the tags as harmless html, cut to the length: what stays of mark-up that is too much for a parser. */
+/** The text between the tags as safe HTML, cut to the length, for markup that exceeds the limits. */
 export function textOf(markup: string, length: number): string {
   return markup
     .slice(0, 4 * length)

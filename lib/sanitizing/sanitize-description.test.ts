@@ -8,7 +8,7 @@ describe('sanitizeDescription', () => {
     expect(sanitizeDescription(html)).toBe(html);
   });
 
-  it('opens links in a new tab without a way back', () => {
+  it('opens links in a new tab without an opener', () => {
     expect(sanitizeDescription('<a href="https://example.com/" onclick="x()">x</a>')).toBe(
       '<a href="https://example.com/" rel="noopener" target="_blank">x</a>',
     );

@@ -26,7 +26,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
-  // Headings of a hotel's text must not compete with the page's own.
+  // Headings in a hotel's text rank below the page's own.
   transformTags: {
     h1: 'h3',
     h2: 'h3',
@@ -41,12 +41,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 };
 
-/** Html of hotels, rooms, rates and services, reduced to harmless text mark-up; of too much only the text stays. */
+/** HTML of hotels, rooms, rates and services, reduced to safe text markup; beyond the limits only the text is kept. */
 export function sanitizeDescription(html: string): string {
   return isWithin(html, DESCRIPTION_LIMITS) ? sanitizeHtml(html, OPTIONS).trim() : plainDescription(html);
 }
 
-/** The text alone, at next to no price. */
+/** The text only, at almost no cost. */
 export function plainDescription(html: string): string {
   return textOf(html, MAX_TEXT);
 }

@@ -9,13 +9,13 @@ const KEYWORDS: Record<string, RegExp> = {
   'font-weight': /^(?:normal|bold|[1-9]00)$/,
   'text-transform': /^(?:none|uppercase|lowercase|capitalize)$/,
 };
-/** Largest size by unit: wide enough for any lettering, too small to break a page. */
+/** Largest size per unit: enough for any lettering, too small to break a page. */
 const SPACING: Record<string, number> = { em: 0.5, rem: 0.5, px: 8 };
 const SPACED = new Set(['letter-spacing', 'word-spacing']);
 
 /**
- * The lettering of a hotel's logo from its css file: listed properties with checked values, written anew
- * and scoped to the logo. `.logo` (or the like) of the file means the logo itself, other names its parts.
+ * The lettering of a hotel's logo from its css file: listed properties with checked values, re-serialised
+ * and scoped to the logo. `.logo` and similar names mean the logo itself, other names its parts.
  */
 export function sanitizeLogoCss(css: string): string {
   if (css.length > MAX_LENGTH) return '';
@@ -30,7 +30,7 @@ export function sanitizeLogoCss(css: string): string {
   return rules.join('');
 }
 
-/** A comment that is never closed hides the rest, as in a browser. */
+/** An unclosed comment hides the rest, as in a browser. */
 function withoutComments(css: string): string {
   let plain = '';
   for (let from = 0; ; ) {
@@ -43,7 +43,7 @@ function withoutComments(css: string): string {
   }
 }
 
-/** Selectors and bodies of the rules that hold without a condition: an at-rule goes with its whole block. */
+/** Selectors and bodies of unconditional rules: an at-rule is dropped with its whole block. */
 function* plainRules(css: string): Generator<[selectors: string, body: string]> {
   let depth = 0;
   let from = 0;

@@ -91,20 +91,20 @@ describe('sanitizeSvg', () => {
     expect(sanitizeSvg(markup)).toBeNull();
   });
 
-  it('takes a logo of a thousand shapes, but no such icon', () => {
+  it('accepts a thousand shapes in a logo, but not in an icon', () => {
     const svg = `<svg ${NS}>${shape.repeat(1_000)}</svg>`;
     expect(sanitizeSvg(svg)?.match(/<path/g)).toHaveLength(1_000);
     expect(sanitizeSvg(svg, ICON_LIMITS)).toBeNull();
   });
 
   const references = (svg: string | null) => svg?.match(/\s(?:href|mask|clip-path)=/g)?.length ?? 0;
-  /** Each level draws the next one ten times. */
+  /** Each level renders the next one ten times. */
   const tower = (levels: number, level: (at: number) => string) =>
     sanitizeSvg(`<svg ${NS}>${Array.from({ length: levels }, (_, at) => level(at)).join('')}${shape}</svg>`);
   const uses = (at: number) => `<g id="a${at}">${`<use href="#a${at + 1}"/>`.repeat(10)}</g>`;
   const masks = (at: number) => `<mask id="a${at}">${`<rect mask="url(#a${at + 1})"/>`.repeat(10)}</mask>`;
 
-  it('draws no use of what uses something itself', () => {
+  it('drops a use of something that contains a use', () => {
     expect(references(tower(2, uses))).toBe(10);
     expect(references(tower(12, uses))).toBe(10);
     expect(references(sanitizeSvg(`<svg ${NS}>${shape}<g id="a"><use href="#a"/></g></svg>`))).toBe(0);
@@ -118,7 +118,7 @@ describe('sanitizeSvg', () => {
     expect(references(sanitizeSvg(`<svg ${NS}>${circle}</svg>`))).toBe(0);
   });
 
-  it('draws no large group a thousand times', () => {
+  it('does not render a large group a thousand times', () => {
     const group = `<g id="a">${shape.repeat(100)}</g>`;
     expect(references(sanitizeSvg(`<svg ${NS}>${group}${'<use href="#a"/>'.repeat(100)}</svg>`))).toBe(100);
     expect(references(sanitizeSvg(`<svg ${NS}>${group}${'<use href="#a"/>'.repeat(1_000)}</svg>`))).toBe(0);

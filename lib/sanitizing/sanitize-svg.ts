@@ -75,11 +75,11 @@ const GEOMETRY = [
 ];
 const ALLOWED = new Set([...PAINT, ...GEOMETRY]);
 
-/** Numbers, names, colours, commands: no quote, bracket or colon, hence no address and no css. */
+/** Numbers, names, colours, commands: no quote, bracket or colon, hence no URL and no CSS. */
 const PLAIN_VALUE = /^[\w\s#.,%()+-]*$/;
 const LOCAL_PAINT = /^url\(\s*["']?#([\w.-]{1,80})["']?\s*\)$/;
 const LOCAL_HREF = /^#([\w.-]{1,80})$/;
-/** Ids must not meet those of the page. */
+/** Ids must not collide with the page's. */
 const PREFIX = 'hotel-';
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -89,12 +89,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: [],
   allowedSchemesAppliedToAttributes: [],
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }) },
-  // A picture has no text but its title.
+  // The only text of a picture is its title.
   textFilter: (text, tagName) => (tagName === 'title' ? text : ''),
-  // The text of a dropped element goes with it.
+  // A dropped element loses its text too.
   disallowedTagsMode: 'completelyDiscard',
   nestingLimit: 40,
-  // Attributes are checked above; the parser would need postcss for none of them.
+  // Attributes are checked above, so the parser needs no postcss.
   parseStyleAttributes: false,
 };
 
@@ -121,20 +121,20 @@ function safeValue(name: string, value: string): string | null {
 }
 
 /**
- * Shapes only: no script, style, handler, text, picture or foreign reference, nothing that multiplies. null when
- * nothing is left, or when there is more than a picture of a hotel needs.
+ * Shapes only: no script, style, handler, text, image or foreign reference, nothing that multiplies. null when
+ * nothing is left or a limit is exceeded.
  */
 export function sanitizeSvg(markup: string, limits: MarkupLimits = SVG_LIMITS): string | null {
   if (!isWithin(markup, limits) || !/<svg[\s>]/.test(markup)) return null;
   const root = firstRoot(sanitizeHtml(markup, OPTIONS));
   const clean = root && withoutMultiplying(root);
-  // Escaped, a text takes more room than before.
+  // Escaping makes text longer.
   if (!clean || clean.length > 2 * limits.length) return null;
   if (!/<(?:path|circle|rect|ellipse|line|polyline|polygon|use)[\s/>]/.test(clean)) return null;
   return clean.includes('xmlns=') ? clean : clean.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 
-/** Cuts the first complete <svg>…</svg> out; whatever lies before or after it is no part of the picture. */
+/** The first complete <svg>…</svg>; anything before or after it is dropped. */
 function firstRoot(xml: string): string | null {
   const start = xml.search(/<svg[\s>]/);
   if (start < 0) return null;

@@ -1,4 +1,4 @@
-/** Elements that a picture may have once every reference is drawn out. */
+/** Elements that a picture may render, with every reference expanded. */
 const MAX_DRAWN = 20_000;
 const MAX_CHAIN = 20;
 
@@ -8,8 +8,8 @@ const REFERENCE = /\s(?:href="#([^"]*)"|(?:mask|clip-path)="url\(#([^"]*)\)")/g;
 type Node = { name: string; end: number; targets: string[] };
 
 /**
- * Sanitised svg whose references cannot multiply: a small file of `use` in `use` draws millions of shapes. A `use`
- * of what contains another loses its target; a picture that is still too large when drawn loses every reference.
+ * Sanitised SVG whose references cannot multiply: a small file of nested `use` renders millions of shapes. A `use`
+ * whose target contains another loses it; a picture that would still render too much loses every reference.
  */
 export function withoutMultiplying(svg: string): string {
   if (!svg.includes('#')) return svg;
@@ -36,7 +36,7 @@ function readNodes(svg: string): { nodes: Node[]; byId: Map<string, number> } {
       continue;
     }
     const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
-    // Of several elements with one id the first is meant.
+    // Of several elements with one id the first counts.
     if (id !== undefined && !byId.has(id)) byId.set(id, nodes.length);
     const node = { name, end: nodes.length + 1, targets: targetsOf(tag) };
     nodes.push(node);
@@ -52,7 +52,7 @@ function holdsUse(id: string, nodes: Node[], byId: Map<string, number>): boolean
   return start !== undefined && nodes.slice(start, nodes[start]?.end).some(({ name }) => name === 'use');
 }
 
-/** Elements of the picture with every target counted as often as it is referred to; a circle is endless. */
+/** Number of elements with each target counted once per reference; infinite for a cycle. */
 function drawn(nodes: Node[], byId: Map<string, number>): number {
   const known = new Map<string, number>();
   const count = (from: number, to: number, chain: number): number => {

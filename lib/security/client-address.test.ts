@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { clientAddress, markClientAddress, resolveClientAddress } from './client-address.ts';
 
 it.each([
-  // Without proxies only the socket counts, whatever the guest writes.
+  // Without proxies only the socket counts, whatever the client sends.
   [undefined, '203.0.113.9', 0, '203.0.113.9'],
   ['1.2.3.4', '203.0.113.9', 0, '203.0.113.9'],
   ['1.2.3.4', '::ffff:203.0.113.9', 0, '203.0.113.9'],
-  // One proxy: the entry it added, not those the guest put before it.
+  // One proxy: the entry it added, not those that the client sent.
   ['198.51.100.7', '10.0.0.1', 1, '198.51.100.7'],
   ['1.2.3.4, 198.51.100.7', '10.0.0.1', 1, '198.51.100.7'],
   ['1.2.3.4, 198.51.100.7, 10.0.0.2', '10.0.0.1', 2, '198.51.100.7'],
@@ -24,7 +24,7 @@ it.each([
   expect(resolveClientAddress(forwarded, socket, proxies)).toBe(expected);
 });
 
-it('reaches the handler under a name that a guest cannot know', () => {
+it('reaches the handler under a header name that clients cannot know', () => {
   const request = { headers: { 'x-forwarded-for': '1.2.3.4' }, socket: { remoteAddress: '203.0.113.9' } };
   markClientAddress(request as never, 0);
   expect(clientAddress(new Headers(request.headers as never))).toBe('203.0.113.9');

@@ -5,7 +5,7 @@ import { secretHeader } from './secret-header.ts';
 
 /**
  * The guest's address: the socket's, or, behind proxies of our own, the entry that the outermost of them
- * added. What the guest wrote further left in the header is never believed.
+ * added. Entries further left come from the client and are never trusted.
  */
 export function resolveClientAddress(
   forwardedFor: string | undefined,
@@ -21,7 +21,7 @@ export function resolveClientAddress(
 
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Whether the address, so many hops from here, is a proxy whose word counts. */
+/** Whether the address at this hop is a trusted proxy. */
 function proxyCheck(trusted: TrustedProxies): (address: string, hop: number) => boolean {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
   const networks = networksOf(trusted);
@@ -43,14 +43,14 @@ function networksOf(trusted: readonly string[]): BlockList {
   return networks;
 }
 
-/** Notes the address on a request before Next sees it. */
+/** Sets the address on a request before Next sees it. */
 export function markClientAddress(request: IncomingMessage, trusted: TrustedProxies): void {
   const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
   const address = resolveClientAddress(forwarded, request.socket.remoteAddress, trusted);
   if (address) request.headers[secretHeader('client')] = address;
 }
 
-/** The address noted by markClientAddress, for route handlers. */
+/** The address set by markClientAddress, for route handlers. */
 export function clientAddress(headers: Headers): string | null {
   return headers.get(secretHeader('client'));
 }

@@ -14,7 +14,7 @@ it.each([
   ['GET', '/%D0%BC%D0%BE%D1%80%D1%81%D0%BA%D0%BE%D0%B9', 'passes'],
   ['GET', '/.well-known/security.txt', 'passes'],
   ['GET', '/a..b/...', 'passes'],
-  // what no address is
+  // invalid addresses
   ['GET', '/%E0%A4%A', 400],
   ['GET', '/morskoy%00', 400],
   ['GET', '/%', 400],
@@ -22,7 +22,7 @@ it.each([
   ['OPTIONS', '*', 400],
   ['GET', 'http://evil.example/morskoy', 400],
   ['GET', 'http://localhost:3000/morskoy', 400],
-  // climbs, before they are normalised
+  // path traversal, before normalisation
   ['GET', '/api/v1/hotel-config/../users/info/', 404],
   ['GET', '/api/v1/hotel-config/%2e%2e/users/info/', 404],
   ['GET', '/api/v1/hotel-config/.%2E/users/info/', 404],
@@ -46,7 +46,7 @@ it.each(['[', 'a b', 'x/y', 'localhost:port', ''])('the host %j is none', (host)
   expect(ask('GET', '/morskoy', host)).toBe(400);
 });
 
-it('says which methods an address takes', () => {
+it('names the allowed methods', () => {
   const refusal = refusalOf({ method: 'PUT', url: '/morskoy', headers: {} }, []);
   expect(refusal).toEqual({ status: 405, text: 'Method not allowed', allow: 'GET, HEAD, POST' });
 });

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { isAllowedMedia } from '@/lib/media/media-host';
 import { secretHeader } from './secret-header.ts';
 
-/** Why a request goes no further. */
+/** Why a request is refused. */
 interface Refusal {
   status: 400 | 404 | 405;
   text: string;
-  /** Methods that the address does take. */
+  /** Methods that the address supports. */
   allow?: string;
 }
 
-/** Where Next finds the answer to a refused request: app/api/[[...path]]/route.ts. */
+/** The route that answers refused requests: app/api/[[...path]]/route.ts. */
 const REFUSED_PATH = '/api/refused';
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 const API_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -18,8 +18,8 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=[/\\]|%2f|%5c|$)/i;
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
 /**
- * Judges the request as it came, before anybody normalises its address: Next would answer some of these with 500,
- * match others by what they turn into, and draw a page for any method.
+ * Checks the raw request, before its address is normalised: Next would answer some of these with 500, match others by
+ * their normalised form, and render a page for any method (decision 0006).
  */
 export function refusalOf(
   { method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
@@ -39,14 +39,14 @@ export function refusalOf(
   return null;
 }
 
-/** Leads the request to our own answer instead of where it wanted to go. */
+/** Routes the request to the refusal instead of its own address. */
 export function turnAway(request: IncomingMessage, refusal: Refusal): void {
   request.headers[secretHeader('refusal')] = JSON.stringify(refusal);
   request.url = REFUSED_PATH;
   if (request.method !== 'HEAD') request.method = 'GET';
 }
 
-/** What turnAway noted; null for a request that only knows the path. */
+/** What turnAway noted; null for a direct request of that path. */
 export function notedRefusal(headers: Headers): Refusal | null {
   const noted = headers.get(secretHeader('refusal'));
   return noted === null ? null : (JSON.parse(noted) as Refusal);

@@ -29,7 +29,7 @@ async function ask(
 const live = { https: false, dev: false };
 
 describe('withResponseDefaults', () => {
-  it('gives an answer without a policy one with the nonce that Next was told', async () => {
+  it('gives a response without a policy one with Next’s nonce', async () => {
     const response = await ask(live, (out, request) =>
       out.end(String(request.headers['content-security-policy'])),
     );
@@ -59,7 +59,7 @@ describe('withResponseDefaults', () => {
     expect(response.headers.get('content-security-policy')).not.toContain('chosen');
   });
 
-  it('gives every answer its headers, a redirect of Next itself and one of the API’s paths too', async () => {
+  it('sets the headers of every response, including Next’s redirects and API paths', async () => {
     const moved = await ask(live, (out) => {
       out.writeHead(308, { location: '/x' });
       out.end();
@@ -75,7 +75,7 @@ describe('withResponseDefaults', () => {
     expect(api.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('repeats a pass of the bank to nobody', async () => {
+  it('sends a bank’s pass in no referrer', async () => {
     const response = await ask(
       live,
       (out) => {

@@ -22,18 +22,16 @@ const ALWAYS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
-/** They tell where the middleware led the request, query and pass included; the first is for Next alone. */
+/** Internal headers that reveal the middleware's rewrite, query and pass included; the first is for Next only. */
 const REWRITTEN = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
 /** Our own inline scripts in pages that are rendered for each request; Next's have the nonce. */
 const OWN_SCRIPTS = [SPLASH_SCRIPT, TOUCH_SCRIPT].map(inlineScriptHash);
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
- * Headers of every answer, Next's own redirects included, that the handler has not set itself. Some depend on what the answer
- * turned out to be, or on the configuration at run time: a static page brings a policy of its own, and two policies
- * would both apply, so the default waits for the last moment.
- * What Next renders on the spot (its error pages too) takes its nonce from the request's policy header,
- * where we put a fresh one in place of whatever the client sent.
+ * Headers of every response, including Next's own redirects, unless the handler has set them. They are set last: a
+ * static page brings its own policy, and two policies would both apply. What Next renders per request (error pages
+ * too) takes its nonce from the request's policy header, which gets a fresh one in place of the client's.
  */
 export function withResponseDefaults(
   request: IncomingMessage,
@@ -41,7 +39,7 @@ export function withResponseDefaults(
   options: { https: boolean; dev: boolean; policy: RenderedPolicySettings },
 ): void {
   const url = request.url ?? '';
-  // A bank's pass in the address goes to nobody.
+  // A bank's pass in the address must reach no other site.
   const referrer = hasPass(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   delete request.headers['content-security-policy-report-only'];
@@ -69,8 +67,8 @@ function defaultPolicy(
 }
 
 /**
- * Next lets a browser show a built page for a year while it asks for a newer one: after a release, or a change
- * of prices, the guest would see the old page first. Shared caches keep it shortly, browsers always ask.
+ * Next lets a browser show a static page for a year while it revalidates: after a release or a change of prices the
+ * guest would see the old page first. Here browsers always revalidate, and shared caches keep a page briefly.
  */
 export function pageCacheControl(given: unknown): string | null {
   const seconds = typeof given === 'string' ? /^s-maxage=(\d{1,9})\b/.exec(given)?.[1] : undefined;

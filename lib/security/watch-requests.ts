@@ -6,7 +6,7 @@ import { markClientAddress } from './client-address.ts';
 import { hasPass, refusalOf, turnAway } from './refuse-request.ts';
 import { withResponseDefaults } from './response-defaults.ts';
 
-/** Node's own channel: it tells of each request before Next handles it. */
+/** Node's diagnostics channel, which reports each request before Next handles it. */
 const CHANNEL = 'http.server.request.start';
 
 /** Once per process, at boot. */
@@ -20,7 +20,7 @@ export function watchRequests(settings: Settings): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     markClientAddress(request, settings.trustProxy);
     withResponseDefaults(request, response, options);
-    // A pass is taken by a whole page: a part of one would be redirected to its own address first.
+    // A pass is used by a page request: an RSC request would be redirected to its own address first.
     if (hasPass(request.url ?? '')) delete request.headers.rsc;
     const refusal = refusalOf(request, settings.mediaHosts);
     if (refusal) turnAway(request, refusal);

@@ -4,8 +4,8 @@ import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut } from './contrast-guard.ts
 const NEUTRAL = '#767676';
 
 /**
- * An availability colour of the API, made visible (3:1) on white and on the given background.
- * Where no colour serves both (the background is too dark), the background decides.
+ * An availability colour of the API, adjusted to a contrast of 3:1 on white and on the given background.
+ * Where no colour reaches both (the background is too dark), the background decides.
  */
 export function availabilityColour(colour: unknown, background: unknown = '#fff'): string {
   const wanted = parseColour(colour) ?? parseColour(NEUTRAL) ?? WHITE;

@@ -27,7 +27,7 @@ export function nudge(
   return direction === 'darker' ? BLACK : WHITE;
 }
 
-/** White or the dark text colour, whichever reads better; pure black where neither is enough. */
+/** White or the dark text colour, whichever contrasts more; pure black where neither is enough. */
 export function textOn(background: Rgb, dark: Rgb): Rgb {
   const better = contrast(background, WHITE) >= contrast(background, dark) ? WHITE : dark;
   return standsOut(better, [background], TEXT_CONTRAST)
@@ -37,7 +37,7 @@ export function textOn(background: Rgb, dark: Rgb): Rgb {
       : WHITE;
 }
 
-/** On a background of unknown lightness: towards the text colour that reads there. */
+/** For a background of unknown lightness: moves towards the text colour that contrasts with it. */
 export function nudgeOn(colour: Rgb, background: Rgb, ratio: number): Rgb {
   const direction = contrast(background, WHITE) > contrast(background, BLACK) ? 'lighter' : 'darker';
   return nudge(colour, () => [background], ratio, direction);

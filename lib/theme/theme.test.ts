@@ -61,7 +61,7 @@ function expectContrast(theme: HotelTheme, pairs: [Token, Token[]][], ratio: num
 }
 
 describe('hotelTheme', () => {
-  it('reads well whatever the hotel chose', () => {
+  it('is legible whatever the hotel chose', () => {
     fc.assert(
       fc.property(colours, (given) => {
         const theme = hotelTheme(given);
@@ -114,7 +114,7 @@ describe('hotelTheme', () => {
     expect(Math.abs(after.h - before.h)).toBeLessThan(0.06);
   });
 
-  it('falls back on missing and invalid colours', () => {
+  it('falls back for missing and invalid colours', () => {
     const theme = hotelTheme({});
     expect(hotelTheme({ primary_color: 'nonsense', theme_color: 7 })).toEqual(theme);
     expect(Object.keys(theme)).toEqual([...THEME_TOKENS]);

@@ -37,7 +37,7 @@ export const THEME_TOKENS = [
   '--scrim',
 ] as const;
 
-/** CSS custom properties; every value is a hex colour made here, never a pasted string. */
+/** CSS custom properties; every value is a hex colour computed here, never an input string. */
 export type HotelTheme = Record<(typeof THEME_TOKENS)[number], string>;
 
 const FALLBACK = { primary: '#0c4d78', menu: '#1b2530', panel: '#f3efe8' } as const;
@@ -48,7 +48,7 @@ const fallback = (hex: string): Rgb => parseColour(hex) ?? BLACK;
 
 /**
  * The hotel's palette. Text pairs reach 4.5:1 and control boundaries 3:1 whatever the hotel chose:
- * the brand colour's lightness gives way, its hue stays.
+ * the brand colour's lightness is adjusted, its hue stays.
  */
 export function hotelTheme(colours: HotelColours): HotelTheme {
   const brand = parseColour(colours.primary_color) ?? fallback(FALLBACK.primary);
@@ -117,13 +117,13 @@ export function themeDeclarations(theme: HotelTheme): string {
 const tint = (primary: Rgb) => rounded(mix(primary, WHITE, 0.09));
 const tint2 = (primary: Rgb) => rounded(mix(primary, WHITE, 0.16));
 
-/** Quiet light surface in the accent's hue; a grey accent stays grey. */
+/** Light surface in the accent's hue; a grey accent stays grey. */
 function lightOf(accent: Rgb, l: number, c: number): Rgb {
   const { c: chroma, h } = toOklch(accent);
   return rounded(fromOklch({ l, c: Math.min(c, chroma), h }));
 }
 
-/** Secondary text: as much of the background mixed in as the contrast allows. */
+/** Secondary text: mixed with the background as far as the contrast allows. */
 function quieter(text: Rgb, background: Rgb, share: number): Rgb {
   for (let part = share; part < 1; part += 0.02) {
     const candidate = rounded(mix(text, background, part));

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   other: { [MISSING_PAGE_MARK]: '404' },
 };
 
-/** Built at the first visit, as every page of a hotel. */
+/** Rendered on the first visit and cached, like every hotel page. */
 export function generateStaticParams() {
   return [];
 }

@@ -7,7 +7,7 @@ import { successTexts } from '@/lib/messages/ru-payment';
 
 export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };
 
-/** The order named by ?order=, or the fixed sample of the specification (decisions, point 10). */
+/** The order named by ?order=; without one the fixed sample, marked as such (decision 0021). */
 export default function SuccessPage() {
   return (
     <Suspense fallback={<OrderSkeleton />}>

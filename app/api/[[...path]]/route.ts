@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { detail } from '@/lib/api/answers';
 import { notedRefusal } from '@/lib/security/refuse-request';
 
-/** No call of ours, or a request that lib/security has turned away: said in JSON, without a question to the API. */
+/** The JSON answer to an unknown call or a request that lib/security has refused; the API is not called. */
 function refuse(request: NextRequest) {
   const { status, text, allow } = notedRefusal(request.headers) ?? { status: 404, text: 'Not found' };
   const response = detail(status, text);

@@ -84,14 +84,14 @@ describe('sign-in by the bank’s pass', () => {
     expect(cookies(response)[0]).toMatch(/^__Host-nlb=tok-9;/);
   });
 
-  it('keeps the session when the API cannot tell', async () => {
+  it('keeps the session when the API cannot tell whether it is live', async () => {
     api.answers((_request, response) => response.destroy());
     expect(location(await enter('/morskoy?otp=good%201', { cookie: '__Host-nlb=live' }))).toBe(
       '/morskoy?notice=session',
     );
   });
 
-  it('uses no pass up for HEAD, for its own address or for what is no hotel', async () => {
+  it('does not use a pass for HEAD, for its own address or for an impossible slug', async () => {
     expect((await enter('/morskoy?otp=good%201', {}, 'HEAD')).status).toBe(405);
     expect((await enter('/api/auth/bank?otp=good%201')).status).toBe(404);
     expect((await enter('/.env?otp=good%201')).status).toBe(404);
@@ -121,7 +121,7 @@ describe('logout', () => {
     expect((await leave({ ...WRITE, cookie: '__Host-nlb=tok-1' })).status).toBe(204);
   });
 
-  it('takes no order from another site', async () => {
+  it('accepts no order from another site', async () => {
     api.answers((_request, response) => json(response, 200, {}));
     const response = await leave({ ...WRITE, origin: 'https://evil.example', cookie: '__Host-nlb=tok-1' });
     expect(response.status).toBe(403);

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 2_000;
 
 export const dynamic = 'force-dynamic';
 
-/** For load balancers and `npm start`: this process answers; `api` tells whether the hotel API does. */
+/** For load balancers and `npm start`: 200 while this process responds; `api` says whether the hotel API does. */
 export async function GET() {
   const api = (await isApiReachable()) ? 'ok' : 'unreachable';
   return answer(JSON.stringify({ status: 'ok', api }), 200, { 'content-type': 'application/json' });
@@ -19,9 +19,9 @@ async function isApiReachable(): Promise<boolean> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    // An API without such an address answers 404, and so is reachable.
+    // An API without a health endpoint answers 404 and is therefore reachable.
     return response.status < 500;
   } catch {
-    return false; // refused, cut off or too slow: the same to whoever asks
+    return false; // refused, cut off or too slow: unreachable
   }
 }

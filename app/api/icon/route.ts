@@ -1,7 +1,7 @@
 import { answer } from '@/lib/api/answers';
 import { featureIcon } from '@/lib/media/feature-icon';
 
-/** A feature icon of a hotel, fetched from an allowed host and sanitised; 404 where that fails (section 7). */
+/** A feature icon of a hotel, fetched from an allowed host and sanitised; 404 where that fails. */
 export async function GET(request: Request) {
   const svg = await featureIcon(new URL(request.url).searchParams.get('src') ?? '');
   if (svg === null) return answer(null, 404, {});

@@ -9,7 +9,7 @@ import { hotelTag } from '@/lib/hotel/hotel-config';
 
 const MAX_BYTES = 1024;
 
-/** The hotel system tells that a hotel's config changed: `{"slug": "morskoy"}` with the secret as a bearer. */
+/** Called by the hotel system after a config change: `{"slug": "morskoy"}`, with the secret as a bearer token. */
 export async function POST(request: NextRequest) {
   const { revalidateSecret } = serverEnv();
   if (!revalidateSecret) return detail(404, 'Not found');
@@ -21,7 +21,7 @@ export async function POST(request: NextRequest) {
   return answer(JSON.stringify({ revalidated: slug }), 200, { 'content-type': 'application/json' });
 }
 
-/** Hashes have one length, and so the comparison one duration. */
+/** Hashes have equal length, so the comparison takes constant time. */
 function isSecret(header: string, secret: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(header), hash(`Bearer ${secret}`));
@@ -33,6 +33,6 @@ async function readSlug(request: NextRequest): Promise<string | null> {
     const slug = (body as { slug?: unknown } | null)?.slug;
     return typeof slug === 'string' && isHotelSlug(slug) ? slug : null;
   } catch {
-    return null; // too long or no JSON
+    return null; // too long or not JSON
   }
 }

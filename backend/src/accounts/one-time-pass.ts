@@ -6,7 +6,7 @@ import { hashOf, issueToken, newSecret } from './tokens.ts';
 const LIFE_MS = 2 * 60_000;
 const PER_ADDRESS: Limit = { name: 'one-time-pass', max: 60, minutes: 10 };
 
-/** A pass for one sign-in at one hotel within two minutes; only its hash is kept. */
+/** A pass for one sign-in at one hotel within two minutes; only its hash is stored. */
 export async function issuePass({ db, clock }: Context, userId: number, hotelId: number): Promise<string> {
   const now = clock.now();
   const { secret, hash } = newSecret();
@@ -18,7 +18,7 @@ export async function issuePass({ db, clock }: Context, userId: number, hotelId:
   return secret;
 }
 
-/** Exchanges a pass for a token, once. A pass shown for another hotel than it was made for is spent all the same. */
+/** Exchanges a pass for a token, once. A pass presented for another hotel is used up too. */
 export async function exchangePass(
   context: Context,
   pass: string,

@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
 }
 
-/** For unknown names: the same work, and never a match. */
+/** For unknown names: the same work, never a match. */
 const NOBODY = `scrypt$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(KEY_BYTES).toString('base64url')}`;
 
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {

@@ -5,10 +5,10 @@ import { type Limit, takeAttempt } from '../limits/attempts.ts';
 import { hashPassword } from './passwords.ts';
 import { usernameKey } from './sign-in.ts';
 
-/** Registration tells which names are taken, so asking is limited. */
+/** Registration reveals which names are taken, so attempts are limited. */
 const PER_ADDRESS: Limit = { name: 'register', max: 30, minutes: 60 };
 
-/** A new guest's account; what a client says about being an employee is not even read. */
+/** A new guest's account; a client's `is_company_employee` is ignored. */
 export async function register(context: Context, form: RegisterRequest, address: string): Promise<number> {
   if (!(await takeAttempt(context, PER_ADDRESS, address))) {
     throw tooMany('Слишком много регистраций. Повторите через час');

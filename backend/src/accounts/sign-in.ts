@@ -9,7 +9,7 @@ const PER_ADDRESS: Limit = { name: 'login-address', max: 30, minutes: 15 };
 
 export const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase();
 
-/** A token for the right name and password. Known and unknown names get the same answer after the same work. */
+/** A token for the right name and password. Known and unknown names get the same response after the same work. */
 export async function signIn(
   context: Context,
   { username, password }: { username: string; password: string },

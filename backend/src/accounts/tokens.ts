@@ -7,7 +7,7 @@ export type SignedInUser = Selectable<UserTable>;
 
 const LIFE_MS = 7 * 86_400_000;
 
-/** 32 random bytes for the holder, their hash for the database. */
+/** 32 random bytes for the client, their hash for the database. */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: hashOf(secret) };

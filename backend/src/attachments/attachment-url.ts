@@ -1,4 +1,4 @@
-/** Where the owner gets the file; the call asks for the owner's token. */
+/** Download path for the owner; the call requires the owner's token. */
 export function attachmentUrl(apiOrigin: string, id: number): string {
   return `${apiOrigin}/api/v1/users/attachments/${id}/`;
 }

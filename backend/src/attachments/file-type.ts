@@ -17,7 +17,7 @@ const SIGNATURES: [Buffer, FileType][] = [
 
 const MAX_PIXELS = 40_000_000;
 
-/** The type by content, whatever the name or the browser says. Pictures must be readable and not enormous. */
+/** The type by content, not by name or browser. Pictures must be decodable and within the pixel limit. */
 export async function fileTypeOf(content: Buffer): Promise<FileType> {
   const type = SIGNATURES.find(([signature]) => content.subarray(0, signature.length).equals(signature))?.[1];
   if (!type) throw fieldError('file', 'Подойдут файлы JPG, PNG или PDF');
@@ -33,7 +33,7 @@ export async function fileTypeOf(content: Buffer): Promise<FileType> {
   return type;
 }
 
-/** The guest's own name for the file, fit to be shown and to be a download's name. */
+/** The guest's file name, made safe for display and download. */
 export function safeFileName(name: string | undefined, extension: string): string {
   const base = (name ?? '').split(/[\\/]/).at(-1) ?? '';
   const stem = base

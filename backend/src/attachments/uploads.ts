@@ -14,7 +14,7 @@ const directoryOf = (dataDir: string) => join(dataDir, 'uploads');
 export const storedPath = ({ settings }: Context, storedName: string) =>
   join(directoryOf(settings.dataDir), storedName);
 
-/** Whole on disk or not there at all. */
+/** Written atomically. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const partial = `${path}.part`;
   try {
@@ -32,7 +32,7 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Stores a document under a generated name; it stays without a guest until a guest is saved with it. */
+/** Stores a document under a generated name, without a guest until one is saved with it. */
 export async function storeUpload(
   context: Context,
   userId: number,
@@ -45,7 +45,7 @@ export async function storeUpload(
   await writeWhole(path, content);
   try {
     return await inTransaction(context.db, async (trx) => {
-      // The user's row is locked, so that parallel uploads cannot pass the quota together.
+      // Locks the user's row, so that parallel uploads cannot exceed the quota.
       await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
       const { count } = await trx
         .selectFrom('attachments')
@@ -74,12 +74,12 @@ export async function storeUpload(
   }
 }
 
-/** After the rows are gone: a file left behind by a crash is only lost space, a row without a file would be a fault. */
+/** Runs after the rows are deleted: a file left by a crash only wastes space, a row without a file would be an error. */
 export async function removeFiles(context: Context, storedNames: string[]): Promise<void> {
   for (const name of storedNames) await rm(storedPath(context, name), { force: true });
 }
 
-/** Uploads that no guest was ever saved with. */
+/** Uploads that were never saved with a guest. */
 export async function removeOrphans(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - ORPHAN_MS);
   const rows = await context.db

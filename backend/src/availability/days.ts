@@ -10,12 +10,12 @@ import { priceRate } from '../search/pricing.ts';
 import { isOffered } from '../search/rate-flow.ts';
 
 const MAX_DAYS = 200;
-/** Nothing is on sale so late, and the arithmetic stays within four-digit years. */
+/** Later than any sale; keeps the arithmetic within four-digit years. */
 const FAR_FUTURE_DAYS = 3650;
-/** At most so many rooms left in the whole hotel: few. */
+/** Rooms left in the whole hotel, up to which a day counts as having few. */
 const FEW_ROOMS = 3;
 
-/** The calendar shows the night's price for two adults in one room. */
+/** The calendar's price is for two adults in one room. */
 const COUPLE: RoomOccupancy = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
 
 export interface DaysAsked {
@@ -25,7 +25,7 @@ export interface DaysAsked {
   withPromo: boolean;
 }
 
-/** The calendar does not say which code it is, so it promises no more than the hotel's smallest discount. */
+/** The calendar's request does not say which code it is, so the hotel's smallest discount is shown. */
 async function smallestDiscount({ db }: Context, hotel: Hotel): Promise<number> {
   if (!hotel.promo_code) return 0;
   const row = await db

@@ -11,7 +11,7 @@ import { escapeHtml, refuseForeignForm, sendPage } from '../http/test-page.ts';
 const MARK = 'Тестовая страница банка. Вход без пароля, только для проверки.';
 const alias = z.string().check(z.regex(SLUG_PATTERN));
 
-/** Plays the bank: its sign-on form leads back to the hotel with a one-time pass in the address. */
+/** The test bank: its sign-on form redirects to the hotel with a one-time pass in the address. */
 export function bankRoutes(api: Api, context: Context): void {
   const { db, settings } = context;
   const url = `/api/v1/users/${settings.bankSsoSegment}/login-form/`;

@@ -3,7 +3,7 @@ import type { HotelAddress, HotelStyleConfig, MenuItem } from '../../../lib/cont
 import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
 import type { Json } from './columns.ts';
 
-/** What a hotel shows and nothing computes with. Pictures are names of files under /media. */
+/** Display-only data of a hotel. Pictures are file names under /media. */
 export interface HotelPresentation {
   note: string;
   default_note: { id: number; code: string; text: string } | null;
@@ -89,7 +89,7 @@ export interface RoomTypeTable {
   short_description: string;
   square: number;
   guest_limit: number;
-  /** Guests in the base price. */
+  /** Guests included in the base price. */
   base_guests: number;
   extra_adult_fee: number;
   /** Counted guests under the CORP flow, where it is less than guest_limit. */
@@ -115,7 +115,7 @@ export interface RateTable {
   meal_child: number;
   short_description: string | null;
   long_description: string | null;
-  /** Cancelling is free until so many days before arrival; null: never. */
+  /** Cancelling is free until this many days before arrival; null: never. */
   free_cancel_days: number | null;
 }
 

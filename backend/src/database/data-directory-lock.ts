@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 /**
  * One process per data directory: two embedded databases on the same files lose rows.
- * The lock is the operating system's own, taken through SQLite, so it ends with the process however that dies;
- * there is no pid to be reused and no stale file to clean up.
+ * The lock is the operating system's, taken through SQLite, so it ends with the process however that dies; there is
+ * no pid that could be reused and no stale file to clean up.
  */
 export function lockDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });

@@ -2,11 +2,11 @@ import { statfs } from 'node:fs/promises';
 import { detailError } from '../http/errors.ts';
 
 export interface DiskSpace {
-  /** False while so little is left that a write could be cut in the middle. */
+  /** False while there is so little space that a write could be cut off. */
   isEnough(): Promise<boolean>;
 }
 
-/** The embedded database stops for good when its log cannot grow, so writes are turned away before that. */
+/** The embedded database stops permanently when its log cannot grow, so writes are refused before that. */
 const RESERVE_BYTES = 96 * 1024 * 1024;
 
 export function diskSpace(directory: string, reserve = RESERVE_BYTES): DiskSpace {
@@ -18,10 +18,10 @@ export function diskSpace(directory: string, reserve = RESERVE_BYTES): DiskSpace
   };
 }
 
-/** For a database that lives elsewhere or in memory. */
+/** For a database on another machine or in memory. */
 export const unlimitedDisk: DiskSpace = { isEnough: async () => true };
 
-/** Turns a write away while reads can still go on. */
+/** Refuses a write while reads still work. */
 export async function requireSpace(disk: DiskSpace): Promise<void> {
   if (!(await disk.isEnough())) throw detailError(503, 'Нет места для записи, повторите позже');
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
 
-// Both drivers read the same types the same way: money and ids as numbers, days as yyyy-MM-dd text.
+// Both drivers parse types alike: money and ids as numbers, days as yyyy-MM-dd text.
 const DATE = 1082;
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -21,7 +21,7 @@ export function openEmbedded(directory?: string): Kysely<Database> {
   return new Kysely<Database>({ dialect: pgliteDialect(client) });
 }
 
-/** A PostgreSQL server; `onLost` hears of each connection that broke, idle or at work. */
+/** A PostgreSQL server; `onLost` is called for each broken connection, idle or in use. */
 export function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,8 +35,8 @@ export function openPostgres(url: string, onLost: (error: Error) => void = () =>
         pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  // An 'error' nobody listens to ends the process. The pool listens to idle connections only; one at work
-  // also fails its own query, and with that its request.
+  // An unhandled 'error' event ends the process. The pool listens on idle connections only; a connection in use
+  // also fails its query, and with it the request.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -42,7 +42,7 @@ class PGliteConnection implements DatabaseConnection {
 class PGliteDriver implements Driver {
   readonly #client: PGlite;
   readonly #connection: PGliteConnection;
-  /** Resolves when the last one in the queue gives the connection back. */
+  /** Resolves when the last one in the queue releases the connection. */
   #tail: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 

@@ -28,7 +28,7 @@ export interface ReservationTable {
   room_total: number;
   total: number;
   first_night: number;
-  /** What the payment page asks for; 0 where nothing is paid now. */
+  /** Amount due on the payment page; 0 where nothing is paid now. */
   amount_due: number;
   paid_amount: number;
   payment_type: string;
@@ -36,7 +36,7 @@ export interface ReservationTable {
   free_cancel_days: number | null;
   hold_until: OptionalInstant;
   paid_at: OptionalInstant;
-  /** The last attempt to pay was declined then; a payment clears it. */
+  /** When the last payment attempt was declined; a payment clears it. */
   declined_at: OptionalInstant;
   canceled_at: OptionalInstant;
   cancel_reason: string | null;

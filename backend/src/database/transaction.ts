@@ -12,7 +12,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Runs the work in one transaction; serialisation failures and deadlocks start the whole of it again. */
+/** Runs the work in one transaction; serialisation failures and deadlocks retry the whole of it. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

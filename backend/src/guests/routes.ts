@@ -17,7 +17,7 @@ import { saveGuest } from './saved-guests.ts';
 
 const tags = ['guests'];
 
-/** Deletes the user's own guest with his documents; he also leaves the bookings he was named in. */
+/** Deletes the user's own guest with their documents, and removes them from bookings. */
 function deleteGuest({ db }: Context, userId: number, guestId: number): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     const files = await trx

@@ -50,7 +50,7 @@ export async function savedGuestsOf(
   }));
 }
 
-/** Files become this guest's: only the user's own, only those that nobody has yet (or that this guest has). */
+/** Assigns files to this guest: only the user's own, unassigned or already this guest's. */
 async function attach(trx: Trx, userId: number, guestId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const wanted = [...new Set(ids)];
@@ -72,7 +72,7 @@ async function attach(trx: Trx, userId: number, guestId: number, ids: number[]):
 }
 
 async function insertGuest(trx: Trx, userId: number, guest: GuestFields): Promise<number> {
-  // The user's row is locked, so that parallel posts cannot pass the limit together.
+  // Locks the user's row, so that parallel posts cannot exceed the limit.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { count } = await trx
     .selectFrom('saved_guests')
@@ -90,7 +90,7 @@ async function insertGuest(trx: Trx, userId: number, guest: GuestFields): Promis
 
 type GuestFields = Pick<SaveGuestRequest, 'first_name' | 'last_name' | 'middle_name' | 'relation_degree_id'>;
 
-/** Creates (id null) or changes a guest. Listed files are added; files are removed by their own call only. */
+/** Creates (id null) or changes a guest. Listed files are added; files are removed only by their own call. */
 export function saveGuest({ db }: Context, userId: number, request: SaveGuestRequest): Promise<number> {
   const { id, first_name, last_name, middle_name, relation_degree_id } = request;
   const fields = { first_name, last_name, middle_name, relation_degree_id };

@@ -4,7 +4,7 @@ import { mediaUrl } from '../media/media-library.ts';
 import { cancelTypesOf, childCategoriesOf, paymentMethodsOf } from './catalogue.ts';
 import type { Hotel } from './find-hotel.ts';
 
-/** The hotel as its guests' app reads it; the contract drops columns that are not on the wire. */
+/** The hotel config; the contract drops columns that are not on the wire. */
 export async function hotelConfigOf({ db, settings }: Context, hotel: Hotel): Promise<HotelConfig> {
   const [categories, methods, cancelTypes] = await Promise.all([
     childCategoriesOf(db, hotel.id),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** Fastify that knows its inputs and outputs from the contracts. */
+/** Fastify typed by the contracts. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

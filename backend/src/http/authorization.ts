@@ -5,7 +5,7 @@ import { unauthorized } from './errors.ts';
 
 const HEADER = /^NLB ([\w-]{43})$/;
 
-/** The token of `Authorization: NLB …`; null without a header. A header of another shape is refused. */
+/** The token of `Authorization: NLB …`; null without a header. A malformed header is refused. */
 export function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -14,7 +14,7 @@ export function tokenOf(request: FastifyRequest): string | null {
   return token;
 }
 
-/** For calls that work for everybody and know more about signed-in guests. */
+/** For calls that are open to everybody and use the guest where one is signed in. */
 export async function optionalUser(context: Context, request: FastifyRequest): Promise<SignedInUser | null> {
   const token = tokenOf(request);
   if (token === null) return null;

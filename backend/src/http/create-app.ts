@@ -31,7 +31,7 @@ declare module 'fastify' {
 
 const JSON_LIMIT = 64 * 1024;
 
-/** The whole API, without a listener: the server opens a port on it, tests inject into it. */
+/** The whole API without a listener: the server listens on a port, tests inject requests. */
 export async function createApp(context: Context, logger: Logger): Promise<Api> {
   const proxies = context.settings.trustProxy;
   const app = Fastify({
@@ -39,7 +39,7 @@ export async function createApp(context: Context, logger: Logger): Promise<Api> 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
     trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies],
-    // While closing, requests that already reached us are answered, not turned away.
+    // While closing, requests that have already arrived are served, not refused.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
@@ -60,7 +60,7 @@ export async function createApp(context: Context, logger: Logger): Promise<Api> 
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.writes) await requireSpace(context.disk);
   });
-  // The route's pattern, never the address: addresses carry order numbers, passes and payment secrets.
+  // The route's pattern, never the URL: URLs contain order numbers, passes and payment secrets.
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -8,10 +8,10 @@ const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Connection failures of PostgreSQL: classes 08 and 57P, and the socket's own. */
 const UNREACHABLE = /^(08|57P|53300|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/;
 
-/** What the driver says, without a code, of a connection that is gone or could not be made. */
+/** The driver's messages, without a code, for a connection that is lost or could not be made. */
 const LOST_CONNECTION =
   /connection (terminated|timeout|ended)|(encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect/i;
-/** After so many seconds a guest may try again what a failing database refused. */
+/** Seconds after which a client may retry when the database has failed. */
 const RETRY_AFTER_SECONDS = 2;
 
 const CLIENT_ERRORS: Record<number, string> = {
@@ -55,7 +55,7 @@ function answerOf(error: AnyError): { status: number; body: ErrorBody } {
   return { status: 500, body: { detail: 'Внутренняя ошибка' } };
 }
 
-/** Every failure becomes one of the wire error bodies; only our own faults are logged as errors. */
+/** Turns every failure into one of the wire error bodies; only server errors are logged as errors. */
 export function errorHandler(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = answerOf(error);
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../lib/contracts/primitives.ts';
 
-/** An answer of the API that is not a success: a status and one of the three wire error bodies. */
+/** An error response: a status and one of the three wire error bodies. */
 export class ApiError extends Error {
   readonly statusCode: number;
   readonly body: ErrorBody;

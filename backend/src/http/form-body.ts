@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** Lets the routes of this scope read html forms; everywhere else only json is understood. */
+/** Accepts HTML form bodies in this scope; everywhere else only JSON. */
 export function acceptForms(api: Api): void {
   api.addContentTypeParser(
     'application/x-www-form-urlencoded',

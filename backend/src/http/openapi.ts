@@ -3,7 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Api } from './api.ts';
 
-/** /docs for people, /docs/openapi.json for tools; both made of the contracts. */
+/** /docs for people, /docs/openapi.json for tools; both generated from the contracts. */
 export async function publishOpenApi(app: Api): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

@@ -39,12 +39,12 @@ export function escapeHtml(text: string): string {
 interface Page {
   status?: number;
   title: string;
-  /** What kind of test page this is, said at its top. */
+  /** The kind of test page, shown at its top. */
   mark: string;
   body: string;
 }
 
-/** A page of the test bank or the test acquirer: no script, nothing stored, back to the app only. */
+/** A page of the test bank or the test acquirer: no scripts, no storage, links to the app only. */
 export function sendPage(reply: FastifyReply, appOrigin: string, page: Page): FastifyReply {
   return reply
     .code(page.status ?? 200)
@@ -62,7 +62,7 @@ export function sendPage(reply: FastifyReply, appOrigin: string, page: Page): Fa
     );
 }
 
-/** Forms of these pages are posted from these pages only. */
+/** Forms of these pages may be posted from these pages only. */
 export function refuseForeignForm(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {

@@ -14,7 +14,7 @@ const TYPE_NAMES: Record<string, string> = {
   null: 'пустое значение',
 };
 
-/** Russian texts for checks whose contract gives no message of its own. */
+/** Russian messages for checks whose contract has none. */
 function russianMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -44,7 +44,7 @@ function fieldOf(path: PropertyKey[]): string {
   return key === undefined ? 'non_field_errors' : String(key);
 }
 
-/** Text that PostgreSQL cannot store (NUL) or that is not text at all (lone surrogates); depth is bounded too. */
+/** Text that PostgreSQL cannot store (NUL) or that is not text at all (lone surrogates); depth is limited too. */
 function badTextField(value: unknown, field: string, depth = 0): string | null {
   if (depth > 12) return field;
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field : null;
@@ -74,7 +74,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ sche
     if (bad) return { error: new ApiError(400, { [bad]: ['Недопустимые символы'] }) };
     const result = z.core.safeParse(schema, data, { error: russianMessage });
     if (result.success) return { value: result.data };
-    // An address whose ids cannot exist names nothing.
+    // A path whose ids cannot exist is a 404.
     if (httpPart === 'params') return { error: notFound() };
     const fields: Record<string, string[]> = {};
     for (const issue of result.error.issues) {

@@ -13,8 +13,8 @@ const bucketOf = (limit: Limit, subject: string) =>
   `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 32)}`;
 
 /**
- * Counts one more attempt and says whether it is still allowed. The count lives in the database, so instances
- * share it; it is taken before the attempt is judged, so parallel guesses cannot slip through together.
+ * Counts an attempt and returns whether it is allowed. The count is in the database, so instances share it; it is
+ * incremented before the attempt is checked, so parallel guesses cannot exceed it.
  */
 export async function takeAttempt(
   { db, clock, disk }: Context,
@@ -38,7 +38,7 @@ export async function takeAttempt(
   return row.count <= limit.max;
 }
 
-/** An attempt that turned out right does not count. */
+/** A successful attempt does not count. */
 export async function returnAttempt({ db }: Context, limit: Limit, subject: string): Promise<void> {
   await db
     .updateTable('attempts')

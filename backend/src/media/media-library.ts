@@ -30,12 +30,12 @@ function readLibrary(): Map<string, MediaFile> {
 
 const library = readLibrary();
 
-/** A picture by its exact name; nothing outside the list can be named. */
+/** A picture by its exact name; only listed files can be read. */
 export function mediaFile(name: string): MediaFile | undefined {
   return library.get(name);
 }
 
-/** Public address; the version in it lets browsers keep the file for good. */
+/** Public address; the version in it lets browsers cache the file permanently. */
 export function mediaUrl(apiOrigin: string, name: string): string {
   const version = library.get(name)?.version;
   return `${apiOrigin}/media/${name}${version ? `?v=${version}` : ''}`;

@@ -4,7 +4,7 @@ import { isHoldOver } from '../reservations/stored-order.ts';
 
 export type PaymentResult = 'paid' | 'refused';
 
-/** Takes the payment once: a second press of the button finds the order paid and changes nothing. */
+/** Takes the payment once: a second press finds the order paid and changes nothing. */
 export function payOrder({ db, clock }: Context, token: string): Promise<PaymentResult | null> {
   return inTransaction(db, async (trx) => {
     const order = await trx
@@ -32,7 +32,7 @@ export function payOrder({ db, clock }: Context, token: string): Promise<Payment
   });
 }
 
-/** Notes that the bank declined the payment; an order that needs none is left as it is. */
+/** Records a declined payment; an order without an amount due is left unchanged. */
 export async function declinePayment({ db, clock }: Context, token: string): Promise<void> {
   await db
     .updateTable('reservations')

@@ -7,7 +7,7 @@ import { type StoredOrder, statusAt } from '../reservations/stored-order.ts';
 
 const MARK = 'Тестовая страница оплаты. Деньги не списываются, данные карты не нужны.';
 
-/** Where the guest goes after the payment page, whatever happened there. */
+/** Where the payment page returns the guest, whatever the outcome. */
 export function returnAddress({ settings }: Context, order: StoredOrder): string {
   return `${settings.appOrigin}/${order.hotel_slug}/success?order=${order.number}`;
 }

@@ -10,7 +10,7 @@ import { returnAddress, sendPaymentPage } from './payment-page.ts';
 
 const params = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
-/** The test acquirer's hosted page; the address itself is the secret that opens it. */
+/** The test acquirer's hosted page; its URL is the secret. */
 export function paymentRoutes(api: Api, context: Context): void {
   const orderByToken = async (token: string): Promise<StoredOrder> => {
     const order = await ordersQuery(context.db).where('payment_token', '=', token).executeTakeFirst();

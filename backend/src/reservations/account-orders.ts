@@ -56,7 +56,7 @@ export async function accountOrders(
   return orders.map((order) => toListItem(context, order));
 }
 
-/** One own order; anybody else's does not exist. */
+/** One of the user's own orders; anybody else's is not found. */
 export async function findOwnOrder(
   { db }: Pick<Context, 'db'>,
   userId: number,

@@ -17,7 +17,7 @@ import { ownGuestIds, putGuests } from './travelling-guests.ts';
 
 const tags = ['cabinet'];
 
-/** Who travels on an own order that is still ahead. */
+/** Sets who travels on one of the user's own future orders. */
 function editGuests(
   { db, clock }: Context,
   userId: number,

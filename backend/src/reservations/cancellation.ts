@@ -25,7 +25,7 @@ export interface Refund {
   freeUntil: Date | null;
 }
 
-/** What comes back, or came back when it was cancelled, of what was paid (kopecks): all of it in time, all but the first night later, nothing of a non-refundable rate. */
+/** Refund now, or at the time of cancellation, kopecks: everything in time, all but the first night later, nothing at a non-refundable rate. */
 export function refundAt(order: StoredOrder, now: Date): Refund {
   const freeUntil = freeCancelUntil(order);
   const paid = order.paid_amount;
@@ -46,7 +46,7 @@ export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
   };
 }
 
-/** The reason by its id; a hotel without a list of reasons asks for none. */
+/** The reason by its id; a hotel without a list of reasons needs none. */
 async function reasonOf(trx: Trx, hotelId: number, asked: number | undefined): Promise<number | null> {
   const types = await trx.selectFrom('cancel_types').select('id').where('hotel_id', '=', hotelId).execute();
   if (types.length === 0 && asked === undefined) return null;
@@ -55,7 +55,7 @@ async function reasonOf(trx: Trx, hotelId: number, asked: number | undefined): P
   return type.id;
 }
 
-/** Cancels the user's own order of this hotel; its rooms go back on sale in the same transaction, so only once. */
+/** Cancels the user's own order of this hotel; its rooms return to sale in the same transaction, exactly once. */
 export function cancelOrder(
   { db, clock }: Context,
   userId: number,

@@ -12,7 +12,7 @@ export interface ChosenExtra {
 
 type Packages = ReservationRequest['reservation']['packages'];
 
-/** The chosen packages at the hotel's own prices; the price in the body is the package's total and must agree. */
+/** The chosen packages at the hotel's prices; the price in the body is the package's total and must match. */
 export function chosenExtras(
   extras: Extra[],
   packages: Packages,

@@ -28,7 +28,7 @@ async function insertOrder(trx: Trx, { clock, settings }: Context, order: NewOrd
   const plan = await planOrder(trx, clock, hotel, user, body, promo);
   const { stay, rooms } = plan.terms;
 
-  // From here to the commit these nights are ours alone: nobody can take the room between check and booking.
+  // From here to the commit these nights are locked: nobody can take the room between check and booking.
   const nights = await lockNights(trx, plan.roomType.id, stay.arrival, stay.departure);
   const offer = offerOf(plan.roomType, nights, plan.terms);
   const rate = offer?.rates.find((candidate) => candidate.rate.id === plan.rateId);
@@ -87,7 +87,7 @@ async function insertOrder(trx: Trx, { clock, settings }: Context, order: NewOrd
   return id;
 }
 
-/** Rooms, order, extras, guests and idempotency key in one transaction: all of it or nothing. Returns the order's id. */
+/** Rooms, order, extras, guests and idempotency key in one transaction. Returns the order's id. */
 export function createOrder(context: Context, order: NewOrder): Promise<number> {
   return inTransaction(context.db, async (trx) => {
     if (!order.key) return insertOrder(trx, context, order);

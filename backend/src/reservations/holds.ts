@@ -5,8 +5,8 @@ import { lockNights, moveBooked } from '../search/inventory.ts';
 export const HOLD_EXPIRED = 'HOLD_EXPIRED';
 
 /**
- * Cancels unpaid orders whose hold has ended and returns their rooms to sale, each exactly once: the order's row is
- * locked, and one that another process is working on is left to it. Returns how many were released here.
+ * Cancels unpaid orders whose hold has expired and returns their rooms to sale, each exactly once: the order's row is
+ * locked, and rows locked by another process are skipped. Returns how many were released here.
  */
 export async function releaseExpiredHolds({ db, clock, disk }: Context): Promise<number> {
   const now = clock.now();
@@ -18,7 +18,7 @@ export async function releaseExpiredHolds({ db, clock, disk }: Context): Promise
     .orderBy('hold_until')
     .limit(200)
     .execute();
-  // Reads go on while the disk is full; the holds are released when it is not.
+  // Holds are not released while the disk is full; reads still work.
   if (expired.length === 0 || !(await disk.isEnough())) return 0;
   let released = 0;
   for (const { id } of expired) {

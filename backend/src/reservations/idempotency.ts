@@ -10,7 +10,7 @@ export interface IdempotencyKey {
   bodyHash: string;
 }
 
-/** The same content gives the same text, in whatever order its fields came. */
+/** Canonical JSON: the same content gives the same text, whatever the order of its fields. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value && typeof value === 'object') {
@@ -20,7 +20,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** The Idempotency-Key of the request; keys of different guests and hotels never meet. */
+/** The Idempotency-Key of the request; keys are scoped to guest and hotel. */
 export function idempotencyKeyOf(
   request: FastifyRequest,
   hotelId: number,
@@ -36,7 +36,7 @@ export function idempotencyKeyOf(
   return { scope: `${hotelId}:${userId ?? 'anonymous'}`, key, bodyHash };
 }
 
-/** The order that this key already made, or null; the key with another body is refused. */
+/** The order already made with this key, or null; the key with another body is refused. */
 export async function orderOfKey(db: Db, claim: IdempotencyKey): Promise<number | null> {
   const existing = await db
     .selectFrom('idempotency_keys')
@@ -52,7 +52,7 @@ export async function orderOfKey(db: Db, claim: IdempotencyKey): Promise<number 
 
 /**
  * Takes the key within the order's own transaction; a parallel post under the same key waits here until that
- * transaction ends. Returns the order that the key already made, or null when this one is to make it.
+ * transaction ends. Returns the order already made with the key, or null for this transaction to make it.
  */
 export async function claimKey(trx: Trx, claim: IdempotencyKey, now: Date): Promise<number | null> {
   const inserted = await trx

@@ -20,7 +20,7 @@ import { type ChosenExtra, chosenExtras } from './chosen-extras.ts';
 import { type PaymentTerms, paymentTerms } from './payment-terms.ts';
 import { ownGuestIds } from './travelling-guests.ts';
 
-/** An order that is right in everything but what only the locked inventory can tell: price and free rooms. */
+/** An order that is valid except for price and free rooms, which only the locked inventory can tell. */
 export interface OrderPlan {
   terms: OfferTerms;
   roomType: RoomTypeWithRates;
@@ -34,7 +34,7 @@ export interface OrderPlan {
 
 type Asked = ReservationRequest['reservation'];
 
-/** Children of all rooms by category, counted by ourselves; what the body says must agree. */
+/** Children of all rooms by category, recounted; the body's counts must match. */
 function totalChilds(rooms: RoomOccupancy[], asked: Asked): OrderPlan['childs'] {
   const totals = new Map<number, OrderPlan['childs'][number]>();
   for (const { category, count } of rooms.flatMap((room) => room.childs)) {
@@ -70,7 +70,7 @@ async function travellers(
   return ids;
 }
 
-/** Checks everything of the body against the hotel; nothing that a client computed is taken over. */
+/** Checks the whole body against the hotel; nothing computed by the client is trusted. */
 export async function planOrder(
   trx: Trx,
   clock: Clock,

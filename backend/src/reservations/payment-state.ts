@@ -8,7 +8,7 @@ type PaymentState = Pick<
   'amount_due' | 'paid_amount' | 'is_declined' | 'refund_amount' | 'penalty_amount'
 >;
 
-/** What of an order is to be paid now, what was paid, and what came back of it; the same for whoever asks. */
+/** An order's amounts due now, paid and refunded, the same in every response. */
 export function paymentState(order: StoredOrder, now: Date): PaymentState {
   const status = statusAt(order, now);
   const isCanceled = status === 'CANCELED_BY_GUEST' || status === 'CANCELED_BY_HOTEL';

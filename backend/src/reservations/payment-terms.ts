@@ -14,7 +14,7 @@ interface Sums {
   nights: number;
 }
 
-/** What the picked option asks for now. */
+/** The chosen option's amount due now. */
 export function paymentTerms(
   methods: PaymentMethod[],
   payment: ReservationRequest['reservation']['payment'],

@@ -18,7 +18,7 @@ import { idempotencyKeyOf, orderOfKey } from './idempotency.ts';
 import { publicOrderOf } from './public-order.ts';
 import { ordersQuery, payPageUrl } from './stored-order.ts';
 
-/** The same whenever it is asked for: a repeated post leads to the same payment page. */
+/** Stable: a repeated post leads to the same payment page. */
 async function orderAnswer({ db, settings }: Context, id: number): Promise<ReservationResponse> {
   const order = await ordersQuery(db).where('reservations.id', '=', id).executeTakeFirstOrThrow();
   return {

@@ -16,7 +16,7 @@ export interface StoredOrder extends Selectable<ReservationTable> {
   rate_short_description: string | null;
 }
 
-/** Orders with the names of what was booked; callers add the owner or secret they are found by. */
+/** Orders with the names of what was booked; callers add the filter by owner or secret. */
 export function ordersQuery(db: Db) {
   return db
     .selectFrom('reservations')
@@ -42,7 +42,7 @@ export const nightsCount = (order: StoredOrder) => daysBetween(order.arrival, or
 export const isHoldOver = (order: Pick<StoredOrder, 'status' | 'hold_until'>, now: Date) =>
   order.status === 'NEW' && order.hold_until !== null && order.hold_until <= now;
 
-/** The status at this moment: reads tell of an ended hold or a finished stay before any job has written it down. */
+/** The current status: an expired hold or a finished stay shows before a job has stored it. */
 export function statusAt(order: StoredOrder, now: Date): ReservationStatus {
   if (isHoldOver(order, now)) return 'CANCELED_BY_HOTEL';
   const stayed = order.status === 'PAID' || order.status === 'CONFIRMED';

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/transaction.ts';
 
-/** Which of the saved guests are this user's own; they cannot be deleted until the transaction ends. */
+/** Which of the saved guests are this user's own; locked against deletion until the transaction ends. */
 export async function ownGuestIds(trx: Trx, userId: number, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx

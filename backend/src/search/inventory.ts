@@ -33,7 +33,7 @@ export function freeRooms(nights: InventoryNight[], stay: Stay): number {
   return Math.min(...nights.map(({ total, booked }) => total - booked));
 }
 
-/** Locks the nights in date order, so that any number of orders for them queue instead of deadlocking. */
+/** Locks the nights in date order, so that parallel orders queue instead of deadlocking. */
 export function lockNights(
   trx: Trx,
   roomTypeId: number,
@@ -54,7 +54,7 @@ export function lockNights(
 export const roomJustTaken = () =>
   new ApiError(400, { room_code: ['Номер только что забронировали. Выберите другой номер или даты'] });
 
-/** Takes rooms out of sale (positive) or gives them back (negative); the nights are locked by the caller. */
+/** Takes rooms out of sale (positive) or returns them (negative); the caller holds the locks. */
 export async function moveBooked(
   trx: Trx,
   roomTypeId: number,

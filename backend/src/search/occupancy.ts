@@ -4,7 +4,7 @@ import type { ChildCategory, RoomType } from '../hotels/catalogue.ts';
 import type { Hotel } from '../hotels/find-hotel.ts';
 import { fieldError } from '../http/errors.ts';
 
-/** Children who sleep without a place of their own, at most so many in a room. */
+/** How many children per room may sleep without a place of their own. */
 const MAX_WITHOUT_PLACE = 2;
 const MAX_WITHOUT_PLACE_CORPORATE = 1;
 
@@ -16,7 +16,7 @@ export interface RoomOccupancy {
   withoutPlace: number;
 }
 
-/** The rooms' guests by the hotel's own limits and categories; what a client says about a category is not believed. */
+/** The rooms' guests by the hotel's own limits and categories; a client's data about a category is not trusted. */
 export function checkOccupancy(
   hotel: Hotel,
   categories: ChildCategory[],

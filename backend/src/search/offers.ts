@@ -28,7 +28,7 @@ export interface RoomOffer {
 
 /**
  * What one room type offers on these terms, or null when these guests may not sleep there or no rate is open
- * to them. Search shows it and the reservation recomputes by it, so the two cannot disagree.
+ * to them. The search shows it and the reservation recomputes with it, so the two cannot differ.
  */
 export function offerOf(
   roomType: RoomTypeWithRates,

@@ -11,13 +11,13 @@ export interface RatePrice {
   /** One entry per night and room, in date order. */
   nights: NightPrice[];
   total: number;
-  /** Before a standing offer or promo code, where that is more. */
+  /** Before a standing offer or promo code, where that is higher. */
   original: number | null;
   /** The first night of all rooms. */
   firstNight: number;
 }
 
-/** Kopecks of one room's night: its base by season and weekday (`base`), who sleeps there, and the rate. */
+/** Kopecks of one room's night: its base by season and weekday (`base`), its guests, and the rate. */
 function nightPrice(
   base: number,
   roomType: RoomType,

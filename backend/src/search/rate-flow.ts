@@ -3,8 +3,8 @@ import type { SignedInUser } from '../accounts/tokens.ts';
 import type { RatePlan } from '../hotels/catalogue.ts';
 
 /**
- * The rate flow in force. Employees have corporate prices by their own flag; other signed-in guests choose;
- * without a sign-in there is none, whatever the request says.
+ * The effective rate flow. Employees have corporate prices by their own flag; other signed-in guests choose;
+ * anonymous guests have none, whatever the request says.
  */
 export function flowInForce(user: SignedInUser | null, asked: RateFlow | undefined): RateFlow | null {
   if (!user) return null;

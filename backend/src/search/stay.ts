@@ -8,7 +8,7 @@ export const MAX_NIGHTS = 30;
 export interface Stay {
   arrival: string;
   departure: string;
-  /** The calendar days whose nights are slept. */
+  /** The nights of the stay, as calendar days. */
   nights: string[];
 }
 

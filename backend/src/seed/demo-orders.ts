@@ -13,7 +13,7 @@ export interface DemoOrder {
   hotel: string;
   room: string;
   rate: string;
-  /** Arrival in so many days from today; negative: the past. */
+  /** Arrival in days from today; negative: in the past. */
   inDays: number;
   nights: number;
   status: 'PAID' | 'CONFIRMED' | 'CANCELED_BY_GUEST';
@@ -51,7 +51,7 @@ async function freeStay(trx: Trx, roomTypeId: number, today: string, order: Demo
   throw new Error(`No free stay for the demo order at ${order.hotel}`);
 }
 
-/** A booking as if made through the API: same prices, same inventory. */
+/** Books as the API does: same prices, same inventory. */
 export async function insertDemoOrder(
   trx: Trx,
   now: Date,

@@ -55,7 +55,7 @@ export interface HotelSeed {
   departure: string;
   /** Percent of the base price by month, January first. */
   months: number[];
-  /** The config then holds no svg of the logo, only its address. */
+  /** The config then has the logo's URL only, not its SVG. */
   isLogoByAddress?: true;
   presentation: Omit<HotelPresentation, 'style'> & {
     style: Omit<HotelPresentation['style'], 'svg' | 'splash'>;

@@ -65,7 +65,7 @@ async function extendHotel(trx: Trx, hotelId: number, months: number[], today: s
   }
 }
 
-/** Opens the days that have come into the horizon; days already on sale and their bookings stay as they are. */
+/** Opens days that have entered the horizon; days already on sale and their bookings are unchanged. */
 export async function extendInventory(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(7102026)`.execute(trx);

@@ -6,7 +6,7 @@ import { insertDemoAccounts } from './demo-accounts.ts';
 import { hotelSeeds } from './hotels/hotel-seeds.ts';
 import { extendInventory } from './inventory.ts';
 
-/** Demo data: each part is written once, only the sales horizon moves on with every start. */
+/** Demo data: each part is written once; only the sales horizon moves with every start. */
 export async function seed({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const once = (name: string, work: Parameters<typeof inTransaction<void>>[1]) =>

@@ -1,16 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Spinner } from '@/components/ui/spinner';
+import { useModal } from '@/components/ui/use-modal';
 import styles from './processing-overlay.module.css';
 
 /** Covers the page while the order is on its way; cannot be closed. */
 export function ProcessingOverlay({ text }: { text: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open) return;
-    element.showModal();
-    return () => element.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

@@ -9,6 +9,7 @@ import { useSearchState } from '@/components/booking/use-search-state';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Announcement } from '@/components/ui/announcement';
 import { buttonClass } from '@/components/ui/button';
+import { RetryNote } from '@/components/ui/retry-note';
 import { showToast } from '@/components/ui/toast';
 import * as transitions from '@/lib/booking/transitions';
 import { plural } from '@/lib/format/plural';
@@ -18,7 +19,6 @@ import { NothingFound } from './nothing-found';
 import { RoomCard } from './room-card';
 import styles from './room-choice.module.css';
 import { RoomsSkeleton } from './rooms-skeleton';
-import { SearchFailed } from './search-failed';
 import { StayLine } from './stay-line';
 
 /** Step 2: every state of the room search, and the rooms. */
@@ -39,7 +39,7 @@ export function RoomChoice() {
       <ProfileLost />
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
       {!search.isFetching && failure.message ? (
-        <SearchFailed message={failure.message} onRetry={failure.retry} />
+        <RetryNote message={failure.message} onRetry={failure.retry} />
       ) : null}
       {!search.isFetching && !failure.message && rooms?.length === 0 ? (
         <NothingFound>

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { SearchFailed } from '@/components/booking/rooms/search-failed';
 import { MessagePage } from '@/components/hotel/message-page';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
+import { RetryNote } from '@/components/ui/retry-note';
 import { isApiError } from '@/lib/api/api-error';
 import { errorTexts } from '@/lib/messages/ru-errors';
 import { pageTexts } from '@/lib/messages/ru-pages';
@@ -79,7 +79,7 @@ function OrderMissing({
   if (isFailed)
     return (
       <MessagePage title={successTexts.title} text={successTexts.loadFailed}>
-        <SearchFailed message={errorTexts.hotelUnavailable} onRetry={onRetry} />
+        <RetryNote message={errorTexts.hotelUnavailable} onRetry={onRetry} />
       </MessagePage>
     );
   return <OrderSkeleton />;

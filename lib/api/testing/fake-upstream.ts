@@ -10,7 +10,7 @@ export interface SeenRequest {
 
 type Handler = (request: SeenRequest, response: ServerResponse) => void;
 
-/** A hotel API on a free port that tells what it was asked. */
+/** A fake hotel API on a free port that records its requests. */
 export async function startFakeUpstream() {
   const seen: SeenRequest[] = [];
   let handler: Handler = (_request, response) => json(response, 200, {});

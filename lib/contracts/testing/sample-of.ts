@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const TEXTS = ['текст', '2026-12-01', '14:00:00', 'elena@example.com', '+79001234567', '7654321'];
 const NUMBERS = [7, 1, 2000];
 
-/** What stands inside nullable, optional and the codecs of missing fields. */
+/** The schema inside nullable, optional and the codecs of missing fields. */
 export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.ZodMiniType)._zod;
   if (def.type === 'pipe') return bare((def as z.core.$ZodPipeDef).out);
@@ -19,7 +19,7 @@ export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType
   return inner instanceof z.core.$ZodObject ? inner._zod.def.shape : null;
 }
 
-/** A value that the schema takes, made of the schema itself: every field is there. */
+/** A valid value generated from the schema, with every field. */
 export function sampleOf(schema: z.core.$ZodType): unknown {
   const inner = bare(schema);
   if (inner instanceof z.core.$ZodArray) return [sampleOf(inner._zod.def.element)];

@@ -2,7 +2,7 @@ import 'next/dist/server/node-environment-baseline';
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import PageCache from '@/lib/page-cache/page-cache';
 
-/** Next's cache on our own handler, as a running server has it, for tests of what is kept there. */
+/** Next's cache on the product's handler, as in a running server, for tests of its content. */
 export function startNextCache(): void {
   const cache = new IncrementalCache({
     dev: false,

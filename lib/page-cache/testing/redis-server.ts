@@ -4,18 +4,18 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A Redis of the tests' own, for them to stop and start again. */
+/** A Redis for tests, which they can stop and restart. */
 export interface RedisServer {
   url: string;
   start(): Promise<void>;
-  /** Gone without a word, as after a power cut. */
+  /** Killed, as after a power cut. */
   kill(): Promise<void>;
-  /** Still takes connections, but answers nothing. */
+  /** Accepts connections, but does not respond. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Null where this machine has no `redis-server`; the tests on Redis are then left out. */
+/** Null where this machine has no `redis-server`; the Redis tests are then skipped. */
 export async function startRedis(): Promise<RedisServer | null> {
   const port = await freePort();
   let child: ChildProcess | null = null;

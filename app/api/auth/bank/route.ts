@@ -17,7 +17,7 @@ export async function GET(request: NextRequest) {
   const slug = pathname.split('/')[1] ?? '';
   const pass = searchParams.get('otp');
   if (!isHotelSlug(slug) || pass === null) return detail(404, 'Not found');
-  // Next serves HEAD by GET; a link preview must not use the pass up.
+  // Next serves HEAD with GET; a link preview must not use the pass.
   if (request.method !== 'GET') return detail(405, 'GET only');
 
   const back = new URLSearchParams(searchParams);
@@ -35,7 +35,7 @@ export async function GET(request: NextRequest) {
   return response;
 }
 
-/** A foreign pass must not silently replace a session; when the API cannot tell, the session stays. */
+/** A foreign pass must not silently replace a session; when the API cannot tell, the session is kept. */
 async function hasLiveSession(request: NextRequest): Promise<boolean> {
   const { apiRoot, appOrigin } = serverEnv();
   const token = readToken(request.cookies, appOrigin);
@@ -60,7 +60,7 @@ async function exchange(pass: string, slug: string, request: NextRequest): Promi
   const { apiRoot, bankSsoSegment } = serverEnv();
   const url = new URL(`/api/v1/users/${bankSsoSegment}/token/`, apiRoot);
   url.searchParams.set('otp', pass);
-  // A pass that was given for another hotel is refused where the API binds it to one.
+  // An API that binds passes to hotels refuses one issued for another hotel.
   url.searchParams.set('hotel_alias', slug);
   try {
     const upstream = await callUpstream({

@@ -7,7 +7,7 @@ import { serverEnv } from '@/lib/env/server-env';
 
 const REVOKE_TIMEOUT_MS = 3_000;
 
-/** Ends the session here in any case; revokes the token where the API offers it and answers in time. */
+/** Always ends the session here; also revokes the token if the API supports it and responds in time. */
 export async function POST(request: NextRequest) {
   const env = serverEnv();
   const { apiRoot, appOrigin } = env;
@@ -25,7 +25,7 @@ async function revoke(apiRoot: string, token: string, from: Headers): Promise<vo
     const url = `${apiRoot}/api/v1/users/logout/`;
     await callUpstream({ url, method: 'POST', from, token, timeoutMs: REVOKE_TIMEOUT_MS });
   } catch (error) {
-    // The guest has left either way; the token ends by itself after its seven days.
+    // The guest is logged out either way; the token expires after seven days.
     if (!(error instanceof UpstreamError)) throw error;
   }
 }

@@ -5,7 +5,7 @@ import { routeUnderTest } from './route-under-test.ts';
 const { api, get, post } = routeUnderTest();
 
 describe('answers', () => {
-  it('are new ones with our headers only', async () => {
+  it('are new responses with the BFF’s headers only', async () => {
     api.answers((_request, response) =>
       json(
         response,
@@ -30,7 +30,7 @@ describe('answers', () => {
     });
   });
 
-  it('are kept by the browser only where they are nobody’s own and no nonsense', async () => {
+  it('are cached by the browser only when public and valid', async () => {
     const control = async (path: string, body: unknown = { ok: true }) => {
       api.answers((_request, response) => json(response, 200, body));
       return (await get(path)).headers.get('cache-control');
@@ -44,7 +44,7 @@ describe('answers', () => {
     expect(await control('account-reservation/list/1/')).toBe('no-store');
   });
 
-  it('pass the status and body of an error on', async () => {
+  it('forward the status and body of an error', async () => {
     api.answers((_request, response) => json(response, 400, { price: ['Стоимость изменилась'] }));
     const response = await post('reservation/1/');
     expect(response.status).toBe(400);
@@ -110,14 +110,14 @@ describe('answers', () => {
     }
   });
 
-  it('that take too long become 504', async () => {
+  it('that take too long become a 504', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(
       AbortSignal.abort(new DOMException('', 'TimeoutError')),
     );
     expect((await get('users/info/')).status).toBe(504);
   });
 
-  it('are not waited for when the guest has gone', async () => {
+  it('are aborted when the guest has left', async () => {
     api.answers(() => {});
     const controller = new AbortController();
     const pending = get('users/info/', {}, controller.signal);
@@ -142,7 +142,7 @@ describe('answers', () => {
     expect(await response.text()).not.toContain('evil');
   });
 
-  it('that are files are saved, never shown', async () => {
+  it('with files are downloads, never pages', async () => {
     api.answers((_request, response) => {
       response
         .writeHead(200, { 'content-type': 'text/html', 'content-disposition': 'inline' })

@@ -28,7 +28,7 @@ describe('addresses', () => {
 });
 
 describe('request headers', () => {
-  it("sends our token, never the client's own headers", async () => {
+  it("sends the session's token, never the client's Authorization", async () => {
     await get('users/info/', {
       cookie: 'nlb=tok-1; other=x',
       authorization: 'NLB forged',
@@ -58,14 +58,14 @@ describe('request headers', () => {
     expect(api.seen.map((request) => request.headers.authorization)).toEqual([undefined, undefined]);
   });
 
-  it("tells the guest's address as our own server saw it", async () => {
+  it("sends the guest's IP address as the server saw it", async () => {
     const seen = { headers: { 'x-forwarded-for': '1.2.3.4' }, socket: { remoteAddress: '203.0.113.9' } };
     markClientAddress(seen as never, 0);
     await get('users/info/', seen.headers);
     expect(api.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
   });
 
-  it('passes the idempotency key and the body on', async () => {
+  it('forwards the idempotency key and the body', async () => {
     api.answers((_request, response) => json(response, 200, { redirect_url: null }));
     await post('reservation/1/', '{"a":"ё"}', { ...WRITE, 'idempotency-key': 'k-1', cookie: 'nlb=tok-1' });
     expect(api.seen[0]).toMatchObject({ method: 'POST', url: '/api/v1/reservation/1/' });
@@ -101,7 +101,7 @@ describe('cross-site writes', () => {
 });
 
 describe('body limits', () => {
-  it('64 KB of json pass, more is 413 and reaches nobody', async () => {
+  it('JSON up to 64 KB passes; more is 413 and is not forwarded', async () => {
     expect((await post('ota-availability/1/', 'x'.repeat(64 * 1024))).status).toBe(200);
     api.seen.length = 0;
     expect((await post('ota-availability/1/', 'x'.repeat(64 * 1024 + 1))).status).toBe(413);

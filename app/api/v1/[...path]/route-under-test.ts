@@ -5,7 +5,7 @@ import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
 export const APP = 'http://localhost:3000';
 export const WRITE = { origin: APP, 'x-requested-with': 'hotel-booking', 'content-type': 'application/json' };
 
-/** The route before a hotel API of its own, and the calls to it. To be called once, at the top of a test file. */
+/** The route in front of a fake hotel API, and calls to it. Call once, at the top of a test file. */
 export function routeUnderTest() {
   let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
   let route: typeof import('./route.ts');
@@ -22,7 +22,7 @@ export function routeUnderTest() {
   beforeEach(() => upstream.answers((_request, response) => json(response, 200, { ok: true })));
 
   return {
-    /** The hotel API: what it was asked, and how it answers. */
+    /** The fake hotel API: the requests it received, and its responses. */
     api: {
       get seen() {
         return upstream.seen;

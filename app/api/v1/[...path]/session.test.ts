@@ -5,7 +5,7 @@ import { routeUnderTest } from './route-under-test.ts';
 const { api, get, post } = routeUnderTest();
 
 describe('session', () => {
-  it('takes the token out of the answer and into a cookie that scripts cannot read', async () => {
+  it('moves the token from the response into a cookie that scripts cannot read', async () => {
     api.answers((_request, response) => json(response, 200, { token: 'tok-2' }));
     const response = await post('users/jwt-token/', '{"username":"a","password":"b"}');
     expect(await response.text()).toBe('{}');
@@ -25,14 +25,14 @@ describe('session', () => {
     },
   );
 
-  it('begins none on a refusal', async () => {
+  it('starts none on a refusal', async () => {
     api.answers((_request, response) => json(response, 400, { non_field_errors: ['x'], token: 'tok' }));
     const response = await post('users/jwt-token/');
     expect(response.status).toBe(400);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('goes on with a token of any characters, encoded once', async () => {
+  it('forwards a token of any characters, encoded once', async () => {
     api.answers((_request, response) => json(response, 200, { token: 'a%41+/=%' }));
     const [cookie = ''] = (await post('users/jwt-token/')).headers.getSetCookie();
     await get('users/info/', { cookie: cookie.split(';')[0] ?? '' });
@@ -52,7 +52,7 @@ describe('session', () => {
     },
   );
 
-  it('ends with a 401 to its token, and only then', async () => {
+  it('ends with a 401 to its token, and only with that', async () => {
     api.answers((_request, response) => json(response, 401, { detail: 'x' }));
     const ended = await get('users/info/', { cookie: 'nlb=tok-1' });
     expect(ended.status).toBe(401);

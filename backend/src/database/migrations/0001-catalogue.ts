@@ -1,4 +1,4 @@
-/** Hotels and what they sell. Ids are given by the catalogue itself. */
+/** Hotels and what they sell. Ids come from the catalogue. */
 export const catalogueTables = [
   `create table hotels (
     id bigint primary key,
@@ -101,7 +101,7 @@ export const catalogueTables = [
     active boolean not null,
     primary key (hotel_id, code)
   )`,
-  // The one place that says how many rooms are left; a night can never be sold twice.
+  // The only record of how many rooms are left; a night can never be sold twice.
   `create table inventory (
     room_type_id bigint not null references room_types,
     date date not null,

@@ -155,7 +155,7 @@ export const morskoy: HotelSeed = {
   ],
   rates: [
     ...standardRates({ breakfast: 1100, fullBoard: 3400 }, 3),
-    // Without texts of its own: the app shows its fallbacks.
+    // No texts: the app shows its fallbacks.
     { code: 'ROOM', percent: 100, short: null, long: null, freeCancelDays: 1 },
   ],
   extras: [

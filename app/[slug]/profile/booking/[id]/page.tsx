@@ -5,13 +5,13 @@ import { hotelPlace } from '@/lib/hotel/hotel-place';
 
 type Props = { params: Promise<{ slug: string; id: string }> };
 
-/** Made at its first visit and the same for everybody: the booking itself is asked for in the browser. */
+/** Static and the same for every guest: the booking itself is fetched in the browser. */
 export function generateStaticParams() {
   return [];
 }
 
 export default async function BookingPage({ params }: Props) {
-  const { id } = await params; // a number, by lib/routing/path-rules
+  const { id } = await params; // a number: lib/routing/path-rules checks it
   const hotel = await hotelPage(params);
   const place = [hotelPlace(hotel), hotel.address?.street].filter(Boolean).join(', ');
   return (

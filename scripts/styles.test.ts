@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Widths at which the layout changes, px (decision 0028); `max-width` is one less. */
+const BREAKPOINTS = [375, 400, 480, 550, 640, 768, 1024, 1280, 1440, 1600];
+/** Below this height a screen counts as low, px. */
+const LOW_SCREEN = 820;
+/** Up to this, px, a spacing is an optical correction rather than a step of the scale. */
+const OPTICAL = 3;
+
+const sources = ['app', 'components']
+  .flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.posix.join(folder, file),
+    ),
+  )
+  .filter((file) => /\.(?:css|tsx)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
+const styles = sources.filter(({ file }) => file.endsWith('.css'));
+
+function findings(pattern: RegExp, isWrong: (match: RegExpMatchArray) => boolean): string[] {
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].filter(isWrong).map(([found]) => `${file}: ${found.trim()}`),
+  );
+}
+
+it('margins, paddings and gaps are steps of the one scale', () => {
+  expect(styles.length).toBeGreaterThan(60);
+  const spacing = /^\s*(?:scroll-)?(?:margin|padding|(?:row-|column-)?gap)[a-z-]*:[^;]*;/gm;
+  const isRaw = ([text = '']: RegExpMatchArray) =>
+    !text.includes('calc(') &&
+    [...text.matchAll(/(\d+(?:\.\d+)?)px/g)].some(([, px]) => Number(px) > OPTICAL);
+  expect(findings(spacing, isRaw)).toEqual([]);
+});
+
+it('every spacing and height token is defined, and used', () => {
+  const all = styles.map(({ text }) => text).join('\n');
+  const token = '--(?:s\\d+|section|top-bar|bottom-bar)\\b';
+  const defined = new Set([...all.matchAll(new RegExp(`(${token}):`, 'g'))].map(([, name]) => name));
+  const used = new Set([...all.matchAll(new RegExp(`var\\((${token})`, 'g'))].map(([, name]) => name));
+  expect([...used].sort()).toEqual([...defined].sort());
+});
+
+it('the layout changes at the listed widths only', () => {
+  const allowed = new Set([
+    ...BREAKPOINTS.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]),
+    // Exactly below 400 px, fractions of a pixel included, the guest cards drop their button texts.
+    'max-width: 399.98px',
+    `max-height: ${LOW_SCREEN}px`,
+  ]);
+  const condition = /\(((?:min|max)-(?:width|height): [\d.]+px)\)/g;
+  expect(findings(condition, ([, query = '']) => !allowed.has(query))).toEqual([]);
+});
