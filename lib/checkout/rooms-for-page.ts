@@ -13,7 +13,7 @@ import { roomSearchOptions } from '@/lib/rooms/room-search-query';
 /** Longest wait for the API before a page goes out without its answer, ms: the browser asks again. */
 const LONGEST_WAIT_MS = 800;
 
-export type RoomsForPage = {
+type RoomsForPage = {
   found: FoundRooms | null;
   /** null: nobody is logged in; undefined: the API did not say. */
   user: UserInfo | null | undefined;
