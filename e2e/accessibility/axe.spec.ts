@@ -29,13 +29,13 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
 
     const dates = await freeStay(slug, ROOMS[slug], 45, 2);
     await page.route('**/api/v1/ota-availability/**', (route) => route.abort());
-    await booking.openRooms(slug, dates);
+    await booking.searchFor(slug, dates);
     await expect(booking.button('Повторить')).toBeVisible();
     await expectAccessible(page, 'search error');
     await page.unroute('**/api/v1/ota-availability/**');
     await booking.button('Повторить').click();
     const card = booking.room(ROOMS[slug]);
-    await card.getByRole('button', { name: 'Смотреть тарифы' }).click();
+    await booking.openRates(card);
     await card.getByRole('button', { name: 'Подробнее' }).click();
     await expectAccessible(page, 'rooms with rates and features');
     await card.getByRole('button', { name: /Открыть галерею/ }).click();
@@ -45,7 +45,7 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     await expect(page.locator('.yarl__portal')).toHaveCount(0);
     await booking
       .rate(ROOMS[slug], 'Гибкий')
-      .getByRole('button', { name: /^Выбрать/ })
+      .getByRole('link', { name: /^Выбрать/ })
       .click();
     await expect(booking.title('Дополнительные услуги')).toBeVisible();
     await expectAccessible(page, 'extras');

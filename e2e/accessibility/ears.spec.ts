@@ -18,8 +18,7 @@ test('“I hear what the search does”: loading, how much was found, and that n
     await expect.poll(ears.told).toContain('Загрузка номеров');
     await route.fulfill({ json: { rooms: [], services: [] } });
   });
-  const { arrival, departure } = stay(30, 2);
-  await booking.open('morskoy', `?arrival=${arrival}&departure=${departure}&adults=2`);
+  await booking.searchFor('morskoy', stay(30, 2));
   await expect(booking.button('Изменить параметры поиска')).toBeVisible();
   await expect
     .poll(ears.told)

@@ -25,7 +25,7 @@ test.describe('forced colours', () => {
     expect(await border(dates.departure)).toBe(true);
     await booking.searchRooms();
     await expect(booking.room(ROOM)).toBeVisible();
-    const more = booking.room(ROOM).getByRole('button', { name: 'Смотреть тарифы' });
+    const more = booking.room(ROOM).getByRole('button', { name: /тарифы/ });
     await page.keyboard.press('Tab');
     await more.focus();
     expect(await more.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
@@ -69,11 +69,11 @@ test.describe('less motion', () => {
     expect(await moving()).toEqual([]);
     const dates = await freeStay('alpina', 'Стандарт с видом на лес', 20, 2);
     await booking.openRooms('alpina', dates);
-    await booking.room('Стандарт с видом на лес').getByRole('button', { name: 'Смотреть тарифы' }).click();
+    await booking.openRates(booking.room('Стандарт с видом на лес'));
     expect(await moving()).toEqual([]);
     await booking
       .rate('Стандарт с видом на лес', 'Гибкий')
-      .getByRole('button', { name: /^Выбрать/ })
+      .getByRole('link', { name: /^Выбрать/ })
       .click();
     await expect(booking.title('Дополнительные услуги')).toBeVisible();
     expect(await moving()).toEqual([]);
@@ -98,10 +98,10 @@ test.describe('200 % zoom', () => {
     await fits('home');
     await booking.searchRooms();
     await fits('rooms');
-    await booking.room('Стандарт во двор').getByRole('button', { name: 'Смотреть тарифы' }).click();
+    await booking.openRates(booking.room('Стандарт во двор'));
     await booking
       .rate('Стандарт во двор', 'Гибкий')
-      .getByRole('button', { name: /^Выбрать/ })
+      .getByRole('link', { name: /^Выбрать/ })
       .click();
     await booking.goOnWithExtras();
     await fits('payment');

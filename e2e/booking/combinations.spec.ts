@@ -191,7 +191,7 @@ test('from payment to other guests and back by the browser: the payment of the f
   await booking.open('morskoy', addressOf(dates, 'payment'));
   await expectScreen(booking, 'payment');
   const total = await booking.orderTotal();
-  await page.getByRole('button', { name: /^(Изменить параметры|Параметры)/ }).click();
+  await booking.button(/^(Изменить параметры|Параметры)/).click();
   await booking.button('Добавить номер').click();
   expect(new URL(page.url()).searchParams.get('adults')).toBe('2,2');
   await page.goBack();
@@ -237,8 +237,8 @@ test('done steps of the progress bar lead back on a phone', async ({ booking, pa
   await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'payment'));
   await expectScreen(booking, 'payment');
   const bar = page.getByRole('list', { name: 'Шаги бронирования' });
-  await bar.getByRole('button', { name: /Выбор номера/ }).click();
+  await bar.getByRole('link', { name: /Выбор номера/ }).click();
   await expectScreen(booking, 'rooms');
-  await bar.getByRole('button', { name: /Параметры/ }).click();
+  await bar.getByRole('link', { name: /Параметры/ }).click();
   await expectScreen(booking, 'parameters');
 });

@@ -25,8 +25,9 @@ test('a whole booking by the keyboard alone', async ({ booking, page }, { projec
   await pressKey(page, booking.button('Подобрать номера'));
   await expect(booking.title('Выбор номера')).toBeFocused();
 
+  await pressKey(page, booking.room(ROOM).getByRole('button', { name: 'Скрыть тарифы' }));
   await pressKey(page, booking.room(ROOM).getByRole('button', { name: 'Смотреть тарифы' }));
-  await pressKey(page, booking.rate(ROOM, 'Гибкий').getByRole('button', { name: /^Выбрать/ }));
+  await pressKey(page, booking.rate(ROOM, 'Гибкий').getByRole('link', { name: /^Выбрать/ }));
   await expect(booking.title('Дополнительные услуги')).toBeFocused();
   const extra = page.getByRole('checkbox').first();
   await pressKey(page, extra, 'Space');

@@ -23,13 +23,13 @@ for (const { slug, room, rate, hasPromoCodes } of [
     await expectReachable(page, 'home');
     const dates = await freeStay(slug, room, 48, 4);
     await booking.openRooms(slug, dates);
-    await booking.room(room).getByRole('button', { name: 'Смотреть тарифы' }).click();
+    await booking.openRates(booking.room(room));
     await booking.room(room).getByRole('button', { name: 'Подробнее' }).click();
     await expectFit(page, 'rooms');
     await expectReachable(page, 'rooms');
     await booking
       .rate(room, rate)
-      .getByRole('button', { name: /^Выбрать/ })
+      .getByRole('link', { name: /^Выбрать/ })
       .click();
     await expect(booking.title('Дополнительные услуги')).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await box.check();

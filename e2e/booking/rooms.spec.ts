@@ -123,10 +123,12 @@ test('every button of a room tells the room, and the rate, by its name', async (
   const card = booking.room('Стандарт');
   await card.getByRole('button', { name: 'Подробнее: Стандарт', exact: true }).click();
   await expect(card.getByRole('button', { name: 'Скрыть: Стандарт', exact: true })).toBeVisible();
+  const hide = card.getByRole('button', { name: 'Скрыть тарифы: Стандарт', exact: true });
+  await hide.click();
   await card.getByRole('button', { name: 'Смотреть тарифы: Стандарт', exact: true }).click();
-  await expect(card.getByRole('button', { name: 'Скрыть тарифы: Стандарт', exact: true })).toBeVisible();
+  await expect(hide).toBeVisible();
   for (const rate of ['Гибкий', 'Невозвратный'])
-    await expect(card.getByRole('button', { name: `Выбрать ${rate} Стандарт`, exact: true })).toHaveText(
+    await expect(card.getByRole('link', { name: `Выбрать ${rate} Стандарт`, exact: true })).toHaveText(
       'Выбрать',
     );
 });
@@ -191,7 +193,7 @@ test('extras show their picture and tell all about themselves', async ({ booking
     }));
     await route.fulfill({ response, json: { ...json, services } });
   });
-  await booking.openRooms('morskoy', dates);
+  await booking.searchFor('morskoy', dates);
   await booking.chooseRate('Стандарт', 'Гибкий');
   await expect(booking.title('Дополнительные услуги')).toBeVisible();
   const dinner = page.locator('label', { hasText: 'Ужин из трёх блюд' });

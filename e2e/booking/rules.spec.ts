@@ -69,17 +69,17 @@ test.describe('step 2', () => {
     await expect(card).toContainText('26 м²');
     await expect(card).toContainText(/2\sместа/);
     await expect(card.getByText('от', { exact: true })).toBeVisible();
-    await card.getByRole('button', { name: 'Смотреть тарифы' }).click();
+    await booking.openRates(card);
     const prices = await card
       .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: /^Выбрать/ }) })
+      .filter({ has: page.getByRole('link', { name: /^Выбрать/ }) })
       .locator('p', { hasText: /^[\d\s]+₽$/ })
       .allTextContents();
     const values = prices.map((text) => Number(text.replace(/\D/g, '')));
     expect(values.length).toBeGreaterThan(1);
     expect(values).toEqual([...values].sort((a, b) => b - a));
     await card.getByRole('button', { name: 'Скрыть тарифы' }).click();
-    await expect(card.getByRole('button', { name: /^Выбрать/ })).toHaveCount(0);
+    await expect(card.getByRole('link', { name: /^Выбрать/ })).toHaveCount(0);
 
     const features = card.getByRole('list').first().getByRole('listitem');
     const few = await features.count();
@@ -220,10 +220,10 @@ test('from the bare home to the payment choice: at most 9 clicks, 5 fields and t
   await (await booking.day(dates.arrival)).click();
   await (await booking.day(dates.departure)).click();
   await booking.button('Подобрать номера').click();
-  await booking.room('Стандарт').getByRole('button', { name: 'Смотреть тарифы' }).click();
+  await booking.openRates(booking.room('Стандарт'));
   await booking
     .rate('Стандарт', 'Гибкий')
-    .getByRole('button', { name: /^Выбрать/ })
+    .getByRole('link', { name: /^Выбрать/ })
     .click();
   await booking.button(/^Продолжить/).click();
   await expect(page.locator('form').getByRole('textbox').and(page.locator('input'))).toHaveCount(5);

@@ -44,7 +44,7 @@ test.describe('the room search', () => {
     test(`${name}: the catalogue's text, and a retry that works`, async ({ booking, page, allowConsole }) => {
       allowConsole(FAILED_REQUEST);
       await page.route(SEARCH, answer);
-      await booking.openRooms('alpina', await freeStay('alpina', 'Стандарт с видом на лес', 25, 1));
+      await booking.searchFor('alpina', await freeStay('alpina', 'Стандарт с видом на лес', 25, 1));
       await expect(page.getByText('При загрузке данных произошла ошибка')).toBeVisible();
       await page.unroute(SEARCH);
       await booking.button('Повторить').click();
@@ -59,7 +59,7 @@ test.describe('the room search', () => {
   }) => {
     allowConsole(FAILED_REQUEST);
     await page.route(SEARCH, (route) => route.fulfill({ status: 400, json: { arrival: ['Дата занята'] } }));
-    await booking.openRooms('morskoy', stay(25, 1));
+    await booking.searchFor('morskoy', stay(25, 1));
     await expect(page.getByText('Произошла ошибка валидации входящих параметров запроса')).toBeVisible();
     await expect(page.getByText('Дата занята')).toBeVisible();
   });
@@ -73,7 +73,7 @@ test.describe('the room search', () => {
     const { arrival, departure } = await freeStay('morskoy', 'Стандарт', 25, 1);
     await booking.openRooms('morskoy', { arrival, departure }, '&adults=2&promo=1234567');
     await expect(page.getByText('Промокод не найден').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Изменить' }).first().click();
+    await page.getByRole('link', { name: 'Изменить' }).first().click();
     await booking.button('Без промокода').click();
     await booking.searchRooms();
     await expect(booking.room('Стандарт')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('the room search', () => {
     const dates = await freeStay('morskoy', 'Стандарт', 25, 2);
     await booking.openRooms('morskoy', dates);
     await expect(booking.room('Стандарт')).toBeVisible();
-    await page.getByRole('button', { name: 'Изменить' }).first().click();
+    await page.getByRole('link', { name: 'Изменить' }).first().click();
     await booking.button('Добавить номер').click();
     await context.setOffline(true);
     await booking.button('Подобрать номера').click();
@@ -109,7 +109,7 @@ test.describe('the room search', () => {
     });
     const dates = await freeStay('morskoy', 'Люкс', 25, 1);
     const names = (await search('morskoy', dates)).rooms.map(({ name }) => name);
-    await booking.openRooms('morskoy', dates);
+    await booking.searchFor('morskoy', dates);
     await expect(page.getByRole('article')).toHaveCount(names.length - 1);
     await expect(booking.room(names[0] ?? '')).toHaveCount(0);
   });

@@ -88,11 +88,11 @@ test.describe('a whole booking', () => {
     await expect(booking.button('Подобрать номера')).toBeDisabled();
     await page.getByLabel('Промокод').fill('2704188');
     await booking.searchRooms();
-    await booking.room('Стандарт').getByRole('button', { name: 'Смотреть тарифы' }).click();
+    await booking.openRates(booking.room('Стандарт'));
     await expect(booking.rate('Стандарт', 'Завтрак включён')).toContainText('Скидка');
     await booking
       .rate('Стандарт', 'Завтрак включён')
-      .getByRole('button', { name: /^Выбрать/ })
+      .getByRole('link', { name: /^Выбрать/ })
       .click();
     await booking.goOnWithExtras();
     await booking.toOptions();
@@ -152,7 +152,7 @@ test.describe('a whole booking', () => {
     await expect(card.getByRole('button', { name: 'Смотреть тарифы' })).toHaveCount(0);
     await expect(card).toContainText('Тариф без названия');
     await expect(card).toContainText('Описание отсутствует');
-    await card.getByRole('button', { name: /^Выбрать/ }).click();
+    await card.getByRole('link', { name: /^Выбрать/ }).click();
     await expect(booking.title('Оплата')).toBeVisible();
     await expect(page.getByText('Дополнительные услуги')).toHaveCount(0);
   });
