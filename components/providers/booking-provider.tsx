@@ -9,6 +9,7 @@ import { replaceBooking, writeBooking } from '@/lib/booking/booking-address';
 import { type Screen, screenOf } from '@/lib/booking/screens';
 import { todayAt } from '@/lib/format/dates';
 import { hasBooking } from '@/lib/routing/booking-query';
+import { answerEarlyPress } from '@/lib/security/inline-scripts';
 import {
   type BookingActions,
   type BookingState,
@@ -40,7 +41,10 @@ export function BookingProvider({
   const [clock] = useState(hotel.utc_offsets);
   useEffect(() => {
     // Hydration is long: a press that came meanwhile goes first.
-    const task = setTimeout(() => store.getState().travel(todayAt(clock), openingSearch(hotel.slug)));
+    const task = setTimeout(() => {
+      store.getState().travel(todayAt(clock), openingSearch(hotel.slug));
+      answerEarlyPress();
+    });
     return () => clearTimeout(task);
   }, [store, hotel.slug, clock]);
   return (

@@ -5,6 +5,8 @@ import { hasBooking } from '@/lib/routing/booking-query';
 import { type Booking, type BookingRules, freshBooking } from './booking.ts';
 import {
   bookingPart,
+  extrasFields,
+  parameterFields,
   parametersPart,
   parseBooking,
   replaceBooking,
@@ -53,6 +55,7 @@ describe('the screen an address opens', () => {
     [`${RATE}&seen=24600`, 'extras'],
     [`${RATE}&extras=BRK,TRF&edit=extras`, 'extras'],
     [`${RATE}&extras=`, 'payment'],
+    [`${RATE}&extras=&extras=BRK&extras=TRF`, 'payment'],
     [`${RATE}&extras=BRK,TRF&seen=24600.50`, 'payment'],
     ['?room=STD&rate=BAR&extras=', 'rooms'],
   ])('%s: %s', (search, screen) => {
@@ -113,6 +116,26 @@ describe('what an address says', () => {
       promo: { isOpen: false, input: '' },
       rateFlow: 'CORP',
     });
+  });
+});
+
+describe('what forms send', () => {
+  it('a field for each box that is ticked is a list of extras', () => {
+    expect(parse(`${RATE}&extras=&extras=BRK&extras=TRF`).extras).toEqual(['BRK', 'TRF']);
+  });
+
+  it('the form of the parameters, with its dates, is the address of the search', () => {
+    const booking = parse(SEARCH);
+    const fields = new URLSearchParams(parameterFields(booking, RULES));
+    fields.set('arrival', booking.arrival ?? '');
+    fields.set('departure', booking.departure ?? '');
+    expect(write(parse(`?${fields}`))).toBe(write(booking));
+  });
+
+  it('the form of the extras, with nothing ticked, leads to the payment of the same choice', () => {
+    const booking = parse(RATE);
+    const next = parse(`?${new URLSearchParams(extrasFields(booking, RULES))}`);
+    expect(next).toMatchObject({ choice: booking.choice, extras: [], editing: null });
   });
 });
 

@@ -9,9 +9,7 @@ import { searchOf } from '@/lib/booking/room-search';
 import { type UserInfo, userInfo } from '@/lib/contracts/users';
 import { type FoundRooms, parseRoomSearch, roomSearchEnvelope } from '@/lib/rooms/parse-room-search';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
-
-/** Longest wait for the API before a page goes out without its answer, ms: the browser asks again. */
-const LONGEST_WAIT_MS = 800;
+import { LONGEST_WAIT_MS } from './longest-wait.ts';
 
 type RoomsForPage = {
   found: FoundRooms | null;

@@ -47,6 +47,24 @@ it.each([
   expect(decide(path)).toEqual(decision);
 });
 
+it.each([
+  ['/morskoy', 'arrival=2026-12-01', { kind: 'booking', slug: 'morskoy' }],
+  ['/morskoy/', 'adults=2', { kind: 'booking', slug: 'morskoy' }],
+  ['/morskoy', 'edit=parameters', { kind: 'booking', slug: 'morskoy' }],
+  ['/morskoy', 'adults=2&set=room.add', { kind: 'room-edit', slug: 'morskoy' }],
+  ['/morskoy', 'set=room.add', pass],
+  ['/morskoy', 'utm_source=x', pass],
+  ['/morskoy/login', 'arrival=2026-12-01', pass],
+  ['/morskoy/success', 'order=A-1', { kind: 'order', slug: 'morskoy' }],
+  ['/morskoy/success', '', pass],
+  ['/morskoy/stay', 'arrival=2026-12-01', { kind: 'missing-page', slug: 'morskoy' }],
+  ['/morskoy/stay/edit', 'adults=2', { kind: 'missing-page', slug: 'morskoy' }],
+  ['/morskoy/success/order', 'order=A-1', { kind: 'missing-page', slug: 'morskoy' }],
+  ['/морской', 'adults=2', notFound],
+])('%s?%s', (path, query, decision) => {
+  expect(decide(path, query)).toEqual(decision);
+});
+
 it('leaves / to its page when there is no default hotel', () => {
   expect(decide('/', '', '')).toEqual(pass);
   expect(decide('/login', '', '')).toEqual(redirect('/'));

@@ -8,6 +8,7 @@ type PathDecision =
   | { kind: 'not-found' }
   | { kind: 'missing-page'; slug: string }
   | { kind: 'booking'; slug: string }
+  | { kind: 'order'; slug: string }
   | { kind: 'room-edit'; slug: string }
   | { kind: 'bank-sign-in' };
 
@@ -16,6 +17,9 @@ const NO_BOOKING = /^profile\/booking\/(?!(?:[1-9]\d{0,9})?\/?$)/;
 
 /** Under a hotel: the route that renders a booking by its address. Its own path is no page. */
 export const BOOKING_ROUTE = 'stay';
+
+/** Under a hotel: the route that renders an order by its number. */
+export const ORDER_ROUTE = 'success/order';
 
 /** Path rules only: no network, no authorisation. With an empty default hotel `/` renders its own page. */
 export function decidePath(pathname: string, search: URLSearchParams, defaultSlug: string): PathDecision {
@@ -33,10 +37,11 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
       return { kind: 'redirect', to: `/${[lower, ...rest].join('/')}` };
     return { kind: 'not-found' };
   }
-  if (rest[0] === BOOKING_ROUTE || NO_BOOKING.test(rest.join('/')))
+  const page = rest.join('/').replace(/\/$/, '');
+  if (rest[0] === BOOKING_ROUTE || page === ORDER_ROUTE || NO_BOOKING.test(rest.join('/')))
     return { kind: 'missing-page', slug: first };
   if (search.has('otp')) return { kind: 'bank-sign-in' };
-  const isHome = rest.join('') === '';
-  if (!isHome || !hasBooking(`${search}`)) return { kind: 'pass' };
+  if (page === 'success' && search.has('order')) return { kind: 'order', slug: first };
+  if (page !== '' || !hasBooking(`${search}`)) return { kind: 'pass' };
   return { kind: search.has(ROOM_EDIT) ? 'room-edit' : 'booking', slug: first };
 }

@@ -3,8 +3,24 @@ import { ADDRESS_NAMES } from '@/lib/routing/booking-query';
 /** Mark on the html element once the guest has pressed or scrolled anything. */
 export const TOUCHED_MARK = 'touched';
 
-/** Notes the guest's first touch, however late the other scripts come. */
-export const TOUCH_SCRIPT = `(function(h){['pointerdown','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}=''},{once:true,passive:true,capture:true})})})(document.documentElement)`;
+/** Mark on the html element once the page answers. */
+const LIVE_MARK = 'live';
+
+type Page = HTMLElement & { early?: HTMLElement };
+
+/**
+ * Notes the guest's first touch, and the last press on what only scripts can answer (`data-scripted`), however late
+ * the other scripts come.
+ */
+export const TOUCH_SCRIPT = `(function(h){['pointerdown','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}=''},{once:true,passive:true,capture:true})});addEventListener('click',function(e){if(!('${LIVE_MARK}' in h.dataset))h.early=e.target.closest&&e.target.closest('[data-scripted]')},true)})(document.documentElement)`;
+
+/** The page answers from now on; a press that came before is made good. */
+export function answerEarlyPress(): void {
+  const page: Page = document.documentElement;
+  page.dataset[LIVE_MARK] = '';
+  if (page.early?.isConnected) page.early.click();
+  page.early = undefined;
+}
 
 /** Runs before the first paint: the splash comes once per browser session, not over a booking, never with reduced motion. */
 export const SPLASH_SCRIPT = `try{var s=sessionStorage,h=document.documentElement;if(s.getItem('splash')||/[?&](${ADDRESS_NAMES.join('|')})=/.test(location.search)||matchMedia('(prefers-reduced-motion: reduce)').matches)h.dataset.splash='off';s.setItem('splash','1')}catch(e){document.documentElement.dataset.splash='off'}`;

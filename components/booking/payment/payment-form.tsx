@@ -89,10 +89,9 @@ export function PaymentForm({
       {isAgreed ? (
         paymentTexts.continue
       ) : (
-        <>
-          <span className={styles.scripted}>{paymentTexts.consentRequired}</span>
-          <span className={styles.plain}>{paymentTexts.continue}</span>
-        </>
+        <span className={styles.label} data-plain={paymentTexts.continue}>
+          <span>{paymentTexts.consentRequired}</span>
+        </span>
       )}
     </Button>
   );

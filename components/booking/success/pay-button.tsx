@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { leaveFor } from '@/components/booking/payment/leave-for';
 import { ProcessingOverlay } from '@/components/booking/payment/processing-overlay';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { paymentTexts, successTexts } from '@/lib/messages/ru-payment';
@@ -19,20 +18,23 @@ export function PayButton({ address, isSample }: { address: string | null; isSam
   }, []);
   if (!isSample && !(address && isAllowedRedirect(address, redirect_hosts)))
     return <Note tone="warn">{paymentTexts.badRedirect}</Note>;
+  const label = (
+    <>
+      <Icon name="lock" />
+      {successTexts.pay}
+    </>
+  );
   return (
     <>
-      <Button
-        size="l"
-        disabled={isSample}
-        onClick={() => {
-          if (!address) return;
-          setLeaving(true);
-          leaveFor(address);
-        }}
-      >
-        <Icon name="lock" />
-        {successTexts.pay}
-      </Button>
+      {isSample || !address ? (
+        <Button size="l" disabled>
+          {label}
+        </Button>
+      ) : (
+        <a className={buttonClass({ size: 'l' })} href={address} onClick={() => setLeaving(true)}>
+          {label}
+        </a>
+      )}
       {isLeaving ? <ProcessingOverlay text={paymentTexts.redirecting} /> : null}
     </>
   );

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { freeStay, search } from '../fixtures/api.ts';
+import { expect, GUEST, sum, test } from '../fixtures/booking.ts';
+
+const ROOM = 'Стандарт';
+const EXTRA = 'Трансфер из аэропорта';
+
+test.use({ javaScriptEnabled: false });
+
+const press = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).click();
+
+test('a whole booking without scripts, from the bare home to the paid order', async ({ page }) => {
+  const { arrival, departure } = await freeStay('morskoy', ROOM, 30, 2);
+  await page.goto('/morskoy');
+  await press(page, /^Взрослые: больше/);
+  await expect(page.getByRole('group', { name: 'Номер 1, Взрослые' })).toContainText('3');
+  await press(page, /^Взрослые: меньше/);
+  await press(page, /^Добавить номер/);
+  await expect(page.getByRole('region', { name: 'Номер 2' })).toBeVisible();
+  await press(page, /^Убрать Номер 2/);
+  await expect(page.getByRole('region', { name: 'Номер 2' })).toHaveCount(0);
+
+  await page.getByLabel('Заезд').fill(arrival);
+  await page.getByLabel('Выезд').fill(departure);
+  await press(page, /^Подобрать номера/);
+  await expect(page).toHaveTitle(/^Выбор номера, /);
+  const rate = page.getByRole('article', { name: ROOM }).getByRole('listitem').filter({ hasText: 'Гибкий' });
+  const price = sum(await rate.getByText(/₽$/).last().textContent());
+  await rate.getByRole('link', { name: /^Выбрать/ }).click();
+
+  await expect(page).toHaveTitle(/^Дополнительные услуги, /);
+  const extra = sum(await page.locator('label', { hasText: EXTRA }).locator('b').last().textContent());
+  await page.getByRole('checkbox', { name: EXTRA }).check();
+  await press(page, /^Продолжить бронирование/);
+
+  await expect(page).toHaveTitle(/^Оплата, /);
+  await press(page, /Продолжить$/);
+  // What is missing stands beside the fields.
+  await expect(page.getByText('Это поле не должно быть пустым')).toHaveCount(5);
+  await page.getByLabel('Фамилия').fill(GUEST.last_name);
+  await page.getByLabel('Имя', { exact: true }).fill(GUEST.first_name);
+  await page.getByLabel('Отчество').fill(GUEST.middle_name);
+  await page.getByLabel('Эл. почта').fill('nobody');
+  await page.getByLabel('Телефон').fill('+7(918) 555 0142');
+  await press(page, /Продолжить$/);
+  await expect(page.getByText('Недопустимые символы')).toBeVisible();
+  // What was typed is still there.
+  await expect(page.getByLabel('Фамилия')).toHaveValue(GUEST.last_name);
+  await page.getByLabel('Эл. почта').fill(GUEST.email);
+  await page.getByRole('checkbox', { name: /Согласен/ }).check();
+  await page.getByRole('radio', { name: /Картой сейчас/ }).check();
+  await press(page, /Продолжить$/);
+
+  await page.waitForURL(/\/pay\//);
+  await page.getByRole('button', { name: /Оплатить/ }).click();
+  await page.waitForURL(/\/success\?order=/);
+  await expect(page.getByText('Оплата получена. Ждём вас!')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(new RegExp(`Итого\\s*${spaced(price + extra)}`));
+});
+
+test('a link holds every price that the API answered', async ({ page }) => {
+  const stay = await freeStay('morskoy', ROOM, 30, 2);
+  const response = await page.goto(`/morskoy?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  const { rooms } = await search('morskoy', stay);
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  const prices = rooms.flatMap(({ rates }) => rates.map(({ total_price }) => total_price));
+  expect(prices.length).toBeGreaterThan(5);
+  for (const price of prices) expect(text).toMatch(new RegExp(`${spaced(price)}\\s₽`));
+});
+
+/** '24 600' with whatever blank stands in it, as a pattern. */
+function spaced(rubles: number): string {
+  return String(rubles).replace(/\B(?=(\d{3})+$)/g, '\\s');
+}
