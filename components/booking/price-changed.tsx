@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { type Kopecks, minus } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './price-changed.module.css';
@@ -12,8 +13,8 @@ export function PriceChanged({
   onChooseOther,
   onClose,
 }: {
-  was: number;
-  now: number;
+  was: Kopecks;
+  now: Kopecks;
   onAccept: () => void;
   onChooseOther: () => void;
   onClose: () => void;
@@ -34,7 +35,7 @@ export function PriceChanged({
         </div>
       </dl>
       <p className={styles.difference}>
-        {difference} {formatMoney(Math.abs(now - was))}
+        {difference} {formatMoney(now > was ? minus(now, was) : minus(was, now))}
       </p>
       <div className={styles.actions}>
         <Button size="l" onClick={onAccept}>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Html } from '@/components/ui/html';
 import { Note } from '@/components/ui/note';
+import type { Kopecks } from '@/lib/contracts/money';
 import { type BookingGuest, bookingGuest } from '@/lib/contracts/reservation';
 import type { UserInfo } from '@/lib/contracts/users';
 import { formatMoney } from '@/lib/format/money';
@@ -34,8 +35,7 @@ export function PaymentForm({
   onSubmit,
 }: {
   user: UserInfo | null;
-  /** Kopecks. */
-  total: number;
+  total: Kopecks;
   nights: number;
   error: string | null;
   onSubmit: (guest: BookingGuest) => void;
