@@ -31,6 +31,7 @@ const ONE_WIDTH = [
   'entry',
   'guest-form',
   'hotel-widths',
+  'late-scripts',
   'machines',
   'missing-code',
   'narrow',

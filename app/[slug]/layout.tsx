@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { IdleSession } from '@/components/auth/idle-session';
 import { Footer } from '@/components/hotel/footer';
 import { Splash } from '@/components/hotel/splash';
 import { TopBar } from '@/components/hotel/top-bar';
 import { HotelProvider } from '@/components/providers/hotel-provider';
-import { IdleSession } from '@/components/providers/idle-session';
 import { toBookingHotel } from '@/lib/hotel/booking-hotel';
 import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { hotelPage } from '@/lib/hotel/hotel-page';

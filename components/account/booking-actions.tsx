@@ -6,7 +6,7 @@ import type { AccountReservationDetail } from '@/lib/contracts/account-reservati
 import { accountTexts } from '@/lib/messages/ru-account';
 import { isActive } from '@/lib/reservations/booking-status';
 import { calendarFile } from '@/lib/reservations/calendar-file';
-import { isAllowedRedirect } from '@/lib/reservations/redirect-url';
+import { isAllowedRedirect } from '@/lib/routing/redirect-url';
 import styles from './booking-actions.module.css';
 
 /** Pay, add the stay to a calendar, print. */

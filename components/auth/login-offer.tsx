@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { TOUCHED_MARK, whenSplashIsOver } from '@/components/hotel/splash-state';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { TOUCHED_MARK, whenSplashIsOver } from '@/components/ui/splash-state';
 import { hasSession } from '@/lib/auth/user-query';
 
 const OFFERED = 'login-offered';

@@ -1,4 +1,4 @@
-import { TOUCHED_MARK } from '@/components/hotel/splash-state';
+import { TOUCHED_MARK } from '@/components/ui/splash-state';
 import { ADDRESS_NAMES } from '@/lib/booking/booking-address';
 
 /** Name of the mark on the html element while the browser is about to open another screen than the first. */

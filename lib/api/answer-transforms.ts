@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { isAllowedRedirect } from '@/lib/reservations/redirect-url';
+import { isAllowedRedirect } from '@/lib/routing/redirect-url';
 import { plainDescription, sanitizeDescription } from '@/lib/sanitizing/sanitize-description';
 import type { BffRoute } from './bff-routes.ts';
 

@@ -1,4 +1,4 @@
-export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'malformed';
+type ApiErrorKind = 'network' | 'timeout' | 'http' | 'malformed';
 
 /** A failed call. Holds no text for guests: that is in lib/messages. */
 export class ApiError extends Error {

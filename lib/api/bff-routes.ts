@@ -74,7 +74,7 @@ const compiled = BFF_ROUTES.map((route) => ({
   ),
 }));
 
-export interface BffMatch {
+interface BffMatch {
   route: BffRoute;
   /** Path for the API, built from checked parts only. */
   upstreamPath: string;

@@ -12,7 +12,7 @@ export type CatalogueCall =
   | 'refund-check'
   | 'guests';
 
-export type ErrorOutcome = {
+type ErrorOutcome = {
   /** Shown in place of the content and kept as the error. */
   message: string;
   /** Shown as a toast, where the catalogue has one. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
-export const CALL_TIMEOUT_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 /** A photographed passport over a slow phone network takes longer than any other call. */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** Header that a cross-site form cannot send; the BFF demands it on writes. */
@@ -10,7 +10,7 @@ export const WRITE_HEADER = { name: 'x-requested-with', value: 'hotel-booking' }
 /** Marks a refusal by the BFF itself: its text is for the network log, not for guests. */
 export const OWN_REFUSAL = { name: 'x-refused-by', value: 'app' } as const;
 
-export interface CallOptions<Schema extends z.ZodMiniType | undefined> {
+interface CallOptions<Schema extends z.ZodMiniType | undefined> {
   method?: 'GET' | 'POST';
   /** Query parameters; undefined ones are omitted. */
   query?: Record<string, string | undefined>;

@@ -3,7 +3,7 @@ import { clientAddress } from '@/lib/security/client-address';
 import { isDeeperThan } from './json-depth.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 
-export const UPSTREAM_TIMEOUT_MS = 10_000;
+const UPSTREAM_TIMEOUT_MS = 10_000;
 const MAX_JSON_BYTES = 2_000_000;
 const MAX_JSON_DEPTH = 32;
 const MAX_FILE_BYTES = 6_000_000;
@@ -27,7 +27,7 @@ export class UpstreamError extends Error {
   }
 }
 
-export interface UpstreamCall {
+interface UpstreamCall {
   /** Address on the API's origin, built from checked parts. */
   url: string;
   method: 'GET' | 'POST';

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 
-export type SessionNews = 'signed-in' | 'signed-out' | 'expired';
+type SessionNews = 'signed-in' | 'signed-out' | 'expired';
 
 const CHANNEL = 'session';
 

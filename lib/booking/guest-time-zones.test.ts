@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { formatDate, nightsBetween, toDate, todayIn, toIsoDate } from '@/lib/format/dates';
+import { formatDay, nightsBetween, toDate, todayIn, toIsoDate } from '@/lib/format/dates';
 import { defaultStayDates, pickDay } from './stay-dates.ts';
 
 const HOTEL = 'Europe/Moscow';
@@ -60,6 +60,6 @@ describe.each(GUESTS)('a guest in %s', (zone, januaryOffset) => {
       arrival: '2026-10-24',
       departure: '2026-10-26',
     });
-    expect(formatDate('2026-10-25')).toBe('25\u00a0октября 2026');
+    expect(formatDay('2026-10-25')).toBe('25\u00a0октября');
   });
 });

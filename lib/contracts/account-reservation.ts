@@ -35,7 +35,7 @@ export type AccountReservation = z.infer<typeof accountReservation>;
 export const accountReservationList = z.array(accountReservation);
 
 /** Amounts due, paid and refunded, rubles; null: unknown. */
-export const accountPayment = z.object({
+const accountPayment = z.object({
   payment_type: orElse(text(40), ''),
   is_paid: orElse(z.boolean(), false),
   paid_amount: orElse(z.nullable(rubles), null),

@@ -66,7 +66,7 @@ export const room = z.object({
 });
 export type Room = z.infer<typeof room>;
 
-export const timePeriod = z.enum(['EVERY_NIGHT', 'FIRST_NIGHT']);
+const timePeriod = z.enum(['EVERY_NIGHT', 'FIRST_NIGHT']);
 export type TimePeriod = z.infer<typeof timePeriod>;
 
 /** Extra service, also called package. The category 'null' or null means ungrouped. */

@@ -12,7 +12,7 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 export const tokenResponse = z.object({ token: text(4000) });
 
 /** Letters, digits, underscore, dot and hyphen. */
-export const USERNAME_PATTERN = /^[\p{L}\d_.-]+$/u;
+const USERNAME_PATTERN = /^[\p{L}\d_.-]+$/u;
 
 export const username = requiredText(150).check(z.regex(USERNAME_PATTERN, 'Недопустимые символы'));
 
@@ -47,7 +47,6 @@ export const createProfileRequest = z.object({
 });
 
 export const relationDegree = z.object({ id, name: text(120) });
-export type RelationDegree = z.infer<typeof relationDegree>;
 
 export const attachment = z.object({
   id,
@@ -55,7 +54,6 @@ export const attachment = z.object({
   /** Empty: cannot be opened. */
   file: orElse(text(2000), ''),
 });
-export type Attachment = z.infer<typeof attachment>;
 
 export const savedGuest = z.object({
   id,

@@ -109,11 +109,6 @@ export function formatDay(date: IsoDate): string {
   return `${day.getDate()}\u00a0${MONTHS[day.getMonth()]}`;
 }
 
-/** '23 апреля 2027'. */
-export function formatDate(date: IsoDate): string {
-  return `${formatDay(date)} ${toDate(date).getFullYear()}`;
-}
-
 /** '23 апреля, пт'. */
 export function formatDayWithWeekday(date: IsoDate): string {
   return `${formatDay(date)}, ${WEEKDAYS[getDay(toDate(date))]}`;

@@ -27,7 +27,7 @@ type Shape = keyof typeof SHAPES;
 const ORDER = Object.keys(SHAPES) as Shape[];
 
 /** The shape for a typed or pasted number: a plus, digits and any separators. */
-export function phoneShape(typed: string): Shape {
+function phoneShape(typed: string): Shape {
   const hasPlus = typed.trimStart().startsWith('+');
   const digits = typed.replace(/\D/g, '');
   const isFull = digits.length <= FULL_LENGTH;

@@ -1,7 +1,6 @@
-const rules = new Intl.PluralRules('ru');
+import type { PluralForms } from '@/lib/messages/ru';
 
-/** Forms for 1, 2–4 and 5+: ['ночь', 'ночи', 'ночей']. */
-export type PluralForms = readonly [one: string, few: string, many: string];
+const rules = new Intl.PluralRules('ru');
 
 /** Picks the Russian form for a whole number. */
 export function pluralForm(count: number, [one, few, many]: PluralForms): string {

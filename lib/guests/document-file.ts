@@ -1,6 +1,6 @@
 import { guestTexts } from '@/lib/messages/ru-account';
 
-export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'application/pdf'];
 export const DOCUMENT_ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 

@@ -4,7 +4,7 @@ import type { SavedGuest, SaveGuestRequest } from '@/lib/contracts/users';
 import type { GuestForm } from './guest-form.ts';
 import { uploadDocument } from './upload-document.ts';
 
-export type GuestChange = {
+type GuestChange = {
   hotelId: number;
   userId: number;
   /** null creates a guest. */

@@ -7,7 +7,7 @@ import { askApi } from './ask-api.ts';
 import type { Hotel } from './hotel.ts';
 import { parseHotelConfig } from './parse-hotel-config.ts';
 
-export type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
+type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
 
 const LIMITS = { timeoutMs: 10_000, maxBytes: 1_000_000 };
 const MAX_REMEMBERED = 200;

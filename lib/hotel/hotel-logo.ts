@@ -5,7 +5,7 @@ import { sanitizeLogoCss } from '@/lib/sanitizing/sanitize-logo-css';
 import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';
 import type { Hotel } from './hotel.ts';
 
-export interface HotelLogo {
+interface HotelLogo {
   /** Sanitised SVG markup; null: only the name is shown. */
   svg: string | null;
   /** Rules scoped to `.hotel-logo`; empty when the hotel has none. */

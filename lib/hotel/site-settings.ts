@@ -3,7 +3,7 @@ import { serverEnv } from '@/lib/env/server-env';
 import type { Hotel } from './hotel.ts';
 
 /** The part of the configuration that client components get; nothing secret. */
-export interface SiteSettings {
+interface SiteSettings {
   appOrigin: string;
   /** For isAllowedRedirect() before the browser navigates to payment. */
   redirectHosts: readonly string[];

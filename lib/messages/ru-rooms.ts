@@ -16,7 +16,6 @@ export const roomsTexts = {
   info: 'Сведения о номере',
   noRateName: 'Тариф без названия',
   noDescription: 'Описание отсутствует',
-  rateDetails: 'Условия тарифа',
   square: 'м²',
   gallery: 'Открыть галерею',
   nextPhoto: 'Следующее фото',

@@ -1,4 +1,5 @@
-import type { PluralForms } from '@/lib/format/plural';
+/** A noun after 1, after 2–4 and after 5 and more: ['ночь', 'ночи', 'ночей']. */
+export type PluralForms = readonly [one: string, few: string, many: string];
 
 /**
  * Every text that guests read, by feature. This file holds those of the first load, the other ru-*.ts those that
@@ -50,7 +51,6 @@ export const parametersTexts = {
   title: 'Параметры бронирования',
   room: 'Номер',
   adults: 'Взрослые',
-  adultsHint: 'в каждом номере',
   noPlace: 'без места',
   withPlace: 'с местом',
   less: 'меньше',

@@ -7,7 +7,7 @@ export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
 }
 
-export const KEPT_SECONDS = 300;
+const KEPT_SECONDS = 300;
 /** A page rendered from stale data revalidates after this. */
 const STOPGAP_SECONDS = 15;
 const FAILURE_MS = 3_000;

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startRedis } from '@/lib/page-cache/testing/redis-server';
 import { MemoryStore, type StoredEntry } from './memory-store.ts';
 import { createPageStore } from './page-store.ts';
 import { createRedisClient } from './redis-client.ts';
 import { RedisStore } from './redis-store.ts';
+import { startRedis } from './testing/redis-server.ts';
 
 const given = process.env.REDIS_TEST_URL;
 const server = given ? null : await startRedis();

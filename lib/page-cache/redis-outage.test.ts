@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { startRedis } from '@/lib/page-cache/testing/redis-server';
 import type { StoredEntry } from './memory-store.ts';
 import { RedisStore } from './redis-store.ts';
+import { startRedis } from './testing/redis-server.ts';
 
 const server = await startRedis();
 afterAll(() => server?.kill());

@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import type { IsoDate } from '@/lib/format/dates';
 
-export type CalendarStay = {
+type CalendarStay = {
   number: string;
   hotelName: string;
   roomName: string;

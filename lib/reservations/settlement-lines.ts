@@ -2,7 +2,7 @@ import { type Kopecks, NO_MONEY } from '@/lib/contracts/money';
 import { settlementTexts } from '@/lib/messages/ru-payment';
 import type { Settlement } from './settlement.ts';
 
-export type SettlementLine = { label: string; kopecks: Kopecks };
+type SettlementLine = { label: string; kopecks: Kopecks };
 
 /** The amounts under an order's total on the order page and in the cabinet, without zero and unknown ones. */
 export function settlementLines(money: Settlement): SettlementLine[] {

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid';
 import type { ReservationRequest } from '@/lib/contracts/reservation';
 
 /** Shorter than the shortest hold of an unpaid order, so that an expired order is never returned. */
-export const SUBMISSION_KEY_LIFE_MS = 10 * 60_000;
+const SUBMISSION_KEY_LIFE_MS = 10 * 60_000;
 
 type Submission = { key: string; digest: string; at: number };
 

@@ -1,7 +1,7 @@
 import { isHotelSlug, isPageOfHotel } from '@/lib/contracts/hotel-slug';
 
 /** What the middleware does with a path; `to` is always a path of this origin. */
-export type PathDecision =
+type PathDecision =
   | { kind: 'pass' }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' }

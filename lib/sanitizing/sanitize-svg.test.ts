@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ICON_LIMITS } from './markup-limits.ts';
-import { sanitizeSvg, svgDataUri } from './sanitize-svg.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const DANGER =
@@ -151,11 +151,5 @@ describe('sanitizeSvg', () => {
         if (svg !== null) expect(svg).not.toMatch(/<script|\son\w+=|<[^>]*<|url\((?!#hotel-)/);
       }),
     );
-  });
-});
-
-describe('svgDataUri', () => {
-  it('needs no quoting inside css or html', () => {
-    expect(svgDataUri('<svg a="b"/>')).toBe('data:image/svg+xml,%3Csvg%20a%3D%22b%22%2F%3E');
   });
 });

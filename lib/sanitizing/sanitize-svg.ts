@@ -146,8 +146,3 @@ function firstRoot(xml: string): string | null {
   }
   return null;
 }
-
-/** The picture as a data URL for <img> or a CSS mask, where it cannot run anything. */
-export function svgDataUri(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}

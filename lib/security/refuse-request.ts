@@ -3,7 +3,7 @@ import { isAllowedMedia } from '@/lib/media/media-host';
 import { secretHeader } from './secret-header.ts';
 
 /** Why a request is refused. */
-export interface Refusal {
+interface Refusal {
   status: 400 | 404 | 405;
   text: string;
   /** Methods that the address supports. */

@@ -2,7 +2,7 @@
 
 /** Channels from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
-export type Oklch = { l: number; c: number; h: number };
+type Oklch = { l: number; c: number; h: number };
 
 export const WHITE: Rgb = [1, 1, 1];
 export const BLACK: Rgb = [0, 0, 0];
@@ -84,7 +84,7 @@ export function contrast(a: Rgb, b: Rgb): number {
 const luminance = ([red, green, blue]: Rgb) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-export function toOklab([red, green, blue]: Rgb): readonly [number, number, number] {
+function toOklab([red, green, blue]: Rgb): readonly [number, number, number] {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);

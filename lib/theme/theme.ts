@@ -2,7 +2,7 @@ import { BLACK, fromOklch, mix, parseColour, type Rgb, rounded, toHex, toOklch, 
 import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut, TEXT_CONTRAST, textOn } from './contrast-guard.ts';
 
 /** The five colours a hotel gives; any of them may be missing or nonsense. */
-export interface HotelColours {
+interface HotelColours {
   primary_color?: unknown;
   hover_color?: unknown;
   menu_background_color?: unknown;

@@ -1,7 +1,14 @@
+import type { Metadata } from 'next';
 import { MissingPage } from '@/components/hotel/missing-page';
-import { missingPageMetadata } from '@/lib/hotel/missing-page-metadata';
+import { pageTexts } from '@/lib/messages/ru-pages';
+import { MISSING_PAGE_MARK } from '@/lib/page-html/missing-page';
 
-export const metadata = missingPageMetadata;
+/** The page is drawn on the server and answered with 404: notFound() would leave the drawing to the browser. */
+export const metadata: Metadata = {
+  title: pageTexts.pageNotFound,
+  robots: { index: false },
+  other: { [MISSING_PAGE_MARK]: '404' },
+};
 
 /** Rendered on the first visit and cached, like every hotel page. */
 export function generateStaticParams() {

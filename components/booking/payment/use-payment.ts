@@ -17,10 +17,10 @@ import type { BookingGuest, ReservationResponse } from '@/lib/contracts/reservat
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { createReservation } from '@/lib/reservations/create-reservation';
-import { isAllowedRedirect } from '@/lib/reservations/redirect-url';
 import { toReservationRequest } from '@/lib/reservations/reservation-request';
 import { submissionKey } from '@/lib/reservations/submission-key';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
+import { isAllowedRedirect } from '@/lib/routing/redirect-url';
 import { leaveFor } from './leave-for';
 
 /** What stands over the form: nothing, who travels, the promo notice, the options, the overlays. */

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { paymentTexts, successTexts } from '@/lib/messages/ru-payment';
-import { isAllowedRedirect } from '@/lib/reservations/redirect-url';
+import { isAllowedRedirect } from '@/lib/routing/redirect-url';
 
 /** Resumes the payment of an order at the address the server gave, if it is an allowed one. */
 export function PayButton({ address, isSample }: { address: string | null; isSample: boolean }) {

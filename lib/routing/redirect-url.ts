@@ -1,4 +1,4 @@
-import { isLocalHostname, isOnHost, parseHttpUrl } from '@/lib/routing/host-list';
+import { isLocalHostname, isOnHost, parseHttpUrl } from './host-list.ts';
 
 /** Payment addresses: https (plain http on this machine only) and an allowed host. */
 export function isAllowedRedirect(value: unknown, hosts: readonly string[]): value is string {

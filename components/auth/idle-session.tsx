@@ -1,12 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { OptionalPart } from '@/components/ui/optional-part';
 import { useIdle } from '@/components/ui/use-idle';
 import { loadCode } from '@/lib/code/load-code';
-import { LazyQueryProvider } from './lazy-query-provider';
 
-const loadSessionWatch = () => loadCode(() => import('./session-watch'));
+const loadSessionWatch = () => loadCode(() => import('@/components/providers/session-watch'));
 const loadBankGreeting = () => loadCode(() => import('@/components/auth/bank-greeting'));
 
 const SessionWatch = dynamic(() => loadSessionWatch().then((module) => module.SessionWatch), { ssr: false });

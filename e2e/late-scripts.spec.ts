@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { lateScripts } from '../lib/page-html/late-scripts.ts';
+
+/** The framework's own scripts, by the build: every page needs each of them. */
+function rootScripts(): string[] {
+  const manifest = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
+  return manifest.rootMainFiles.map((file: string) => `/_next/${file}`);
+}
+
+const PAGES = ['/morskoy', '/alpina/login', '/nevsky/success', '/morskoy/profile/booking', '/no-such-hotel'];
+
+for (const path of PAGES)
+  test(`${path} asks for no script before its first paint, and for each afterwards`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+    });
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const html = (await response?.text()) ?? '';
+
+    const late = lateScripts(html);
+    expect(late).toEqual(expect.arrayContaining(rootScripts()));
+    expect(asked).toEqual(expect.arrayContaining(late));
+
+    const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
+    expect(tags.length).toBeGreaterThan(3);
+    const early = tags.filter((tag) => /(?:src|href)=["'][^"']*\.js\b/i.test(tag) && !/nomodule/i.test(tag));
+    expect(early).toEqual([]);
+  });

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.dirname(import.meta.dirname);
+const FOLDERS = ['app', 'backend', 'bench', 'components', 'e2e', 'lib', 'scripts', 'stores'];
+const isCode = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !/node_modules|\.next/.test(file);
+const files = [
+  ...readdirSync(root).filter(isCode),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(isCode)
+      .map((file) => `${folder}/${file}`),
+  ),
+];
+const code = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+const words = new Map([...code].map(([file, text]) => [file, new Set(text.match(/[\w$]+/g))]));
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\/|^backend\/test\//.test(file);
+
+/** The folders of the wizard are not held to this yet. */
+const HELD = /^(?:lib\/(?!booking\/|rooms\/|extras\/)|scripts\/)/;
+
+const EXPORT = /^export (?:async )?(?:const|function|class|type|interface) ([\w$]+)/gm;
+
+it('nothing is exported that no other file imports', () => {
+  const unused = files
+    .filter((file) => HELD.test(file) && !isTest(file))
+    .flatMap((file) =>
+      [...(code.get(file) ?? '').matchAll(EXPORT)]
+        .map(([, name = '']) => name)
+        .filter((name) => !files.some((other) => other !== file && words.get(other)?.has(name)))
+        .map((name) => `${file}: ${name}`),
+    );
+  expect(unused).toEqual([]);
+});
+
+it('nothing is there for the tests alone', () => {
+  const used = (name: string, file: string) =>
+    files.some((other) => !isTest(other) && other !== file && words.get(other)?.has(name)) ||
+    (code.get(file)?.match(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))?.length ?? 0) > 1;
+  const idle = files
+    .filter((file) => HELD.test(file) && !isTest(file))
+    .flatMap((file) =>
+      [...(code.get(file) ?? '').matchAll(/^export (?:async )?(?:const|function|class) ([\w$]+)/gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => !used(name, file))
+        .map((name) => `${file}: ${name}`),
+    );
+  expect(idle).toEqual([]);
+});
+
+it('every text that a guest could read is shown somewhere', async () => {
+  const production = files.filter((file) => !isTest(file)).map((file) => code.get(file) ?? '');
+  const unread: string[] = [];
+  for (const file of files.filter((name) => /^lib\/messages\/ru[^/]*\.ts$/.test(name))) {
+    const groups: Record<string, unknown> = await import(path.join(root, file));
+    for (const [group, texts] of Object.entries(groups)) {
+      for (const key of Object.keys(texts as object)) {
+        const direct = new RegExp(`\\b${group}(?:\\.${key}\\b|\\[)`);
+        const taken = new RegExp(`\\{[^{}]*\\b${key}\\b[^{}]*\\} = ${group};`);
+        if (!production.some((text) => direct.test(text) || taken.test(text))) unread.push(`${group}.${key}`);
+      }
+    }
+  }
+  expect(unread).toEqual([]);
+});
