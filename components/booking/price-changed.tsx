@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { type Kopecks, minus } from '@/lib/contracts/money';
+import { difference, type Kopecks } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './price-changed.module.css';
@@ -19,7 +19,7 @@ export function PriceChanged({
   onChooseOther: () => void;
   onClose: () => void;
 }) {
-  const difference = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
+  const change = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
   return (
     <Dialog title={paymentTexts.priceChangedTitle} width="s" onClose={onClose}>
       <dl className={styles.prices}>
@@ -35,7 +35,7 @@ export function PriceChanged({
         </div>
       </dl>
       <p className={styles.difference}>
-        {difference} {formatMoney(now > was ? minus(now, was) : minus(was, now))}
+        {change} {formatMoney(difference(now, was))}
       </p>
       <div className={styles.actions}>
         <Button size="l" onClick={onAccept}>
