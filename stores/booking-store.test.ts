@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@/lib/booking/booking';
 import { screenOf } from '@/lib/booking/screens';
+import { asKopecks } from '@/lib/contracts/money';
 import type { BookingActions } from './booking-store.ts';
 import {
   act,
@@ -102,7 +103,11 @@ describe('every choice is in the address', () => {
   it.each<[string, (actions: BookingActions) => void, string]>([
     ['editRooms', (actions) => actions.editRooms(), SEARCH],
     ['editParameters', (actions) => actions.editParameters(), ''],
-    ['acceptPrice', (actions) => actions.acceptPrice(5_00, []), `${SEARCH}&room=STD&rate=BAR&extras=&seen=5`],
+    [
+      'acceptPrice',
+      (actions) => actions.acceptPrice(asKopecks(5_00), []),
+      `${SEARCH}&room=STD&rate=BAR&extras=&seen=5`,
+    ],
   ])('%s from payment', (_, call, address) => {
     toPayment();
     call(act());
@@ -118,9 +123,9 @@ describe('the history of the browser', () => {
     act().pickDay('2027-01-02');
     act().searchRooms(CLOSED);
     act().chooseRate(CHOICE, SEEN, true);
-    act().toggleExtra('BRK', 90_000);
+    act().toggleExtra('BRK', asKopecks(90_000));
     act().confirmExtras();
-    act().acceptPrice(1, ['BRK']);
+    act().acceptPrice(asKopecks(1), ['BRK']);
     const stay = '?arrival=2027-01-02&departure=2027-01-03&adults=2';
     expect(entries).toEqual([
       `${stay}&edit=parameters`,

@@ -6,6 +6,7 @@ import { CLOSED_PROMO, normalisePromoInput, type PromoBlock } from '@/lib/bookin
 import { screenOf } from '@/lib/booking/screens';
 import { pickDay, type StayDates } from '@/lib/booking/stay-dates';
 import * as transitions from '@/lib/booking/transitions';
+import type { Kopecks } from '@/lib/contracts/money';
 import type { RateFlow } from '@/lib/contracts/primitives';
 import type { BookingGuest } from '@/lib/contracts/reservation';
 import { loadOrder, type PlacedOrder, saveOrder } from './order-storage';
@@ -43,12 +44,12 @@ export type BookingActions = {
   searchRooms: (promo: PromoBlock) => void;
   editParameters: () => void;
   editRooms: () => void;
-  chooseRate: (choice: RateChoice, seen: number, hasExtras: boolean) => void;
-  toggleExtra: (code: string, price: number) => void;
+  chooseRate: (choice: RateChoice, seen: Kopecks, hasExtras: boolean) => void;
+  toggleExtra: (code: string, price: Kopecks) => void;
   confirmExtras: () => void;
   /** The rate on the extras screen has none: payment takes its place in the history. */
   skipExtras: () => void;
-  acceptPrice: (seen: number, extras: string[]) => void;
+  acceptPrice: (seen: Kopecks, extras: string[]) => void;
   setComment: (comment: string) => void;
   setGuestDraft: (guestDraft: Partial<BookingGuest>) => void;
   placeOrder: (orderNumber: string) => void;

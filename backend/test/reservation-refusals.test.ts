@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asKopecks, asRubles } from '../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import { databases } from './databases.ts';
 import { bookedOn, createWorld, fullPayment, pickRoom, STAY, type World } from './world.ts';
@@ -48,9 +49,9 @@ describe.each(databases)('refused and repeated reservations on $name', (database
       { rate_id: 1005, rate_code: 'CORP', rate_flow: 'CORP' },
       'rate_code',
     ],
-    ['a price of one ruble', { price: 1 }, 'price'],
-    ['a price with three decimals', { price: 100.001 }, 'price'],
-    ['a negative price', { price: -5 }, 'price'],
+    ['a price of one ruble', { price: asRubles(1) }, 'price'],
+    ['a price with three decimals', { price: asRubles(100.001) }, 'price'],
+    ['a negative price', { price: asRubles(-5) }, 'price'],
     ['adults that disagree with rooms', { adults: 3 }, 'adults'],
     ['children that disagree with rooms', { childs: [{ id: 101, code: 'INF', count: 1 }] }, 'childs'],
     ['99 adults in a room', { adults: 99, rooms: [{ adults: 99, childs: [] }] }, 'adults'],
@@ -133,7 +134,7 @@ describe.each(databases)('refused and repeated reservations on $name', (database
       const count = await ordersCount();
       await world.db
         .updateTable('inventory')
-        .set((eb) => ({ price: eb('price', '+', 100_000) }))
+        .set((eb) => ({ price: eb('price', '+', asKopecks(100_000)) }))
         .where('room_type_id', '=', 102)
         .execute();
       const reordered = { reservation: body.reservation, guests: [], guest: body.guest };
@@ -155,7 +156,7 @@ describe.each(databases)('refused and repeated reservations on $name', (database
 
     test('a refused order frees its key', async () => {
       const { body } = await pickRoom(world);
-      const wrong = change(body, { price: 1 });
+      const wrong = change(body, { price: asRubles(1) });
       expect((await book(wrong, null, 'key-3')).status).toBe(400);
       expect((await book(body, null, 'key-3')).status).toBe(200);
     });

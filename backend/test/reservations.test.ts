@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asKopecks, asRubles } from '../../lib/contracts/money.ts';
 import {
   publicOrder,
   type ReservationRequest,
@@ -76,8 +77,9 @@ describe.each(databases)('reservation on $name', (database) => {
     const rooms = [...COUPLE, ...COUPLE];
     const { body, rate, services } = await pickRoom(world, { rooms, payment });
     const airport = services.find(({ code }) => code === 'AIRPORT');
-    body.reservation.packages = [{ code: 'AIRPORT', price: airport?.package_price ?? 0 }];
-    body.reservation.price += airport?.package_price ?? 0;
+    const price = airport?.package_price ?? asRubles(0);
+    body.reservation.packages = [{ code: 'AIRPORT', price }];
+    body.reservation.price = asRubles(body.reservation.price + price);
     const { body: made } = await book(body);
     const first = rate.nights.filter(({ date }) => date === STAY.arrival);
     expect(first).toHaveLength(2);
@@ -96,26 +98,27 @@ describe.each(databases)('reservation on $name', (database) => {
   test('extras: every night times nights, first night once', async () => {
     const { body } = await pickRoom(world);
     const packages = [
-      { code: 'DINNER', price: 5400 },
-      { code: 'AIRPORT', price: 2900 },
+      { code: 'DINNER', price: asRubles(5400) },
+      { code: 'AIRPORT', price: asRubles(2900) },
     ];
-    const priced = change(body, { packages, price: body.reservation.price + 8300 });
+    const priced = change(body, { packages, price: asRubles(body.reservation.price + 8300) });
     const { body: made } = await book(priced);
     expect((await order(made.guest_num)).packages).toEqual([
       { code: 'AIRPORT', name: 'Трансфер из аэропорта', price: 2900 },
       { code: 'DINNER', name: 'Ужин из трёх блюд', price: 5400 },
     ]);
-    expect((await book(change(priced, { packages: [{ code: 'DINNER', price: 1 }] }))).body.price[0]).toMatch(
-      /Ужин.*5\s400/,
-    );
     expect(
-      (await book(change(priced, { packages: [...packages, { code: 'DINNER', price: 5400 }] }))).body,
+      (await book(change(priced, { packages: [{ code: 'DINNER', price: asRubles(1) }] }))).body.price[0],
+    ).toMatch(/Ужин.*5\s400/);
+    expect(
+      (await book(change(priced, { packages: [...packages, { code: 'DINNER', price: asRubles(5400) }] })))
+        .body,
     ).toHaveProperty('packages');
-    expect((await book(change(priced, { packages: [{ code: 'GOLD', price: 1 }] }))).body).toEqual({
+    expect((await book(change(priced, { packages: [{ code: 'GOLD', price: asRubles(1) }] }))).body).toEqual({
       packages: ['Услуга не найдена'],
     });
     const board = await pickRoom(world, { rateCode: 'FB' });
-    const refused = await book(change(board.body, { packages: [{ code: 'DINNER', price: 5400 }] }));
+    const refused = await book(change(board.body, { packages: [{ code: 'DINNER', price: asRubles(5400) }] }));
     expect(refused.body.packages[0]).toMatch(/недоступна/);
   });
 
@@ -162,7 +165,7 @@ describe.each(databases)('reservation on $name', (database) => {
     const { body } = await pickRoom(world);
     await world.db
       .updateTable('inventory')
-      .set((eb) => ({ price: eb('price', '+', 100_000) }))
+      .set((eb) => ({ price: eb('price', '+', asKopecks(100_000)) }))
       .where('room_type_id', '=', 102)
       .where('date', '=', STAY.arrival)
       .execute();
@@ -170,7 +173,7 @@ describe.each(databases)('reservation on $name', (database) => {
     expect(status).toBe(400);
     const price = (body.reservation.price + 1000).toLocaleString('ru-RU');
     expect(refused).toEqual({ price: [`Стоимость изменилась: новая цена ${price}\u00a0₽`] });
-    expect((await book(change(body, { price: body.reservation.price + 1000 }))).status).toBe(200);
+    expect((await book(change(body, { price: asRubles(body.reservation.price + 1000) }))).status).toBe(200);
   });
 
   test('a room that has just been taken', async () => {

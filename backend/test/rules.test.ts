@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { asKopecks, toKopecks, toRubles } from '../../lib/contracts/money.ts';
 import { safeFileName } from '../src/attachments/file-type.ts';
 import {
   addDays,
@@ -13,7 +14,7 @@ import {
 } from '../src/calendar.ts';
 import { diskSpace } from '../src/database/disk-space.ts';
 import type { RatePlan, RoomType } from '../src/hotels/catalogue.ts';
-import { formatRubles, roundToHundred, toKopecks, toRubles } from '../src/money.ts';
+import { formatRubles, roundToHundred } from '../src/money.ts';
 import { newOrderNumber, normalizeOrderNumber } from '../src/reservations/order-number.ts';
 import { priceRate } from '../src/search/pricing.ts';
 
@@ -52,11 +53,11 @@ describe('money', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
-        (kopecks) => toKopecks(toRubles(kopecks)) === kopecks,
+        (amount) => toKopecks(toRubles(asKopecks(amount))) === amount,
       ),
     );
-    expect(formatRubles(1_720_000)).toBe('17\u00a0200\u00a0₽');
-    expect(formatRubles(150)).toBe('1,50\u00a0₽');
+    expect(formatRubles(asKopecks(1_720_000))).toBe('17\u00a0200\u00a0₽');
+    expect(formatRubles(asKopecks(150))).toBe('1,50\u00a0₽');
     expect(roundToHundred(1_234_567)).toBe(1_230_000);
   });
 });
@@ -74,12 +75,12 @@ describe('price of a rate', () => {
     }) as RatePlan;
   const couple = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
   const nights = [
-    { date: '2027-01-11', price: 1_000_000 },
-    { date: '2027-01-12', price: 1_110_000 },
+    { date: '2027-01-11', price: asKopecks(1_000_000) },
+    { date: '2027-01-12', price: asKopecks(1_110_000) },
   ];
 
   test('rooms × nights, each whole hundreds, sum exact', () => {
-    const price = priceRate(roomType, rate({ meal_adult: 110_000 }), nights, [
+    const price = priceRate(roomType, rate({ meal_adult: asKopecks(110_000) }), nights, [
       couple,
       { ...couple, adults: 3, counted: 3 },
     ]);

@@ -3,6 +3,7 @@ import lines from '@/components/booking/price-lines.module.css';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Html } from '@/components/ui/html';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
+import { minus, plus } from '@/lib/contracts/money';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
@@ -19,7 +20,7 @@ export function BookingCost({ booking }: { booking: AccountReservationDetail }) 
   // An API without refund amounts of cancelled bookings: the last refund check has them.
   const checked = useQuery({ ...refundOptions(hotel.id, booking.id), enabled: false }).data;
   const total = toKopecks(booking.total_price);
-  const extras = booking.packages.reduce((sum, { price }) => sum + toKopecks(price), 0);
+  const extras = plus(...booking.packages.map(({ price }) => toKopecks(price)));
   const money = settlement({
     ...booking,
     ...booking.payment,
@@ -36,7 +37,7 @@ export function BookingCost({ booking }: { booking: AccountReservationDetail }) 
           <dt>
             {accountTexts.room}, {plural(bookingNights(booking), forms.nights)}
           </dt>
-          <dd>{formatMoney(total - extras)}</dd>
+          <dd>{formatMoney(minus(total, extras))}</dd>
         </div>
         {booking.packages.map((extra) => (
           <div key={extra.code || extra.name}>

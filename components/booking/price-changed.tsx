@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { difference, type Kopecks } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './price-changed.module.css';
@@ -12,13 +13,13 @@ export function PriceChanged({
   onChooseOther,
   onClose,
 }: {
-  was: number;
-  now: number;
+  was: Kopecks;
+  now: Kopecks;
   onAccept: () => void;
   onChooseOther: () => void;
   onClose: () => void;
 }) {
-  const difference = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
+  const change = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
   return (
     <Dialog title={paymentTexts.priceChangedTitle} width="s" onClose={onClose}>
       <dl className={styles.prices}>
@@ -34,7 +35,7 @@ export function PriceChanged({
         </div>
       </dl>
       <p className={styles.difference}>
-        {difference} {formatMoney(Math.abs(now - was))}
+        {change} {formatMoney(difference(now, was))}
       </p>
       <div className={styles.actions}>
         <Button size="l" onClick={onAccept}>

@@ -1,4 +1,5 @@
 import { Note } from '@/components/ui/note';
+import { difference } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import type { PriceQuestion } from './use-price-check';
@@ -7,12 +8,12 @@ import type { PriceQuestion } from './use-price-check';
 export function PriceNote({ price }: { price: PriceQuestion }) {
   if (!price.changed) return null;
   const { was, now } = price.changed;
-  const difference = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
+  const change = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
   return (
     <Note tone="warn">
       {paymentTexts.priceChangedTitle}: {paymentTexts.priceWas.toLowerCase()} <s>{formatMoney(was)}</s>,{' '}
-      {paymentTexts.priceNow.toLowerCase()} <b>{formatMoney(now)}</b>. {difference}{' '}
-      {formatMoney(Math.abs(now - was))}.
+      {paymentTexts.priceNow.toLowerCase()} <b>{formatMoney(now)}</b>. {change}{' '}
+      {formatMoney(difference(now, was))}.
     </Note>
   );
 }

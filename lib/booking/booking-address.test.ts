@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asKopecks } from '@/lib/contracts/money';
 import { addIsoDays } from '@/lib/format/dates';
 import { hasBooking } from '@/lib/routing/booking-query';
 import { type Booking, type BookingRules, freshBooking } from './booking.ts';
@@ -216,7 +217,7 @@ const booking = fc
     const bare = { choice: null, extras: [], seen: null };
     if (editing === 'parameters') return { ...parameters, ...bare, editing };
     if (choice === null) return { ...parameters, ...bare, editing: null };
-    return { ...parameters, choice, extras, seen, editing };
+    return { ...parameters, choice, extras, seen: seen === null ? null : asKopecks(seen), editing };
   });
 
 describe('any booking', () => {

@@ -1,3 +1,4 @@
+import { asRubles, type Kopecks, toKopecks, toRubles } from '@/lib/contracts/money';
 import { isCalendarDate, RATE_FLOWS } from '@/lib/contracts/patterns';
 import { ADDRESS_NAMES, hasBooking } from '@/lib/routing/booking-query';
 import { addressCode, findByAddressCode } from './address-code.ts';
@@ -85,7 +86,7 @@ export function writeBooking(booking: Booking, rules: BookingRules, today: strin
   parameters.set('room', choice.room);
   parameters.set('rate', choice.rate);
   if (editing === null || extras.length > 0) parameters.set('extras', extras.join(','));
-  if (seen !== null) parameters.set('seen', String(seen / 100));
+  if (seen !== null) parameters.set('seen', String(toRubles(seen)));
   if (editing === 'extras' && extras.length > 0) parameters.set('edit', 'extras');
   return toQuery(parameters);
 }
@@ -200,6 +201,6 @@ function parseExtras(given: URLSearchParams): string[] | null {
   return [...new Set(codes)].filter((code) => CODE.test(code)).slice(0, MAX_EXTRAS);
 }
 
-function parseSeen(seen: string | null): number | null {
-  return seen !== null && SEEN.test(seen) ? Math.round(Number(seen) * 100) : null;
+function parseSeen(seen: string | null): Kopecks | null {
+  return seen !== null && SEEN.test(seen) ? toKopecks(asRubles(Number(seen))) : null;
 }

@@ -1,3 +1,4 @@
+import type { Kopecks } from '@/lib/contracts/money';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { CLOSED_PROMO } from './promo-code.ts';
 import { DEFAULT_RATE_FLOW } from './rate-flow.ts';
@@ -14,7 +15,7 @@ export type Booking = BookingParameters & {
   /** Address codes of the chosen extras. */
   extras: string[];
   /** Total in kopecks that the guest saw for these choices; null: none yet. */
-  seen: number | null;
+  seen: Kopecks | null;
   /** The screen the guest is still at although the choices would do for a later one. */
   editing: 'parameters' | 'extras' | null;
 };

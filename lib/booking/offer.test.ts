@@ -1,46 +1,51 @@
 import { describe, expect, it } from 'vitest';
+import { asKopecks } from '@/lib/contracts/money';
 import type { Rate, Room, Service } from '@/lib/contracts/room-search';
+import { fixture } from '@/lib/format/testing/fixture';
 import { checkPrice, offerFor } from './offer.ts';
 import { findRate, rateChoice } from './rate-choice.ts';
 
-const rate = (id: number, rate_code: string, total_price: number): Rate => ({
-  id,
-  rate_code,
-  total_price,
-  original_total_price: null,
-  short_description: null,
-  long_description: null,
-  nights: [
-    { date: '2026-12-01', price: total_price / 2 },
-    { date: '2026-12-02', price: total_price / 2 },
-  ],
-});
-const room = (id: number, room_code: string, rates: Rate[]): Room => ({
-  id,
-  room_code,
-  name: `Номер ${id}`,
-  preview_img: null,
-  images: [],
-  min_price: 1,
-  original_price: null,
-  short_description: '',
-  square: null,
-  guest_limit: 2,
-  room_options: [],
-  rates,
-});
-const service = (id: number, code: string, package_price: number, rate_codes?: string[]): Service => ({
-  id,
-  code,
-  name: code,
-  short_description: null,
-  long_description: null,
-  img: null,
-  category: null,
-  package_price,
-  time_period: 'EVERY_NIGHT',
-  ...(rate_codes && { rate_codes }),
-});
+const rate = (id: number, rate_code: string, total_price: number): Rate =>
+  fixture({
+    id,
+    rate_code,
+    total_price,
+    original_total_price: null,
+    short_description: null,
+    long_description: null,
+    nights: [
+      { date: '2026-12-01', price: total_price / 2 },
+      { date: '2026-12-02', price: total_price / 2 },
+    ],
+  });
+const room = (id: number, room_code: string, rates: Rate[]): Room =>
+  fixture({
+    id,
+    room_code,
+    name: `Номер ${id}`,
+    preview_img: null,
+    images: [],
+    min_price: 1,
+    original_price: null,
+    short_description: '',
+    square: null,
+    guest_limit: 2,
+    room_options: [],
+    rates,
+  });
+const service = (id: number, code: string, package_price: number, rate_codes?: string[]): Service =>
+  fixture({
+    id,
+    code,
+    name: code,
+    short_description: null,
+    long_description: null,
+    img: null,
+    category: null,
+    package_price,
+    time_period: 'EVERY_NIGHT',
+    ...(rate_codes && { rate_codes }),
+  });
 const ROOMS = [{ id: 'a', adults: 2, childs: [] }];
 
 describe('the choice among the rooms found', () => {
@@ -104,6 +109,7 @@ describe('the price seen against what is offered', () => {
     ['gone', 10_000, null, { kind: 'gone' }],
     ['gone before a price was seen', null, null, { kind: 'gone' }],
   ])('%s', (_, seen, offered, expected) => {
-    expect(checkPrice(seen, offered)).toEqual(expected);
+    const offer = offered && { total: asKopecks(offered.total) };
+    expect(checkPrice(seen === null ? null : asKopecks(seen), offer)).toEqual(expected);
   });
 });

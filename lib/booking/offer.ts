@@ -1,3 +1,4 @@
+import type { Kopecks } from '@/lib/contracts/money';
 import type { Rate, Room, RoomSearchResponse, Service } from '@/lib/contracts/room-search';
 import { servicesForRate } from '@/lib/extras/service-groups';
 import { addressCode } from './address-code.ts';
@@ -16,7 +17,7 @@ export type Offer = {
   nights: number;
   roomsCount: number;
   /** Kopecks; the one total that every screen shows. */
-  total: number;
+  total: Kopecks;
 };
 
 /** The chosen room, rate and extras in an answer; null when room or rate are not offered any more. */
@@ -41,11 +42,11 @@ export function offerFor(
 export type PriceCheck =
   | { kind: 'same' }
   /** Both in kopecks. */
-  | { kind: 'changed'; was: number; now: number }
+  | { kind: 'changed'; was: Kopecks; now: Kopecks }
   | { kind: 'gone' };
 
 /** The price the guest has seen against what is offered now; every fresh answer and every refusal goes through it. */
-export function checkPrice(seen: number | null, offer: Pick<Offer, 'total'> | null): PriceCheck {
+export function checkPrice(seen: Kopecks | null, offer: Pick<Offer, 'total'> | null): PriceCheck {
   if (!offer) return { kind: 'gone' };
   if (seen === null || seen === offer.total) return { kind: 'same' };
   return { kind: 'changed', was: seen, now: offer.total };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import type { Rate, Service } from '@/lib/contracts/room-search';
+import { fixture } from '@/lib/format/testing/fixture';
 import { amountDueNow, availablePaymentOptions, isFirstNight, paymentChoice } from './payment-options.ts';
 
 const option = (id: number, payment_alias: string, is_not_pay = false): PaymentOption => ({
@@ -14,18 +15,19 @@ const FIRST = option(2, 'FIRST_NIGTH');
 const AT_HOTEL = option(3, 'AT_HOTEL', true);
 const OPTIONS = [FULL, FIRST, AT_HOTEL];
 
-const rateOf = (nights: number, rooms: number): Rate => ({
-  id: 3,
-  rate_code: 'BAR',
-  total_price: nights * rooms * 1000.5,
-  original_total_price: null,
-  short_description: null,
-  long_description: null,
-  nights: Array.from({ length: rooms }, () =>
-    Array.from({ length: nights }, (_, night) => ({ date: `2026-12-0${night + 1}`, price: 1000.5 })),
-  ).flat(),
-});
-const BREAKFAST: Service = {
+const rateOf = (nights: number, rooms: number): Rate =>
+  fixture({
+    id: 3,
+    rate_code: 'BAR',
+    total_price: nights * rooms * 1000.5,
+    original_total_price: null,
+    short_description: null,
+    long_description: null,
+    nights: Array.from({ length: rooms }, () =>
+      Array.from({ length: nights }, (_, night) => ({ date: `2026-12-0${night + 1}`, price: 1000.5 })),
+    ).flat(),
+  });
+const BREAKFAST: Service = fixture({
   id: 1,
   code: 'BRK',
   name: 'Завтрак',
@@ -35,7 +37,7 @@ const BREAKFAST: Service = {
   category: null,
   package_price: 100,
   time_period: 'EVERY_NIGHT',
-};
+});
 
 describe('FIRST_NIGTH', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
+import { type Kopecks, NO_MONEY } from '@/lib/contracts/money';
 import type { Rate, Service } from '@/lib/contracts/room-search';
 import { bookingTotal, firstNightTotal, rateNights } from './price.ts';
 
@@ -24,8 +25,8 @@ export function amountDueNow(
   rate: Rate,
   extras: Service[],
   roomsCount: number,
-): number {
-  if (option.is_not_pay) return 0;
+): Kopecks {
+  if (option.is_not_pay) return NO_MONEY;
   return isFirstNight(option) ? firstNightTotal(rate) : bookingTotal(rate, extras, roomsCount);
 }
 

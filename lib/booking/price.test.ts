@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { asRubles } from '@/lib/contracts/money';
 import type { RateNight, Service } from '@/lib/contracts/room-search';
+import { fixture } from '@/lib/format/testing/fixture';
 import { bookingTotal, discountPercent, firstNightTotal, nightTotals, rateNights } from './price.ts';
 
 const nightsOf = (...prices: [date: string, price: number][]): RateNight[] =>
-  prices.map(([date, price]) => ({ date, price }));
+  prices.map(([date, price]) => ({ date, price: asRubles(price) }));
 const ONE_ROOM = nightsOf(['2026-12-01', 8200], ['2026-12-02', 8200.5]);
 const TWO_ROOMS = nightsOf(
   ['2026-12-02', 9000.1],
@@ -12,17 +14,18 @@ const TWO_ROOMS = nightsOf(
   ['2026-12-02', 9000.2],
 );
 
-const extra = (package_price: number, time_period: Service['time_period']): Service => ({
-  id: 1,
-  code: 'BRK',
-  name: 'Завтрак',
-  short_description: null,
-  long_description: null,
-  img: null,
-  category: null,
-  package_price,
-  time_period,
-});
+const extra = (package_price: number, time_period: Service['time_period']): Service =>
+  fixture({
+    id: 1,
+    code: 'BRK',
+    name: 'Завтрак',
+    short_description: null,
+    long_description: null,
+    img: null,
+    category: null,
+    package_price,
+    time_period,
+  });
 
 describe('nights are the length of the nights list divided by the rooms', () => {
   it.each([
@@ -32,7 +35,7 @@ describe('nights are the length of the nights list divided by the rooms', () => 
     [6, 2, 3],
     [6, 3, 2],
   ])('%d entries, %d rooms: %d nights', (entries, rooms, nights) => {
-    const list = Array.from({ length: entries }, () => ({ date: '2026-12-01', price: 1 }));
+    const list = Array.from({ length: entries }, () => ({ date: '2026-12-01', price: asRubles(1) }));
     expect(rateNights({ nights: list }, rooms)).toBe(nights);
   });
 });
@@ -55,7 +58,7 @@ describe('total in kopecks', () => {
       1_970_100,
     ],
   ])('%s', (_, total_price, nights, extras, rooms, total) => {
-    expect(bookingTotal({ total_price, nights }, extras, rooms)).toBe(total);
+    expect(bookingTotal({ total_price: asRubles(total_price), nights }, extras, rooms)).toBe(total);
   });
 });
 
@@ -91,7 +94,7 @@ describe('discount percent is the floor of (price − old) / old × 100', () => 
     [13950, 15000, -7],
     [8.37, 9, -7],
   ])('%d instead of %d: %d', (price, old, percent) => {
-    expect(discountPercent(price, old)).toBe(percent);
+    expect(discountPercent(asRubles(price), asRubles(old))).toBe(percent);
   });
 
   it.each([
@@ -100,6 +103,6 @@ describe('discount percent is the floor of (price − old) / old × 100', () => 
     ['a lower old price', 100, 90],
     ['an old price of nothing', 100, 0],
   ])('none with %s', (_, price, old) => {
-    expect(discountPercent(price, old)).toBeNull();
+    expect(discountPercent(asRubles(price), old === null ? null : asRubles(old))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
+import { type Kopecks, NO_MONEY, plus, type Rubles, toKopecks } from '@/lib/contracts/money';
 import type { Rate, Service } from '@/lib/contracts/room-search';
 import { serviceTotal } from '@/lib/extras/service-price';
-import { toKopecks } from '@/lib/format/money';
 
 /** Nights in the booking flow: the length of the rate's nights list divided by the rooms (section 9). */
 export function rateNights(rate: Pick<Rate, 'nights'>, roomsCount: number): number {
@@ -12,25 +12,26 @@ export function bookingTotal(
   rate: Pick<Rate, 'total_price' | 'nights'>,
   extras: Service[],
   roomsCount: number,
-): number {
+): Kopecks {
   const nights = rateNights(rate, roomsCount);
-  return extras.reduce((sum, extra) => sum + serviceTotal(extra, nights), toKopecks(rate.total_price));
+  return plus(toKopecks(rate.total_price), ...extras.map((extra) => serviceTotal(extra, nights)));
 }
 
 /** Kopecks of the first night of all rooms, which FIRST_NIGTH asks for now. */
-export function firstNightTotal(rate: Pick<Rate, 'nights'>): number {
-  return nightTotals(rate)[0]?.total ?? 0;
+export function firstNightTotal(rate: Pick<Rate, 'nights'>): Kopecks {
+  return nightTotals(rate)[0]?.total ?? NO_MONEY;
 }
 
 /** Price of each night of all rooms, kopecks, by date. */
-export function nightTotals(rate: Pick<Rate, 'nights'>): { date: string; total: number }[] {
-  const totals = new Map<string, number>();
-  for (const { date, price } of rate.nights) totals.set(date, (totals.get(date) ?? 0) + toKopecks(price));
+export function nightTotals(rate: Pick<Rate, 'nights'>): { date: string; total: Kopecks }[] {
+  const totals = new Map<string, Kopecks>();
+  for (const { date, price } of rate.nights)
+    totals.set(date, plus(totals.get(date) ?? NO_MONEY, toKopecks(price)));
   return [...totals].map(([date, total]) => ({ date, total })).sort((a, b) => a.date.localeCompare(b.date));
 }
 
 /** Discount percent (section 9): floor of (price − old) / old × 100; null when the price is not lower. */
-export function discountPercent(price: number, oldPrice: number | null): number | null {
+export function discountPercent(price: Rubles, oldPrice: Rubles | null): number | null {
   if (oldPrice === null || oldPrice <= 0 || price >= oldPrice) return null;
   // In kopecks: 0.07 × 100 of the plain formula is a little above 7 and would read as 8.
   const [now, before] = [toKopecks(price), toKopecks(oldPrice)];

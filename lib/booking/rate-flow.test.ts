@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asRubles } from '@/lib/contracts/money';
 import type { RateFlow } from '@/lib/contracts/primitives';
 import { toReservationRequest } from '@/lib/reservations/reservation-request';
 import { type Booker, DEFAULT_RATE_FLOW, rateBlock, sentRateFlow } from './rate-flow.ts';
@@ -40,11 +41,11 @@ describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
     const rate = {
       id: 3,
       rate_code: 'BAR',
-      total_price: 100,
+      total_price: asRubles(100),
       original_total_price: null,
       short_description: null,
       long_description: null,
-      nights: [{ date: '2026-12-01', price: 100 }],
+      nights: [{ date: '2026-12-01', price: asRubles(100) }],
     };
     const request = toReservationRequest({
       parameters,
@@ -56,7 +57,7 @@ describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
         name: 'Стандарт',
         preview_img: null,
         images: [],
-        min_price: 100,
+        min_price: asRubles(100),
         original_price: null,
         short_description: '',
         square: null,

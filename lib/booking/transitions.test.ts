@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asKopecks } from '@/lib/contracts/money';
 import type { Booking } from './booking.ts';
 import type { PromoBlock } from './promo-code.ts';
 import {
@@ -26,7 +27,7 @@ const FULL: Booking = {
   rangePick: 'departure',
   choice: CHOICE,
   extras: ['BRK'],
-  seen: 1_640_000,
+  seen: asKopecks(1_640_000),
   editing: null,
 };
 
@@ -71,7 +72,7 @@ describe('picking a rate', () => {
     ['to the extras where there are some', true, 'extras'],
     ['at once to payment', false, null],
   ])('goes %s, and the price that was on the card is the price seen', (_, hasExtras, editing) => {
-    expect(chooseRate({ ...FULL, ...UNCHOSEN }, CHOICE, 990_000, hasExtras)).toEqual({
+    expect(chooseRate({ ...FULL, ...UNCHOSEN }, CHOICE, asKopecks(990_000), hasExtras)).toEqual({
       ...FULL,
       choice: CHOICE,
       extras: [],
@@ -89,7 +90,7 @@ describe('extras', () => {
     ['taken beside another', ['BRK'], 'TRF', ['BRK', 'TRF'], 1_730_000],
     ['left', ['BRK', 'TRF'], 'BRK', ['TRF'], 1_550_000],
   ])('one is %s, and the price seen follows', (_, extras, code, expected, seen) => {
-    expect(toggleExtra({ ...AT_EXTRAS, extras }, code, 90_000)).toEqual({
+    expect(toggleExtra({ ...AT_EXTRAS, extras }, code, asKopecks(90_000))).toEqual({
       ...AT_EXTRAS,
       extras: expected,
       seen,
@@ -130,11 +131,11 @@ describe('going back', () => {
 
 describe('another price', () => {
   it('is accepted for the same rate, with the extras that are left', () => {
-    expect(acceptPrice(FULL, 1_700_000, [])).toEqual({ ...FULL, seen: 1_700_000, extras: [] });
+    expect(acceptPrice(FULL, asKopecks(1_700_000), [])).toEqual({ ...FULL, seen: 1_700_000, extras: [] });
   });
 
   it('without a rate there is none to accept', () => {
     const booking = { ...FULL, choice: null };
-    expect(acceptPrice(booking, 1, [])).toBe(booking);
+    expect(acceptPrice(booking, asKopecks(1), [])).toBe(booking);
   });
 });

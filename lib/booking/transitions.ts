@@ -1,3 +1,4 @@
+import { type Kopecks, minus, plus } from '@/lib/contracts/money';
 import type { Booking, RateChoice } from './booking.ts';
 import { isPromoReady, type PromoBlock } from './promo-code.ts';
 import { areParametersReady } from './search-request.ts';
@@ -32,18 +33,18 @@ export function editRooms(booking: Booking): Booking {
 }
 
 /** Picking a rate at a total in kopecks: to the extras where the rate has some, else straight to payment. */
-export function chooseRate(booking: Booking, choice: RateChoice, seen: number, hasExtras: boolean): Booking {
+export function chooseRate(booking: Booking, choice: RateChoice, seen: Kopecks, hasExtras: boolean): Booking {
   return { ...booking, choice, seen, extras: [], editing: hasExtras ? 'extras' : null };
 }
 
 /** Takes an extra or leaves it; `price` in kopecks for the whole stay, as the guest sees it. */
-export function toggleExtra(booking: Booking, code: string, price: number): Booking {
+export function toggleExtra(booking: Booking, code: string, price: Kopecks): Booking {
   const { extras, seen } = booking;
   const isTaken = extras.includes(code);
   return {
     ...booking,
     extras: isTaken ? extras.filter((other) => other !== code) : [...extras, code],
-    seen: seen === null ? null : seen + (isTaken ? -price : price),
+    seen: seen === null ? null : isTaken ? minus(seen, price) : plus(seen, price),
   };
 }
 
@@ -53,6 +54,6 @@ export function confirmExtras(booking: Booking): Booking {
 }
 
 /** The guest has seen this price of the choices, in kopecks, with the extras that are still offered. */
-export function acceptPrice(booking: Booking, seen: number, extras: string[]): Booking {
+export function acceptPrice(booking: Booking, seen: Kopecks, extras: string[]): Booking {
   return booking.choice ? { ...booking, seen, extras } : booking;
 }

@@ -10,6 +10,7 @@ import { parseBooking } from '@/lib/booking/booking-address';
 import { checkPrice, offerFor } from '@/lib/booking/offer';
 import { availablePaymentOptions } from '@/lib/booking/payment-options';
 import { toBooker } from '@/lib/booking/rate-flow';
+import { asKopecks, difference, type Kopecks } from '@/lib/contracts/money';
 import { type BookingGuest, bookingGuest, reservationResponse } from '@/lib/contracts/reservation';
 import { serverEnv } from '@/lib/env/server-env';
 import { todayIn } from '@/lib/format/dates';
@@ -73,7 +74,7 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
   if (user?.is_company_employee) return answer({ message: paymentTexts.needsScripts });
 
   const shown = Number(field(ORDER_FIELDS.total));
-  const check = checkPrice(Number.isSafeInteger(shown) ? shown : null, offer);
+  const check = checkPrice(Number.isSafeInteger(shown) ? asKopecks(shown) : null, offer);
   if (check.kind === 'changed') return answer({ message: changedMessage(check.was, check.now) });
   const options = availablePaymentOptions(hotel.hotel_payment_methods, offer.rate, offer.roomsCount);
   const payment = options.find(({ id }) => String(id) === typed[ORDER_FIELDS.payment]);
@@ -113,9 +114,9 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
   redirect(order.redirect_url);
 }
 
-function changedMessage(was: number, now: number): string {
-  const difference = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
-  return `${paymentTexts.priceChangedTitle}: ${difference.toLowerCase()} ${formatMoney(Math.abs(now - was))}. ${paymentTexts.checkAndRepeat}`;
+function changedMessage(was: Kopecks, now: Kopecks): string {
+  const change = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
+  return `${paymentTexts.priceChangedTitle}: ${change.toLowerCase()} ${formatMoney(difference(now, was))}. ${paymentTexts.checkAndRepeat}`;
 }
 
 /** Where the key of the last order is kept without scripts: a cookie that no script reads, for as long as it counts. */

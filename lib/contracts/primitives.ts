@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, isPhone } from './contact-patterns.ts';
+import type { Rubles } from './money.ts';
 import { isCalendarDate, PROMO_CODE_PATTERN, RATE_FLOWS } from './patterns.ts';
 
 /** Calendar date yyyy-MM-dd; never carries a time zone. */
@@ -13,7 +14,7 @@ export const rubles = z.number().check(
   z.minimum(0),
   z.maximum(1e10),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, 'Не больше двух знаков'),
-);
+) as unknown as z.ZodMiniType<Rubles, Rubles>;
 
 /** Database identifier. */
 export const id = z.int().check(z.positive());

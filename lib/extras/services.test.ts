@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asRubles } from '@/lib/contracts/money';
 import type { Service, TimePeriod } from '@/lib/contracts/room-search';
 import { groupServices, servicesForRate } from './service-groups.ts';
 import { serviceTotal } from './service-price.ts';
@@ -11,7 +12,7 @@ const service = (id: number, category: string | null, rate_codes?: string[]): Se
   long_description: null,
   img: null,
   category,
-  package_price: 900,
+  package_price: asRubles(900),
   time_period: 'EVERY_NIGHT',
   ...(rate_codes && { rate_codes }),
 });
@@ -27,7 +28,7 @@ describe('total of a service, kopecks', () => {
     ['FIRST_NIGHT', 900, 3, 90_000],
     ['FIRST_NIGHT', 1.15, 3, 115],
   ])('%s, %d rubles, %d nights', (time_period, package_price, nights, total) => {
-    expect(serviceTotal({ package_price, time_period }, nights)).toBe(total);
+    expect(serviceTotal({ package_price: asRubles(package_price), time_period }, nights)).toBe(total);
   });
 });
 

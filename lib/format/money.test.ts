@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { asKopecks, asRubles, type Kopecks } from '@/lib/contracts/money';
 import { formatAmount, formatMoney, toKopecks, toRubles } from './money.ts';
 
 describe('rubles of the wire are whole kopecks in code', () => {
@@ -15,17 +16,22 @@ describe('rubles of the wire are whole kopecks in code', () => {
     [16400, 1_640_000],
     [1_000_000.01, 100_000_001],
   ])('%d rubles', (rubles, kopecks) => {
-    expect(toKopecks(rubles)).toBe(kopecks);
-    expect(toRubles(kopecks)).toBe(rubles);
+    expect(toKopecks(asRubles(rubles))).toBe(kopecks);
+    expect(toRubles(asKopecks(kopecks))).toBe(rubles);
   });
 
   it('no kopeck is lost in conversion', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (kopecks) => {
-        expect(toKopecks(toRubles(kopecks))).toBe(kopecks);
+        expect(toKopecks(toRubles(asKopecks(kopecks)))).toBe(kopecks);
       }),
     );
   });
+});
+
+it('a price of the wire is shown in rubles only after its conversion', () => {
+  expectTypeOf(formatMoney).parameter(0).toEqualTypeOf<Kopecks>();
+  expectTypeOf(formatAmount).parameter(0).toEqualTypeOf<Kopecks>();
 });
 
 describe('amounts', () => {
@@ -42,7 +48,7 @@ describe('amounts', () => {
     [123_456_789, '1\u00a0234\u00a0567,89'],
     [-150_000, '−1\u00a0500'],
   ])('%d kopecks', (kopecks, text) => {
-    expect(formatAmount(kopecks)).toBe(text);
-    expect(formatMoney(kopecks)).toBe(`${text}\u00a0₽`);
+    expect(formatAmount(asKopecks(kopecks))).toBe(text);
+    expect(formatMoney(asKopecks(kopecks))).toBe(`${text}\u00a0₽`);
   });
 });

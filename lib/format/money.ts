@@ -1,15 +1,9 @@
-/** Rubles of the wire to whole kopecks. */
-export function toKopecks(rubles: number): number {
-  return Math.round(rubles * 100);
-}
+import type { Kopecks } from '@/lib/contracts/money';
 
-/** Kopecks to the wire's rubles, at most two decimals. */
-export function toRubles(kopecks: number): number {
-  return kopecks / 100;
-}
+export { toKopecks, toRubles } from '@/lib/contracts/money';
 
 /** Kopecks as '12 400' or '12 400,50', with non-breaking spaces. */
-export function formatAmount(kopecks: number): string {
+export function formatAmount(kopecks: Kopecks): string {
   const sign = kopecks < 0 ? '−' : '';
   const whole = Math.floor(Math.abs(kopecks) / 100);
   const rest = Math.abs(kopecks) % 100;
@@ -18,6 +12,6 @@ export function formatAmount(kopecks: number): string {
 }
 
 /** Kopecks as '12 400 ₽', with non-breaking spaces. */
-export function formatMoney(kopecks: number): string {
+export function formatMoney(kopecks: Kopecks): string {
   return `${formatAmount(kopecks)}\u00a0₽`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '@/lib/contracts/room-search';
+import { fixture } from '@/lib/format/testing/fixture';
 import { cheapestNights, cheapestRooms } from './cheapest-nights.ts';
 
 const availability = { color: '#0b5', legend: 'Есть номера' };
@@ -22,7 +23,7 @@ describe('the nights whose prices the home names', () => {
     ['none before the first day that can be booked', '2026-12-08', 3, ['2026-12-08']],
     ['none where the calendar has no prices', '2026-12-09', 3, []],
   ])('%s', (_, first, count, nights) => {
-    expect(cheapestNights(days, first, count)).toEqual(nights);
+    expect(cheapestNights(fixture(days), first, count)).toEqual(nights);
   });
 });
 

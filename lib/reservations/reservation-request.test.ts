@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bookingTotal } from '@/lib/booking/price';
+import { plus } from '@/lib/contracts/money';
 import { reservationRequest } from '@/lib/contracts/reservation';
 import type { Rate, Room, Service } from '@/lib/contracts/room-search';
 import { toKopecks } from '@/lib/format/money';
+import { fixture } from '@/lib/format/testing/fixture';
 import { type ReservationDraft, toReservationRequest } from './reservation-request.ts';
 
 /** Two rooms for three nights: six entries. */
-const RATE: Rate = {
+const RATE: Rate = fixture({
   id: 3,
   rate_code: 'BAR',
   total_price: 49200.6,
@@ -17,8 +19,8 @@ const RATE: Rate = {
     { date, price: 8200.1 },
     { date, price: 8200.1 },
   ]),
-};
-const ROOM: Room = {
+});
+const ROOM: Room = fixture({
   id: 7,
   room_code: 'STD',
   name: 'Стандарт',
@@ -31,18 +33,19 @@ const ROOM: Room = {
   guest_limit: 2,
   room_options: [],
   rates: [RATE],
-};
-const service = (code: string, package_price: number, time_period: Service['time_period']): Service => ({
-  id: code.length,
-  code,
-  name: code,
-  short_description: null,
-  long_description: null,
-  img: null,
-  category: null,
-  package_price,
-  time_period,
 });
+const service = (code: string, package_price: number, time_period: Service['time_period']): Service =>
+  fixture({
+    id: code.length,
+    code,
+    name: code,
+    short_description: null,
+    long_description: null,
+    img: null,
+    category: null,
+    package_price,
+    time_period,
+  });
 const BREAKFAST = service('BRK', 900.25, 'EVERY_NIGHT');
 const TRANSFER = service('TRANSFER', 1500, 'FIRST_NIGHT');
 const GUEST = {
@@ -124,7 +127,7 @@ describe('price', () => {
   ])('is the total of every screen, and the rate total plus package costs: %s', (_, extras) => {
     const { price, packages } = send({ extras }).reservation;
     expect(toKopecks(price)).toBe(bookingTotal(RATE, extras, 2));
-    expect(packages.reduce((sum, item) => sum + toKopecks(item.price), toKopecks(RATE.total_price))).toBe(
+    expect(plus(toKopecks(RATE.total_price), ...packages.map((item) => toKopecks(item.price)))).toBe(
       toKopecks(price),
     );
   });

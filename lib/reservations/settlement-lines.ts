@@ -1,16 +1,17 @@
+import { type Kopecks, NO_MONEY } from '@/lib/contracts/money';
 import { settlementTexts } from '@/lib/messages/ru-payment';
 import type { Settlement } from './settlement.ts';
 
-type SettlementLine = { label: string; kopecks: number };
+type SettlementLine = { label: string; kopecks: Kopecks };
 
 /** The amounts under an order's total on the order page and in the cabinet, without zero and unknown ones. */
 export function settlementLines(money: Settlement): SettlementLine[] {
   const { isCanceled, paid, dueNow, dueAtHotel, refund, kept } = money;
   const wasPaid = isCanceled && paid !== null && paid > 0;
   return [
-    { label: isCanceled ? settlementTexts.wasPaid : settlementTexts.paid, kopecks: paid ?? 0 },
-    { label: settlementTexts.dueNow, kopecks: dueNow ?? 0 },
-    { label: settlementTexts.dueAtHotel, kopecks: dueAtHotel ?? 0 },
+    { label: isCanceled ? settlementTexts.wasPaid : settlementTexts.paid, kopecks: paid ?? NO_MONEY },
+    { label: settlementTexts.dueNow, kopecks: dueNow ?? NO_MONEY },
+    { label: settlementTexts.dueAtHotel, kopecks: dueAtHotel ?? NO_MONEY },
     // If anything was paid, both are shown, even when one is zero.
     ...(wasPaid && refund !== null ? [{ label: settlementTexts.refund, kopecks: refund }] : []),
     ...(wasPaid && kept !== null ? [{ label: settlementTexts.kept, kopecks: kept }] : []),

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { fixture } from '@/lib/format/testing/fixture';
 import { settlementTexts as texts } from '@/lib/messages/ru-payment';
 import { isPartPaid, type OrderMoney, settlement } from './settlement.ts';
 import { settlementLines } from './settlement-lines.ts';
 
-const ORDER: OrderMoney = { status: 'NEW', total_price: 16_400, amount_due: 0, paid_amount: 0 };
-const lines = (order: Partial<OrderMoney>) =>
-  settlementLines(settlement({ ...ORDER, ...order })).map(({ label, kopecks }) => [label, kopecks / 100]);
+type Told = Partial<
+  Record<'amount_due' | 'paid_amount' | 'refund_amount' | 'penalty_amount', number | null>
+> & {
+  status?: string;
+};
+const money = (told: Told) =>
+  settlement(
+    fixture<OrderMoney>({ status: 'NEW', total_price: 16_400, amount_due: 0, paid_amount: 0, ...told }),
+  );
+const lines = (told: Told) =>
+  settlementLines(money(told)).map(({ label, kopecks }) => [label, kopecks / 100]);
 
 describe('what a guest reads under the total', () => {
-  it.each<[string, Partial<OrderMoney>, [string, number][]]>([
+  it.each<[string, Told, [string, number][]]>([
     ['all to be paid now', { amount_due: 16_400 }, [[texts.dueNow, 16_400]]],
     [
       'the first night to be paid now',
@@ -67,5 +76,5 @@ it.each([
   ['nothing', { status: 'CONFIRMED', paid_amount: 0 }, false],
   ['an unknown sum', { status: 'PAID', paid_amount: null }, false],
 ])('part of the price is paid by %s: %j', (_, order, isPart) => {
-  expect(isPartPaid(settlement({ ...ORDER, ...order }))).toBe(isPart);
+  expect(isPartPaid(money(order))).toBe(isPart);
 });

@@ -1,48 +1,51 @@
+import { type Kopecks, minus, NO_MONEY, type Rubles, toKopecks } from '@/lib/contracts/money';
 import { reservationStatus } from '@/lib/contracts/reservation';
-import { toKopecks } from '@/lib/format/money';
 
 /** An order's amounts from the API, rubles; null or missing: unknown. */
 export type OrderMoney = {
   status: string;
-  total_price: number;
-  paid_amount: number | null;
-  amount_due?: number | null;
-  refund_amount?: number | null;
-  penalty_amount?: number | null;
+  total_price: Rubles;
+  paid_amount: Rubles | null;
+  amount_due?: Rubles | null;
+  refund_amount?: Rubles | null;
+  penalty_amount?: Rubles | null;
 };
 
 /** An order's amounts, kopecks; null: unknown and not shown. */
 export type Settlement = {
   isCanceled: boolean;
-  paid: number | null;
+  paid: Kopecks | null;
   /** Due on the payment page. */
-  dueNow: number | null;
+  dueNow: Kopecks | null;
   /** Due at the hotel. */
-  dueAtHotel: number | null;
+  dueAtHotel: Kopecks | null;
   /** Of a cancelled order: the refund and the part that is kept. */
-  refund: number | null;
-  kept: number | null;
+  refund: Kopecks | null;
+  kept: Kopecks | null;
 };
 
 const NOTHING = { isCanceled: false, dueNow: null, dueAtHotel: null, refund: null, kept: null };
 
-const kopecks = (rubles: number | null | undefined) => (rubles == null ? null : toKopecks(rubles));
+const kopecks = (rubles: Rubles | null | undefined) => (rubles == null ? null : toKopecks(rubles));
+
+/** What is left of the amount; nothing where more was taken than it. */
+const rest = (amount: Kopecks, taken: Kopecks) => (taken < amount ? minus(amount, taken) : NO_MONEY);
 
 /** Amounts paid, due (and where) and refunded. */
 export function settlement(order: OrderMoney): Settlement {
   const status = reservationStatus.safeParse(order.status);
   const total = toKopecks(order.total_price);
   const paid = kopecks(order.paid_amount);
-  const rest = paid === null ? null : Math.max(0, total - paid);
+  const unpaid = paid === null ? null : rest(total, paid);
   switch (status.success ? status.data : null) {
     case 'NEW': {
       const dueNow = kopecks(order.amount_due);
-      const dueAtHotel = rest === null || dueNow === null ? null : Math.max(0, rest - dueNow);
+      const dueAtHotel = unpaid === null || dueNow === null ? null : rest(unpaid, dueNow);
       return { ...NOTHING, paid, dueNow, dueAtHotel };
     }
     case 'PAID':
     case 'CONFIRMED':
-      return { ...NOTHING, paid, dueAtHotel: rest };
+      return { ...NOTHING, paid, dueAtHotel: unpaid };
     case 'CANCELED_BY_GUEST':
     case 'CANCELED_BY_HOTEL':
       return {

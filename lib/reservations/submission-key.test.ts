@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asRubles } from '@/lib/contracts/money';
 import type { ReservationRequest } from '@/lib/contracts/reservation';
 import { forgetSubmission, submissionKey } from './submission-key.ts';
 
@@ -19,7 +20,7 @@ const REQUEST: ReservationRequest = {
     rate_code: 'BAR',
     room_type_id: 7,
     rate_id: 3,
-    price: 16400,
+    price: asRubles(16400),
     arrival: '2026-12-30',
     departure: '2027-01-02',
     adults: 2,
@@ -92,7 +93,7 @@ describe('the same body', () => {
 
 describe('another body has another key', () => {
   it.each<[string, ReservationRequest]>([
-    ['price', { ...REQUEST, reservation: { ...REQUEST.reservation, price: 16400.01 } }],
+    ['price', { ...REQUEST, reservation: { ...REQUEST.reservation, price: asRubles(16400.01) } }],
     ['dates', { ...REQUEST, reservation: { ...REQUEST.reservation, departure: '2027-01-03' } }],
     ['guest', { ...REQUEST, guest: { ...REQUEST.guest, email: 'other@example.com' } }],
     ['guests', { ...REQUEST, guests: [11, 12] }],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asRubles } from '@/lib/contracts/money';
 import { absent, rubles } from '@/lib/contracts/primitives';
 import {
   type Rate,
@@ -50,7 +51,7 @@ function parseRoom(value: unknown, path: string, dropped: Dropped[]): Room[] {
   return [
     {
       ...parsed.data,
-      min_price: parsed.data.min_price ?? Math.min(...rates.map(({ total_price }) => total_price)),
+      min_price: parsed.data.min_price ?? asRubles(Math.min(...rates.map(({ total_price }) => total_price))),
       rates,
       images: keepValid(z.string(), parsed.data.images, `${path}.images`, dropped),
       room_options: keepValid(roomOption, parsed.data.room_options, `${path}.room_options`, dropped),

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Rate } from '@/lib/contracts/room-search';
+import { fixture } from '@/lib/format/testing/fixture';
 import { roomPictures, sortRates } from './rates.ts';
 
-const rate = (id: number, total_price: number): Rate => ({
-  id,
-  rate_code: `R${id}`,
-  total_price,
-  original_total_price: null,
-  short_description: null,
-  long_description: null,
-  nights: [{ date: '2026-12-01', price: total_price }],
-});
+const rate = (id: number, total_price: number): Rate =>
+  fixture({
+    id,
+    rate_code: `R${id}`,
+    total_price,
+    original_total_price: null,
+    short_description: null,
+    long_description: null,
+    nights: [{ date: '2026-12-01', price: total_price }],
+  });
 describe('rates by total_price descending', () => {
   it.each([
     ['one', [100], [100]],

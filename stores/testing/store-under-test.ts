@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { BookingRules } from '@/lib/booking/booking';
 import { screenOf } from '@/lib/booking/screens';
+import { asKopecks } from '@/lib/contracts/money';
 import { type BookingStore, createBookingStore } from '@/stores/booking-store';
 
 export const TODAY = '2026-12-30';
@@ -15,7 +16,7 @@ export const RULES: BookingRules = {
 export const CHOICE = { room: 'STD', rate: 'BAR' };
 export const CLOSED = { isOpen: false, input: '' };
 /** Kopecks. */
-export const SEEN = 1_640_000;
+export const SEEN = asKopecks(1_640_000);
 export const SEARCH = '?arrival=2026-12-30&departure=2026-12-31&adults=2';
 
 let store: BookingStore;
@@ -58,6 +59,6 @@ export function toPayment(): void {
   act().travel(TODAY, '');
   act().searchRooms(CLOSED);
   act().chooseRate(CHOICE, SEEN, true);
-  act().toggleExtra('BRK', 90_000);
+  act().toggleExtra('BRK', asKopecks(90_000));
   act().confirmExtras();
 }

@@ -1,10 +1,10 @@
 import type { AvailabilityDay } from '../../../lib/contracts/availability.ts';
+import { type Kopecks, toRubles } from '../../../lib/contracts/money.ts';
 import type { RateFlow } from '../../../lib/contracts/primitives.ts';
 import { addDays, daysBetween, earlierDate, laterDate, todayIn } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { roomTypesOf } from '../hotels/catalogue.ts';
 import type { Hotel } from '../hotels/find-hotel.ts';
-import { toRubles } from '../money.ts';
 import { fits, type RoomOccupancy } from '../search/occupancy.ts';
 import { priceRate } from '../search/pricing.ts';
 import { isOffered } from '../search/rate-flow.ts';
@@ -60,9 +60,9 @@ export async function availabilityDays(
     .orderBy('inventory.date')
     .execute();
   const discount = asked.withPromo ? await smallestDiscount(context, hotel) : 0;
-  const days = new Map<string, { free: number; price: number }>();
+  const days = new Map<string, { free: number; price: Kopecks | null }>();
   for (const night of rows) {
-    const day = days.get(night.date) ?? { free: 0, price: Number.POSITIVE_INFINITY };
+    const day = days.get(night.date) ?? { free: 0, price: null };
     days.set(night.date, day);
     const roomType = roomTypes.find(({ id }) => id === night.room_type_id);
     const free = night.total - night.booked;
@@ -71,7 +71,8 @@ export async function availabilityDays(
     if (!fits(roomType, [COUPLE], asked.flow)) continue;
     for (const rate of roomType.rates) {
       if (!isOffered(rate, asked.flow)) continue;
-      day.price = Math.min(day.price, priceRate(roomType, rate, [night], [COUPLE], discount).total);
+      const { total } = priceRate(roomType, rate, [night], [COUPLE], discount);
+      if (day.price === null || total < day.price) day.price = total;
     }
   }
   const { legends } = hotel.presentation;
@@ -83,6 +84,6 @@ export async function availabilityDays(
         : free <= FEW_ROOMS
           ? { color: legends.few, legend: 'Мало номеров' }
           : { color: legends.free, legend: 'Есть номера' },
-    ...(Number.isFinite(price) ? { min_price: toRubles(price) } : {}),
+    ...(price === null ? {} : { min_price: toRubles(price) }),
   }));
 }

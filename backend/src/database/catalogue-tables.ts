@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 import type { HotelAddress, HotelStyleConfig, MenuItem } from '../../../lib/contracts/hotel-config.ts';
+import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
 import type { Json } from './columns.ts';
 
@@ -59,7 +60,7 @@ export interface ChildCategoryTable {
   to_age: number;
   max_childs: number;
   use_in_culc: boolean;
-  nightly_fee: number;
+  nightly_fee: Kopecks;
 }
 
 export interface PaymentMethodTable {
@@ -91,10 +92,10 @@ export interface RoomTypeTable {
   guest_limit: number;
   /** Guests included in the base price. */
   base_guests: number;
-  extra_adult_fee: number;
+  extra_adult_fee: Kopecks;
   /** Counted guests under the CORP flow, where it is less than guest_limit. */
   corporate_limit: number | null;
-  base_price: number;
+  base_price: Kopecks;
   rooms_total: number;
   features: Json<RoomFeature[]>;
 }
@@ -111,8 +112,8 @@ export interface RateTable {
   percent: number;
   /** Of the price before a standing offer; null without one. */
   original_percent: number | null;
-  meal_adult: number;
-  meal_child: number;
+  meal_adult: Kopecks;
+  meal_child: Kopecks;
   short_description: string | null;
   long_description: string | null;
   /** Cancelling is free until this many days before arrival; null: never. */
@@ -133,7 +134,7 @@ export interface ServiceTable {
   long_description: string | null;
   img: string | null;
   category: string | null;
-  price: number;
+  price: Kopecks;
   time_period: TimePeriod;
   rate_codes: JSONColumnType<string[] | null, string | null, string | null>;
   position: number;
@@ -152,5 +153,5 @@ export interface InventoryTable {
   total: number;
   booked: number;
   /** The night's price for base_guests, before rate and occupancy. */
-  price: number;
+  price: Kopecks;
 }

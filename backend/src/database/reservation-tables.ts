@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
 import type { Instant, Json, OptionalInstant } from './columns.ts';
 
@@ -16,7 +17,7 @@ export interface ReservationTable {
   adults: number;
   childs: Json<{ id: number; code: string; name: string; count: number }[]>;
   rooms: Json<{ adults: number; childs: { id: number; code: string; count: number }[] }[]>;
-  nights: Json<{ date: string; price: number }[]>;
+  nights: Json<{ date: string; price: Kopecks }[]>;
   first_name: string;
   last_name: string;
   middle_name: string;
@@ -25,12 +26,12 @@ export interface ReservationTable {
   comment: string;
   promo_code: string | null;
   rate_flow: string | null;
-  room_total: number;
-  total: number;
-  first_night: number;
+  room_total: Kopecks;
+  total: Kopecks;
+  first_night: Kopecks;
   /** Amount due on the payment page; 0 where nothing is paid now. */
-  amount_due: number;
-  paid_amount: number;
+  amount_due: Kopecks;
+  paid_amount: Kopecks;
   payment_type: string;
   payment_token: string;
   free_cancel_days: number | null;
@@ -42,7 +43,7 @@ export interface ReservationTable {
   cancel_reason: string | null;
   cancel_type_id: number | null;
   cancel_comment: string | null;
-  refund_amount: number | null;
+  refund_amount: Kopecks | null;
   created_at: Instant;
 }
 
@@ -50,7 +51,7 @@ export interface ReservationPackageTable {
   reservation_id: number;
   code: string;
   name: string;
-  price: number;
+  price: Kopecks;
 }
 
 export interface ReservationGuestTable {

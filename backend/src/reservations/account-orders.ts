@@ -2,11 +2,11 @@ import type {
   AccountReservation,
   AccountReservationDetail,
 } from '../../../lib/contracts/account-reservation.ts';
+import { toRubles } from '../../../lib/contracts/money.ts';
 import type { Context } from '../context.ts';
 import { savedGuestsOf } from '../guests/saved-guests.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { toRubles } from '../money.ts';
 import { canCancel } from './cancellation.ts';
 import { paymentState } from './payment-state.ts';
 import { packagesOf } from './public-order.ts';

@@ -1,9 +1,9 @@
+import { type Kopecks, least, minus, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import type { RefundCheck, ReservationStatusRequest } from '../../../lib/contracts/reservation.ts';
 import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';
-import { toRubles } from '../money.ts';
 import { lockNights, moveBooked } from '../search/inventory.ts';
 import { ordersQuery, type StoredOrder, statusAt } from './stored-order.ts';
 
@@ -20,8 +20,8 @@ function freeCancelUntil(order: StoredOrder): Date | null {
 }
 
 export interface Refund {
-  refund: number;
-  penalty: number;
+  refund: Kopecks;
+  penalty: Kopecks;
   freeUntil: Date | null;
 }
 
@@ -30,11 +30,11 @@ export function refundAt(order: StoredOrder, now: Date): Refund {
   const freeUntil = freeCancelUntil(order);
   const paid = order.paid_amount;
   if (!canCancel(order, now)) {
-    const refund = order.refund_amount ?? 0;
-    return { refund, penalty: paid - refund, freeUntil };
+    const refund = order.refund_amount ?? NO_MONEY;
+    return { refund, penalty: minus(paid, refund), freeUntil };
   }
-  const penalty = freeUntil === null ? paid : now <= freeUntil ? 0 : Math.min(order.first_night, paid);
-  return { refund: paid - penalty, penalty, freeUntil };
+  const penalty = freeUntil === null ? paid : now <= freeUntil ? NO_MONEY : least(order.first_night, paid);
+  return { refund: minus(paid, penalty), penalty, freeUntil };
 }
 
 export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {

@@ -1,13 +1,14 @@
+import { type Kopecks, times, toKopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { Extra } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
-import { formatRubles, toKopecks } from '../money.ts';
+import { formatRubles } from '../money.ts';
 
 export interface ChosenExtra {
   code: string;
   name: string;
   /** Kopecks for the whole stay. */
-  price: number;
+  price: Kopecks;
 }
 
 type Packages = ReservationRequest['reservation']['packages'];
@@ -28,7 +29,7 @@ export function chosenExtras(
     if (extra.rate_codes && !extra.rate_codes.includes(rateCode)) {
       throw fieldError('packages', `Услуга «${extra.name}» недоступна для этого тарифа`);
     }
-    const total = extra.time_period === 'EVERY_NIGHT' ? extra.price * nights : extra.price;
+    const total = extra.time_period === 'EVERY_NIGHT' ? times(extra.price, nights) : extra.price;
     if (toKopecks(price) !== total) {
       throw fieldError('price', `Стоимость изменилась: «${extra.name}» теперь ${formatRubles(total)}`);
     }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { NO_MONEY, plus, toKopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { SignedInUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import type { Hotel } from '../hotels/find-hotel.ts';
 import { fieldError } from '../http/errors.ts';
-import { formatRubles, toKopecks } from '../money.ts';
+import { formatRubles } from '../money.ts';
 import { lockNights, moveBooked, roomJustTaken } from '../search/inventory.ts';
 import { offerOf } from '../search/offers.ts';
 import type { Promo } from '../search/promo-code.ts';
@@ -33,7 +34,7 @@ async function insertOrder(trx: Trx, { clock, settings }: Context, order: NewOrd
   const offer = offerOf(plan.roomType, nights, plan.terms);
   const rate = offer?.rates.find((candidate) => candidate.rate.id === plan.rateId);
   if (!offer || !rate || offer.free < rooms.length) throw roomJustTaken();
-  const total = rate.total + plan.extras.reduce((sum, { price }) => sum + price, 0);
+  const total = plus(rate.total, ...plan.extras.map(({ price }) => price));
   if (toKopecks(body.reservation.price) !== total) {
     throw fieldError('price', `Стоимость изменилась: новая цена ${formatRubles(total)}`);
   }
@@ -68,7 +69,7 @@ async function insertOrder(trx: Trx, { clock, settings }: Context, order: NewOrd
       total,
       first_night: rate.firstNight,
       amount_due: payment.amountDue,
-      paid_amount: 0,
+      paid_amount: NO_MONEY,
       payment_type: payment.paymentType,
       payment_token: randomBytes(32).toString('base64url'),
       free_cancel_days: rate.rate.free_cancel_days,

@@ -1,3 +1,4 @@
+import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { SignedInUser } from '../accounts/tokens.ts';
 import type { Clock } from '../clock.ts';
@@ -29,7 +30,7 @@ export interface OrderPlan {
   childs: { id: number; code: string; name: string; count: number }[];
   extras: ChosenExtra[];
   guestIds: number[];
-  payment(sums: { total: number; firstNight: number; nights: number }): PaymentTerms;
+  payment(sums: { total: Kopecks; firstNight: Kopecks; nights: number }): PaymentTerms;
 }
 
 type Asked = ReservationRequest['reservation'];

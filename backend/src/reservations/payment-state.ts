@@ -1,5 +1,5 @@
+import { NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
-import { toRubles } from '../money.ts';
 import { refundAt } from './cancellation.ts';
 import { type StoredOrder, statusAt } from './stored-order.ts';
 
@@ -14,7 +14,7 @@ export function paymentState(order: StoredOrder, now: Date): PaymentState {
   const isCanceled = status === 'CANCELED_BY_GUEST' || status === 'CANCELED_BY_HOTEL';
   const returned = isCanceled ? refundAt(order, now) : null;
   return {
-    amount_due: status === 'NEW' ? toRubles(order.amount_due) : 0,
+    amount_due: status === 'NEW' ? toRubles(order.amount_due) : toRubles(NO_MONEY),
     paid_amount: toRubles(order.paid_amount),
     is_declined: status === 'NEW' && order.declined_at !== null,
     refund_amount: returned && toRubles(returned.refund),

@@ -1,3 +1,4 @@
+import { type Kopecks, NO_MONEY } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { PaymentMethod } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
@@ -5,12 +6,12 @@ import { fieldError } from '../http/errors.ts';
 export interface PaymentTerms {
   paymentType: string;
   /** Kopecks to pay now on the payment page; 0: at the hotel. */
-  amountDue: number;
+  amountDue: Kopecks;
 }
 
 interface Sums {
-  total: number;
-  firstNight: number;
+  total: Kopecks;
+  firstNight: Kopecks;
   nights: number;
 }
 
@@ -29,7 +30,7 @@ export function paymentTerms(
       )
     : methods.find(({ is_not_pay }) => is_not_pay);
   if (!method) throw fieldError('payment', 'Выберите способ оплаты отеля');
-  if (method.is_not_pay) return { paymentType: method.payment_type, amountDue: 0 };
+  if (method.is_not_pay) return { paymentType: method.payment_type, amountDue: NO_MONEY };
   if (method.payment_alias === 'FIRST_NIGTH') {
     if (sums.nights === 1) throw fieldError('payment', 'Для одной ночи оплачивается вся сумма');
     return { paymentType: method.payment_type, amountDue: sums.firstNight };

@@ -1,8 +1,8 @@
+import { toRubles } from '../../../lib/contracts/money.ts';
 import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { toRubles } from '../money.ts';
 import { normalizeOrderNumber } from './order-number.ts';
 import { paymentState } from './payment-state.ts';
 import { nightsCount, ordersQuery, paymentUrl, statusAt } from './stored-order.ts';

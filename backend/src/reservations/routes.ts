@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toRubles } from '../../../lib/contracts/money.ts';
 import {
   publicOrder,
   type ReservationResponse,
@@ -10,7 +11,6 @@ import { findHotel } from '../hotels/find-hotel.ts';
 import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams } from '../http/validation.ts';
-import { toRubles } from '../money.ts';
 import { findPromo } from '../search/promo-code.ts';
 import { createOrder } from './create-order.ts';
 import { releaseExpiredHolds } from './holds.ts';

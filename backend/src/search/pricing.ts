@@ -1,30 +1,31 @@
+import { type Kopecks, NO_MONEY, plus } from '../../../lib/contracts/money.ts';
 import type { RatePlan, RoomType } from '../hotels/catalogue.ts';
 import { roundToHundred } from '../money.ts';
 import type { RoomOccupancy } from './occupancy.ts';
 
 export interface NightPrice {
   date: string;
-  price: number;
+  price: Kopecks;
 }
 
 export interface RatePrice {
   /** One entry per night and room, in date order. */
   nights: NightPrice[];
-  total: number;
+  total: Kopecks;
   /** Before a standing offer or promo code, where that is higher. */
-  original: number | null;
+  original: Kopecks | null;
   /** The first night of all rooms. */
-  firstNight: number;
+  firstNight: Kopecks;
 }
 
 /** Kopecks of one room's night: its base by season and weekday (`base`), its guests, and the rate. */
 function nightPrice(
-  base: number,
+  base: Kopecks,
   roomType: RoomType,
   rate: RatePlan,
   guests: RoomOccupancy,
   percent: number,
-): number {
+): Kopecks {
   const extraAdults = Math.max(0, guests.adults - roomType.base_guests);
   const childFee = guests.childs.reduce((sum, { category, count }) => sum + category.nightly_fee * count, 0);
   const childMeals = guests.counted - guests.adults;
@@ -37,25 +38,26 @@ function nightPrice(
 export function priceRate(
   roomType: RoomType,
   rate: RatePlan,
-  nights: { date: string; price: number }[],
+  nights: NightPrice[],
   rooms: RoomOccupancy[],
   discountPercent = 0,
 ): RatePrice {
   const discount = rate.audience === 'PUBLIC' ? discountPercent : 0;
   const prices: NightPrice[] = [];
-  let total = 0;
-  let original = 0;
-  let firstNight = 0;
+  let total = NO_MONEY;
+  let original = NO_MONEY;
+  let firstNight = NO_MONEY;
   for (const [index, { date, price: base }] of nights.entries()) {
     for (const guests of rooms) {
       const full = nightPrice(base, roomType, rate, guests, rate.percent);
       const price = discount ? roundToHundred((full * (100 - discount)) / 100) : full;
       prices.push({ date, price });
-      total += price;
-      original += rate.original_percent
+      total = plus(total, price);
+      const before = rate.original_percent
         ? nightPrice(base, roomType, rate, guests, rate.original_percent)
         : full;
-      if (index === 0) firstNight += price;
+      original = plus(original, before);
+      if (index === 0) firstNight = plus(firstNight, price);
     }
   }
   return { nights: prices, total, original: original > total ? original : null, firstNight };

@@ -1,7 +1,7 @@
+import { NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import type { Room, Service } from '../../../lib/contracts/room-search.ts';
 import type { Extra } from '../hotels/catalogue.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { toRubles } from '../money.ts';
 import type { RoomOffer } from './offers.ts';
 
 export function toWireRoom({ roomType, rates }: RoomOffer, apiOrigin: string): Room {
@@ -13,7 +13,7 @@ export function toWireRoom({ roomType, rates }: RoomOffer, apiOrigin: string): R
     name: roomType.name,
     preview_img: media(roomType.preview_img),
     images: roomType.images.map(media),
-    min_price: toRubles(cheapest?.total ?? 0),
+    min_price: toRubles(cheapest?.total ?? NO_MONEY),
     original_price: cheapest?.original ? toRubles(cheapest.original) : null,
     short_description: roomType.short_description,
     square: roomType.square,

@@ -1,8 +1,11 @@
+import { asRubles, toKopecks } from '../../../lib/contracts/money.ts';
 import type { Trx } from '../database/transaction.ts';
 import { mediaFile } from '../media/media-library.ts';
-import { toKopecks } from '../money.ts';
 import { featureRows } from './features.ts';
 import type { HotelSeed } from './hotel-seed.ts';
+
+/** The seeds' amounts are rubles. */
+const fromRubles = (amount: number) => toKopecks(asRubles(amount));
 
 function svg(name: string): string {
   const file = mediaFile(name);
@@ -51,7 +54,7 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
         to_age: 2,
         max_childs: 2,
         use_in_culc: false,
-        nightly_fee: 0,
+        nightly_fee: fromRubles(0),
       },
       {
         id: at(1),
@@ -62,7 +65,7 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
         to_age: 6,
         max_childs: 2,
         use_in_culc: true,
-        nightly_fee: toKopecks(800),
+        nightly_fee: fromRubles(800),
       },
       {
         id: at(2),
@@ -73,7 +76,7 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
         to_age: 12,
         max_childs: 2,
         use_in_culc: true,
-        nightly_fee: toKopecks(1200),
+        nightly_fee: fromRubles(1200),
       },
     ])
     .execute();
@@ -128,8 +131,8 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
         position: index,
         percent: rate.percent,
         original_percent: rate.originalPercent ?? null,
-        meal_adult: toKopecks(rate.mealAdult ?? 0),
-        meal_child: toKopecks(rate.mealChild ?? 0),
+        meal_adult: fromRubles(rate.mealAdult ?? 0),
+        meal_child: fromRubles(rate.mealChild ?? 0),
         short_description: rate.short,
         long_description: rate.long,
         free_cancel_days: rate.freeCancelDays,
@@ -151,9 +154,9 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
         square: room.square,
         guest_limit: room.guestLimit,
         base_guests: room.baseGuests,
-        extra_adult_fee: toKopecks(room.extraAdult),
+        extra_adult_fee: fromRubles(room.extraAdult),
         corporate_limit: room.corporateLimit ?? null,
-        base_price: toKopecks(room.price),
+        base_price: fromRubles(room.price),
         rooms_total: room.rooms,
         features: JSON.stringify(featureRows(room.features.always, room.features.more)),
       })),
@@ -179,7 +182,7 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
         long_description: extra.long,
         img: extra.img ?? null,
         category: extra.category,
-        price: toKopecks(extra.price),
+        price: fromRubles(extra.price),
         time_period: extra.period,
         rate_codes: extra.rates ? JSON.stringify(extra.rates) : null,
         position: index,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { NO_MONEY, plus, times } from '../../../lib/contracts/money.ts';
 import { addDays, eachDay, todayIn } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';
 import { childCategoriesOf, extrasOf, roomTypesOf } from '../hotels/catalogue.ts';
@@ -77,11 +78,11 @@ export async function insertDemoOrder(
     .map((extra) => ({
       code: extra.code,
       name: extra.name,
-      price: extra.time_period === 'EVERY_NIGHT' ? extra.price * order.nights : extra.price,
+      price: extra.time_period === 'EVERY_NIGHT' ? times(extra.price, order.nights) : extra.price,
     }));
-  const total = price.total + extras.reduce((sum, extra) => sum + extra.price, 0);
+  const total = plus(price.total, ...extras.map((extra) => extra.price));
   const paysNow = order.status !== 'CONFIRMED';
-  const due = !paysNow ? 0 : order.firstNightOnly ? price.firstNight : total;
+  const due = !paysNow ? NO_MONEY : order.firstNightOnly ? price.firstNight : total;
   const canceled = order.status === 'CANCELED_BY_GUEST';
   const created = new Date(now.getTime() - (past ? -order.inDays + 20 : 3) * DAY_MS);
   if (!past) await moveBooked(trx, roomType.id, stay.arrival, stay.departure, 1);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Kopecks } from '../../../lib/contracts/money.ts';
 import { addDays, daysBetween, eachDay, todayIn, weekday } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
@@ -27,7 +28,7 @@ function demandOn(date: string, daysAhead: number): Demand {
 
 const WEEKDAY_PERCENT: Record<number, number> = { 4: 104, 5: 110, 6: 110 };
 
-function nightPrice(base: number, months: number[], date: string): number {
+function nightPrice(base: Kopecks, months: number[], date: string): Kopecks {
   const month = months[Number(date.slice(5, 7)) - 1] ?? 100;
   return roundToHundred((base * month * (WEEKDAY_PERCENT[weekday(date)] ?? 100)) / 10_000);
 }

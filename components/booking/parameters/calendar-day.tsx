@@ -1,6 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import { availabilityMark } from '@/lib/availability/legend';
+import { asRubles } from '@/lib/contracts/money';
 import { toIsoDate } from '@/lib/format/dates';
 import { formatAmount, toKopecks } from '@/lib/format/money';
 import { availabilityColour } from '@/lib/theme/availability-colour';
@@ -31,7 +32,7 @@ export function CalendarDay({ day, modifiers, className: _className, ...rest }: 
     >
       <b>{day.date.getDate()}</b>
       {mark && facts?.min_price !== undefined ? (
-        <span>{formatAmount(Math.round(toKopecks(facts.min_price) / 100) * 100)}</span>
+        <span>{formatAmount(toKopecks(asRubles(Math.round(facts.min_price))))}</span>
       ) : null}
       {mark && facts ? (
         <i className={styles.mark}>

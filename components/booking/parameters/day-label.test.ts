@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { asRubles } from '@/lib/contracts/money';
 import { dayLabel } from './day-label.ts';
 
 const TIMES = { time_arrival: '14:00:00', time_departure: '12:00:00' };
-const FREE = { date: '2026-12-01', availability: { color: '#0a0', legend: 'Есть номера' }, min_price: 8200 };
+const FREE = {
+  date: '2026-12-01',
+  availability: { color: '#0a0', legend: 'Есть номера' },
+  min_price: asRubles(8200),
+};
 
 describe('what a screen reader hears of a day', () => {
   it.each([

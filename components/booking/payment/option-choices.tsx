@@ -1,5 +1,6 @@
 import { Choice } from '@/components/ui/choice';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
+import type { Kopecks } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './option-choices.module.css';
@@ -14,7 +15,7 @@ export function OptionChoices({
 }: {
   options: PaymentOption[];
   /** Kopecks. */
-  toAmount: (option: PaymentOption) => number;
+  toAmount: (option: PaymentOption) => Kopecks;
   chosenId?: number;
   /** Without it the form keeps the choice. */
   onChoose?: (id: number) => void;

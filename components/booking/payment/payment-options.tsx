@@ -8,6 +8,7 @@ import { Note } from '@/components/ui/note';
 import type { Offer } from '@/lib/booking/offer';
 import { amountDueNow, availablePaymentOptions } from '@/lib/booking/payment-options';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
+import { type Kopecks, minus } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { paymentTexts, settlementTexts } from '@/lib/messages/ru-payment';
 import { OptionChoices } from './option-choices';
@@ -46,7 +47,7 @@ export function PaymentOptions({
           />
           <div className={styles.sums} aria-live="polite">
             <Sum label={settlementTexts.dueNow} kopecks={dueNow(option)} />
-            <Sum label={settlementTexts.dueAtHotel} kopecks={total - dueNow(option)} />
+            <Sum label={settlementTexts.dueAtHotel} kopecks={minus(total, dueNow(option))} />
           </div>
           <Button type="submit" size="l" isWide>
             {option.is_not_pay ? null : <Icon name="lock" />}
@@ -63,7 +64,7 @@ export function PaymentOptions({
 }
 
 /** A part of the total and where it is paid; nothing is no part. */
-function Sum({ label, kopecks }: { label: string; kopecks: number }) {
+function Sum({ label, kopecks }: { label: string; kopecks: Kopecks }) {
   if (kopecks <= 0) return null;
   return (
     <p className={[lines.sum, styles.sum].join(' ')}>

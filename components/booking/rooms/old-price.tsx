@@ -1,11 +1,12 @@
 import { Tag } from '@/components/ui/tag';
 import { discountPercent } from '@/lib/booking/price';
+import type { Rubles } from '@/lib/contracts/money';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './old-price.module.css';
 
 /** The price before a discount and its percent (section 9); nothing where there is none. Rubles. */
-export function OldPrice({ price, oldPrice }: { price: number; oldPrice: number | null }) {
+export function OldPrice({ price, oldPrice }: { price: Rubles; oldPrice: Rubles | null }) {
   const percent = discountPercent(price, oldPrice);
   if (percent === null || oldPrice === null) return null;
   return (

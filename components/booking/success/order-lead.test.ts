@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asRubles } from '@/lib/contracts/money';
 import { orderLead } from './order-lead.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 
@@ -6,13 +7,17 @@ const HOLD = { hold_until: '2026-11-21T12:30:00Z' };
 
 it.each([
   ['the hold', HOLD, /^Номер за вами\..*до 21 ноября.*15:30/],
-  ['everything paid', { status: 'PAID', paid_amount: 44_300 }, /^Оплата получена/],
-  ['the first night paid', { status: 'PAID', paid_amount: 14_000 }, /^Предоплата получена, остальное/],
+  ['everything paid', { status: 'PAID', paid_amount: asRubles(44_300) }, /^Оплата получена/],
+  [
+    'the first night paid',
+    { status: 'PAID', paid_amount: asRubles(14_000) },
+    /^Предоплата получена, остальное/,
+  ],
   ['payment at the hotel', { status: 'CONFIRMED' }, /Оплата при заселении/],
   ['a hold that ended', { status: 'CANCELED_BY_HOTEL' }, /Время на оплату вышло/],
   [
     'a hotel that cancels what is paid',
-    { status: 'CANCELED_BY_HOTEL', paid_amount: 44_300 },
+    { status: 'CANCELED_BY_HOTEL', paid_amount: asRubles(44_300) },
     /^Отель отменил/,
   ],
   ['a state nobody knows', { status: 'NO_SHOW' }, /^$/],

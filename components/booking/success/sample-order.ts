@@ -1,3 +1,4 @@
+import { asRubles } from '@/lib/contracts/money';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 
 /** Fixed sample values of the order summary page. */
@@ -15,13 +16,13 @@ export const SAMPLE_ORDER: PublicOrder = {
   childs: [{ name: 'Дети 3–6 лет', count: 1 }],
   guest: 'Елена С.',
   packages: [
-    { code: 'KID', name: 'Детское меню', price: 2700 },
-    { code: 'TRF', name: 'Трансфер из аэропорта', price: 2900 },
+    { code: 'KID', name: 'Детское меню', price: asRubles(2700) },
+    { code: 'TRF', name: 'Трансфер из аэропорта', price: asRubles(2900) },
   ],
   comment: 'Приедем около 21:00',
-  total_price: 44300,
-  amount_due: 44300,
-  paid_amount: 0,
+  total_price: asRubles(44300),
+  amount_due: asRubles(44300),
+  paid_amount: asRubles(0),
   is_declined: false,
   refund_amount: null,
   penalty_amount: null,

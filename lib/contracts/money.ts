@@ -1,0 +1,46 @@
+declare const unit: unique symbol;
+
+/** Money on the wire: rubles with at most two decimals. Never calculated with. */
+export type Rubles = number & { readonly [unit]: 'rubles' };
+
+/** Money in code: whole kopecks. */
+export type Kopecks = number & { readonly [unit]: 'kopecks' };
+
+/** A number that is known to be rubles, such as a literal. */
+export const asRubles = (amount: number) => amount as Rubles;
+
+/** A number that is known to be kopecks, such as a literal or a database column. */
+export const asKopecks = (amount: number) => amount as Kopecks;
+
+export const NO_MONEY = asKopecks(0);
+
+export function toKopecks(amount: Rubles): Kopecks {
+  return asKopecks(Math.round(amount * 100));
+}
+
+export function toRubles(amount: Kopecks): Rubles {
+  return asRubles(amount / 100);
+}
+
+export function plus(...amounts: readonly Kopecks[]): Kopecks {
+  return asKopecks(amounts.reduce<number>((total, amount) => total + amount, 0));
+}
+
+export function minus(amount: Kopecks, deducted: Kopecks): Kopecks {
+  return asKopecks(amount - deducted);
+}
+
+/** How far apart two amounts are. */
+export function difference(one: Kopecks, other: Kopecks): Kopecks {
+  return asKopecks(Math.abs(one - other));
+}
+
+/** The smaller amount. */
+export function least(one: Kopecks, other: Kopecks): Kopecks {
+  return one < other ? one : other;
+}
+
+/** The amount so many times over; a whole number of times, so that no fraction of a kopeck appears. */
+export function times(amount: Kopecks, count: number): Kopecks {
+  return asKopecks(amount * count);
+}
