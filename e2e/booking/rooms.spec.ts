@@ -113,8 +113,9 @@ test('what is to know of a room closes as a whole; its old price stands by the n
   for (const part of parts) await expect(part).toBeVisible();
 
   expect(found?.original_price).toBeGreaterThan(found?.min_price ?? 0);
+  await card.getByRole('button', { name: 'Скрыть тарифы' }).click();
   const old = card.locator('s').filter({ visible: true });
-  await expect(old).toHaveCount(1); // the rates are closed
+  await expect(old).toHaveCount(1);
   expect(sum(await old.textContent())).toBe(found?.original_price);
 });
 

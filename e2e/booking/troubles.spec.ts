@@ -10,7 +10,7 @@ const FAILED_REQUEST = /Failed to load resource/;
 
 /** Step 3 with the options open, for a room and rate without extras. */
 async function toOptions(booking: BookingPage, dates: Stay) {
-  await booking.openRooms('morskoy', dates);
+  await booking.searchFor('morskoy', dates);
   await booking.chooseRate('Мансарда у моря', '');
   await expect(booking.title('Оплата')).toBeVisible();
   await booking.toOptions();

@@ -1,12 +1,4 @@
-import {
-  addDays,
-  differenceInCalendarDays,
-  getDay,
-  isSameMonth,
-  isSameYear,
-  lightFormat,
-  parseISO,
-} from 'date-fns';
+import { addDays, differenceInCalendarDays, getDay, isSameMonth, isSameYear } from 'date-fns';
 
 /** Calendar date yyyy-MM-dd. Never shifted through UTC: it has no time zone. */
 export type IsoDate = string;
@@ -43,11 +35,13 @@ const WEEKDAYS = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as con
 
 /** Midnight of the calendar day in the browser's zone, for calendar arithmetic only. */
 export function toDate(date: IsoDate): Date {
-  return parseISO(date);
+  const [year = Number.NaN, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
 }
 
 export function toIsoDate(date: Date): IsoDate {
-  return lightFormat(date, 'yyyy-MM-dd');
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
 export function addIsoDays(date: IsoDate, days: number): IsoDate {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
-import { Field } from '@/components/ui/field';
+import field from '@/components/ui/field.module.css';
 import { firstSelectableDay } from '@/lib/booking/stay-dates';
 import { parametersTexts } from '@/lib/messages/ru';
 import styles from './date-fields.module.css';
@@ -27,23 +27,22 @@ export function DateFields({ onHold }: { onHold?: (isHeld: boolean) => void }) {
   return (
     <div ref={fields} className={styles.fields}>
       {NAMES.map((name) => (
-        <Field key={name} id={`${name}-field`} label={parametersTexts[name]}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              onFocus={() => onHold?.(true)}
-              onBlur={() => {
-                takeOver();
-                onHold?.(false);
-              }}
-              name={name}
-              min={firstDay}
-              // Tonight is the default stay, but not one that can be picked.
-              defaultValue={isPicked ? (booking[name] ?? undefined) : undefined}
-            />
-          )}
-        </Field>
+        <label key={name} className={field.field}>
+          <span className={field.label}>{parametersTexts[name]}</span>
+          <input
+            type="date"
+            name={name}
+            className={field.input}
+            min={firstDay}
+            // Tonight is the default stay, but not one that can be picked.
+            defaultValue={isPicked ? (booking[name] ?? undefined) : undefined}
+            onFocus={() => onHold?.(true)}
+            onBlur={() => {
+              takeOver();
+              onHold?.(false);
+            }}
+          />
+        </label>
       ))}
     </div>
   );

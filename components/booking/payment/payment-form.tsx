@@ -78,8 +78,9 @@ export function PaymentForm({
 
   useEffect(() => {
     if (early?.consent) setAgreed(true);
-    if (early?.comment) setComment(early.comment);
-  }, [early, setComment]);
+    const typed = early?.comment || sent.typed.comment;
+    if (typed) setComment(typed);
+  }, [early, sent, setComment]);
 
   // What was typed survives going back to the rooms.
   useEffect(() => () => setGuestDraft(form.getValues()), [form, setGuestDraft]);
@@ -107,7 +108,7 @@ export function PaymentForm({
             <textarea
               {...control}
               name={ORDER_FIELDS.comment}
-              value={comment || sent.typed.comment || ''}
+              value={isRendered ? comment || (sent.typed.comment ?? '') : comment}
               maxLength={2000}
               placeholder={paymentTexts.commentHint}
               onChange={(event) => setComment(event.target.value)}
