@@ -8,17 +8,6 @@ const CODE_FOLDERS = ['app', 'backend', 'bench', 'components', 'e2e', 'lib', 'sc
 const SKIPPED = new Set(['node_modules', '.next', '.data']);
 const THIS_FILE = 'scripts/prose.test.ts';
 
-/** Folders whose comments still cite a text from outside the repository. */
-const NOT_YET = [
-  'app/[slug]/(booking)/',
-  'components/booking/',
-  'components/providers/',
-  'lib/booking/',
-  'lib/extras/',
-  'lib/rooms/',
-  'stores/',
-];
-
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 function filesIn(folder: string, pattern: RegExp): string[] {
@@ -46,7 +35,7 @@ function linesWith(pattern: RegExp, files: string[]): string[] {
 }
 
 it('a comment states its rule: none cites a section or a point of a text that is not here', () => {
-  const files = sources().filter((file) => !NOT_YET.some((folder) => file.startsWith(folder)));
+  const files = sources();
   expect(files.length).toBeGreaterThan(400);
   expect(linesWith(/\bsections? \d|§ ?\d|\bdecisions?, points? \d|\bpoints? \d+ of\b/i, files)).toEqual([]);
 });

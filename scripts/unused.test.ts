@@ -17,8 +17,8 @@ const code = new Map(files.map((file) => [file, readFileSync(path.join(root, fil
 const words = new Map([...code].map(([file, text]) => [file, new Set(text.match(/[\w$]+/g))]));
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\/|^backend\/test\//.test(file);
 
-/** The folders of the wizard are not held to this yet. */
-const HELD = /^(?:lib\/(?!booking\/|rooms\/|extras\/)|scripts\/)/;
+/** What is imported by name: not the routes of Next, nor components that are parts of one page. */
+const HELD = /^(?:lib|stores|scripts)\//;
 
 const EXPORT = /^export (?:async )?(?:const|function|class|type|interface) ([\w$]+)/gm;
 

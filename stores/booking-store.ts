@@ -67,7 +67,7 @@ export function orderKey(booking: Booking, rules: BookingRules, today: string): 
 }
 
 /** An address as the server knows it: its query, '?…', and the hotel's day. */
-export type KnownAddress = { search: string; today: string };
+type KnownAddress = { search: string; today: string };
 
 /** One store per provider and hotel: the live form of the address, which it writes. */
 export function createBookingStore(

@@ -4,7 +4,7 @@ import { wizardTexts } from '@/lib/messages/ru';
 import styles from './idle-step.module.css';
 import { STEP_ICONS } from './step-icons';
 
-/** A step that is not open yet: its title and icon over a veiled hint of what comes (section 2). */
+/** A step that is not open yet: its title and icon over a veiled hint of what comes. */
 export function IdleStep({ step }: { step: Step }) {
   const hint = step === 1 ? null : wizardTexts.stepHints[step];
   return (

@@ -2,7 +2,7 @@
 const WRITABLE = /^(?=.*\D)[\w-]{1,40}$/;
 
 /** Something that an address can name. */
-export type Coded = { id: number; code: string | null | undefined };
+type Coded = { id: number; code: string | null | undefined };
 
 /** How an address names one entry of a list: by its code; by its id where the code is missing, odd or repeated. */
 export function addressCode(entry: Coded, list: readonly Coded[]): string {

@@ -1,8 +1,8 @@
-/** Text of the error that a counter with impossible limits raises (section 8). */
-export const INCORRECT_LIMITS = 'Incorrect value limits';
+/** Text of the error that a counter with impossible limits raises. */
+const INCORRECT_LIMITS = 'Incorrect value limits';
 
 /**
- * Clamps a counter's value to its limits (section 5).
+ * Clamps a counter's value to its limits.
  * @throws RangeError 'Incorrect value limits' when the minimum is above the maximum.
  */
 export function clampCounter(value: number, min: number, max: number): number {

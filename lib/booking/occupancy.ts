@@ -3,11 +3,11 @@ import type { ChildCategory } from '@/lib/contracts/hotel-config';
 import type { ChildCount, RoomGuests } from '@/lib/contracts/room-search';
 import { clampCounter } from './counter.ts';
 
-export const DEFAULT_ADULTS = 2;
+const DEFAULT_ADULTS = 2;
 export const MIN_ADULTS = 1;
-/** Length of the random room ids (section 9). */
-export const ROOM_ID_LENGTH = 21;
-/** The corporate warning shows above so many counted guests (section 9). */
+/** Length of the random room ids. */
+const ROOM_ID_LENGTH = 21;
+/** The corporate warning shows above so many counted guests. */
 export const CORPORATE_GUESTS_LIMIT = 3;
 
 /** One room of the search with its guests. */
@@ -90,7 +90,7 @@ export function countedGuests(rooms: RoomGuests[], categories: ChildCategory[]):
   );
 }
 
-/** Children of all rooms per category, entries with a count above zero only (section 7). */
+/** Children of all rooms per category, entries with a count above zero only. */
 export function childrenByCategory(rooms: RoomGuests[]): ChildCount[] {
   const totals = new Map<number, ChildCount>();
   for (const child of rooms.flatMap((room) => room.childs)) {

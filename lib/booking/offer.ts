@@ -39,7 +39,7 @@ export function offerFor(
   };
 }
 
-export type PriceCheck =
+type PriceCheck =
   | { kind: 'same' }
   /** Both in kopecks. */
   | { kind: 'changed'; was: Kopecks; now: Kopecks }

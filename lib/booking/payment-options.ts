@@ -3,14 +3,14 @@ import { type Kopecks, NO_MONEY } from '@/lib/contracts/money';
 import type { Rate, Service } from '@/lib/contracts/room-search';
 import { bookingTotal, firstNightTotal, rateNights } from './price.ts';
 
-/** Alias of the first-night payment, spelled exactly so on the wire (section 3). */
+/** Alias of the first-night payment, spelled exactly so on the wire. */
 const FIRST_NIGHT_ALIAS = 'FIRST_NIGTH';
 
 export function isFirstNight(option: PaymentOption): boolean {
   return option.payment_alias === FIRST_NIGHT_ALIAS;
 }
 
-/** The first-night option is hidden when the stay is exactly one night per room (section 4). */
+/** The first-night option is hidden when the stay is exactly one night per room. */
 export function availablePaymentOptions(
   options: PaymentOption[],
   rate: Pick<Rate, 'nights'>,
@@ -30,7 +30,7 @@ export function amountDueNow(
   return isFirstNight(option) ? firstNightTotal(rate) : bookingTotal(rate, extras, roomsCount);
 }
 
-/** The payment choice as it is stored and sent: cleared for is_not_pay (section 4). */
+/** The payment choice as it is stored and sent: cleared for is_not_pay. */
 export function paymentChoice(option: PaymentOption): PaymentOption | null {
   return option.is_not_pay ? null : option;
 }

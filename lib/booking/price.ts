@@ -2,12 +2,12 @@ import { type Kopecks, NO_MONEY, plus, type Rubles, toKopecks } from '@/lib/cont
 import type { Rate, Service } from '@/lib/contracts/room-search';
 import { serviceTotal } from '@/lib/extras/service-price';
 
-/** Nights in the booking flow: the length of the rate's nights list divided by the rooms (section 9). */
+/** Nights in the booking flow: the length of the rate's nights list divided by the rooms. */
 export function rateNights(rate: Pick<Rate, 'nights'>, roomsCount: number): number {
   return rate.nights.length / Math.max(roomsCount, 1);
 }
 
-/** Total in kopecks: the rate's total and the chosen extras (section 9). Every screen shows this figure. */
+/** Total in kopecks: the rate's total and the chosen extras. Every screen shows this figure. */
 export function bookingTotal(
   rate: Pick<Rate, 'total_price' | 'nights'>,
   extras: Service[],
@@ -30,7 +30,7 @@ export function nightTotals(rate: Pick<Rate, 'nights'>): { date: string; total: 
   return [...totals].map(([date, total]) => ({ date, total })).sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Discount percent (section 9): floor of (price − old) / old × 100; null when the price is not lower. */
+/** Discount percent: floor of (price − old) / old × 100; null when the price is not lower. */
 export function discountPercent(price: Rubles, oldPrice: Rubles | null): number | null {
   if (oldPrice === null || oldPrice <= 0 || price >= oldPrice) return null;
   // In kopecks: 0.07 × 100 of the plain formula is a little above 7 and would read as 8.

@@ -7,7 +7,7 @@ import {
   normalisePromoInput,
 } from './promo-code.ts';
 
-/** Section 5: invalid when shorter than 7 characters, and when not only digits. */
+/** Invalid when shorter than 7 characters, and when not only digits. */
 const CODES: [code: string, isValid: boolean][] = [
   ['', false],
   ['1', false],

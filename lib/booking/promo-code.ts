@@ -5,7 +5,7 @@ export type PromoBlock = { isOpen: boolean; input: string };
 
 export const CLOSED_PROMO: PromoBlock = { isOpen: false, input: '' };
 
-/** Digits only, at least 7 of them (section 5). */
+/** Digits only, at least 7 of them. */
 export function isPromoCodeValid(code: string): boolean {
   return PROMO_CODE_PATTERN.test(code);
 }
@@ -15,7 +15,7 @@ export function isPromoReady(promo: PromoBlock): boolean {
   return !promo.isOpen || isPromoCodeValid(promo.input);
 }
 
-/** The code that goes into the parameters: none while the input is invalid (section 5). */
+/** The code that goes into the parameters: none while the input is invalid. */
 export function appliedPromoCode(promo: PromoBlock): string | null {
   return promo.isOpen && isPromoCodeValid(promo.input) ? promo.input : null;
 }

@@ -77,7 +77,7 @@ describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
   });
 });
 
-/** Decisions, point 4. */
+/** The flag is the hotel’s; the block depends on who looks. */
 describe('block of step 1', () => {
   it.each<[who: string, flag: boolean, Booker, string]>([
     ['anonymous', true, null, 'promo-code'],

@@ -5,7 +5,7 @@ const STEP_OF = { parameters: 1, rooms: 2, extras: 2, payment: 3 } as const;
 
 export type Screen = keyof typeof STEP_OF;
 export type Step = (typeof STEP_OF)[Screen];
-export type StepState = 'done' | 'active' | 'idle';
+type StepState = 'done' | 'active' | 'idle';
 
 export const STEPS: readonly Step[] = [1, 2, 3];
 

@@ -6,7 +6,7 @@ import { appliedPromoCode, type PromoBlock } from './promo-code.ts';
 import { type Booker, promoFor, sentRateFlow } from './rate-flow.ts';
 
 /** Text of the error that a search without dates raises. */
-export const UNEXPECTED_PARAMETERS = 'Unexpected search parameters';
+const UNEXPECTED_PARAMETERS = 'Unexpected search parameters';
 
 /** The parameters of step 1 as the store keeps them. */
 export type BookingParameters = {
@@ -18,7 +18,7 @@ export type BookingParameters = {
 };
 
 /** Guest sets without the client's room ids. */
-export function toRoomGuests(rooms: RoomOccupancy[]): RoomGuests[] {
+function toRoomGuests(rooms: RoomOccupancy[]): RoomGuests[] {
   return rooms.map(({ adults, childs }) => ({ adults, childs: childs.filter(({ count }) => count > 0) }));
 }
 

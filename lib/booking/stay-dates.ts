@@ -3,14 +3,14 @@ import { addIsoDays, type IsoDate } from '@/lib/format/dates';
 
 export type StayDates = { arrival: IsoDate; departure: IsoDate };
 
-/** One night from today in the hotel's time zone (section 9). */
+/** One night from today in the hotel's time zone. */
 export function defaultStayDates(today: IsoDate): StayDates {
   return { arrival: today, departure: addIsoDays(today, 1) };
 }
 
 /**
  * Arrival is clamped to today at the earliest; a departure that is not after it
- * falls back to the day after arrival (section 4: tomorrow, when arrival is today).
+ * falls back to the day after arrival, which is tomorrow when arrival is today.
  */
 export function clampStayDates(dates: Partial<StayDates>, today: IsoDate): StayDates {
   const given = dates.arrival && isCalendarDate(dates.arrival) ? dates.arrival : today;
@@ -19,7 +19,7 @@ export function clampStayDates(dates: Partial<StayDates>, today: IsoDate): StayD
   return { arrival, departure: departure > arrival ? departure : addIsoDays(arrival, 1) };
 }
 
-/** First day that can be picked: tomorrow (section 5). */
+/** First day that can be picked: tomorrow. */
 export function firstSelectableDay(today: IsoDate): IsoDate {
   return addIsoDays(today, 1);
 }

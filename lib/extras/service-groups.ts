@@ -8,7 +8,7 @@ export function servicesForRate(services: Service[], rateCode: string): Service[
   return services.filter(({ rate_codes }) => !rate_codes || rate_codes.includes(rateCode));
 }
 
-/** One group per category in order of appearance, the ungrouped ('null') first (section 2). */
+/** One group per category in order of appearance, the ungrouped ('null') first. */
 export function groupServices(services: Service[]): ServiceGroup[] {
   const groups = new Map<string | null, Service[]>();
   for (const service of services) {

@@ -1,7 +1,7 @@
 import { type Kopecks, times, toKopecks } from '@/lib/contracts/money';
 import type { Service } from '@/lib/contracts/room-search';
 
-/** A service's total in kopecks: price × nights for EVERY_NIGHT, the price once for FIRST_NIGHT (section 9). */
+/** A service's total in kopecks: price × nights for EVERY_NIGHT, the price once for FIRST_NIGHT. */
 export function serviceTotal(
   service: Pick<Service, 'package_price' | 'time_period'>,
   nights: number,

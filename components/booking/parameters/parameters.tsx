@@ -12,7 +12,7 @@ import { RateBlock } from './rate-block';
 import { RoomsAndGuests } from './rooms-and-guests';
 import { useStayTexts } from './use-stay-texts';
 
-/** Step 1: rooms and guests, dates, rate flow or promo code, and the way on (section 2). */
+/** Step 1: rooms and guests, dates, rate flow or promo code, and the way on. */
 export function Parameters() {
   const hotel = useHotel();
   const texts = useStayTexts();

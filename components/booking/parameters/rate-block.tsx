@@ -11,7 +11,7 @@ const loadUserRates = () => loadCode(() => import('./user-rate-block'));
 
 const UserRateBlock = dynamic(() => loadUserRates().then((module) => module.UserRateBlock));
 
-/** The rate-flow switch or the promo code, while the hotel's flag is on (decisions, point 4). */
+/** The rate-flow switch or the promo code, while the hotel's flag is on. */
 export function RateBlock() {
   const hotel = useHotel();
   const isLoggedIn = useHasSession() ?? false;

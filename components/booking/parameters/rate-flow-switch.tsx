@@ -3,7 +3,7 @@ import { RATE_FLOWS } from '@/lib/contracts/patterns';
 import { parametersTexts } from '@/lib/messages/ru';
 import styles from './rate-flow-switch.module.css';
 
-/** Buttons CORP and SPEC (section 2). */
+/** Buttons CORP and SPEC. */
 export function RateFlowSwitch() {
   const chosen = useBooking(({ booking }) => booking.rateFlow);
   const setRateFlow = useBooking((state) => state.setRateFlow);

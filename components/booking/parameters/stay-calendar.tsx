@@ -28,7 +28,7 @@ import { useMediaQuery } from './use-media-query';
 /** How far ahead the arrows lead. */
 const MONTHS_AHEAD = 18;
 
-/** Inline range calendar: tomorrow onward, coloured by availability (section 2). */
+/** Inline range calendar: tomorrow onward, coloured by availability. */
 export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) => void }) {
   const hotel = useHotel();
   const user = useUser();
@@ -119,7 +119,7 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
   );
 }
 
-/** The availability is also asked for again when the dates change (section 4). */
+/** The availability is also asked for again when the dates change. */
 function useReloadOnDateChange(stay: string, reload: () => unknown) {
   const known = useRef(stay);
   useEffect(() => {

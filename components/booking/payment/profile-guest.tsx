@@ -1,7 +1,7 @@
 import type { BookingGuest } from '@/lib/contracts/reservation';
 import styles from './profile-guest.module.css';
 
-/** A logged-in guest gives no details: these are the profile's (section 6). */
+/** A logged-in guest gives no details: these are the profile's. */
 export function ProfileGuest({ guest }: { guest: BookingGuest }) {
   return (
     <p className={styles.guest}>

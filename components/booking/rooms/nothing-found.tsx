@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './nothing-found.module.css';
 
-/** No rooms for the parameters, with the way back (section 2). */
+/** No rooms for the parameters, with the way back. */
 export function NothingFound({ children }: { children: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -5,7 +5,7 @@ import { formatMoney, toKopecks } from '@/lib/format/money';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './old-price.module.css';
 
-/** The price before a discount and its percent (section 9); nothing where there is none. Rubles. */
+/** The price before a discount and its percent; nothing where there is none. Rubles. */
 export function OldPrice({ price, oldPrice }: { price: Rubles; oldPrice: Rubles | null }) {
   const percent = discountPercent(price, oldPrice);
   if (percent === null || oldPrice === null) return null;
