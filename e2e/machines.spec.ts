@@ -1,5 +1,5 @@
 import type { HotelConfig } from '../lib/contracts/hotel-config.ts';
-import { get, HOTEL_IDS, type Slug } from './fixtures/api.ts';
+import { freeStay, get, HOTEL_IDS, type Slug, search } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking-visitors.ts';
 
 type Place = { '@type': string; name: string; occupancy?: { maxValue: number } };
@@ -106,4 +106,36 @@ test('an injected inline script does not run, on any route', async ({ visitor })
     });
     expect(hasRun, path).toBe(false);
   }
+});
+
+test('a link tells machines every offer of its stay: price, dates, and the way to it', async ({
+  visitor,
+  baseURL,
+}) => {
+  const stay = await freeStay('morskoy', 'Стандарт', 33, 2);
+  const { rooms } = await search('morskoy', stay);
+  const { page } = await visitor({ javaScriptEnabled: false });
+  await page.goto(`/morskoy?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/morskoy`);
+  const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';
+  const { makesOffer } = JSON.parse(text) as { makesOffer: (Offer & Record<string, string>)[] };
+  const told = rooms.flatMap((room) => room.rates.map((rate) => [room.name, rate.total_price]));
+  expect(makesOffer.map(({ name, price }) => [name.split(',')[0], price])).toEqual(told);
+  for (const offer of makesOffer)
+    expect(offer).toMatchObject({
+      priceCurrency: 'RUB',
+      availability: 'https://schema.org/InStock',
+      availabilityStarts: stay.arrival,
+      availabilityEnds: stay.departure,
+    });
+  // The link leads to the total that it named, before anything personal is asked for.
+  const offer = makesOffer[0];
+  await page.goto(offer?.url ?? '');
+  const total = new RegExp(String(offer?.price).replace(/\B(?=(\d{3})+$)/g, '\\s'));
+  await expect(page.getByRole('main')).toContainText(total);
+  // Where it is shared, its preview says the same.
+  const title = page.locator('meta[property="og:title"]');
+  await expect(title).toHaveAttribute('content', total);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /morskoy-standard/);
 });

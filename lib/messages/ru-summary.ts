@@ -8,4 +8,7 @@ export const summaryTexts = {
   rate: 'Тариф',
   extras: 'Дополнительно',
   noExtras: 'Без услуг',
+  share: 'Поделиться',
+  linkCopied: 'Ссылка скопирована',
+  linkNotCopied: 'Не получилось скопировать ссылку. Скопируйте её из адресной строки.',
 } as const;

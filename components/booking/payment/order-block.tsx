@@ -1,7 +1,9 @@
+import { ShareLink } from '@/components/booking/share-link';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import type { Booking } from '@/lib/booking/booking';
 import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
 import type { Offer } from '@/lib/booking/offer';
 import { formatStay, formatStayWithoutYear } from '@/lib/format/dates';
@@ -10,6 +12,9 @@ import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './order-block.module.css';
 import { OrderLines } from './order-lines';
+
+/** The booking as it is. */
+const same = (booking: Booking) => booking;
 
 /** The order on step 3; on phones a compact card whose details open. */
 export function OrderBlock({ chosen }: { chosen: Offer }) {
@@ -31,6 +36,7 @@ export function OrderBlock({ chosen }: { chosen: Offer }) {
           </p>
         </div>
         <OrderLines chosen={chosen} />
+        <ShareLink name={chosen.room.name} to={same} />
       </div>
       <div className={styles.compact}>
         <Picture src={chosen.room.preview_img} alt="" sizes="112px" />
@@ -49,6 +55,7 @@ export function OrderBlock({ chosen }: { chosen: Offer }) {
             <Html as="span" html={rateName} />
           </p>
           <OrderLines chosen={chosen} />
+          <ShareLink name={chosen.room.name} to={same} />
         </details>
       </div>
     </aside>

@@ -1,5 +1,6 @@
 import { BookingLink } from '@/components/booking/booking-link';
 import { prefetchCheckout } from '@/components/booking/checkout-code';
+import { ShareLink } from '@/components/booking/share-link';
 import { buttonClass } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import type { Booking } from '@/lib/booking/booking';
@@ -12,12 +13,15 @@ import styles from './rate-row.module.css';
 /** A rate: name, terms, price and the link that picks it. */
 export function RateRow({
   rate,
+  room,
   titleId,
   nights,
   chosen,
   onChoose,
 }: {
   rate: Rate;
+  /** The room's name. */
+  room: string;
   /** Id of the room's name. */
   titleId: string;
   nights: string;
@@ -31,9 +35,12 @@ export function RateRow({
   return (
     <li className={styles.rate}>
       <div className={styles.info}>
-        <h4 id={nameId} className={styles.name}>
-          <Html as="span" html={name} />
-        </h4>
+        <div className={styles.header}>
+          <h4 id={nameId} className={styles.name}>
+            <Html as="span" html={name} />
+          </h4>
+          <ShareLink name={`${room}, ${name.replace(/<[^>]*>/g, '')}`} to={chosen} isSmall />
+        </div>
         {rate.long_description ? (
           <Html className={styles.terms} html={rate.long_description} />
         ) : (

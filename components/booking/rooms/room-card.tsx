@@ -79,6 +79,7 @@ export function RoomCard({
             <RateRow
               key={rate.id}
               rate={rate}
+              room={room.name}
               titleId={`room-${room.id}`}
               nights={nights}
               chosen={(booking) => transitions.chooseRate(booking, choice, seen, hasExtras)}

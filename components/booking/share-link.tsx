@@ -1,0 +1,48 @@
+import { useBookingStore } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { showToast } from '@/components/ui/toast';
+import type { Booking } from '@/lib/booking/booking';
+import { writeBooking } from '@/lib/booking/booking-address';
+import { summaryTexts } from '@/lib/messages/ru-summary';
+
+/** Gives the address of exactly this choice to the system's share sheet, or to the clipboard; nothing personal is in it. */
+export function ShareLink({
+  name,
+  to,
+  isSmall = false,
+}: {
+  name: string;
+  to: (booking: Booking) => Booking;
+  /** Where there are many of them. */
+  isSmall?: boolean;
+}) {
+  const hotel = useHotel();
+  const store = useBookingStore();
+  const share = async () => {
+    const { booking, today } = store.getState();
+    if (today === null) return;
+    const url = `${window.location.origin}/${hotel.slug}${writeBooking(to(booking), hotel, today)}`;
+    try {
+      if (navigator.share) await navigator.share({ title: `${name} — ${hotel.name}`, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        showToast(summaryTexts.linkCopied, 'ok');
+      }
+    } catch (error) {
+      // The guest has closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      showToast(summaryTexts.linkNotCopied);
+    }
+  };
+  const label = `${summaryTexts.share}: ${name}`;
+  if (isSmall) return <IconButton icon="share" label={label} data-scripted="" onClick={share} />;
+  return (
+    <Button look="text" data-scripted="" aria-label={label} onClick={share}>
+      <Icon name="share" size={16} />
+      {summaryTexts.share}
+    </Button>
+  );
+}
