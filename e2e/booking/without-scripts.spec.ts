@@ -59,6 +59,13 @@ test('a whole booking without scripts, from the bare home to the paid order', as
   await expect(page.getByRole('main')).toContainText(new RegExp(`Итого\\s*${spaced(price + extra)}`));
 });
 
+test('where scripts are needed a guest reads so', async ({ page }) => {
+  await page.goto('/morskoy/login');
+  await expect(page.getByText('Забронировать можно и без входа')).toBeVisible();
+  await page.goto('/morskoy/profile/booking');
+  await expect(page.getByText('Личному кабинету нужен JavaScript.')).toBeVisible();
+});
+
 test('a link holds every price that the API answered', async ({ page }) => {
   const stay = await freeStay('morskoy', ROOM, 30, 2);
   const response = await page.goto(`/morskoy?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);

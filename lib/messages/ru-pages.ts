@@ -1,5 +1,8 @@
 /** Pages with a single message: errors and missing hotels. */
 export const pageTexts = {
+  loginNeedsScripts:
+    'Для входа и регистрации нужен JavaScript. Забронировать можно и без входа: вернитесь на страницу отеля.',
+  cabinetNeedsScripts: 'Личному кабинету нужен JavaScript. Включите его и обновите страницу.',
   missingSlug: 'Необходим адрес отеля',
   missingSlugHint: 'Откройте ссылку, которую дал отель: в ней есть его название.',
   notFound: 'Отель не найден :(',
