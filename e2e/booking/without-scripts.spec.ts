@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { freeStay, search } from '../fixtures/api.ts';
+import { freeStay, type Stay, search, sellOut } from '../fixtures/api.ts';
 import { expect, GUEST, sum, test } from '../fixtures/booking.ts';
 
 const ROOM = 'Стандарт';
 const EXTRA = 'Трансфер из аэропорта';
+const ATTIC = 'Мансарда у моря';
+/** How many attic rooms the hotel has. */
+const ATTICS = 3;
 
 test.use({ javaScriptEnabled: false });
 
@@ -57,6 +60,60 @@ test('a whole booking without scripts, from the bare home to the paid order', as
   await page.waitForURL(/\/success\?order=/);
   await expect(page.getByText('Оплата получена. Ждём вас!')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(new RegExp(`Итого\\s*${spaced(price + extra)}`));
+});
+
+/** The payment form of an attic room, filled. */
+async function fillPayment(page: Page, { arrival, departure }: Stay) {
+  await page.goto(`/morskoy?arrival=${arrival}&departure=${departure}&adults=2`);
+  await page
+    .getByRole('article', { name: ATTIC })
+    .getByRole('link', { name: /^Выбрать/ })
+    .click();
+  await expect(page).toHaveTitle(/^Оплата, /);
+  for (const [label, value] of [
+    ['Фамилия', GUEST.last_name],
+    ['Имя', GUEST.first_name],
+    ['Отчество', GUEST.middle_name],
+    ['Эл. почта', GUEST.email],
+    ['Телефон', '+7(918) 555 0142'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('checkbox', { name: /Согласен/ }).check();
+  return page.url();
+}
+
+test('a form without a way to pay is answered with the options, and two presses are one order', async ({
+  page,
+}, { project }) => {
+  const dates = await freeStay('morskoy', ATTIC, project.name === 'phone' ? 220 : 224, 1);
+  await fillPayment(page, dates);
+  await press(page, /Продолжить$/);
+  await expect(page.getByText('Выберите способ оплаты')).toBeVisible();
+  await page.getByRole('radio', { name: /Картой сейчас/ }).check();
+  await page
+    .getByRole('button', { name: /Продолжить$/ })
+    .filter({ visible: true })
+    .dblclick();
+  await page.waitForURL(/\/pay\//);
+  expect(await sellOut('morskoy', dates, ATTIC)).toBe(ATTICS - 1);
+});
+
+test('the form of another site makes no order', async ({ page, request }, { project }) => {
+  const dates = await freeStay('morskoy', ATTIC, project.name === 'phone' ? 230 : 234, 1);
+  const address = await fillPayment(page, dates);
+  await page.getByRole('radio', { name: /Картой сейчас/ }).check();
+  const fields = await page
+    .locator('#payment-form')
+    .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>);
+  const send = (headers: Record<string, string>) =>
+    request.post(address, { multipart: fields, headers, maxRedirects: 0 });
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    {},
+  ];
+  for (const headers of foreign) expect((await send(headers)).headers().location).toBeUndefined();
+  expect(await sellOut('morskoy', dates, ATTIC)).toBe(ATTICS);
 });
 
 test('where scripts are needed a guest reads so', async ({ page }) => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
+import { headers } from 'next/headers';
 import { isApiError } from '@/lib/api/api-error';
 import { callForPage, hasToken } from '@/lib/api/call-for-page';
 import { describeError } from '@/lib/api/error-catalogue';
@@ -9,6 +10,7 @@ import { searchOf } from '@/lib/booking/room-search';
 import { type UserInfo, userInfo } from '@/lib/contracts/users';
 import { type FoundRooms, parseRoomSearch, roomSearchEnvelope } from '@/lib/rooms/parse-room-search';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
+import { secretHeader } from '@/lib/security/secret-header';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
 
 type RoomsForPage = {
@@ -27,6 +29,9 @@ export async function roomsForPage(
   booking: Booking,
 ): Promise<RoomsForPage> {
   const client = new QueryClient();
+  // A page that the browser renders asks by itself, where it does not know the answer.
+  if ((await headers()).has(secretHeader('part')))
+    return { found: null, user: undefined, queries: dehydrate(client), failure: null };
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
   let user: UserInfo | null | undefined;
   const result = (found: FoundRooms | null, failure: string | null) => ({

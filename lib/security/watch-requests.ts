@@ -5,6 +5,7 @@ import type { Settings } from '@/lib/contracts/settings';
 import { markClientAddress } from './client-address.ts';
 import { hasPass, refusalOf, turnAway } from './refuse-request.ts';
 import { withResponseDefaults } from './response-defaults.ts';
+import { secretHeader } from './secret-header.ts';
 
 /** Node's diagnostics channel, which reports each request before Next handles it. */
 const CHANNEL = 'http.server.request.start';
@@ -22,6 +23,8 @@ export function watchRequests(settings: Settings): void {
     withResponseDefaults(request, response, options);
     // A pass is used by a page request: an RSC request would be redirected to its own address first.
     if (hasPass(request.url ?? '')) delete request.headers.rsc;
+    // Next hides from a page that the browser asks for a part of it only.
+    if (request.headers.rsc !== undefined) request.headers[secretHeader('part')] = '1';
     const refusal = refusalOf(request, settings.mediaHosts);
     if (refusal) turnAway(request, refusal);
   });
