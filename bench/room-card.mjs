@@ -45,14 +45,14 @@ async function visit(browser, url, read) {
   }
 }
 
-async function answerToCard(page) {
+async function firstByteToCard(page) {
   await page.waitForFunction(() => window.cardPaintedAt, null, { timeout: WAIT_MS });
   return page.evaluate(() => {
     const calls = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/api/v1/ota-availability/'));
-    if (calls.length !== 1) throw new Error(`${calls.length} room searches`);
-    return window.cardPaintedAt - calls[0].responseEnd;
+    if (calls.length > 0) throw new Error('the browser searched although the server had');
+    return window.cardPaintedAt - performance.getEntriesByType('navigation')[0].responseStart;
   });
 }
 
@@ -61,7 +61,7 @@ async function firstPaint(page) {
   return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
 }
 
-/** From the API's response to the first room card. */
+/** From the first byte of a search link, which the server renders, to the first room card. */
 export async function measureRoomCard({ app, empty, stay, quick, cleanup }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -77,7 +77,7 @@ export async function measureRoomCard({ app, empty, stay, quick, cleanup }) {
   // The visit before the first measured one renders the static pages.
   for (let run = -1; run < runs; run += 1) {
     const [card, own] = await visit(browser, searchLink(app, stay), async (page) => [
-      await answerToCard(page),
+      await firstByteToCard(page),
       await firstPaint(page),
     ]);
     const floor = await visit(browser, empty, firstPaint);
@@ -93,7 +93,7 @@ export async function measureRoomCard({ app, empty, stay, quick, cleanup }) {
     title: 'Room card',
     head: ['', 'product', 'empty Next page, first paint', 'ratio'],
     rows: [
-      ['from the answer of the room search to the painted card', ms(card), ms(floor), times(card, floor)],
+      ['from the first byte of a search link to the painted card', ms(card), ms(floor), times(card, floor)],
       ['first paint of the same page, for comparison', ms(own), ms(floor), times(own, floor)],
     ],
   };
