@@ -19,7 +19,7 @@ export function WithoutOffer() {
   const { isLost } = useUserState();
   if (isLost) return <ProfileLost />;
   if (search.isWaiting) return <OrderSkeleton />;
-  if (search.message) return <RetryNote message={search.message} onRetry={search.retry} />;
+  if (search.message) return <RetryNote message={search.message} onRetry={search.retry} href={search.href} />;
   return (
     <>
       <StepTitle icon="bed" title={roomsTexts.title} />

@@ -1,5 +1,5 @@
 import { common } from '@/lib/messages/ru';
-import { Button } from './button';
+import { Button, buttonClass } from './button';
 import { Note } from './note';
 import styles from './retry-note.module.css';
 
@@ -8,17 +8,25 @@ type Props = {
   onRetry: () => void;
   /** The retry is running. */
   isBusy?: boolean;
+  /** The page that tries again, where no script runs. */
+  href?: string;
 };
 
 /** What could not be loaded, in place of it, with a retry. */
-export function RetryNote({ message, onRetry, isBusy = false }: Props) {
+export function RetryNote({ message, onRetry, isBusy = false, href }: Props) {
   return (
     <div className={styles.box}>
       <Note tone="bad">
         <p>{message}</p>
-        <Button look="text" isBusy={isBusy} onClick={onRetry}>
-          {common.retry}
-        </Button>
+        {href ? (
+          <a className={buttonClass({ look: 'text' })} href={href}>
+            {common.retry}
+          </a>
+        ) : (
+          <Button look="text" isBusy={isBusy} onClick={onRetry}>
+            {common.retry}
+          </Button>
+        )}
       </Note>
     </div>
   );

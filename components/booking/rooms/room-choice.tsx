@@ -28,7 +28,7 @@ export function RoomChoice() {
   const rooms = search.data?.rooms;
   const failure = useSearchState(search);
   const found = rooms?.length ? `${plural(rooms.length, forms.variants)} ${roomsTexts.onYourDates}` : null;
-  const isSettled = !search.isFetching && rooms !== undefined && !failure.message;
+  const isSettled = !failure.isFetching && rooms !== undefined && !failure.message;
   useToastOnce(failure.toast, search.errorUpdatedAt);
 
   return (
@@ -38,10 +38,10 @@ export function RoomChoice() {
       <StayLine />
       <ProfileLost />
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
-      {!search.isFetching && failure.message ? (
-        <RetryNote message={failure.message} onRetry={failure.retry} />
+      {!failure.isFetching && failure.message ? (
+        <RetryNote message={failure.message} onRetry={failure.retry} href={failure.href} />
       ) : null}
-      {!search.isFetching && !failure.message && rooms?.length === 0 ? (
+      {!failure.isFetching && !failure.message && rooms?.length === 0 ? (
         <NothingFound>
           <BookingLink
             className={buttonClass({ size: 'l' })}
