@@ -1,6 +1,7 @@
 import type { HotelConfig } from '../lib/contracts/hotel-config.ts';
 import { freeStay, get, HOTEL_IDS, type Slug, search } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking-visitors.ts';
+import { openRendered } from './fixtures/page.ts';
 
 type Place = { '@type': string; name: string; occupancy?: { maxValue: number } };
 type Offer = { '@type': string; name: string; price: number; priceCurrency: string };
@@ -115,7 +116,7 @@ test('a link tells machines every offer of its stay: price, dates, and the way t
   const stay = await freeStay('morskoy', 'Стандарт', 33, 2);
   const { rooms } = await search('morskoy', stay);
   const { page } = await visitor({ javaScriptEnabled: false });
-  await page.goto(`/morskoy?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);
+  await openRendered(page, `/morskoy?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/morskoy`);
   const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeStay, type Stay, search, sellOut } from '../fixtures/api.ts';
 import { expect, GUEST, sum, test } from '../fixtures/booking.ts';
+import { openRendered } from '../fixtures/page.ts';
 
 const ROOM = 'Стандарт';
 const EXTRA = 'Трансфер из аэропорта';
@@ -136,7 +137,10 @@ test('where scripts are needed a guest reads so', async ({ page }) => {
 
 test('a link holds every price that the API answered', async ({ page }) => {
   const stay = await freeStay('morskoy', ROOM, 30, 2);
-  const response = await page.goto(`/morskoy?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);
+  const response = await openRendered(
+    page,
+    `/morskoy?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`,
+  );
   expect(response?.headers()['cache-control']).toContain('no-store');
   const { rooms } = await search('morskoy', stay);
   const text = (await page.getByRole('main').textContent()) ?? '';

@@ -2,7 +2,7 @@
 
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { type ApiError, isApiError } from '@/lib/api/api-error';
+import { isApiError } from '@/lib/api/api-error';
 import { callForPage } from '@/lib/api/call-for-page';
 import { describeError } from '@/lib/api/error-catalogue';
 import { isOwnRequest } from '@/lib/api/write-guard';
@@ -11,7 +11,7 @@ import { checkPrice, offerFor } from '@/lib/booking/offer';
 import { availablePaymentOptions } from '@/lib/booking/payment-options';
 import { toBooker } from '@/lib/booking/rate-flow';
 import { asKopecks, difference, type Kopecks } from '@/lib/contracts/money';
-import { type BookingGuest, bookingGuest, reservationResponse } from '@/lib/contracts/reservation';
+import { bookingGuest, reservationResponse } from '@/lib/contracts/reservation';
 import { serverEnv } from '@/lib/env/server-env';
 import { todayIn } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
@@ -86,7 +86,7 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
     room: offer.room,
     rate: offer.rate,
     extras: offer.extras,
-    guest: given.data as BookingGuest,
+    guest: given.data,
     guests: [],
     comment: typed[ORDER_FIELDS.comment]?.slice(0, 2000) ?? '',
     payment,
@@ -105,7 +105,7 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
     if (!isApiError(error)) throw error;
     return error;
   });
-  if (isApiError(order)) return answer({ message: describeError('reservation', order as ApiError).message });
+  if (isApiError(order)) return answer({ message: describeError('reservation', order).message });
   if (order.redirect_url === null && !order.guest_num) return answer({ message: paymentTexts.noOrderNumber });
   if (order.redirect_url === null)
     redirect(`/${hotel.slug}/success?order=${encodeURIComponent(order.guest_num)}`);
