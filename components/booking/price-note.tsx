@@ -2,6 +2,7 @@ import { Note } from '@/components/ui/note';
 import { difference } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
+import styles from './price-note.module.css';
 import type { PriceQuestion } from './use-price-check';
 
 /** That the price is not the one the guest has seen, for as long as they have not agreed to it. */
@@ -10,10 +11,12 @@ export function PriceNote({ price }: { price: PriceQuestion }) {
   const { was, now } = price.changed;
   const change = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
   return (
-    <Note tone="warn">
-      {paymentTexts.priceChangedTitle}: {paymentTexts.priceWas.toLowerCase()} <s>{formatMoney(was)}</s>,{' '}
-      {paymentTexts.priceNow.toLowerCase()} <b>{formatMoney(now)}</b>. {change}{' '}
-      {formatMoney(difference(now, was))}.
-    </Note>
+    <div className={styles.note}>
+      <Note tone="warn">
+        {paymentTexts.priceChangedTitle}: {paymentTexts.priceWas.toLowerCase()} <s>{formatMoney(was)}</s>,{' '}
+        {paymentTexts.priceNow.toLowerCase()} <b>{formatMoney(now)}</b>. {change}{' '}
+        {formatMoney(difference(now, was))}.
+      </Note>
+    </div>
   );
 }
