@@ -123,6 +123,7 @@ for (const visitor of VISITORS.slice(1)) {
       const dates = await freeStay('morskoy', ROOM, 30, 2);
       await booking.open('morskoy', addressOf(dates, screen));
       await expectScreen(booking, screen);
+      const searched = page.waitForRequest(/ota-availability/);
       await pressLogout(page);
       await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
       await expect(page).toHaveURL(/\/morskoy\/login\?/);
@@ -131,8 +132,7 @@ for (const visitor of VISITORS.slice(1)) {
       await expectScreen(booking, 'parameters');
       await expect(page.getByRole('link', { name: 'Войти', exact: true })).toBeVisible();
       expect(new URL(page.url()).searchParams.get('arrival')).toBe(dates.arrival);
-      // What was found for the account is not shown to somebody else: the rooms are asked for anew.
-      const searched = page.waitForRequest(/ota-availability/);
+      // What was found for the account is not shown to somebody else: since the logout the rooms were asked for anew.
       await booking.searchRooms();
       expect((await searched).postDataJSON()).not.toHaveProperty('rate_flow');
     });

@@ -137,7 +137,7 @@ test('every button of a room tells the room, and the rate, by its name', async (
 test('the gallery fetches the size it shows, one picture first, and zooms to ×8.1', async ({
   booking,
   page,
-}) => {
+}, { project }) => {
   const asked: number[] = [];
   let isOpen = false;
   page.on('request', (request) => {
@@ -146,31 +146,43 @@ test('the gallery fetches the size it shows, one picture first, and zooms to ×8
   });
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 1));
   await expect(booking.room('Стандарт')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // Pictures of the list load as the guest comes near them: all are here before the gallery opens.
+  for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded();
+  const areLoaded = () =>
+    page.evaluate(() =>
+      [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    );
+  await expect.poll(areLoaded).toBe(true);
   // Nothing of the gallery comes until the picture that was asked for is there.
   let release = () => undefined as unknown;
   const isHeld = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/_next\/image/, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+  // On a phone the card has loaded the very size that the gallery shows: the first picture is there at once.
+  const isFetched = project.name === 'desktop';
+  if (isFetched)
+    await page.route(/_next\/image/, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
   isOpen = true;
   await booking
     .room('Стандарт')
     .getByRole('button', { name: /Открыть галерею/ })
     .click();
   const gallery = page.locator('.yarl__portal');
-  await expect(gallery.locator('img')).toHaveCount(1);
-  await expect.poll(() => asked.length).toBe(1);
+  if (isFetched) {
+    await expect(gallery.locator('img')).toHaveCount(1);
+    await expect.poll(() => asked.length).toBe(1);
+  }
   const { width, ratio } = await page.evaluate(() => ({ width: innerWidth, ratio: devicePixelRatio }));
   const enough = [640, 750, 828, 1080, 1200, 1920, 2048, 3840].find((size) => size >= width * ratio);
-  expect(asked[0]).toBeLessThanOrEqual(enough ?? 0);
   release();
   const photo = gallery.getByRole('img', { name: 'Стандарт, 1' });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   await expect(gallery.locator('img')).toHaveCount(3);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  for (const size of asked) expect(size).toBeLessThanOrEqual(enough ?? 0);
 
   const across = async () => (await photo.boundingBox())?.width ?? 0;
   const before = await across();
