@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { difference, type Kopecks } from '@/lib/contracts/money';
+import type { Kopecks } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
+import { formatPriceChange } from '@/lib/format/price-change';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './price-changed.module.css';
 
@@ -19,7 +20,6 @@ export function PriceChanged({
   onChooseOther: () => void;
   onClose: () => void;
 }) {
-  const change = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
   return (
     <Dialog title={paymentTexts.priceChangedTitle} width="s" onClose={onClose}>
       <dl className={styles.prices}>
@@ -34,9 +34,7 @@ export function PriceChanged({
           <dd className={styles.now}>{formatMoney(now)}</dd>
         </div>
       </dl>
-      <p className={styles.difference}>
-        {change} {formatMoney(difference(now, was))}
-      </p>
+      <p className={styles.difference}>{formatPriceChange(was, now)}</p>
       <div className={styles.actions}>
         <Button size="l" onClick={onAccept}>
           {paymentTexts.acceptPrice}

@@ -1,6 +1,6 @@
 import { Note } from '@/components/ui/note';
-import { difference } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
+import { formatPriceChange } from '@/lib/format/price-change';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './price-note.module.css';
 import type { PriceQuestion } from './use-price-check';
@@ -9,13 +9,11 @@ import type { PriceQuestion } from './use-price-check';
 export function PriceNote({ price }: { price: PriceQuestion }) {
   if (!price.changed) return null;
   const { was, now } = price.changed;
-  const change = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
   return (
     <div className={styles.note}>
       <Note tone="warn">
         {paymentTexts.priceChangedTitle}: {paymentTexts.priceWas.toLowerCase()} <s>{formatMoney(was)}</s>,{' '}
-        {paymentTexts.priceNow.toLowerCase()} <b>{formatMoney(now)}</b>. {change}{' '}
-        {formatMoney(difference(now, was))}.
+        {paymentTexts.priceNow.toLowerCase()} <b>{formatMoney(now)}</b>. {formatPriceChange(was, now)}.
       </Note>
     </div>
   );

@@ -10,11 +10,11 @@ import { parseBooking } from '@/lib/booking/booking-address';
 import { checkPrice, offerFor } from '@/lib/booking/offer';
 import { availablePaymentOptions } from '@/lib/booking/payment-options';
 import { toBooker } from '@/lib/booking/rate-flow';
-import { asKopecks, difference, type Kopecks } from '@/lib/contracts/money';
+import { asKopecks, type Kopecks } from '@/lib/contracts/money';
 import { bookingGuest, reservationResponse } from '@/lib/contracts/reservation';
 import { serverEnv } from '@/lib/env/server-env';
 import { todayIn } from '@/lib/format/dates';
-import { formatMoney } from '@/lib/format/money';
+import { formatPriceChange } from '@/lib/format/price-change';
 import { getHotelConfig } from '@/lib/hotel/hotel-config';
 import { formMessage } from '@/lib/messages/form-message';
 import { errorTexts } from '@/lib/messages/ru-errors';
@@ -115,8 +115,7 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
 }
 
 function changedMessage(was: Kopecks, now: Kopecks): string {
-  const change = now > was ? paymentTexts.dearer : paymentTexts.cheaper;
-  return `${paymentTexts.priceChangedTitle}: ${change.toLowerCase()} ${formatMoney(difference(now, was))}. ${paymentTexts.checkAndRepeat}`;
+  return `${paymentTexts.priceChangedTitle}: ${formatPriceChange(was, now).toLowerCase()}. ${paymentTexts.checkAndRepeat}`;
 }
 
 /** Where the key of the last order is kept without scripts: a cookie that no script reads, for as long as it counts. */

@@ -8,7 +8,7 @@ import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { pictureBlurs } from '@/lib/media/picture-blur';
 
-/** The wizard stays mounted under the hotel home and every overlay . */
+/** The wizard stays mounted under the hotel home and every overlay. */
 export default async function BookingLayout({
   params,
   children,

@@ -3,6 +3,7 @@ import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import type { Kopecks } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
+import { ORDER_FIELDS } from '@/lib/reservations/order-form';
 import styles from './option-choices.module.css';
 import { optionText } from './option-text';
 
@@ -29,7 +30,7 @@ export function OptionChoices({
           <Choice
             key={option.id}
             kind="radio"
-            name="payment"
+            name={ORDER_FIELDS.payment}
             value={option.id}
             className={styles.option}
             {...(onChoose

@@ -30,7 +30,7 @@ const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
 const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
 
-/** Guest details (or the profile), comment, consent and the way on . */
+/** Guest details (or the profile), comment, consent and the way on. */
 export function PaymentForm({
   user,
   chosen,

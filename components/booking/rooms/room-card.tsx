@@ -18,7 +18,7 @@ import styles from './room-card.module.css';
 import { RoomInfo } from './room-info';
 import { RoomPictures } from './room-pictures';
 
-/** A room type with its pictures, facts and rates . */
+/** A room type with its pictures, facts and rates. */
 export function RoomCard({
   room,
   found,
