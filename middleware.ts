@@ -1,19 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { serverEnv } from '@/lib/env/server-env';
-import { BOOKING_ROUTE, decidePath, ORDER_ROUTE } from '@/lib/routing/path-rules';
+import { decidePath } from '@/lib/routing/path-rules';
 
 /** A path without a route: Next answers it with the 404 page. */
 const NO_ROUTE = '/_not-found';
 
 /** Under a hotel: a path that its catch-all route answers. */
 const NO_PAGE = 'no-page';
-
-/** Routes under a hotel that are rendered for each request; their own paths are no pages. */
-const RENDERED: Record<string, string | undefined> = {
-  booking: BOOKING_ROUTE,
-  'room-edit': `${BOOKING_ROUTE}/edit`,
-  order: ORDER_ROUTE,
-};
 
 export function middleware(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
@@ -30,9 +23,8 @@ export function middleware(request: NextRequest): NextResponse {
     url.pathname = `/${decision.slug}/${NO_PAGE}`;
     return NextResponse.rewrite(url);
   }
-  const route = RENDERED[decision.kind];
-  if (route && 'slug' in decision) {
-    url.pathname = `/${decision.slug}/${route}`;
+  if (decision.kind === 'rendered') {
+    url.pathname = `/${decision.slug}/${decision.route}`;
     return NextResponse.rewrite(url);
   }
   // A link preview sends HEAD and must not use the pass; the handler refuses a POST, which would render the page

@@ -8,6 +8,8 @@ const { mediaHosts, sentryDsn } = settingsOrExit();
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
+  // Responses are compressed in lib/security/watch-requests.ts, as brotli too.
+  compress: false,
   // Defined even when empty: code that only serves Sentry is then removed from the bundle.
   env: { NEXT_PUBLIC_SENTRY_DSN: sentryDsn ?? '' },
   // API paths end in a slash; without this Next answers 308 before the BFF sees them.

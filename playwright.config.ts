@@ -36,6 +36,7 @@ const ONE_WIDTH = [
   'missing-code',
   'narrow',
   'neighbours/*',
+  'one-total',
   'platform',
   'private-data',
   'processing',

@@ -86,7 +86,7 @@ export async function measureLighthouse({ app, empty, stay, quick, cleanup }) {
     'empty Next page': { url: `${empty}/`, categories: ['performance'] },
   };
   mkdirSync(REPORTS, { recursive: true });
-  const runs = quick ? 1 : 3;
+  const runs = quick ? 1 : 5;
   const reports = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   for (let run = 1; run <= runs; run += 1) {
     for (const [name, page] of Object.entries(pages)) {

@@ -8,7 +8,15 @@ function rootScripts(): string[] {
   return manifest.rootMainFiles.map((file: string) => `/_next/${file}`);
 }
 
-const PAGES = ['/morskoy', '/alpina/login', '/nevsky/success', '/morskoy/profile/booking', '/no-such-hotel'];
+/** Stored pages, and one that is rendered for each request. */
+const PAGES = [
+  '/morskoy',
+  '/alpina/login',
+  '/nevsky/success',
+  '/morskoy/profile/booking',
+  '/no-such-hotel',
+  '/morskoy?adults=2',
+];
 
 for (const path of PAGES)
   test(`${path} asks for no script before its first paint, and for each afterwards`, async ({ page }) => {
@@ -16,15 +24,27 @@ for (const path of PAGES)
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
     });
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const response = await page.goto(path);
     const html = (await response?.text()) ?? '';
 
     const late = lateScripts(html);
     expect(late).toEqual(expect.arrayContaining(rootScripts()));
-    expect(asked).toEqual(expect.arrayContaining(late));
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(late));
 
     const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
     expect(tags.length).toBeGreaterThan(3);
     const early = tags.filter((tag) => /(?:src|href)=["'][^"']*\.js\b/i.test(tag) && !/nomodule/i.test(tag));
     expect(early).toEqual([]);
+  });
+
+for (const path of ['/morskoy', '/morskoy?adults=2'])
+  test(`${path} leaves as brotli where the browser takes it, else as gzip`, async ({ request }) => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+    ] as const) {
+      const response = await request.get(path, { headers: { 'accept-encoding': accepted } });
+      expect(response.headers()).toMatchObject({ 'content-encoding': encoding });
+      expect(await response.text()).toContain('</html>');
+    }
   });

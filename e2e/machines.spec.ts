@@ -140,3 +140,36 @@ test('a link tells machines every offer of its stay: price, dates, and the way t
   await expect(title).toHaveAttribute('content', total);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /morskoy-standard/);
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a price crawler that only presses what is marked reaches the total, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    visitor,
+  }) => {
+    const stay = await freeStay('morskoy', 'Стандарт', 53, 2);
+    const { rooms } = await search('morskoy', stay);
+    const cheapest = Math.min(...rooms.flatMap((room) => room.rates.map((rate) => rate.total_price)));
+    const { page } = await visitor({ javaScriptEnabled });
+    await openRendered(page, `/morskoy?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && !request.url().includes('/ota-availability/'))
+        sent.push(request.url());
+    });
+    const stages: string[] = [];
+    for (;;) {
+      const stage = page.locator('[data-nav-stage]');
+      await expect(stage).toHaveCount(1);
+      stages.push((await stage.getAttribute('data-nav-stage')) ?? '');
+      if ((await stage.getAttribute('data-nav-stage-final')) === 'true') break;
+      expect(stages.length).toBeLessThan(4);
+      const marked = page.locator('[data-nav-criticalpath="true"][data-nav-interactiontype="CLICK"]');
+      await marked.filter({ visible: true }).first().click();
+      await expect(page.locator(`[data-nav-stage="${stages.at(-1)}"]`)).toHaveCount(0);
+    }
+    expect(stages).toEqual(['room-selection', 'checkout', 'ready-for-payment']);
+    const price = page.locator('[itemprop="makesOffer"] [itemprop="price"]');
+    await expect(price).toHaveCount(1);
+    await expect(price).toHaveAttribute('content', `${cheapest}`);
+    // No order was made for it: nothing was sent but searches.
+    expect(sent).toEqual([]);
+  });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@/lib/booking/booking';
 import { screenOf } from '@/lib/booking/screens';
+import * as transitions from '@/lib/booking/transitions';
 import { asKopecks } from '@/lib/contracts/money';
 import type { BookingActions } from './booking-store.ts';
 import {
@@ -28,7 +29,7 @@ describe('before the page runs in a browser', () => {
     ['addRoom', (actions) => actions.addRoom()],
     ['pickDay', (actions) => actions.pickDay('2027-01-02')],
     ['searchRooms', (actions) => actions.searchRooms(CLOSED)],
-    ['chooseRate', (actions) => actions.chooseRate(CHOICE, SEEN, false)],
+    ['chooseRate', (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, false))],
     ['reset', (actions) => actions.reset()],
     ['placeOrder', (actions) => actions.placeOrder('N-1')],
   ])('%s changes and writes nothing', (_, call) => {
@@ -83,13 +84,13 @@ describe('every choice is in the address', () => {
     ['searchRooms', (actions) => actions.searchRooms(CLOSED), { editing: null }, SEARCH],
     [
       'chooseRate with extras',
-      (actions) => actions.chooseRate(CHOICE, SEEN, true),
+      (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, true)),
       { editing: 'extras', choice: CHOICE, seen: SEEN },
       `${SEARCH}&room=STD&rate=BAR&seen=16400`,
     ],
     [
       'chooseRate without extras',
-      (actions) => actions.chooseRate(CHOICE, SEEN, false),
+      (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, false)),
       { editing: null, choice: CHOICE },
       `${SEARCH}&room=STD&rate=BAR&extras=&seen=16400`,
     ],
@@ -101,8 +102,8 @@ describe('every choice is in the address', () => {
   });
 
   it.each<[string, (actions: BookingActions) => void, string]>([
-    ['editRooms', (actions) => actions.editRooms(), SEARCH],
-    ['editParameters', (actions) => actions.editParameters(), ''],
+    ['editRooms', (actions) => actions.go(transitions.editRooms), SEARCH],
+    ['editParameters', (actions) => actions.go(transitions.editParameters), ''],
     [
       'acceptPrice',
       (actions) => actions.acceptPrice(asKopecks(5_00), []),
@@ -122,9 +123,9 @@ describe('the history of the browser', () => {
     act().removeRoom(firstRoom());
     act().pickDay('2027-01-02');
     act().searchRooms(CLOSED);
-    act().chooseRate(CHOICE, SEEN, true);
+    act().go((from) => transitions.chooseRate(from, CHOICE, SEEN, true));
     act().toggleExtra('BRK', asKopecks(90_000));
-    act().confirmExtras();
+    act().go(transitions.confirmExtras);
     act().acceptPrice(asKopecks(1), ['BRK']);
     const stay = '?arrival=2027-01-02&departure=2027-01-03&adults=2';
     expect(entries).toEqual([
@@ -144,7 +145,7 @@ describe('the history of the browser', () => {
 
   it('back from payment to other guests and forward again: no room that was not chosen for them', () => {
     toPayment();
-    act().editParameters();
+    act().go(transitions.editParameters);
     act().addRoom();
     expect(booking()).toMatchObject({ choice: null, extras: [], seen: null });
     // Back: the entry of payment has its own parameters.
@@ -193,8 +194,8 @@ describe('the session', () => {
   });
 
   it.each<[string, (actions: BookingActions) => void]>([
-    ['chooses a rate', (actions) => actions.chooseRate(CHOICE, SEEN, true)],
-    ['changes the parameters', (actions) => actions.editParameters()],
+    ['chooses a rate', (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, true))],
+    ['changes the parameters', (actions) => actions.go(transitions.editParameters)],
   ])('is left behind when the guest %s', (_, call) => {
     act().travel(TODAY, SEARCH);
     act().endSession();
@@ -221,7 +222,7 @@ it('stores nothing personal: comment and guest stay in the page', () => {
   act().setComment('Аллергия на орехи');
   act().setGuestDraft({ first_name: 'Елена', email: 'elena@example.com', phone: '+7(900) 123 4567' });
   act().placeOrder('N-1');
-  act().editRooms();
+  act().go(transitions.editRooms);
   expect(act().comment).toBe('Аллергия на орехи');
   expect(act().guestDraft).toMatchObject({ first_name: 'Елена', email: 'elena@example.com' });
   const stored = JSON.stringify([[...items], entries]);

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type Booking, type BookingRules, emptyBooking, type RateChoice } from '@/lib/booking/booking';
+import { type Booking, type BookingRules, emptyBooking } from '@/lib/booking/booking';
 import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
 import { addRoom, removeRoom, setAdults, setChildren } from '@/lib/booking/occupancy';
 import { CLOSED_PROMO, normalisePromoInput, type PromoBlock } from '@/lib/booking/promo-code';
@@ -42,11 +42,9 @@ export type BookingActions = {
   typePromo: (input: string) => void;
   closePromo: () => void;
   searchRooms: (promo: PromoBlock) => void;
-  editParameters: () => void;
-  editRooms: () => void;
-  chooseRate: (choice: RateChoice, seen: Kopecks, hasExtras: boolean) => void;
+  /** Where a link of the booking leads, by one of lib/booking/transitions. */
+  go: (transition: (booking: Booking) => Booking) => void;
   toggleExtra: (code: string, price: Kopecks) => void;
-  confirmExtras: () => void;
   /** The rate on the extras screen has none: payment takes its place in the history. */
   skipExtras: () => void;
   acceptPrice: (seen: Kopecks, extras: string[]) => void;
@@ -78,7 +76,7 @@ export function createBookingStore(
 ) {
   return createStore<BookingState & BookingActions>()((set, get) => {
     type Transition = (booking: Booking, today: string) => Booking;
-    const change = (transition: Transition, replaces = false) => {
+    const change = (transition: Transition, { replaces = false } = {}) => {
       const { booking, today } = get();
       if (today === null) return;
       const next = transition(booking, today);
@@ -123,13 +121,9 @@ export function createBookingStore(
       typePromo: (input) => changePromo({ isOpen: true, input: normalisePromoInput(input) }),
       closePromo: () => changePromo(CLOSED_PROMO),
       searchRooms: (promo) => change((booking) => transitions.searchRooms(booking, promo)),
-      editParameters: () => change(transitions.editParameters),
-      editRooms: () => change(transitions.editRooms),
-      chooseRate: (choice, seen, hasExtras) =>
-        change((booking) => transitions.chooseRate(booking, choice, seen, hasExtras)),
+      go: (transition) => change(transition),
       toggleExtra: (code, price) => change((booking) => transitions.toggleExtra(booking, code, price)),
-      confirmExtras: () => change(transitions.confirmExtras),
-      skipExtras: () => change(transitions.confirmExtras, true),
+      skipExtras: () => change(transitions.confirmExtras, { replaces: true }),
       acceptPrice: (seen, extras) => change((booking) => transitions.acceptPrice(booking, seen, extras)),
       setComment: (comment) => set({ comment }),
       setGuestDraft: (guestDraft) => set({ guestDraft }),

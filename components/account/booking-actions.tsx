@@ -3,6 +3,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
+import { toKopecks } from '@/lib/format/money';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { isActive } from '@/lib/reservations/booking-status';
 import { calendarFile } from '@/lib/reservations/calendar-file';
@@ -20,6 +21,7 @@ export function BookingActions({ booking, place }: { booking: AccountReservation
       hotelName: hotel.name,
       roomName: booking.room.name,
       place,
+      total: toKopecks(booking.total_price),
       arrival: booking.arrival,
       departure: booking.departure,
       arrivalTime: hotel.time_arrival,

@@ -7,8 +7,8 @@ import { describeError } from '@/lib/api/error-catalogue';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import type { RefundCheck as Refund } from '@/lib/contracts/reservation';
 import { formatMoney, toKopecks } from '@/lib/format/money';
-import { common } from '@/lib/messages/ru';
 import { accountTexts } from '@/lib/messages/ru-account';
+import { actionTexts } from '@/lib/messages/ru-actions';
 import { settlementTexts } from '@/lib/messages/ru-payment';
 import styles from './cancel-booking.module.css';
 import { refundText } from './refund-text';
@@ -43,7 +43,7 @@ export function RefundCheck({
             <>
               <p>{describeError('refund-check', refund.error).message}</p>
               <Button look="text" onClick={() => void refund.refetch()}>
-                {common.retry}
+                {actionTexts.retry}
               </Button>
             </>
           ) : null}

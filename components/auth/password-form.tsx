@@ -12,7 +12,7 @@ import { describeError } from '@/lib/api/error-catalogue';
 import { signIn } from '@/lib/auth/sign-in';
 import { type LoginRequest, loginRequest } from '@/lib/contracts/users';
 import { formMessage } from '@/lib/messages/form-message';
-import { common } from '@/lib/messages/ru';
+import { actionTexts } from '@/lib/messages/ru-actions';
 import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './auth.module.css';
 import { AuthOverlay } from './auth-overlay';
@@ -46,7 +46,7 @@ export function PasswordForm() {
     <AuthOverlay title={authTexts.byPassword}>
       <OverlayLink to="login" className={styles.back}>
         <Icon name="back" />
-        {common.back}
+        {actionTexts.back}
       </OverlayLink>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <FormAlert>{error}</FormAlert>

@@ -7,12 +7,10 @@ import { writeBooking } from '@/lib/booking/booking-address';
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** What the booking becomes. */
   to: (booking: Booking) => Booking;
-  /** The same where scripts run. */
-  onGo: () => void;
 };
 
 /** A step of the booking as a link to the address it leads to: it works without scripts, and in a tab of its own. */
-export function BookingLink({ to, onGo, children, ...rest }: Props) {
+export function BookingLink({ to, children, ...rest }: Props) {
   const hotel = useHotel();
   const store = useBookingStore();
   const search = useBooking(({ booking, today }) =>
@@ -22,7 +20,7 @@ export function BookingLink({ to, onGo, children, ...rest }: Props) {
     const isOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isOwnTab || store.getState().today === null) return;
     event.preventDefault();
-    onGo();
+    store.getState().go(to);
   };
   return (
     <a {...rest} href={`/${hotel.slug}${search}`} onClick={go}>

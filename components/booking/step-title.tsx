@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
+import { SCREENS, type Screen } from '@/lib/booking/screens';
 import styles from './step-title.module.css';
 
 /** Title of the active step; takes the focus when the step changes. */
-export function StepTitle({ icon, title, aside }: { icon?: IconName; title: string; aside?: ReactNode }) {
+export function StepTitle({ screen, aside }: { screen: Screen; aside?: ReactNode }) {
   return (
     <header className={styles.header}>
-      {icon ? <Icon name={icon} size={24} /> : null}
+      <Icon name={SCREENS[screen].icon} size={24} />
       <h2 className={styles.title} tabIndex={-1} data-step-title="">
-        {title}
+        {SCREENS[screen].title}
       </h2>
       {aside ? <span className={styles.aside}>{aside}</span> : null}
     </header>

@@ -11,7 +11,7 @@ export function usePriceCheck(offer: Offer | null) {
   const changed = check?.kind === 'changed' ? check : null;
   const accept = () => {
     if (!offer) return;
-    const codes = offer.extras.map((extra) => addressCode(extra, offer.services));
+    const codes = offer.extras.map((extra) => addressCode(extra, offer.offeredExtras));
     acceptPrice(offer.total, codes);
   };
 

@@ -1,7 +1,6 @@
 import { ProfileLost } from '@/components/auth/profile-lost';
 import { BookingLink } from '@/components/booking/booking-link';
 import { StepTitle } from '@/components/booking/step-title';
-import { useBooking } from '@/components/providers/booking-provider';
 import { useUserState } from '@/components/providers/use-user';
 import { buttonClass } from '@/components/ui/button';
 import { RetryNote } from '@/components/ui/retry-note';
@@ -15,16 +14,15 @@ import { useSearchState } from './use-search-state';
 /** Extras and payment without their room: it is on its way, cannot be asked for, or is no longer offered. */
 export function WithoutOffer() {
   const search = useSearchState(useRoomSearch());
-  const editRooms = useBooking((state) => state.editRooms);
   const { isLost } = useUserState();
   if (isLost) return <ProfileLost />;
   if (search.isWaiting) return <OrderSkeleton />;
   if (search.message) return <RetryNote message={search.message} onRetry={search.retry} href={search.href} />;
   return (
     <>
-      <StepTitle icon="bed" title={roomsTexts.title} />
+      <StepTitle screen="rooms" />
       <p>{roomsTexts.soldOut}</p>
-      <BookingLink className={buttonClass()} to={transitions.editRooms} onGo={editRooms}>
+      <BookingLink className={buttonClass()} to={transitions.editRooms}>
         {paymentTexts.chooseOther}
       </BookingLink>
     </>

@@ -1,30 +1,27 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useBooking, useOpening, useScreen } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
-import { STEPS, stepOf, stepState } from '@/lib/booking/screens';
-import { wizardTexts } from '@/lib/messages/ru';
-import { ActiveStep } from './active-step';
+import { SCREENS, type Screen, STEPS, stepState } from '@/lib/booking/screens';
+import { ActiveScreen } from './active-screen';
 import { focusTitle } from './focus-title';
 import { IdleStep } from './idle-step';
 import { Progress } from './progress';
-import { loadDoneStep } from './rooms-code';
+import { LaterDoneStep, SCREEN_VIEWS } from './screens';
 import styles from './wizard.module.css';
-
-const DoneStep = dynamic(() => loadDoneStep().then((module) => module.DoneStep));
 
 /** The three steps: columns from 1024 px, one column with a progress bar below. */
 export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNode }) {
   const screen = useScreen();
-  const step = stepOf(screen);
+  const step = SCREENS[screen].step;
   const isOpen = useBooking(({ today }) => today !== null);
   const opening = useOpening();
   const hotel = useHotel();
   const wizard = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
+  const [opened] = useState(screen);
 
   // A new screen begins at its top, and its title takes the focus, so that it is read out.
   useEffect(() => {
@@ -47,25 +44,34 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
         </div>
       )}
       <Progress screen={screen} />
-      <div ref={wizard} className={styles.wizard} data-step={step} data-open={isOpen || undefined}>
-        {STEPS.map((number) => {
-          const state = stepState(number, screen);
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its controls are about to do */}
+      <div
+        ref={wizard}
+        className={styles.wizard}
+        data-step={step}
+        data-open={isOpen || undefined}
+        data-moved={screen === opened ? undefined : ''}
+        onPointerOver={prefetchTarget}
+        onFocus={prefetchTarget}
+      >
+        {STEPS.map((column) => {
+          const state = stepState(column, screen);
           return (
             <section
-              key={number}
+              key={column.number}
               className={[styles.step, styles[state]].join(' ')}
-              aria-label={`${wizardTexts.steps[number]}`}
+              aria-label={column.title}
               data-state={state}
             >
-              {state === 'active' ? <ActiveStep screen={screen} /> : null}
+              {state === 'active' ? <ActiveScreen screen={screen} /> : null}
               {state === 'done'
-                ? (opening?.doneSteps[number - 1] ?? (
+                ? (opening?.doneSteps[column.number - 1] ?? (
                     <LazyQueryProvider>
-                      <DoneStep step={number} />
+                      <LaterDoneStep number={column.number} icon={column.icon} title={column.title} />
                     </LazyQueryProvider>
                   ))
                 : null}
-              {state === 'idle' ? <IdleStep step={number} /> : null}
+              {state === 'idle' ? <IdleStep step={column} /> : null}
             </section>
           );
         })}
@@ -73,4 +79,10 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
       {children}
     </main>
   );
+}
+
+/** The code of the screen that a control leads to (`data-leads-to`), on the intent to press it. */
+function prefetchTarget({ target }: SyntheticEvent): void {
+  const control = (target as Element).closest<HTMLElement>('[data-leads-to]');
+  if (control) SCREEN_VIEWS[control.dataset.leadsTo as Screen].prefetch();
 }

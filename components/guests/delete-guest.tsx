@@ -8,8 +8,8 @@ import { userKey } from '@/lib/auth/user-query';
 import type { SavedGuest } from '@/lib/contracts/users';
 import { guestName } from '@/lib/guests/guest-name';
 import { deleteGuest } from '@/lib/guests/save-guest';
-import { common } from '@/lib/messages/ru';
 import { guestTexts } from '@/lib/messages/ru-account';
+import { actionTexts } from '@/lib/messages/ru-actions';
 import styles from './delete-guest.module.css';
 
 /** 'Вы действительно хотите удалить гостя?'. */
@@ -38,7 +38,7 @@ export function DeleteGuest({
       <FormAlert>{removal.error ? describeError('guests', removal.error).message : null}</FormAlert>
       <div className={styles.actions}>
         <Button look="outline" disabled={isBusy} onClick={onClose}>
-          {common.cancel}
+          {actionTexts.cancel}
         </Button>
         <Button look="bad" isBusy={isBusy} onClick={() => removal.mutate()}>
           {isBusy ? guestTexts.removing : guestTexts.remove}

@@ -17,8 +17,8 @@ import { guestName } from '@/lib/guests/guest-name';
 import { relationDegreesOptions } from '@/lib/guests/relation-degrees-query';
 import { saveGuest } from '@/lib/guests/save-guest';
 import { formMessage } from '@/lib/messages/form-message';
-import { common } from '@/lib/messages/ru';
 import { guestTexts } from '@/lib/messages/ru-account';
+import { actionTexts } from '@/lib/messages/ru-actions';
 import { DocumentField } from './document-field';
 import styles from './guest-editor.module.css';
 
@@ -88,7 +88,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
     >
       <Button look="text" className={styles.back} onClick={onClose} disabled={isBusy}>
         <Icon name="back" />
-        {common.back}
+        {actionTexts.back}
       </Button>
       <form
         ref={form}
@@ -137,7 +137,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
             <>
               {guestTexts.kinshipFailed}{' '}
               <Button look="text" onClick={() => void degrees.refetch()}>
-                {common.retry}
+                {actionTexts.retry}
               </Button>
             </>
           ) : null}

@@ -21,7 +21,7 @@ export function PageFailed({ error }: { error: unknown }) {
       return;
     }
     const goOn = async () => {
-      if ((await isAppReached()) && takeReload()) window.location.reload();
+      if ((await isAppReached()) && takeReload(window.location.href)) window.location.reload();
       else {
         setReloading(false);
         report(error);

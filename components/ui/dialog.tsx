@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { common } from '@/lib/messages/ru';
+import { actionTexts } from '@/lib/messages/ru-actions';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { useModal } from './use-modal';
@@ -60,7 +60,7 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          {isLocked ? null : <IconButton icon="close" label={common.close} onClick={onClose} />}
+          {isLocked ? null : <IconButton icon="close" label={actionTexts.close} onClick={onClose} />}
         </header>
         <div className={styles.body}>{children}</div>
       </div>

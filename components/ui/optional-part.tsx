@@ -2,10 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { isMissingCode } from '@/lib/code/load-code';
 import { report } from '@/lib/monitoring/report';
 
+type Props = { fallback?: ReactNode; children: ReactNode };
 type Caught = { error: unknown };
 
-/** A part the page can do without: if its chunk is missing, nothing renders. */
-export class OptionalPart extends Component<{ children: ReactNode }, Caught> {
+/** A part the page can do without: if its chunk is missing, the fallback renders, or nothing. */
+export class OptionalPart extends Component<Props, Caught> {
   override state: Caught = { error: null };
 
   static getDerivedStateFromError(error: unknown): Caught {
@@ -20,7 +21,7 @@ export class OptionalPart extends Component<{ children: ReactNode }, Caught> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if (isMissingCode(error)) return null;
+    if (isMissingCode(error)) return this.props.fallback ?? null;
     throw error;
   }
 }

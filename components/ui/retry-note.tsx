@@ -1,4 +1,4 @@
-import { common } from '@/lib/messages/ru';
+import { actionTexts } from '@/lib/messages/ru-actions';
 import { Button, buttonClass } from './button';
 import { Note } from './note';
 import styles from './retry-note.module.css';
@@ -20,11 +20,11 @@ export function RetryNote({ message, onRetry, isBusy = false, href }: Props) {
         <p>{message}</p>
         {href ? (
           <a className={buttonClass({ look: 'text' })} href={href}>
-            {common.retry}
+            {actionTexts.retry}
           </a>
         ) : (
           <Button look="text" isBusy={isBusy} onClick={onRetry}>
-            {common.retry}
+            {actionTexts.retry}
           </Button>
         )}
       </Note>

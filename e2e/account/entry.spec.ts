@@ -9,6 +9,7 @@ import {
 } from '../fixtures/account.ts';
 import { bankPass } from '../fixtures/account-bookings.ts';
 import { expect, test } from '../fixtures/booking.ts';
+import { holdBack } from '../fixtures/page.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 
@@ -73,14 +74,7 @@ test('the user area: nothing over login and register, a spinner, the name and it
   }
   await logIn(page, 'morskoy', await newGuest());
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/v1/users/info/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/v1/users/info/');
   await page.goto('/morskoy');
   await expect(page.locator('header').getByRole('status', { name: 'Загружаем профиль' })).toBeVisible();
   release();

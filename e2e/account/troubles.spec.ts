@@ -1,6 +1,7 @@
 import { logIn, newGuest, userOf } from '../fixtures/account.ts';
 import { bookFor } from '../fixtures/account-bookings.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
+import { holdBack } from '../fixtures/page.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -47,14 +48,7 @@ test('the cabinet without a network: it waits, says so, and goes on', async ({
   const booked = await bookFor(account, 'morskoy', { from: 330, isPaid: false });
   await logIn(page, 'morskoy', account);
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/account-reservation/list/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/account-reservation/list/**');
   await page.goto('/morskoy/profile/booking');
   await expect(page.getByRole('status').filter({ hasText: 'Загрузка бронирований' })).toBeVisible();
   release();

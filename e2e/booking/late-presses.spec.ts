@@ -1,54 +1,16 @@
 import { test } from '@playwright/test';
 import { freeStay } from '../fixtures/api.ts';
 import { expect, GUEST } from '../fixtures/booking.ts';
-
-const ROOM = 'Стандарт';
+import { holdBack, skipWelcome } from '../fixtures/page.ts';
+import { fillPlainBooking, PLAIN_ROOM, plainButton } from '../fixtures/plain-booking.ts';
 
 test('every press made before the scripts come counts, and what was typed is taken over', async ({
   page,
 }) => {
   // The scripts come when the guest has done all that can be done without them.
-  let release = () => {};
-  const come = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await come;
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    sessionStorage.setItem('splash', '1');
-    sessionStorage.setItem('login-offered', '1');
-  });
-  const button = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true });
-  const { arrival, departure } = await freeStay('morskoy', ROOM, 36, 2);
-
-  await page.goto('/morskoy', { waitUntil: 'commit' });
-  await page.getByLabel('Заезд').fill(arrival);
-  await page.getByLabel('Выезд').fill(departure);
-  await button(/^Взрослые: больше/).click();
-  await expect(page.getByRole('group', { name: 'Номер 1, Взрослые' })).toContainText('3');
-  await expect(page.getByLabel('Заезд')).toHaveValue(arrival);
-  await button(/^Взрослые: меньше/).click();
-  await expect(page.getByRole('group', { name: 'Номер 1, Взрослые' })).toContainText('2');
-  await button(/^Подобрать номера/).click();
-  await page
-    .getByRole('article', { name: ROOM })
-    .getByRole('listitem')
-    .filter({ hasText: 'Гибкий' })
-    .getByRole('link', { name: /^Выбрать/ })
-    .click();
-  await page.getByRole('checkbox', { name: 'Трансфер из аэропорта' }).check();
-  await button(/^Продолжить бронирование/).click();
-
-  await expect(page).toHaveTitle(/^Оплата, /);
-  await page.getByLabel('Фамилия').fill(GUEST.last_name);
-  await page.getByLabel('Имя', { exact: true }).fill(GUEST.first_name);
-  await page.getByLabel('Отчество').fill(GUEST.middle_name);
-  await page.getByLabel('Эл. почта').fill(GUEST.email);
-  await page.getByLabel('Телефон').fill('+7(918) 555 0142');
-  await page.getByLabel('Комментарий к заказу').fill('Приедем поздно');
-  await page.getByRole('checkbox', { name: /Согласен/ }).check();
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  await skipWelcome(page);
+  await fillPlainBooking(page, await freeStay('morskoy', PLAIN_ROOM, 36, 2));
 
   release();
   await expect(page.locator('html')).toHaveAttribute('data-live');
@@ -56,10 +18,33 @@ test('every press made before the scripts come counts, and what was typed is tak
   await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
   await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Приедем поздно');
   await expect(page.getByRole('checkbox', { name: /Согласен/ })).toBeChecked();
-  await button(/^Продолжить$/).click();
+  await plainButton(page, /^Продолжить$/).click();
   await page
     .getByRole('dialog', { name: 'Способ оплаты' })
     .getByRole('button', { name: 'Перейти к оплате' })
     .click();
   await page.waitForURL(/\/pay\//);
+});
+
+test('rates that were unfolded before the scripts came stay so, and fold again at a press', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  const { arrival, departure } = await freeStay('morskoy', PLAIN_ROOM, 47, 2);
+  await page.goto(`/morskoy?arrival=${arrival}&departure=${departure}&adults=2`, { waitUntil: 'commit' });
+  const room = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Смотреть тарифы/ }) });
+  const name = (await room.first().getByRole('heading').first().textContent()) ?? '';
+  const card = page.getByRole('article', { name, exact: true });
+  const toggle = card.getByRole('button', { name: /тарифы/ });
+  const way = card.getByRole('link', { name: /^Выбрать/ }).first();
+  await toggle.click();
+  await expect(way).toBeVisible();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await expect(toggle).toHaveAccessibleName(/^Скрыть тарифы/);
+  await expect(way).toBeVisible();
+  await toggle.click();
+  await expect(way).toBeHidden();
 });

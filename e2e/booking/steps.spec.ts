@@ -64,3 +64,16 @@ test('a reload in the middle keeps the step and the choices', async ({ booking, 
   const storage = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(storage).not.toContain('Соколова');
 });
+
+test('back at step 1 from a link, the hotel’s own content stands under it', async ({ booking, page }) => {
+  const { arrival, departure } = await freeStay('morskoy', 'Стандарт', 50, 1);
+  await page.goto(`/morskoy?arrival=${arrival}&departure=${departure}&adults=2`);
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await booking.button('Изменить параметры').click();
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Правила и услуги' })).toBeVisible();
+  // Nothing of the booking is lost by it.
+  await expect(page).toHaveURL(new RegExp(`arrival=${arrival}.*edit=parameters`));
+  await booking.button('Подобрать номера').click();
+  await expect(booking.room('Стандарт')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { day, stay } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
+import { skipWelcome } from '../fixtures/page.ts';
 
 /** Near midnight at the hotel, which keeps Moscow's time: there the guest's clock shows another day. */
 const GUESTS = [
@@ -13,11 +14,7 @@ for (const { timezoneId, time, elsewhere } of GUESTS) {
   }) => {
     const context = await browser.newContext({ timezoneId, locale: 'ru-RU' });
     await context.clock.setFixedTime(`${day(0)}T${time}:00+03:00`);
-    await context.addInitScript(() => {
-      if (!location.protocol.startsWith('http')) return;
-      sessionStorage.setItem('splash', '1');
-      sessionStorage.setItem('login-offered', '1');
-    });
+    await skipWelcome(context);
     const booking = new BookingPage(await context.newPage());
     await booking.open('morskoy');
     const local = await booking.page.evaluate(() => new Date().getDate());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asKopecks } from '@/lib/contracts/money';
-import type { Rate, Room, Service } from '@/lib/contracts/room-search';
+import type { Extra, Rate, Room } from '@/lib/contracts/room-search';
 import { fixture } from '@/lib/format/testing/fixture';
 import { checkPrice, offerFor } from './offer.ts';
 import { findRate, rateChoice } from './rate-choice.ts';
@@ -33,7 +33,7 @@ const room = (id: number, room_code: string, rates: Rate[]): Room =>
     room_options: [],
     rates,
   });
-const service = (id: number, code: string, package_price: number, rate_codes?: string[]): Service =>
+const service = (id: number, code: string, package_price: number, rate_codes?: string[]): Extra =>
   fixture({
     id,
     code,

@@ -1,6 +1,6 @@
 import type { Kopecks } from '@/lib/contracts/money';
-import type { Rate, Room, RoomSearchResponse, Service } from '@/lib/contracts/room-search';
-import { servicesForRate } from '@/lib/extras/service-groups';
+import type { Extra, Rate, Room, RoomSearchResponse } from '@/lib/contracts/room-search';
+import { extrasForRate } from '@/lib/extras/extra-groups';
 import { addressCode } from './address-code.ts';
 import type { Booking } from './booking.ts';
 import { bookingTotal, rateNights } from './price.ts';
@@ -11,9 +11,9 @@ export type Offer = {
   room: Room;
   rate: Rate;
   /** Extras that may be taken with the rate. */
-  services: Service[];
+  offeredExtras: Extra[];
   /** Those of them the guest has taken. */
-  extras: Service[];
+  extras: Extra[];
   nights: number;
   roomsCount: number;
   /** Kopecks; the one total that every screen shows. */
@@ -27,11 +27,11 @@ export function offerFor(
 ): Offer | null {
   const chosen = choice && findRate(found.rooms, choice);
   if (!chosen) return null;
-  const services = servicesForRate(found.services, chosen.rate.rate_code);
-  const taken = services.filter((service) => extras.includes(addressCode(service, services)));
+  const offeredExtras = extrasForRate(found.services, chosen.rate.rate_code);
+  const taken = offeredExtras.filter((extra) => extras.includes(addressCode(extra, offeredExtras)));
   return {
     ...chosen,
-    services,
+    offeredExtras,
     extras: taken,
     nights: rateNights(chosen.rate, rooms.length),
     roomsCount: rooms.length,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
-import type { Rate, Service } from '@/lib/contracts/room-search';
+import type { Extra, Rate } from '@/lib/contracts/room-search';
 import { fixture } from '@/lib/format/testing/fixture';
 import { amountDueNow, availablePaymentOptions, isFirstNight, paymentChoice } from './payment-options.ts';
 
@@ -27,7 +27,7 @@ const rateOf = (nights: number, rooms: number): Rate =>
       Array.from({ length: nights }, (_, night) => ({ date: `2026-12-0${night + 1}`, price: 1000.5 })),
     ).flat(),
   });
-const BREAKFAST: Service = fixture({
+const BREAKFAST: Extra = fixture({
   id: 1,
   code: 'BRK',
   name: 'Завтрак',

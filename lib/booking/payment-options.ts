@@ -1,6 +1,6 @@
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import { type Kopecks, NO_MONEY } from '@/lib/contracts/money';
-import type { Rate, Service } from '@/lib/contracts/room-search';
+import type { Extra, Rate } from '@/lib/contracts/room-search';
 import { bookingTotal, firstNightTotal, rateNights } from './price.ts';
 
 /** Alias of the first-night payment, spelled exactly so on the wire. */
@@ -23,7 +23,7 @@ export function availablePaymentOptions(
 export function amountDueNow(
   option: PaymentOption,
   rate: Rate,
-  extras: Service[],
+  extras: Extra[],
   roomsCount: number,
 ): Kopecks {
   if (option.is_not_pay) return NO_MONEY;

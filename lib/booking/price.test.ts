@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '@/lib/contracts/money';
-import type { RateNight, Service } from '@/lib/contracts/room-search';
+import type { Extra, RateNight } from '@/lib/contracts/room-search';
 import { fixture } from '@/lib/format/testing/fixture';
 import { bookingTotal, discountPercent, firstNightTotal, nightTotals, rateNights } from './price.ts';
 
@@ -14,7 +14,7 @@ const TWO_ROOMS = nightsOf(
   ['2026-12-02', 9000.2],
 );
 
-const extra = (package_price: number, time_period: Service['time_period']): Service =>
+const extra = (package_price: number, time_period: Extra['time_period']): Extra =>
   fixture({
     id: 1,
     code: 'BRK',
@@ -41,7 +41,7 @@ describe('nights are the length of the nights list divided by the rooms', () => 
 });
 
 describe('total in kopecks', () => {
-  it.each<[string, number, RateNight[], Service[], number, number]>([
+  it.each<[string, number, RateNight[], Extra[], number, number]>([
     ['the rate alone', 16400, ONE_ROOM, [], 1, 1_640_000],
     ['rubles with kopecks', 16400.55, ONE_ROOM, [], 1, 1_640_055],
     ['a sum that floats', 0.1, ONE_ROOM, [extra(0.2, 'FIRST_NIGHT')], 1, 30],

@@ -1,6 +1,6 @@
 import { type Kopecks, NO_MONEY, plus, type Rubles, toKopecks } from '@/lib/contracts/money';
-import type { Rate, Service } from '@/lib/contracts/room-search';
-import { serviceTotal } from '@/lib/extras/service-price';
+import type { Extra, Rate } from '@/lib/contracts/room-search';
+import { extraTotal } from '@/lib/extras/extra-price';
 
 /** Nights in the booking flow: the length of the rate's nights list divided by the rooms. */
 export function rateNights(rate: Pick<Rate, 'nights'>, roomsCount: number): number {
@@ -10,11 +10,11 @@ export function rateNights(rate: Pick<Rate, 'nights'>, roomsCount: number): numb
 /** Total in kopecks: the rate's total and the chosen extras. Every screen shows this figure. */
 export function bookingTotal(
   rate: Pick<Rate, 'total_price' | 'nights'>,
-  extras: Service[],
+  extras: Extra[],
   roomsCount: number,
 ): Kopecks {
   const nights = rateNights(rate, roomsCount);
-  return plus(toKopecks(rate.total_price), ...extras.map((extra) => serviceTotal(extra, nights)));
+  return plus(toKopecks(rate.total_price), ...extras.map((extra) => extraTotal(extra, nights)));
 }
 
 /** Kopecks of the first night of all rooms, which FIRST_NIGTH asks for now. */

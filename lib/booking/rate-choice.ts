@@ -19,3 +19,12 @@ export function findRate(rooms: Room[], choice: RateChoice): { room: Room; rate:
   const rate = room?.rates[findByAddressCode(room.rates.map(codedRate), choice.rate)];
   return room && rate ? { room, rate } : null;
 }
+
+/** The rate of the lowest total among the rooms found; the first of equal ones. */
+export function cheapestRate(rooms: Room[]): Rate | null {
+  const rates = rooms.flatMap((room) => room.rates);
+  return rates.reduce<Rate | null>(
+    (best, rate) => (best && best.total_price <= rate.total_price ? best : rate),
+    null,
+  );
+}

@@ -1,25 +1,61 @@
+import { screenTexts, wizardTexts } from '@/lib/messages/ru';
 import type { Booking } from './booking.ts';
+import { editParameters, editRooms } from './transitions.ts';
 
-/** The wizard's screens in their order, each with the step (column) it stands in. */
-const STEP_OF = { parameters: 1, rooms: 2, extras: 2, payment: 3 } as const;
+type Choices = Pick<Booking, 'editing' | 'choice'>;
 
-export type Screen = keyof typeof STEP_OF;
-export type Step = (typeof STEP_OF)[Screen];
-type StepState = 'done' | 'active' | 'idle';
+/** The wizard's columns in their order; `back` leads to one that is done. */
+export const STEPS = [
+  { number: 1, icon: 'params', title: wizardTexts.parameters, hint: null, back: editParameters },
+  { number: 2, icon: 'bed', title: screenTexts.rooms, hint: wizardTexts.roomsHint, back: editRooms },
+  { number: 3, icon: 'card', title: screenTexts.payment, hint: wizardTexts.paymentHint, back: null },
+] as const;
 
-export const STEPS: readonly Step[] = [1, 2, 3];
+export type Step = (typeof STEPS)[number];
 
-export const stepOf = (screen: Screen): Step => STEP_OF[screen];
+/**
+ * The wizard's screens in their order: column, icon, title and what each one needs of the booking. Their components
+ * are in components/booking/screens, their addresses in lib/routing/booking-query.
+ */
+export const SCREENS = {
+  parameters: {
+    step: 1,
+    icon: 'params',
+    title: screenTexts.parameters,
+    isOpen: (_choices: Choices): boolean => true,
+  },
+  rooms: {
+    step: 2,
+    icon: 'bed',
+    title: screenTexts.rooms,
+    isOpen: ({ editing }: Choices): boolean => editing !== 'parameters',
+  },
+  extras: {
+    step: 2,
+    icon: 'plus',
+    title: screenTexts.extras,
+    isOpen: ({ choice, editing }: Choices): boolean => choice !== null && editing !== 'parameters',
+  },
+  payment: {
+    step: 3,
+    icon: 'card',
+    title: screenTexts.payment,
+    isOpen: ({ choice, editing }: Choices): boolean => choice !== null && editing === null,
+  },
+} as const;
+
+export type Screen = keyof typeof SCREENS;
+
+const IN_ORDER = Object.keys(SCREENS) as Screen[];
 
 /** The screen follows from the choices: the furthest one they allow, unless the guest is changing an earlier one. */
-export function screenOf({ editing, choice }: Pick<Booking, 'editing' | 'choice'>): Screen {
-  if (editing === 'parameters') return 'parameters';
-  if (!choice) return 'rooms';
-  return editing === 'extras' ? 'extras' : 'payment';
+export function screenOf(choices: Choices): Screen {
+  return IN_ORDER.findLast((screen) => SCREENS[screen].isOpen(choices)) ?? 'parameters';
 }
 
 /** Reaching a step enables it and disables the steps after it. */
-export function stepState(step: Step, screen: Screen): StepState {
-  if (step === stepOf(screen)) return 'active';
-  return step < stepOf(screen) ? 'done' : 'idle';
+export function stepState(step: Step, screen: Screen): 'done' | 'active' | 'idle' {
+  const active = SCREENS[screen].step;
+  if (step.number === active) return 'active';
+  return step.number < active ? 'done' : 'idle';
 }

@@ -3,7 +3,7 @@ import { writeBooking } from '@/lib/booking/booking-address';
 import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
 import { rateChoice } from '@/lib/booking/rate-choice';
 import { chooseRate } from '@/lib/booking/transitions';
-import { servicesForRate } from '@/lib/extras/service-groups';
+import { extrasForRate } from '@/lib/extras/extra-groups';
 import { toKopecks } from '@/lib/format/money';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
@@ -29,7 +29,7 @@ export function offersJsonLd(
     url: page,
     makesOffer: rooms.flatMap((room) =>
       room.rates.map((rate) => {
-        const hasExtras = servicesForRate(services, rate.rate_code).length > 0;
+        const hasExtras = extrasForRate(services, rate.rate_code).length > 0;
         const choice = rateChoice(rooms, room, rate);
         const chosen = chooseRate(booking, choice, toKopecks(rate.total_price), hasExtras);
         return {

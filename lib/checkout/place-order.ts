@@ -26,6 +26,7 @@ import { SUBMISSION_KEY_LIFE_MS, submissionKey } from '@/lib/reservations/submis
 import { isAllowedRedirect } from '@/lib/routing/redirect-url';
 import { roomsForPage } from './rooms-for-page.ts';
 
+/** A guest who has pressed waits longer than one who opens a page. */
 const CALL_MS = 10_000;
 const KEY = /^[\w-]{21}$/;
 
@@ -58,7 +59,7 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
   const { hotel } = config;
 
   const booking = parseBooking(field(ORDER_FIELDS.booking), hotel, todayIn(hotel.timezone));
-  const { found, user, failure } = await roomsForPage(hotel, booking);
+  const { found, user, failure } = await roomsForPage(hotel, booking, CALL_MS);
   if (!found || user === undefined) return answer({ message: failure ?? errorTexts.reservationUnexpected });
   const offer = offerFor(booking, found);
   if (!offer) return answer({ message: roomsTexts.soldOut });

@@ -23,16 +23,20 @@ type RoomsForPage = {
   failure: string | null;
 };
 
-/** Asks the API once for what the booking's screen shows, as the guest of this request; never throws for the API. */
+/**
+ * Asks the API once for what the booking's screen shows, as the guest of this request; never throws for the API.
+ * `longestWaitMs`: what is not here by then counts as a failure.
+ */
 export async function roomsForPage(
   hotel: { id: number; promo_code: boolean },
   booking: Booking,
+  longestWaitMs = LONGEST_WAIT_MS,
 ): Promise<RoomsForPage> {
   const client = new QueryClient();
   // A page that the browser renders asks by itself, where it does not know the answer.
   if ((await headers()).has(secretHeader('part')))
     return { found: null, user: undefined, queries: dehydrate(client), failure: null };
-  const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  const signal = AbortSignal.timeout(longestWaitMs);
   let user: UserInfo | null | undefined;
   const result = (found: FoundRooms | null, failure: string | null) => ({
     found,

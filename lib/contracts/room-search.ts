@@ -83,7 +83,7 @@ export const service = z.object({
   /** Rates it may be taken with; absent: every rate. */
   rate_codes: absent(z.array(text(40))),
 });
-export type Service = z.infer<typeof service>;
+export type Extra = z.infer<typeof service>;
 
 export const roomSearchResponse = z.object({ rooms: z.array(room), services: z.array(service) });
 export type RoomSearchResponse = z.infer<typeof roomSearchResponse>;

@@ -1,6 +1,6 @@
 /** Step 3, payment and the order page. */
 export const paymentTexts = {
-  title: 'Оплата',
+  stepOf: 'Шаг 3 из 3',
   guest: 'Гость',
   lastName: 'Фамилия',
   firstName: 'Имя',

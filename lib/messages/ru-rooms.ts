@@ -1,6 +1,13 @@
+import type { PluralForms } from './ru.ts';
+
 /** Step 2: rooms, rates and extra services. */
+export const roomForms = {
+  photos: ['фото', 'фото', 'фото'],
+  extras: ['услуга', 'услуги', 'услуг'],
+  variants: ['вариант', 'варианта', 'вариантов'],
+} satisfies Record<string, PluralForms>;
+
 export const roomsTexts = {
-  title: 'Выбор номера',
   nothingFound:
     'По заданным параметрам ничего не найдено. Выберите другие даты или измените количество гостей.',
   changeParameters: 'Изменить параметры поиска',
@@ -28,7 +35,6 @@ export const roomsTexts = {
 } as const;
 
 export const extrasTexts = {
-  title: 'Дополнительные услуги',
   hint: 'Выберите, что пригодится, или продолжите без услуг.',
   back: 'К выбору номера',
   once: 'один раз',

@@ -13,17 +13,10 @@ export const forms = {
   rooms: ['номер', 'номера', 'номеров'],
   roomsOf: ['номера', 'номеров', 'номеров'],
   places: ['место', 'места', 'мест'],
-  photos: ['фото', 'фото', 'фото'],
-  services: ['услуга', 'услуги', 'услуг'],
-  variants: ['вариант', 'варианта', 'вариантов'],
 } satisfies Record<string, PluralForms>;
 
 export const common = {
-  close: 'Закрыть',
-  back: 'Назад',
-  retry: 'Повторить',
   change: 'Изменить',
-  cancel: 'Отмена',
   required: 'Это поле не должно быть пустым',
   imageFailed: 'This image failed to load',
   offline: 'Нет связи. Выбранное сохранено, продолжим, когда сеть вернётся.',
@@ -37,18 +30,23 @@ export const hotelTexts = {
   closeMenu: 'Закрыть меню',
 } as const;
 
+export const screenTexts = {
+  parameters: 'Параметры бронирования',
+  rooms: 'Выбор номера',
+  extras: 'Дополнительные услуги',
+  payment: 'Оплата',
+} as const;
+
 export const wizardTexts = {
-  steps: { 1: 'Параметры', 2: 'Выбор номера', 3: 'Оплата' },
-  stepHints: { 2: 'Номера и тарифы на ваши даты', 3: 'Данные гостя и способ оплаты' },
-  screens: { rooms: 'Выбор номера', extras: 'Дополнительные услуги', payment: 'Оплата' },
+  parameters: 'Параметры',
+  roomsHint: 'Номера и тарифы на ваши даты',
+  paymentHint: 'Данные гостя и способ оплаты',
   stepsLabel: 'Шаги бронирования',
-  stepOf: 'Шаг 3 из 3',
   loadingRooms: 'Загрузка номеров',
   loadingOrder: 'Загружаем заказ',
 } as const;
 
 export const parametersTexts = {
-  title: 'Параметры бронирования',
   room: 'Номер',
   adults: 'Взрослые',
   noPlace: 'без места',
@@ -59,8 +57,6 @@ export const parametersTexts = {
   removeRoom: 'Убрать',
   maxRooms: 'в одном заказе',
   noMoreThan: 'Не больше',
-  corporateWarning:
-    'Делюкс: максимум 3 гостя и ребёнок до 3 лет. Семейный люкс: максимум 4 гостя и ребёнок до 3 лет.',
   rateFlow: 'Тариф',
   enterPromo: 'Ввести промокод',
   pickRooms: 'Подобрать номера',

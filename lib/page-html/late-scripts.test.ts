@@ -10,15 +10,16 @@ const PAGE =
 type Script = { src: string; onerror: () => void; remove: () => void };
 
 /** Runs the page's loader; returns its requests and functions to paint a frame and advance the time. */
-function run(hidden: boolean) {
+function run(hidden: boolean, picture: { decode: () => Promise<void> } | null = null) {
   const loaded: string[] = [];
   const scripts: Script[] = [];
   const frames: (() => void)[] = [];
   const timers: { callback: () => void; after: number }[] = [];
-  const code = /<script>(\(function.*?)<\/script>/.exec(withLateScripts(PAGE))?.[1] ?? '';
+  const code = /<script nonce="x">(\(function.*?)<\/script>/.exec(withLateScripts(PAGE))?.[1] ?? '';
   runInNewContext(code, {
     document: {
       hidden,
+      querySelector: () => picture,
       createElement: () => ({ src: '', onerror: () => undefined, remove: () => undefined }),
       head: {
         appendChild: (script: Script) => {
@@ -37,7 +38,7 @@ function run(hidden: boolean) {
   };
   /** The newest request for this script fails. */
   const fail = (src: string) => scripts.findLast((script) => script.src === src)?.onerror();
-  return { loaded, fail, draw: () => frames.forEach((frame) => void frame()), pass };
+  return { loaded, fail, draw: () => frames.splice(0).forEach((frame) => void frame()), pass };
 }
 
 it('removes the framework’s async scripts and their preloads, and nothing else', () => {
@@ -60,6 +61,29 @@ it('requests them after the first frame, once', () => {
   expect(loaded).toEqual(['/_next/a.js', '/_next/c.js']);
   pass(5000);
   expect(loaded).toHaveLength(2);
+});
+
+it('waits for the main picture to be painted, but not for long', async () => {
+  const decoded = run(false, { decode: () => Promise.resolve() });
+  decoded.draw();
+  decoded.pass(0);
+  expect(decoded.loaded).toEqual([]);
+  await Promise.resolve();
+  decoded.draw();
+  decoded.pass(0);
+  expect(decoded.loaded).toHaveLength(2);
+
+  const broken = run(false, { decode: () => Promise.reject(new Error('no picture')) });
+  broken.draw();
+  await Promise.resolve();
+  broken.draw();
+  broken.pass(0);
+  expect(broken.loaded).toHaveLength(2);
+
+  const slow = run(false, { decode: () => new Promise(() => undefined) });
+  slow.draw();
+  slow.pass(500);
+  expect(slow.loaded).toHaveLength(2);
 });
 
 it('does not wait for a frame that never comes', () => {

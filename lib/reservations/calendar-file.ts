@@ -1,11 +1,14 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import type { Kopecks } from '@/lib/contracts/money';
 import type { IsoDate } from '@/lib/format/dates';
+import { formatMoney } from '@/lib/format/money';
 
 type CalendarStay = {
   number: string;
   hotelName: string;
   roomName: string;
   place: string;
+  total: Kopecks;
   arrival: IsoDate;
   departure: IsoDate;
   /** HH:mm:ss in the hotel's zone. */
@@ -31,7 +34,7 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
     `DTEND:${utc(momentIn(stay.timeZone, stay.departure, stay.departureTime))}`,
     `SUMMARY:${escapeText(`${stay.hotelName}: ${stay.roomName}`)}`,
     `LOCATION:${escapeText(stay.place)}`,
-    `DESCRIPTION:${escapeText(`№ ${stay.number}`)}`,
+    `DESCRIPTION:${escapeText(`№ ${stay.number}, ${formatMoney(stay.total)}`)}`,
     `URL:${stay.url}`,
     'END:VEVENT',
     'END:VCALENDAR',

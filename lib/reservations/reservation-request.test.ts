@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingTotal } from '@/lib/booking/price';
 import { plus } from '@/lib/contracts/money';
 import { reservationRequest } from '@/lib/contracts/reservation';
-import type { Rate, Room, Service } from '@/lib/contracts/room-search';
+import type { Extra, Rate, Room } from '@/lib/contracts/room-search';
 import { toKopecks } from '@/lib/format/money';
 import { fixture } from '@/lib/format/testing/fixture';
 import { type ReservationDraft, toReservationRequest } from './reservation-request.ts';
@@ -34,7 +34,7 @@ const ROOM: Room = fixture({
   room_options: [],
   rates: [RATE],
 });
-const service = (code: string, package_price: number, time_period: Service['time_period']): Service =>
+const service = (code: string, package_price: number, time_period: Extra['time_period']): Extra =>
   fixture({
     id: code.length,
     code,
@@ -118,7 +118,7 @@ it('carries every field of the contract', () => {
 });
 
 describe('price', () => {
-  it.each<[string, Service[]]>([
+  it.each<[string, Extra[]]>([
     ['no extras', []],
     ['every night', [BREAKFAST]],
     ['first night', [TRANSFER]],

@@ -4,8 +4,8 @@ import { bookingTotal, rateNights } from '@/lib/booking/price';
 import { type BookingParameters, type Searcher, toSearchRequest } from '@/lib/booking/search-request';
 import type { DefaultNote, PaymentOption } from '@/lib/contracts/hotel-config';
 import type { BookingGuest, ReservationRequest } from '@/lib/contracts/reservation';
-import type { Rate, Room, Service } from '@/lib/contracts/room-search';
-import { serviceTotal } from '@/lib/extras/service-price';
+import type { Extra, Rate, Room } from '@/lib/contracts/room-search';
+import { extraTotal } from '@/lib/extras/extra-price';
 import { toRubles } from '@/lib/format/money';
 
 export type ReservationDraft = {
@@ -13,7 +13,7 @@ export type ReservationDraft = {
   searcher: Searcher;
   room: Room;
   rate: Rate;
-  extras: Service[];
+  extras: Extra[];
   guest: BookingGuest;
   /** Ids of saved guests who travel; employees only. */
   guests: number[];
@@ -50,7 +50,7 @@ export function toReservationRequest(draft: ReservationDraft): ReservationReques
         payment_alias: payment.payment_alias,
       },
       childs: childrenByCategory(search.rooms),
-      packages: extras.map((extra) => ({ code: extra.code, price: toRubles(serviceTotal(extra, nights)) })),
+      packages: extras.map((extra) => ({ code: extra.code, price: toRubles(extraTotal(extra, nights)) })),
       notes: comment.trim() ? [{ ...(defaultNote ?? GENERAL_NOTE), text: comment.trim() }] : [],
       promo_code: search.promo_code,
       rate_flow: search.rate_flow,

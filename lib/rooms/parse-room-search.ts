@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { asRubles } from '@/lib/contracts/money';
 import { absent, rubles } from '@/lib/contracts/primitives';
 import {
+  type Extra,
   type Rate,
   type Room,
   rate,
   room,
   roomOption,
-  type Service,
   service,
 } from '@/lib/contracts/room-search';
 import { type Dropped, droppedAt, keepValid, noteDropped } from '@/lib/monitoring/keep-valid';
 
 /** What the wizard works with: rooms that have a rate, and the extras. */
-export type FoundRooms = { rooms: Room[]; services: Service[] };
+export type FoundRooms = { rooms: Room[]; services: Extra[] };
 
 const list = z.catch(z.array(z.unknown()), []);
 const bareRoom = z.object({

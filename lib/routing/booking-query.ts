@@ -16,6 +16,15 @@ export const ADDRESS_NAMES = [
 /** Name of the buttons that change the rooms of a form without scripts; their value says how. */
 export const ROOM_EDIT = 'set';
 
+/** Screens that are rendered for a booking's address. */
+type LinkedScreen = 'rooms' | 'extras' | 'payment';
+
+/** The furthest screen that an address names what is needed for; whether its values allow that, the screen's page sees. */
+export function linkedScreen(search: URLSearchParams): LinkedScreen {
+  if (!search.has('room') || !search.has('rate')) return 'rooms';
+  return search.has('extras') && search.get('edit') !== 'extras' ? 'payment' : 'extras';
+}
+
 /** Whether an address carries a booking. */
 export function hasBooking(search: string): boolean {
   const parameters = new URLSearchParams(search);

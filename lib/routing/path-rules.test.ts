@@ -4,6 +4,7 @@ import { decidePath } from './path-rules.ts';
 const decide = (path: string, query = '', defaultSlug = 'morskoy') =>
   decidePath(path, new URLSearchParams(query), defaultSlug);
 const pass = { kind: 'pass' };
+const rendered = (route: string) => ({ kind: 'rendered', slug: 'morskoy', route });
 const notFound = { kind: 'not-found' };
 const redirect = (to: string) => ({ kind: 'redirect', to });
 
@@ -48,16 +49,21 @@ it.each([
 });
 
 it.each([
-  ['/morskoy', 'arrival=2026-12-01', { kind: 'booking', slug: 'morskoy' }],
-  ['/morskoy/', 'adults=2', { kind: 'booking', slug: 'morskoy' }],
-  ['/morskoy', 'edit=parameters', { kind: 'booking', slug: 'morskoy' }],
-  ['/morskoy', 'adults=2&set=room.add', { kind: 'room-edit', slug: 'morskoy' }],
+  ['/morskoy', 'arrival=2026-12-01', rendered('stay/rooms')],
+  ['/morskoy/', 'adults=2', rendered('stay/rooms')],
+  ['/morskoy', 'edit=parameters', rendered('stay/rooms')],
+  ['/morskoy', 'adults=2&room=STD', rendered('stay/rooms')],
+  ['/morskoy', 'adults=2&room=STD&rate=BAR', rendered('stay/extras')],
+  ['/morskoy', 'adults=2&room=STD&rate=BAR&extras=BRK&edit=extras', rendered('stay/extras')],
+  ['/morskoy', 'adults=2&room=STD&rate=BAR&extras=', rendered('stay/payment')],
+  ['/morskoy', 'adults=2&set=room.add', rendered('stay/edit')],
   ['/morskoy', 'set=room.add', pass],
   ['/morskoy', 'utm_source=x', pass],
   ['/morskoy/login', 'arrival=2026-12-01', pass],
-  ['/morskoy/success', 'order=A-1', { kind: 'order', slug: 'morskoy' }],
+  ['/morskoy/success', 'order=A-1', rendered('success/order')],
   ['/morskoy/success', '', pass],
   ['/morskoy/stay', 'arrival=2026-12-01', { kind: 'missing-page', slug: 'morskoy' }],
+  ['/morskoy/stay/rooms', 'arrival=2026-12-01', { kind: 'missing-page', slug: 'morskoy' }],
   ['/morskoy/stay/edit', 'adults=2', { kind: 'missing-page', slug: 'morskoy' }],
   ['/morskoy/success/order', 'order=A-1', { kind: 'missing-page', slug: 'morskoy' }],
   ['/морской', 'adults=2', notFound],

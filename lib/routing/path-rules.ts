@@ -1,5 +1,5 @@
 import { isHotelSlug, isPageOfHotel } from '@/lib/contracts/hotel-slug';
-import { hasBooking, ROOM_EDIT } from './booking-query.ts';
+import { hasBooking, linkedScreen, ROOM_EDIT } from './booking-query.ts';
 
 /** What the middleware does with a path; `to` is always a path of this origin. */
 type PathDecision =
@@ -7,19 +7,18 @@ type PathDecision =
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' }
   | { kind: 'missing-page'; slug: string }
-  | { kind: 'booking'; slug: string }
-  | { kind: 'order'; slug: string }
-  | { kind: 'room-edit'; slug: string }
+  /** A route under the hotel that is rendered for each request. */
+  | { kind: 'rendered'; slug: string; route: string }
   | { kind: 'bank-sign-in' };
 
 /** Booking pages have numeric ids; any other segment there is a 404 for everybody. */
 const NO_BOOKING = /^profile\/booking\/(?!(?:[1-9]\d{0,9})?\/?$)/;
 
-/** Under a hotel: the route that renders a booking by its address. Its own path is no page. */
-export const BOOKING_ROUTE = 'stay';
+/** Under a hotel: the routes that render a booking by its address, one for each screen. Their own paths are no pages. */
+const BOOKING_ROUTE = 'stay';
 
 /** Under a hotel: the route that renders an order by its number. */
-export const ORDER_ROUTE = 'success/order';
+const ORDER_ROUTE = 'success/order';
 
 /** Path rules only: no network, no authorisation. With an empty default hotel `/` renders its own page. */
 export function decidePath(pathname: string, search: URLSearchParams, defaultSlug: string): PathDecision {
@@ -41,7 +40,8 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
   if (rest[0] === BOOKING_ROUTE || page === ORDER_ROUTE || NO_BOOKING.test(rest.join('/')))
     return { kind: 'missing-page', slug: first };
   if (search.has('otp')) return { kind: 'bank-sign-in' };
-  if (page === 'success' && search.has('order')) return { kind: 'order', slug: first };
+  if (page === 'success' && search.has('order')) return { kind: 'rendered', slug: first, route: ORDER_ROUTE };
   if (page !== '' || !hasBooking(`${search}`)) return { kind: 'pass' };
-  return { kind: search.has(ROOM_EDIT) ? 'room-edit' : 'booking', slug: first };
+  const screen = search.has(ROOM_EDIT) ? 'edit' : linkedScreen(search);
+  return { kind: 'rendered', slug: first, route: `${BOOKING_ROUTE}/${screen}` };
 }

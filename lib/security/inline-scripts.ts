@@ -10,9 +10,9 @@ type Page = HTMLElement & { early?: HTMLElement };
 
 /**
  * Notes the guest's first touch, and the last press on what only scripts can answer (`data-scripted`), however late
- * the other scripts come.
+ * the other scripts come. What a press unfolds (`aria-controls` names a `data-folded` part) it unfolds at once.
  */
-export const TOUCH_SCRIPT = `(function(h){['pointerdown','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}=''},{once:true,passive:true,capture:true})});addEventListener('click',function(e){if(!('${LIVE_MARK}' in h.dataset))h.early=e.target.closest&&e.target.closest('[data-scripted]')},true)})(document.documentElement)`;
+export const TOUCH_SCRIPT = `(function(h){['pointerdown','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}=''},{once:true,passive:true,capture:true})});addEventListener('click',function(e){if('${LIVE_MARK}' in h.dataset)return;var b=e.target.closest&&e.target.closest('[data-scripted]'),p=b&&document.getElementById(b.getAttribute('aria-controls'));if(p&&'folded' in p.dataset){p.hidden=!p.hidden;b.setAttribute('aria-expanded',!p.hidden)}else h.early=b},true)})(document.documentElement)`;
 
 /** The page answers from now on; a press that came before is made good. */
 export function answerEarlyPress(): void {

@@ -1,7 +1,10 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
+import compression from 'compression';
 import type { Settings } from '@/lib/contracts/settings';
+import { finishRenderedPage } from '@/lib/page-html/rendered-page';
 import { markClientAddress } from './client-address.ts';
 import { hasPass, refusalOf, turnAway } from './refuse-request.ts';
 import { withResponseDefaults } from './response-defaults.ts';
@@ -10,6 +13,9 @@ import { secretHeader } from './secret-header.ts';
 /** Node's diagnostics channel, which reports each request before Next handles it. */
 const CHANNEL = 'http.server.request.start';
 
+/** As quick as gzip's default level, and smaller. */
+const BROTLI_QUALITY = 5;
+
 /** Once per process, at boot. */
 export function watchRequests(settings: Settings): void {
   const options = {
@@ -17,10 +23,13 @@ export function watchRequests(settings: Settings): void {
     dev: process.env.NODE_ENV === 'development',
     policy: settings,
   };
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
   subscribe(CHANNEL, (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     markClientAddress(request, settings.trustProxy);
     withResponseDefaults(request, response, options);
+    compress(request as never, response as never, () => undefined);
+    if (!options.dev) finishRenderedPage(response);
     // A pass is used by a page request: an RSC request would be redirected to its own address first.
     if (hasPass(request.url ?? '')) delete request.headers.rsc;
     // Next hides from a page that the browser asks for a part of it only.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { BookingRules } from '@/lib/booking/booking';
 import { screenOf } from '@/lib/booking/screens';
+import * as transitions from '@/lib/booking/transitions';
 import { asKopecks } from '@/lib/contracts/money';
 import { type BookingStore, createBookingStore } from '@/stores/booking-store';
 
@@ -58,7 +59,7 @@ export const here = () => entries.at(-1);
 export function toPayment(): void {
   act().travel(TODAY, '');
   act().searchRooms(CLOSED);
-  act().chooseRate(CHOICE, SEEN, true);
+  act().go((from) => transitions.chooseRate(from, CHOICE, SEEN, true));
   act().toggleExtra('BRK', asKopecks(90_000));
-  act().confirmExtras();
+  act().go(transitions.confirmExtras);
 }

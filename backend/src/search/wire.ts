@@ -1,5 +1,5 @@
 import { NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
-import type { Room, Service } from '../../../lib/contracts/room-search.ts';
+import type { Room, Extra as WireExtra } from '../../../lib/contracts/room-search.ts';
 import type { Extra } from '../hotels/catalogue.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import type { RoomOffer } from './offers.ts';
@@ -31,7 +31,7 @@ export function toWireRoom({ roomType, rates }: RoomOffer, apiOrigin: string): R
   };
 }
 
-export function toWireService(extra: Extra, apiOrigin: string): Service {
+export function toWireService(extra: Extra, apiOrigin: string): WireExtra {
   return {
     id: extra.id,
     code: extra.code,

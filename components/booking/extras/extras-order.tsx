@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
+import { crawlerPress } from '@/components/booking/crawler-press';
 import lines from '@/components/booking/price-lines.module.css';
 import { Button } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
 import type { Offer } from '@/lib/booking/offer';
-import { serviceTotal } from '@/lib/extras/service-price';
+import { extraTotal } from '@/lib/extras/extra-price';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
@@ -41,7 +42,7 @@ export function ExtrasOrder({
         {extras.map((extra) => (
           <div key={extra.id}>
             <dt>{extra.name}</dt>
-            <dd>{formatMoney(serviceTotal(extra, nights))}</dd>
+            <dd>{formatMoney(extraTotal(extra, nights))}</dd>
           </div>
         ))}
       </dl>
@@ -49,7 +50,14 @@ export function ExtrasOrder({
         <span>{extrasTexts.total}</span>
         <b>{formatMoney(total)}</b>
       </p>
-      <Button type="submit" form={EXTRAS_FORM} size="l" className={styles.go} onClick={onContinue}>
+      <Button
+        type="submit"
+        form={EXTRAS_FORM}
+        size="l"
+        className={styles.go}
+        onClick={onContinue}
+        {...crawlerPress()}
+      >
         {extrasTexts.continue}
       </Button>
     </aside>

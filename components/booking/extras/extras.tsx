@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { BookingLink } from '@/components/booking/booking-link';
 import { BottomBar } from '@/components/booking/bottom-bar';
+import { crawlerPress } from '@/components/booking/crawler-press';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
 import { PriceChanged } from '@/components/booking/price-changed';
 import { PriceNote } from '@/components/booking/price-note';
@@ -19,23 +20,23 @@ import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Icon } from '@/components/ui/icon';
 import { extrasFields } from '@/lib/booking/booking-address';
 import * as transitions from '@/lib/booking/transitions';
-import { groupServices } from '@/lib/extras/service-groups';
+import { groupExtras } from '@/lib/extras/extra-groups';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
-import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
+import { extrasTexts, roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './extras.module.css';
 import { ExtrasGroup } from './extras-group';
 import { EXTRAS_FORM, ExtrasOrder } from './extras-order';
 
-/** The extra services of the chosen rate, grouped by category. */
+/** The extras of the chosen rate, grouped by category. */
 export function Extras() {
   const chosen = useChosenRate();
   const hotel = useHotel();
-  const { booking, editRooms, confirmExtras, skipExtras } = useBooking((state) => state);
+  const { booking, go, skipExtras } = useBooking((state) => state);
   const inPlace = useInPlace();
   const price = usePriceCheck(chosen);
-  const isEmpty = chosen?.services.length === 0;
+  const isEmpty = chosen?.offeredExtras.length === 0;
 
   // An address may lead here for a rate that has no extras.
   useEffect(() => {
@@ -45,30 +46,29 @@ export function Extras() {
   if (!chosen) return <WithoutOffer />;
   if (isEmpty) return <OrderSkeleton />;
   const { nights, extras, total } = chosen;
-  const goOn = inPlace(price.changed ? price.ask : confirmExtras);
+  const goOn = inPlace(price.changed ? price.ask : () => go(transitions.confirmExtras));
   const nightsText = plural(nights, forms.nights);
   return (
     <>
-      <div className={styles.layout}>
+      <div className={styles.layout} data-nav-stage="checkout">
         <div>
           <BookingLink
             className={`${buttonClass({ look: 'text' })} ${styles.back}`}
             to={transitions.editRooms}
-            onGo={editRooms}
           >
             <Icon name="back" />
             {extrasTexts.back}
           </BookingLink>
-          <StepTitle title={extrasTexts.title} />
+          <StepTitle screen="extras" />
           <PriceNote price={price} />
           <p className={styles.hint}>{extrasTexts.hint}</p>
           <form id={EXTRAS_FORM} action={`/${hotel.slug}`} method="get">
             <HiddenFields fields={extrasFields(booking, hotel)} />
-            {groupServices(chosen.services).map((group) => (
+            {groupExtras(chosen.offeredExtras).map((group) => (
               <ExtrasGroup
                 key={group.category ?? ''}
                 group={group}
-                services={chosen.services}
+                offered={chosen.offeredExtras}
                 nights={nights}
               />
             ))}
@@ -81,12 +81,12 @@ export function Extras() {
         title={formatMoney(total)}
         text={[
           `${roomsTexts.forNights} ${nightsText}`,
-          extras.length ? plural(extras.length, forms.services) : '',
+          extras.length ? plural(extras.length, roomForms.extras) : '',
         ]
           .filter(Boolean)
           .join(', ')}
         action={
-          <Button type="submit" form={EXTRAS_FORM} onClick={goOn}>
+          <Button type="submit" form={EXTRAS_FORM} onClick={goOn} {...crawlerPress()}>
             {extrasTexts.continue}
           </Button>
         }
@@ -95,7 +95,7 @@ export function Extras() {
         <PriceChanged
           {...price.changed}
           onAccept={price.accept}
-          onChooseOther={editRooms}
+          onChooseOther={() => go(transitions.editRooms)}
           onClose={price.decline}
         />
       ) : null}

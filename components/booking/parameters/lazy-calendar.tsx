@@ -2,9 +2,11 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
+import { OptionalPart } from '@/components/ui/optional-part';
 import { useIdle } from '@/components/ui/use-idle';
 import { loadCode } from '@/lib/code/load-code';
 import { CalendarSkeleton } from './calendar-skeleton';
+import { DateFields } from './date-fields';
 
 const loadCalendar = () => loadCode(() => import('./stay-calendar'));
 
@@ -13,7 +15,7 @@ const StayCalendar = dynamic(() => loadCalendar().then((module) => module.StayCa
   loading: () => <CalendarSkeleton />,
 });
 
-/** The calendar loads when the page has come to rest; its place is kept. */
+/** The calendar loads when the page has come to rest; its place is kept. Without its code the stay is typed. */
 export function LazyCalendar({ onSoldOut }: { onSoldOut: (text: string | null) => void }) {
   const isOpen = useBooking(({ today }) => today !== null);
   const isIdle = useIdle();
@@ -21,8 +23,10 @@ export function LazyCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
   const [isHeld, setHeld] = useState(false);
   if (!isOpen || !isIdle || isHeld) return <CalendarSkeleton onHold={setHeld} />;
   return (
-    <LazyQueryProvider fallback={<CalendarSkeleton />}>
-      <StayCalendar onSoldOut={onSoldOut} />
-    </LazyQueryProvider>
+    <OptionalPart fallback={<DateFields />}>
+      <LazyQueryProvider fallback={<CalendarSkeleton />}>
+        <StayCalendar onSoldOut={onSoldOut} />
+      </LazyQueryProvider>
+    </OptionalPart>
   );
 }

@@ -19,7 +19,6 @@ import { summaryTexts } from '@/lib/messages/ru-summary';
 export function ParametersSummary() {
   const hotel = useHotel();
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
-  const editParameters = useBooking((state) => state.editParameters);
   const promoCode = appliedPromoCode(usePromo());
   if (!arrival || !departure) return null;
   return (
@@ -58,10 +57,9 @@ export function ParametersSummary() {
       <BookingLink
         className={`${buttonClass({ look: 'text' })} ${styles.change}`}
         to={transitions.editParameters}
-        onGo={editParameters}
       >
         {common.change}
-        <span className="visually-hidden"> {wizardTexts.steps[1].toLowerCase()}</span>
+        <span className="visually-hidden"> {wizardTexts.parameters.toLowerCase()}</span>
       </BookingLink>
     </>
   );

@@ -20,7 +20,7 @@ export function Parameters() {
   const [soldOut, setSoldOut] = useState<string | null>(null);
   return (
     <>
-      <StepTitle icon="params" title={parametersTexts.title} aside={parametersTexts.pricesPerNight} />
+      <StepTitle screen="parameters" aside={parametersTexts.pricesPerNight} />
       {hotel.booking_available ? null : <Note tone="warn">{parametersTexts.bookingClosed}</Note>}
       <ParametersForm>
         <div className={styles.parameters}>

@@ -1,4 +1,3 @@
-import { prefetchRooms } from '@/components/booking/rooms-code';
 import { useInPlace } from '@/components/booking/use-in-place';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
@@ -22,8 +21,7 @@ export function PickRoomsButton({ promo, size }: { promo: PromoBlock; size?: 'l'
       size={size}
       disabled={!isReady || !hotel.booking_available}
       onClick={inPlace(() => searchRooms(promo))}
-      onPointerEnter={prefetchRooms}
-      onFocus={prefetchRooms}
+      data-leads-to="rooms"
     >
       {parametersTexts.pickRooms}
     </Button>

@@ -1,16 +1,21 @@
+import dynamic from 'next/dynamic';
 import { useInPlace } from '@/components/booking/use-in-place';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
 import { CORPORATE_GUESTS_LIMIT, countedGuests } from '@/lib/booking/occupancy';
 import { roomEdits } from '@/lib/booking/room-edit';
+import { loadCode } from '@/lib/code/load-code';
 import { plural } from '@/lib/format/plural';
 import { forms, parametersTexts } from '@/lib/messages/ru';
 import { ROOM_EDIT } from '@/lib/routing/booking-query';
 import { RoomGuestsEditor } from './room-guests-editor';
 import styles from './rooms-and-guests.module.css';
+
+const loadWarning = () => loadCode(() => import('./corporate-warning'));
+
+const CorporateWarning = dynamic(() => loadWarning().then((module) => module.CorporateWarning));
 
 /** One or more rooms with their guests. */
 export function RoomsAndGuests() {
@@ -48,9 +53,7 @@ export function RoomsAndGuests() {
           </p>
         ) : null}
       </div>
-      <div role="status">
-        {isCorporateLimit ? <Note tone="warn">{parametersTexts.corporateWarning}</Note> : null}
-      </div>
+      <div role="status">{isCorporateLimit ? <CorporateWarning /> : null}</div>
     </div>
   );
 }

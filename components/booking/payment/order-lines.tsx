@@ -1,11 +1,11 @@
 import lines from '@/components/booking/price-lines.module.css';
 import type { Offer } from '@/lib/booking/offer';
 import { nightTotals } from '@/lib/booking/price';
-import { serviceTotal } from '@/lib/extras/service-price';
+import { extraTotal } from '@/lib/extras/extra-price';
 import { formatDayWithWeekday } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { forms } from '@/lib/messages/ru';
+import { forms, screenTexts } from '@/lib/messages/ru';
 import { extrasTexts } from '@/lib/messages/ru-rooms';
 import styles from './order-lines.module.css';
 
@@ -24,7 +24,7 @@ export function OrderLines({ chosen }: { chosen: Offer }) {
       </dl>
       {extras.length > 0 ? (
         <>
-          <h4 className={styles.heading}>{extrasTexts.title}</h4>
+          <h4 className={styles.heading}>{screenTexts.extras}</h4>
           <dl className={lines.lines}>
             {extras.map((extra) => (
               <div key={extra.id}>
@@ -32,7 +32,7 @@ export function OrderLines({ chosen }: { chosen: Offer }) {
                   {extra.name}
                   {extra.time_period === 'EVERY_NIGHT' ? `, ${plural(nights, forms.nights)}` : ''}
                 </dt>
-                <dd>{formatMoney(serviceTotal(extra, nights))}</dd>
+                <dd>{formatMoney(extraTotal(extra, nights))}</dd>
               </div>
             ))}
           </dl>

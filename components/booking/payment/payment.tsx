@@ -7,8 +7,8 @@ import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { usePriceCheck } from '@/components/booking/use-price-check';
 import { WithoutOffer } from '@/components/booking/without-offer';
 import { useUser } from '@/components/providers/use-user';
-import { wizardTexts } from '@/lib/messages/ru';
 import { paymentTexts } from '@/lib/messages/ru-payment';
+import { OfferData } from './offer-data';
 import { OrderBlock } from './order-block';
 import styles from './payment.module.css';
 import { PaymentDialogs } from './payment-dialogs';
@@ -27,10 +27,11 @@ export function Payment() {
   if (user === undefined) return <OrderSkeleton />;
   return (
     <>
-      <StepTitle icon="card" title={paymentTexts.title} aside={wizardTexts.stepOf} />
+      <StepTitle screen="payment" aside={paymentTexts.stepOf} />
       <PendingOrder />
       <PriceNote price={price} />
-      <div className={styles.layout}>
+      <div className={styles.layout} data-nav-stage="ready-for-payment" data-nav-stage-final="true">
+        <OfferData chosen={chosen} />
         <OrderBlock chosen={chosen} />
         <PaymentForm user={user} chosen={chosen} error={payment.error} onSubmit={payment.start} />
       </div>

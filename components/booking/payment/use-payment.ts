@@ -13,6 +13,7 @@ import { checkPrice, type Offer, offerFor } from '@/lib/booking/offer';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { toBooker } from '@/lib/booking/rate-flow';
 import { toRoomSearch } from '@/lib/booking/room-search';
+import * as transitions from '@/lib/booking/transitions';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import type { BookingGuest, ReservationResponse } from '@/lib/contracts/reservation';
 import { paymentTexts } from '@/lib/messages/ru-payment';
@@ -42,7 +43,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const booker = user && toBooker(user);
   const promo = usePromo();
   const queries = useQueryClient();
-  const { booking, comment, editRooms, placeOrder } = useBooking((state) => state);
+  const { booking, comment, go, placeOrder } = useBooking((state) => state);
   const [stage, setStage] = useState<PaymentStage>({ name: 'form' });
   const [guest, setGuest] = useState<BookingGuest | null>(null);
   const [guestIds, setGuestIds] = useState<number[]>([]);
@@ -132,7 +133,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     const check = found && checkPrice(chosen.total, offerFor(booking, found));
     if (check?.kind === 'gone') {
       showToast(bodyMessage((failure as { body?: unknown }).body) ?? roomsTexts.soldOut);
-      editRooms();
+      go(transitions.editRooms);
     } else if (check?.kind === 'changed') {
       setStage({ name: 'form' });
       setRefused(option);
@@ -160,6 +161,6 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
       setRefused(null);
       setStage({ name: 'form' });
     },
-    chooseOther: editRooms,
+    chooseOther: () => go(transitions.editRooms),
   };
 }

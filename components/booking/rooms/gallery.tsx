@@ -5,10 +5,10 @@ import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { actionTexts } from '@/lib/messages/ru-actions';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import { common } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './gallery.module.css';
 import { GalleryPhoto, PHOTO } from './gallery-photo';
@@ -65,7 +65,7 @@ export function Gallery({
       labels={{
         Previous: roomsTexts.previousPhoto,
         Next: roomsTexts.nextPhoto,
-        Close: common.close,
+        Close: actionTexts.close,
         'Zoom in': roomsTexts.zoomIn,
         'Zoom out': roomsTexts.zoomOut,
         'Photo gallery': name,

@@ -1,5 +1,4 @@
 import { BookingLink } from '@/components/booking/booking-link';
-import { prefetchCheckout } from '@/components/booking/checkout-code';
 import { ShareLink } from '@/components/booking/share-link';
 import { buttonClass } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
@@ -17,7 +16,7 @@ export function RateRow({
   titleId,
   nights,
   chosen,
-  onChoose,
+  press,
 }: {
   rate: Rate;
   /** The room's name. */
@@ -27,7 +26,8 @@ export function RateRow({
   nights: string;
   /** The booking with this rate. */
   chosen: (booking: Booking) => Booking;
-  onChoose: () => void;
+  /** Attributes of the link that crawlers press. */
+  press: object | null;
 }) {
   const nameId = `${titleId}-rate-${rate.id}`;
   const buttonId = `${nameId}-choose`;
@@ -60,9 +60,8 @@ export function RateRow({
         aria-labelledby={`${buttonId} ${nameId} ${titleId}`}
         rel="nofollow"
         to={chosen}
-        onGo={onChoose}
-        onPointerEnter={prefetchCheckout}
-        onFocus={prefetchCheckout}
+        data-leads-to="extras"
+        {...press}
       >
         {roomsTexts.choose}
       </BookingLink>

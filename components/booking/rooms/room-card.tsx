@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { crawlerPress } from '@/components/booking/crawler-press';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { rateNights } from '@/lib/booking/price';
 import { rateChoice } from '@/lib/booking/rate-choice';
 import * as transitions from '@/lib/booking/transitions';
-import type { Room, RoomSearchResponse } from '@/lib/contracts/room-search';
-import { servicesForRate } from '@/lib/extras/service-groups';
+import type { Rate, Room, RoomSearchResponse } from '@/lib/contracts/room-search';
+import { extrasForRate } from '@/lib/extras/extra-groups';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
@@ -17,26 +17,30 @@ import { RateRow } from './rate-row';
 import styles from './room-card.module.css';
 import { RoomInfo } from './room-info';
 import { RoomPictures } from './room-pictures';
+import { useUnfolded } from './use-unfolded';
 
 /** A room type with its pictures, facts and rates. */
 export function RoomCard({
   room,
   found,
+  cheapest,
   isFirst,
 }: {
   room: Room;
   found: RoomSearchResponse;
+  /** The cheapest rate of all rooms, which price crawlers take. */
+  cheapest: Rate | null;
   isFirst: boolean;
 }) {
+  const ratesId = `rates-${room.id}`;
   // The first card shows how a rate is picked.
-  const [areRatesShown, setRatesShown] = useState(isFirst);
+  const [areRatesShown, setRatesShown] = useUnfolded(ratesId, isFirst);
   const roomsCount = useBooking(({ booking }) => booking.rooms.length);
-  const chooseRate = useBooking((state) => state.chooseRate);
   const [first] = room.rates;
   const nights = first ? plural(rateNights(first, roomsCount), forms.nights) : '';
   const hasManyRates = room.rates.length > 1;
   const toggle = areRatesShown ? roomsTexts.hideRates : roomsTexts.showRates;
-  const ratesId = `rates-${room.id}`;
+  const isTheirs = cheapest !== null && room.rates.includes(cheapest);
   return (
     <article className={styles.card} aria-labelledby={`room-${room.id}`}>
       <div className={styles.main}>
@@ -62,6 +66,7 @@ export function RoomCard({
                 aria-expanded={areRatesShown}
                 aria-controls={ratesId}
                 onClick={() => setRatesShown(!areRatesShown)}
+                {...(isTheirs && !areRatesShown && crawlerPress(1))}
               >
                 {toggle}
                 <Icon name={areRatesShown ? 'up' : 'down'} size={16} />
@@ -70,11 +75,16 @@ export function RoomCard({
           </div>
         </div>
       </div>
-      <ul id={ratesId} className={styles.rates} data-folded="" hidden={hasManyRates && !areRatesShown}>
+      <ul
+        id={ratesId}
+        className={isFirst ? styles.rates : `${styles.rates} ${styles.unfolding}`}
+        data-folded=""
+        hidden={hasManyRates && !areRatesShown}
+      >
         {sortRates(room.rates).map((rate) => {
           const choice = rateChoice(found.rooms, room, rate);
           const seen = toKopecks(rate.total_price);
-          const hasExtras = servicesForRate(found.services, rate.rate_code).length > 0;
+          const hasExtras = extrasForRate(found.services, rate.rate_code).length > 0;
           return (
             <RateRow
               key={rate.id}
@@ -82,8 +92,8 @@ export function RoomCard({
               room={room.name}
               titleId={`room-${room.id}`}
               nights={nights}
+              press={rate === cheapest ? crawlerPress(2) : null}
               chosen={(booking) => transitions.chooseRate(booking, choice, seen, hasExtras)}
-              onChoose={() => chooseRate(choice, seen, hasExtras)}
             />
           );
         })}

@@ -6,15 +6,14 @@ import { BookingLink } from '@/components/booking/booking-link';
 import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useSearchState } from '@/components/booking/use-search-state';
-import { useBooking } from '@/components/providers/booking-provider';
 import { Announcement } from '@/components/ui/announcement';
 import { buttonClass } from '@/components/ui/button';
 import { RetryNote } from '@/components/ui/retry-note';
 import { showToast } from '@/components/ui/toast';
+import { cheapestRate } from '@/lib/booking/rate-choice';
 import * as transitions from '@/lib/booking/transitions';
 import { plural } from '@/lib/format/plural';
-import { forms } from '@/lib/messages/ru';
-import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
 import { NothingFound } from './nothing-found';
 import { RoomCard } from './room-card';
 import styles from './room-choice.module.css';
@@ -24,16 +23,18 @@ import { StayLine } from './stay-line';
 /** Step 2: every state of the room search, and the rooms. */
 export function RoomChoice() {
   const search = useRoomSearch();
-  const editParameters = useBooking((state) => state.editParameters);
   const rooms = search.data?.rooms;
+  const cheapest = cheapestRate(rooms ?? []);
   const failure = useSearchState(search);
-  const found = rooms?.length ? `${plural(rooms.length, forms.variants)} ${roomsTexts.onYourDates}` : null;
+  const found = rooms?.length
+    ? `${plural(rooms.length, roomForms.variants)} ${roomsTexts.onYourDates}`
+    : null;
   const isSettled = !failure.isFetching && rooms !== undefined && !failure.message;
   useToastOnce(failure.toast, search.errorUpdatedAt);
 
   return (
     <>
-      <StepTitle icon="bed" title={roomsTexts.title} aside={found} />
+      <StepTitle screen="rooms" aside={found} />
       <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
       <StayLine />
       <ProfileLost />
@@ -43,20 +44,16 @@ export function RoomChoice() {
       ) : null}
       {!failure.isFetching && !failure.message && rooms?.length === 0 ? (
         <NothingFound>
-          <BookingLink
-            className={buttonClass({ size: 'l' })}
-            to={transitions.editParameters}
-            onGo={editParameters}
-          >
+          <BookingLink className={buttonClass({ size: 'l' })} to={transitions.editParameters}>
             {roomsTexts.changeParameters}
           </BookingLink>
         </NothingFound>
       ) : null}
       {search.data && rooms?.length && !failure.message ? (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-nav-stage="room-selection">
           {rooms.map((room, index) => (
             <li key={room.id} className={styles.item}>
-              <RoomCard room={room} found={search.data} isFirst={index === 0} />
+              <RoomCard room={room} found={search.data} cheapest={cheapest} isFirst={index === 0} />
             </li>
           ))}
         </ul>

@@ -5,8 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { loadCode, prefetchCode } from '@/lib/code/load-code';
 import { plural } from '@/lib/format/plural';
-import { forms } from '@/lib/messages/ru';
-import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './room-pictures.module.css';
 
 const loadGallery = () => loadCode(() => import('./gallery'));
@@ -47,13 +46,13 @@ export function RoomPictures({
           type="button"
           data-scripted=""
           className={styles.open}
-          aria-label={`${roomsTexts.gallery}: ${name}, ${plural(pictures.length, forms.photos)}`}
+          aria-label={`${roomsTexts.gallery}: ${name}, ${plural(pictures.length, roomForms.photos)}`}
           onClick={() => setGalleryOpen(true)}
           onPointerEnter={prefetchGallery}
           onFocus={prefetchGallery}
         >
           <Icon name="pictures" size={16} />
-          {plural(pictures.length, forms.photos)}
+          {plural(pictures.length, roomForms.photos)}
         </button>
       ) : null}
       {pictures.length > 1 ? (

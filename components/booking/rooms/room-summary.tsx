@@ -1,18 +1,16 @@
 import { BookingLink } from '@/components/booking/booking-link';
 import styles from '@/components/booking/summary-list.module.css';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
-import { useBooking } from '@/components/providers/booking-provider';
 import { buttonClass } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
 import * as transitions from '@/lib/booking/transitions';
-import { common, wizardTexts } from '@/lib/messages/ru';
+import { common, screenTexts } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { summaryTexts } from '@/lib/messages/ru-summary';
 
 /** Step 2 as a done step shows it. */
 export function RoomSummary() {
-  const editRooms = useBooking((state) => state.editRooms);
   const chosen = useChosenRate();
   return (
     <>
@@ -30,7 +28,7 @@ export function RoomSummary() {
                 <Html as="span" html={chosen.rate.short_description || roomsTexts.noRateName} />
               </dd>
             </div>
-            {chosen.services.length > 0 ? (
+            {chosen.offeredExtras.length > 0 ? (
               <div>
                 <dt>{summaryTexts.extras}</dt>
                 <dd>{chosen.extras.map(({ name }) => name).join(', ') || summaryTexts.noExtras}</dd>
@@ -39,13 +37,9 @@ export function RoomSummary() {
           </dl>
         </>
       ) : null}
-      <BookingLink
-        className={`${buttonClass({ look: 'text' })} ${styles.change}`}
-        to={transitions.editRooms}
-        onGo={editRooms}
-      >
+      <BookingLink className={`${buttonClass({ look: 'text' })} ${styles.change}`} to={transitions.editRooms}>
         {common.change}
-        <span className="visually-hidden"> {wizardTexts.steps[2].toLowerCase()}</span>
+        <span className="visually-hidden"> {screenTexts.rooms.toLowerCase()}</span>
       </BookingLink>
     </>
   );

@@ -1,6 +1,5 @@
 import { BookingLink } from '@/components/booking/booking-link';
 import { useStayTexts } from '@/components/booking/parameters/use-stay-texts';
-import { useBooking } from '@/components/providers/booking-provider';
 import { buttonClass } from '@/components/ui/button';
 import { editParameters } from '@/lib/booking/transitions';
 import { common } from '@/lib/messages/ru';
@@ -8,14 +7,13 @@ import styles from './stay-line.module.css';
 
 /** The stay in one line with the way back, where the done columns are not shown. */
 export function StayLine() {
-  const onChange = useBooking((state) => state.editParameters);
   const { stayShort, guestsShort } = useStayTexts();
   return (
     <p className={styles.line}>
       <span>
         {stayShort}, {guestsShort}
       </span>
-      <BookingLink className={buttonClass({ look: 'text' })} to={editParameters} onGo={onChange}>
+      <BookingLink className={buttonClass({ look: 'text' })} to={editParameters}>
         {common.change}
       </BookingLink>
     </p>

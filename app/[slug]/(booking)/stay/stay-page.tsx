@@ -1,16 +1,18 @@
 import { nanoid } from 'nanoid';
 import type { Metadata } from 'next';
-import { cache } from 'react';
+import { cache, type ReactNode } from 'react';
 import { HomeContent } from '@/app/[slug]/(booking)/home-content';
-import { openingScreen } from '@/components/booking/opening-screen';
+import { DoneStep } from '@/components/booking/done-step';
+import { HomeOnReturn } from '@/components/booking/home-on-return';
 import { ScreenTitle } from '@/components/booking/screen-title';
 import { JsonLd } from '@/components/hotel/json-ld';
 import { pageOpening } from '@/components/providers/page-opening';
+import { QueryProvider } from '@/components/providers/query-provider';
 import type { Booking } from '@/lib/booking/booking';
 import { parseBooking } from '@/lib/booking/booking-address';
 import { type Offer, offerFor } from '@/lib/booking/offer';
 import { screenTitle } from '@/lib/booking/screen-title';
-import { screenOf } from '@/lib/booking/screens';
+import { SCREENS, type Screen, STEPS, screenOf } from '@/lib/booking/screens';
 import { offersJsonLd } from '@/lib/checkout/offers-json-ld';
 import { placeOrder } from '@/lib/checkout/place-order';
 import { roomsForPage } from '@/lib/checkout/rooms-for-page';
@@ -22,13 +24,13 @@ import { hotelPage } from '@/lib/hotel/hotel-page';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { hotelTitle } from '@/lib/messages/ru-hotel';
 
-/** Layouts above are static: without this every request would be an error. */
-export const dynamic = 'force-dynamic';
-
-type Props = {
+export type StayPageProps = {
   params: Promise<{ slug: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+/** Named by a route, and not loaded on demand, so that their styles come with the page. */
+type Screens = Partial<Record<Screen, ReactNode>>;
 
 /** The booking that the address stands for, and what the API says of it; once for a request. */
 const openLink = cache(async (slug: string, search: string) => {
@@ -40,7 +42,7 @@ const openLink = cache(async (slug: string, search: string) => {
   return { today, booking, ...(await roomsForPage(hotel, booking)) };
 });
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+export async function stayMetadata({ params, searchParams }: StayPageProps): Promise<Metadata> {
   const hotel = await hotelPage(params);
   const link = await openLink(hotel.slug, toSearch(await searchParams));
   const offer = link?.found ? offerFor(link.booking, link.found) : null;
@@ -67,10 +69,11 @@ function choicePreview(hotel: Hotel, { arrival, departure }: Booking, offer: Off
 }
 
 /**
- * A booking by its address, rendered for each request: middleware leads the hotel's address here when it carries a
- * booking. The wizard in the layout gets its state, and the answers it needs, from this page.
+ * A booking by its address, rendered for each request: middleware leads the hotel's address to the route of the
+ * furthest screen it names, and that route gives the screens this page may need, so that a page loads the code of no
+ * later one. The wizard in the layout gets its state, and the answers it needs, from here.
  */
-export default async function StayPage({ params, searchParams }: Props) {
+export async function StayPage({ params, searchParams, screens }: StayPageProps & { screens: Screens }) {
   const { resolve } = pageOpening();
   try {
     const hotel = await hotelPage(params);
@@ -78,14 +81,25 @@ export default async function StayPage({ params, searchParams }: Props) {
     const link = await openLink(hotel.slug, search);
     if (!link) return null;
     const { booking, today, found, queries, failure } = link;
-    const name = screenOf(booking);
+    const screen = screenOf(booking);
+    const provided = (element: ReactNode) => <QueryProvider queries={queries}>{element}</QueryProvider>;
     const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
-    resolve({ search, today, failure, orderKey: nanoid(), placeOrder, ...openingScreen(name, queries) });
+    resolve({
+      search,
+      today,
+      failure,
+      orderKey: nanoid(),
+      placeOrder,
+      screen: { name: screen, element: provided(screens[screen]) },
+      doneSteps: STEPS.filter(({ number }) => number < SCREENS[screen].step).map(({ number, icon, title }) =>
+        provided(<DoneStep key={number} number={number} icon={icon} title={title} />),
+      ),
+    });
     return (
       <>
         {found ? <JsonLd data={offersJsonLd(hotel, booking, found, { page, today })} /> : null}
         <ScreenTitle home={hotelTitle(hotel.name)} />
-        {name === 'parameters' ? <HomeContent hotel={hotel} /> : null}
+        {screen === 'parameters' ? <HomeContent hotel={hotel} /> : <HomeOnReturn />}
       </>
     );
   } finally {

@@ -1,0 +1,12 @@
+import { StayPage, type StayPageProps, stayMetadata } from '@/app/[slug]/(booking)/stay/stay-page';
+import { Extras } from '@/components/booking/extras/extras';
+import { RoomChoice } from '@/components/booking/rooms/room-choice';
+
+/** Layouts above are static: without this every request would be an error. */
+export const dynamic = 'force-dynamic';
+export const generateMetadata = stayMetadata;
+
+/** The extras of a chosen rate, or what comes before where the address does not hold. */
+export default function ExtrasPage(props: StayPageProps) {
+  return <StayPage {...props} screens={{ rooms: <RoomChoice />, extras: <Extras /> }} />;
+}

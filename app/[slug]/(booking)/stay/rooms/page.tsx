@@ -1,0 +1,11 @@
+import { StayPage, type StayPageProps, stayMetadata } from '@/app/[slug]/(booking)/stay/stay-page';
+import { RoomChoice } from '@/components/booking/rooms/room-choice';
+
+/** Layouts above are static: without this every request would be an error. */
+export const dynamic = 'force-dynamic';
+export const generateMetadata = stayMetadata;
+
+/** The rooms of a search. */
+export default function RoomsPage(props: StayPageProps) {
+  return <StayPage {...props} screens={{ rooms: <RoomChoice /> }} />;
+}

@@ -1,0 +1,61 @@
+import { test } from '@playwright/test';
+import { lateScripts } from '../../lib/page-html/late-scripts.ts';
+import { freeStay } from '../fixtures/api.ts';
+import { expect } from '../fixtures/booking.ts';
+import { skipWelcome } from '../fixtures/page.ts';
+import { fillPlainBooking, PLAIN_ROOM, plainButton } from '../fixtures/plain-booking.ts';
+
+/** Whether a page's script fails, by its place among those that the page asks for; -1: asked for later, on demand. */
+const FAILING: [string, (index: number, count: number) => boolean][] = [
+  ['the first half of each page’s scripts', (index, count) => index >= 0 && index < count / 2],
+  ['the second half of each page’s scripts', (index, count) => index >= count / 2],
+  ['all that a page loads on demand', (index) => index < 0],
+];
+
+for (const [name, fails] of FAILING)
+  test(`a whole booking although scripts fail half way: ${name}`, async ({ page }) => {
+    let scripts: Promise<string[]> = Promise.resolve([]);
+    page.on('response', (response) => {
+      if (response.request().isNavigationRequest() && response.status() === 200)
+        scripts = response.text().then(lateScripts);
+    });
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      const list = await scripts;
+      const index = list.indexOf(new URL(route.request().url()).pathname);
+      await (fails(index, list.length) ? route.fulfill({ status: 404, body: '' }) : route.continue());
+    });
+    await skipWelcome(page);
+    await fillPlainBooking(page, await freeStay('morskoy', PLAIN_ROOM, 44, 2));
+    expect((await scripts).length).toBeGreaterThan(8);
+    await plainButton(page, /^Продолжить$/).click();
+    // A dialog asks for the way to pay, or the answer to the form does.
+    await page.getByRole('radio', { name: /Картой сейчас/ }).check();
+    await plainButton(page, /^(Продолжить|Перейти к оплате)$/)
+      .last()
+      .click();
+    await page.waitForURL(/\/pay\//);
+    await page.getByRole('button', { name: /Оплатить/ }).click();
+    await page.waitForURL(/\/success\?order=/);
+    await expect(page.getByText('Оплата получена. Ждём вас!')).toBeVisible();
+  });
+
+test('the rates of any room unfold although the scripts never come', async ({ page }) => {
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  const { arrival, departure } = await freeStay('morskoy', PLAIN_ROOM, 47, 2);
+  await page.goto(`/morskoy?arrival=${arrival}&departure=${departure}&adults=2`);
+  const room = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Смотреть тарифы/ }) })
+    .first();
+  const toggle = room.getByRole('button', { name: /тарифы/ });
+  const way = room.getByRole('link', { name: /^Выбрать/ }).first();
+  await expect(way).toBeHidden();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(way).toBeVisible();
+  await toggle.click();
+  await expect(way).toBeHidden();
+  await toggle.click();
+  await way.click();
+  await expect(page).toHaveTitle(/^(Дополнительные услуги|Оплата), /);
+});

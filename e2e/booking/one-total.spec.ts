@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type {
+  AccountReservation,
+  AccountReservationDetail,
+} from '../../lib/contracts/account-reservation.ts';
+import type { HotelConfig } from '../../lib/contracts/hotel-config.ts';
+import { toKopecks } from '../../lib/format/money.ts';
+import { calendarFile } from '../../lib/reservations/calendar-file.ts';
+import { newGuest, signInUnseen, userOf } from '../fixtures/account.ts';
+import { get, HOTEL_IDS, type Slug } from '../fixtures/api.ts';
+import { expect, GUEST, test } from '../fixtures/booking.ts';
+import { type Order, type Visit, walk } from '../fixtures/cart-walk.ts';
+import { generateCarts } from '../fixtures/carts.ts';
+import { Figures, noteSettlement } from '../fixtures/figures.ts';
+import { kopecksOf } from '../fixtures/kopecks.ts';
+import { PlainGuest } from '../fixtures/plain-page.ts';
+
+/** Days after today on which nobody else's tests book; sales end on the 431st. */
+const ACCOUNT_DAYS: [number, number] = [362, 410];
+const PROMO_DAYS: [number, number] = [418, 423];
+const SEED = 20_261;
+/** Bookings opened one by one in each hotel's cabinet. */
+const OPENED = 3;
+const SLUGS = Object.keys(HOTEL_IDS) as Slug[];
+
+/** Walks carts of one hotel, one after another so that none takes another's last room, until so many are orders. */
+async function walkAll(visit: Visit, count: number, days: [number, number]): Promise<Order[]> {
+  const orders: Order[] = [];
+  // A hotel may be full, or have no room for so many guests: such carts are passed over.
+  for (const [index, cart] of generateCarts(SEED + visit.hotel.id, count * 10, days).entries()) {
+    if (orders.length === count) break;
+    const order = await walk(visit, cart, `Корзина ${visit.slug} ${index}`);
+    if (order) orders.push(order);
+  }
+  expect(orders, visit.slug).toHaveLength(count);
+  return orders;
+}
+
+test('200 generated carts show one total on the card, extras, order, payment options, the posted order, the order page, the cabinet and the calendar file', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const origin = `${baseURL}`;
+  const account = await newGuest();
+  const { token } = await userOf(account);
+  await signInUnseen(page, account, origin);
+  const guest = new PlainGuest(page.request, page, origin);
+  const hotels = await Promise.all(SLUGS.map((slug) => get<HotelConfig>(`hotel-config/${slug}/`)));
+  const counts = [67, 67, 66];
+  const orders = await Promise.all(
+    hotels.map((hotel, index) =>
+      walkAll(
+        {
+          slug: SLUGS[index] ?? 'morskoy',
+          hotel,
+          booker: { token },
+          guest,
+          isWanted: ({ services }) => services.length > 0,
+          typed: {},
+        },
+        counts[index] ?? 0,
+        ACCOUNT_DAYS,
+      ),
+    ),
+  );
+  expect(new Set(orders.flat().map(({ number }) => number)).size).toBe(200);
+  // The carts differ in what could change a total.
+  for (const payment of ['FULL', 'FIRST_NIGTH', 'NOT_PAY'])
+    expect(orders.flat().filter((order) => order.payment === payment).length, payment).toBeGreaterThan(20);
+  for (const isRich of [false, true])
+    expect(orders.flat().filter(({ extrasCount }) => extrasCount > 0 === isRich).length).toBeGreaterThan(20);
+
+  for (const [index, hotel] of hotels.entries())
+    await expectCabinet(page, SLUGS[index] ?? 'morskoy', hotel, orders[index] ?? [], token);
+});
+
+/** The cabinet of a hotel: every booking's total in the list, some of them opened, and every calendar file. */
+async function expectCabinet(page: Page, slug: Slug, hotel: HotelConfig, orders: Order[], token: string) {
+  const list = await get<AccountReservation[]>(`account-reservation/list/${hotel.id}/`, token);
+  const idOf = new Map(list.map(({ number, id }) => [number, id]));
+  await page.goto(`/${slug}/profile/booking`);
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(rows).toHaveCount(orders.length);
+  const told = await rows.evaluateAll((links) =>
+    links.map((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const sums: string[] = [];
+      while (texts.nextNode())
+        if (texts.currentNode.textContent?.includes('₽')) sums.push(`${texts.currentNode.textContent}`);
+      return [link.getAttribute('href'), sums] as const;
+    }),
+  );
+  const sums = Object.fromEntries(told.map(([href, texts]) => [href, texts.map(kopecksOf)]));
+  const address = ({ number }: Order) => `/${slug}/profile/booking/${idOf.get(number)}`;
+  expect(sums, `cabinet of ${slug}`).toEqual(
+    Object.fromEntries(orders.map((order) => [address(order), [order.total]])),
+  );
+
+  await Promise.all(
+    orders.map(async (order) => {
+      const booking: AccountReservationDetail = await get(
+        `account-reservation/detail/${idOf.get(order.number)}/`,
+        token,
+      );
+      const file = calendarFile({
+        number: booking.number,
+        hotelName: hotel.name,
+        roomName: booking.room.name,
+        place: `${hotel.address?.city}`,
+        total: toKopecks(booking.total_price),
+        arrival: booking.arrival,
+        departure: booking.departure,
+        arrivalTime: hotel.time_arrival,
+        departureTime: hotel.time_departure,
+        timeZone: `${hotel.timezone}`,
+        url: `${new URL(address(order), page.url())}`,
+      });
+      expectStay(file, order, hotel);
+    }),
+  );
+  for (const order of orders.slice(0, OPENED)) await expectDetail(page, address(order), order, hotel);
+}
+
+/** An opened booking: its sums, and the calendar file that its button gives. */
+async function expectDetail(page: Page, address: string, order: Order, hotel: HotelConfig) {
+  await page.goto(address);
+  const detail = page.getByRole('article');
+  await expect(detail).toContainText(order.number);
+  const cost = detail.locator('section', { has: page.getByRole('heading', { name: 'Стоимость' }) });
+  const figures = new Figures();
+  figures.note('cabinet', `${await cost.locator('p b').textContent()}`, order.total);
+  const lines = await cost.locator('dl').first().locator('dd').allTextContents();
+  figures.noteParts('cabinet, line by line', lines, order.total);
+  const labels = await cost.locator('dt').allTextContents();
+  const values = await cost.locator('dd').allTextContents();
+  noteSettlement(
+    'cabinet',
+    Object.fromEntries(labels.map((label, index) => [label, `${values[index]}`])),
+    order,
+    figures,
+  );
+  figures.expectAgreement(order.title);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    detail.getByRole('button', { name: 'В календарь' }).click(),
+  ]);
+  expectStay(await readFile(await file.path(), 'utf8'), order, hotel);
+}
+
+/** A calendar file has the order's number, its total and the stay by the hotel's clock. */
+function expectStay(text: string, order: Order, hotel: HotelConfig) {
+  const lines = text.replaceAll('\r\n ', '').split('\r\n');
+  const moment = (date: string, time: string) =>
+    `${new Date(`${date}T${time}+03:00`).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  expect(hotel.timezone).toBe('Europe/Moscow');
+  expect(lines, order.title).toEqual(
+    expect.arrayContaining([
+      `UID:${order.number}@hotel-booking`,
+      `DTSTART:${moment(order.arrival, hotel.time_arrival)}`,
+      `DTEND:${moment(order.departure, hotel.time_departure)}`,
+    ]),
+  );
+  const [, sum = ''] =
+    new RegExp(`^DESCRIPTION:№ ${order.number}\\\\, (.*)$`, 'm').exec(lines.join('\n')) ?? [];
+  // A comma is escaped there.
+  expect(kopecksOf(sum.replaceAll('\\,', ',')), order.title).toBe(order.total);
+}
+
+test('carts without an account, with a promo code or at a rate without extras, show one total from the card to the order page', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const guest = new PlainGuest(request, page, `${baseURL}`);
+  const { phone: _, ...names } = GUEST;
+  const typed = { ...names, phone: '+7(918) 555 0142' };
+  const visits: [Slug, string | null, Visit['isWanted']][] = [
+    ['morskoy', '2704188', () => true],
+    ['alpina', '7654321', () => true],
+    ['nevsky', null, ({ services }) => services.length === 0],
+  ];
+  await Promise.all(
+    visits.map(async ([slug, promo, isWanted]) => {
+      const hotel = await get<HotelConfig>(`hotel-config/${slug}/`);
+      await walkAll({ slug, hotel, booker: { promo }, guest, isWanted, typed }, 8, PROMO_DAYS);
+    }),
+  );
+});
