@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './auth.module.css';
@@ -15,7 +16,7 @@ export function PasswordField({ id, label, error, ...input }: Props) {
         <div className={styles.password}>
           <input {...control} {...input} type={isShown ? 'text' : 'password'} required />
           <IconButton
-            icon={isShown ? 'eyeOff' : 'eye'}
+            icon={<Icon name={isShown ? 'eyeOff' : 'eye'} />}
             label={isShown ? authTexts.hidePassword : authTexts.showPassword}
             onClick={() => setShown(!isShown)}
           />

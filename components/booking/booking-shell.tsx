@@ -3,18 +3,24 @@
 import { type ReactNode, Suspense } from 'react';
 import { BookingProvider } from '@/components/providers/booking-provider';
 import type { Opening } from '@/components/providers/page-opening';
+import { DrawnMonthsContext } from './drawn-months-context';
 import { FollowAddress } from './follow-address';
 import { FollowSession } from './follow-session';
 import { Wizard } from './wizard';
 
-/** The wizard with its state; hero and children are the server's. */
+/** The wizard with its state; what it is given is the server's. */
 export function BookingShell({
   opening,
   hero,
+  closedSteps,
+  months,
   children,
 }: {
   opening: Promise<Opening | null>;
   hero: ReactNode;
+  closedSteps: ReactNode[];
+  /** The calendar's first months. */
+  months: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -23,7 +29,11 @@ export function BookingShell({
       <Suspense>
         <FollowAddress />
       </Suspense>
-      <Wizard hero={hero}>{children}</Wizard>
+      <DrawnMonthsContext value={months}>
+        <Wizard hero={hero} closedSteps={closedSteps}>
+          {children}
+        </Wizard>
+      </DrawnMonthsContext>
     </BookingProvider>
   );
 }

@@ -1,25 +1,22 @@
 import { Icon } from '@/components/ui/icon';
+import { StaticPicture } from '@/components/ui/static-picture';
 import type { Step } from '@/lib/booking/screens';
 import styles from './idle-step.module.css';
 
-/** A step that is not open yet: its title and icon over a veiled hint of what comes. */
-export function IdleStep({ step }: { step: Step }) {
+/** A step that is not open yet: title and one line over the hotel's photograph behind a veil, or over its pattern. */
+export function IdleStep({ step, picture }: { step: Step; picture: string | null }) {
   return (
-    <div className={styles.sticky}>
-      <div className={styles.overlay}>
+    <div className={styles.panel}>
+      <div className={styles.head}>
         <Icon name={step.icon} size={28} />
         <h2 className={styles.title}>{step.title}</h2>
         {step.hint ? <p className={styles.hint}>{step.hint}</p> : null}
       </div>
-      <div className={step.number === 2 ? styles.cards : styles.form} aria-hidden="true">
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className={styles.ghost}>
-            <i />
-            <i />
-            <i />
-          </div>
-        ))}
-      </div>
+      {picture ? (
+        <StaticPicture className={styles.picture} src={picture} alt="" sizes="440px" />
+      ) : (
+        <div className={styles.pattern} />
+      )}
     </div>
   );
 }

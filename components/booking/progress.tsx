@@ -1,5 +1,5 @@
 import { BookingLink } from '@/components/booking/booking-link';
-import { Icon } from '@/components/ui/icon';
+import { FirstIcon } from '@/components/ui/first-icon';
 import { type Screen, STEPS, stepState } from '@/lib/booking/screens';
 import { common, wizardTexts } from '@/lib/messages/ru';
 import styles from './progress.module.css';
@@ -15,7 +15,7 @@ export function Progress({ screen }: { screen: Screen }) {
           <li key={number} className={styles[state]} aria-current={state === 'active' ? 'step' : undefined}>
             {state === 'done' && back ? (
               <BookingLink className={styles.back} to={back}>
-                <Icon name="check" size={16} />
+                <FirstIcon name="check" size={16} />
                 {title}
                 <span className="visually-hidden">: {common.change.toLowerCase()}</span>
               </BookingLink>

@@ -38,7 +38,8 @@ export function ShareLink({
     }
   };
   const label = `${summaryTexts.share}: ${name}`;
-  if (isSmall) return <IconButton icon="share" label={label} data-scripted="" onClick={share} />;
+  if (isSmall)
+    return <IconButton icon={<Icon name="share" />} label={label} data-scripted="" onClick={share} />;
   return (
     <Button look="text" data-scripted="" aria-label={label} onClick={share}>
       <Icon name="share" size={16} />

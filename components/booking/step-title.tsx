@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { FirstIcon } from '@/components/ui/first-icon';
 import { SCREENS, type Screen } from '@/lib/booking/screens';
 import styles from './step-title.module.css';
 
@@ -7,7 +7,7 @@ import styles from './step-title.module.css';
 export function StepTitle({ screen, aside }: { screen: Screen; aside?: ReactNode }) {
   return (
     <header className={styles.header}>
-      <Icon name={SCREENS[screen].icon} size={24} />
+      <FirstIcon name={SCREENS[screen].icon} size={24} />
       <h2 className={styles.title} tabIndex={-1} data-step-title="">
         {SCREENS[screen].title}
       </h2>

@@ -7,13 +7,21 @@ import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { SCREENS, type Screen, STEPS, stepState } from '@/lib/booking/screens';
 import { ActiveScreen } from './active-screen';
 import { focusTitle } from './focus-title';
-import { IdleStep } from './idle-step';
 import { Progress } from './progress';
 import { LaterDoneStep, SCREEN_VIEWS } from './screens';
 import styles from './wizard.module.css';
 
 /** The three steps: columns from 1024 px, one column with a progress bar below. */
-export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNode }) {
+export function Wizard({
+  hero,
+  closedSteps,
+  children,
+}: {
+  hero: ReactNode;
+  /** The second and the third step while they are not open. */
+  closedSteps: ReactNode[];
+  children: ReactNode;
+}) {
   const screen = useScreen();
   const step = SCREENS[screen].step;
   const isOpen = useBooking(({ today }) => today !== null);
@@ -71,7 +79,7 @@ export function Wizard({ hero, children }: { hero: ReactNode; children: ReactNod
                     </LazyQueryProvider>
                   ))
                 : null}
-              {state === 'idle' ? <IdleStep step={column} /> : null}
+              {state === 'idle' ? closedSteps[column.number - 2] : null}
             </section>
           );
         })}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { FirstIcon } from '@/components/ui/first-icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { MenuItem } from '@/lib/contracts/hotel-config';
 import { hotelTexts } from '@/lib/messages/ru';
@@ -24,7 +24,7 @@ export function MenuButton({ name, mark, items, consultationEmail, phone }: Prop
     <>
       <IconButton
         data-scripted=""
-        icon="menu"
+        icon={<FirstIcon name="menu" />}
         label={hotelTexts.menu}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
@@ -36,7 +36,12 @@ export function MenuButton({ name, mark, items, consultationEmail, phone }: Prop
               {mark}
               {name}
             </span>
-            <IconButton icon="close" label={hotelTexts.closeMenu} className={styles.close} onClick={close} />
+            <IconButton
+              icon={<FirstIcon name="close" />}
+              label={hotelTexts.closeMenu}
+              className={styles.close}
+              onClick={close}
+            />
           </div>
           <nav className={styles.links} aria-label={hotelTexts.menu}>
             {items.map((item) => (
@@ -47,13 +52,13 @@ export function MenuButton({ name, mark, items, consultationEmail, phone }: Prop
                 rel="noopener noreferrer"
               >
                 {item.name}
-                <Icon name="out" size={28} />
+                <FirstIcon name="out" size={28} />
               </a>
             ))}
           </nav>
           <div className={styles.footer}>
             <a href={`mailto:${consultationEmail}`}>
-              <Icon name="mail" />
+              <FirstIcon name="mail" />
               {hotelTexts.consultation}
             </a>
             {phone ? <a href={`tel:${phone}`}>{phone}</a> : null}

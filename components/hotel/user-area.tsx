@@ -6,7 +6,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useHasSession } from '@/components/providers/use-has-session';
-import { Icon } from '@/components/ui/icon';
+import { FirstIcon } from '@/components/ui/first-icon';
 import { bookingPart } from '@/lib/booking/booking-address';
 import { loadCode } from '@/lib/code/load-code';
 import { hotelTexts } from '@/lib/messages/ru';
@@ -38,7 +38,7 @@ export function UserArea() {
       }}
       data-entry=""
     >
-      <Icon name="user" />
+      <FirstIcon name="user" />
       {hotelTexts.login}
     </Link>
   );

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { clampCounter } from '@/lib/booking/counter';
 import styles from './counter.module.css';
-import { Icon } from './icon';
+import { FirstIcon } from './first-icon';
 
 type Props = {
   label: string;
@@ -33,7 +33,7 @@ export function Counter({ label, lessLabel, moreLabel, value, min, max, onChange
         disabled={shown <= min}
         onClick={(event) => onChange(shown - 1, event)}
       >
-        <Icon name="minus" size={16} />
+        <FirstIcon name="minus" size={16} />
       </button>
       <output className={styles.value}>{shown}</output>
       <button
@@ -42,7 +42,7 @@ export function Counter({ label, lessLabel, moreLabel, value, min, max, onChange
         disabled={shown >= max}
         onClick={(event) => onChange(shown + 1, event)}
       >
-        <Icon name="plus" size={16} />
+        <FirstIcon name="plus" size={16} />
       </button>
     </div>
   );

@@ -3,6 +3,7 @@
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { actionTexts } from '@/lib/messages/ru-actions';
 import styles from './dialog.module.css';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useModal } from './use-modal';
 
@@ -60,7 +61,9 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          {isLocked ? null : <IconButton icon="close" label={actionTexts.close} onClick={onClose} />}
+          {isLocked ? null : (
+            <IconButton icon={<Icon name="close" />} label={actionTexts.close} onClick={onClose} />
+          )}
         </header>
         <div className={styles.body}>{children}</div>
       </div>

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import { Icon, type IconName } from './icon';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 /** A round 44 px control with an icon; the label is its accessible name. */
@@ -8,7 +7,7 @@ export function IconButton({
   label,
   className,
   ...rest
-}: { icon: IconName; label: string } & ComponentProps<'button'>) {
+}: { icon: ReactNode; label: string } & ComponentProps<'button'>) {
   return (
     <button
       type="button"
@@ -16,7 +15,7 @@ export function IconButton({
       className={[styles.button, className].filter(Boolean).join(' ')}
       aria-label={label}
     >
-      <Icon name={icon} />
+      {icon}
     </button>
   );
 }

@@ -1,30 +1,14 @@
-import styles from './icon.module.css';
+import { FIRST_PATHS, IconDrawing, type IconSize } from './first-icon';
 
-/** Own drawings on a 24 grid, 1.5 stroke. */
+/** With those that load later; a part of the first load uses `FirstIcon`. */
 const PATHS = {
-  params:
-    'M4 7.5h9M18 7.5h2M4 16.5h2M11 16.5h9M17.8 7.5a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0ZM10.8 16.5a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0Z',
-  bed: 'M3 18.5v-12M3 15.5h18v3M21 15.5V13a3 3 0 0 0-3-3h-7v5.5M8.9 11.8a1.9 1.9 0 1 1-3.8 0 1.9 1.9 0 0 1 3.8 0Z',
-  card: 'M5.5 5.5h13A2.5 2.5 0 0 1 21 8v8.5a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.500V8a2.500 2.500 0 0 1 2.500-2.500ZM3 10h18M7 15h3.5',
-  plus: 'M6 12h12M12 6v12',
-  minus: 'M6 12h12',
-  left: 'm14.5 6-6 6 6 6',
-  right: 'm9.5 6 6 6-6 6',
+  ...FIRST_PATHS,
   up: 'm6 14.5 6-6 6 6',
-  down: 'm6 9.5 6 6 6-6',
   back: 'M20 12H4.500M10.500 6l-6 6 6 6',
-  menu: 'M4 8.5h16M4 15.5h16',
-  close: 'm6.5 6.5 11 11M17.5 6.5l-11 11',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
-  ticket:
-    'M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v1.8a2.3 2.3 0 0 0 0 4.4V16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-1.8a2.3 2.3 0 0 0 0-4.4zM14 6.5v2M14 11v2M14 15.5v2',
-  user: 'M15.8 8a3.8 3.8 0 1 1-7.6 0 3.8 3.8 0 0 1 7.6 0ZM4.500 20c.8-3.8 3.8-5.8 7.500-5.8s6.700 2 7.500 5.800',
   bank: 'M3.500 9.500 12 4.500l8.500 5zM4 20h16M6 12.500v5M10 12.500v5M14 12.500v5M18 12.500v5',
   pictures:
     'M5.5 7h9a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM7.500 4h11a2 2 0 0 1 2 2v10.500M4 17l3.500-3.500 3 3 2-2 3.500 3.500',
   lock: 'M6.500 11h11a1.500 1.500 0 0 1 1.500 1.500v6a1.500 1.500 0 0 1-1.500 1.500h-11A1.500 1.500 0 0 1 5 18.500v-6A1.500 1.500 0 0 1 6.500 11ZM8 11V8a4 4 0 0 1 8 0v3',
-  warning: 'M12 4.500 21 19.500H3zM12 10.500v4M12 17.200h.01',
-  info: 'M20.500 12a8.500 8.500 0 1 1-17 0 8.500 8.500 0 0 1 17 0ZM12 11.500v4.500M12 8.300h.01',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13.500 6.500l4 4',
   trash: 'M4.500 7h15M9.500 7V4.500h5V7M6.500 7l1 13h9l1-13M10.500 11v5.500M13.500 11v5.500',
   file: 'M7 3.500h6.500L18 8v12.500H7zM13.500 3.500V8H18',
@@ -32,28 +16,13 @@ const PATHS = {
     'M7 9V4h10v5M7 17H4.500v-6.500A1.500 1.500 0 0 1 6 9h12a1.500 1.500 0 0 1 1.500 1.500V17H17M7 14h10v6H7z',
   calendar:
     'M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1ZM4 10.500h16M8 3.500V7M16 3.500V7',
-  mail: 'M4.500 6h15A1.500 1.500 0 0 1 21 7.500v9a1.500 1.500 0 0 1-1.500 1.500h-15A1.500 1.500 0 0 1 3 16.500v-9A1.500 1.500 0 0 1 4.500 6ZM3.500 7.500l8.500 6 8.500-6',
   eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12ZM14.800 12a2.800 2.800 0 1 1-5.600 0 2.800 2.800 0 0 1 5.600 0Z',
   eyeOff:
     'M4 4l16 16M9.500 6A9 9 0 0 1 12 5.500c6 0 9.500 6.500 9.500 6.500a16 16 0 0 1-3 3.700M6.300 7.500A15 15 0 0 0 2.500 12S6 18.500 12 18.500a9 9 0 0 0 4-.9M10 10a2.800 2.800 0 0 0 4 4',
   share: 'M12 15V4.500M8 8l4-4 4 4M6 12v7.500h12V12',
-  out: 'M7 17 17 7M9 7h8v8',
 } as const;
 
-export type IconName = keyof typeof PATHS;
-
 /** Decorative: the adjacent text or the control's label names it. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: 16 | 20 | 24 | 28 }) {
-  return (
-    <svg
-      className={styles.icon}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+export function Icon({ name, size }: { name: keyof typeof PATHS; size?: IconSize }) {
+  return <IconDrawing path={PATHS[name]} size={size} />;
 }

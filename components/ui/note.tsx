@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
+import { FirstIcon } from './first-icon';
 import styles from './note.module.css';
 
 /** A quiet block with a message. A 'bad' one is announced at once; others are read in place. */
@@ -12,7 +12,7 @@ export function Note({
 }) {
   return (
     <div className={[styles.note, styles[tone]].join(' ')} role={tone === 'bad' ? 'alert' : undefined}>
-      <Icon name={tone === 'ok' ? 'check' : tone === 'info' ? 'info' : 'warning'} />
+      <FirstIcon name={tone === 'ok' ? 'check' : tone === 'info' ? 'info' : 'warning'} />
       <div className={styles.text}>{children}</div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from './icon';
+import { FirstIcon } from './first-icon';
 import styles from './select.module.css';
 
 /** The native select with the product's arrow. */
@@ -9,7 +9,7 @@ export function Select({ children, className, ...rest }: ComponentProps<'select'
       <select {...rest} className={className}>
         {children}
       </select>
-      <Icon name="down" />
+      <FirstIcon name="down" />
     </span>
   );
 }

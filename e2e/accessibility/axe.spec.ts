@@ -13,6 +13,7 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     allowConsole(/Failed to load resource/);
     await booking.open(slug);
     await expect(page.getByText('Есть номера')).toBeVisible();
+    await booking.openParty();
     await booking.button('Добавить номер').click();
     await expectAccessible(page, 'home');
     await page.getByRole('button', { name: 'Меню', exact: true }).click();

@@ -192,6 +192,7 @@ test('from payment to other guests and back by the browser: the payment of the f
   await expectScreen(booking, 'payment');
   const total = await booking.orderTotal();
   await booking.button(/^(Изменить параметры|Параметры)/).click();
+  await booking.openParty();
   await booking.button('Добавить номер').click();
   expect(new URL(page.url()).searchParams.get('adults')).toBe('2,2');
   await page.goBack();

@@ -15,6 +15,7 @@ for (const { slug, room, rate, hasPromoCodes } of [
   }) => {
     await page.setViewportSize({ width: WIDTH, height: 640 });
     await booking.open(slug);
+    await booking.openParty();
     await booking.button('Добавить номер').click();
     await booking.button('Добавить номер').click();
     if (hasPromoCodes) await booking.button('Ввести промокод').click();

@@ -30,7 +30,7 @@ test('without the availability the calendar is plain, says nothing and works', a
   await refused;
   const arrival = await booking.day(dates.arrival);
   await arrival.click();
-  await expect(arrival).toHaveAccessibleName(/заезд/);
+  await expect(await booking.day(dates.arrival)).toHaveAccessibleName(/заезд/);
   await (await booking.day(dates.departure)).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await expect(page.getByText('Есть номера')).toHaveCount(0);
@@ -45,6 +45,7 @@ test('the warning of the corporate flow comes with the fourth counted guest', as
   await booking.open('alpina');
   const room = page.getByRole('region', { name: 'Номер 1' });
   const more = (who: string) => room.getByRole('button', { name: `${who}: больше` });
+  await booking.openParty();
   await more('Дети до 3 лет').click(); // not counted
   await more('Взрослые').click();
   await expect(
@@ -62,6 +63,7 @@ test('the warning of the corporate flow comes with the fourth counted guest', as
 
   // The flag is off here: no flows, no warning.
   await booking.open('nevsky');
+  await booking.openParty();
   await more('Взрослые').click();
   await more('Взрослые').click();
   await expect(more('Взрослые')).toBeDisabled();
@@ -75,12 +77,14 @@ test('more guests than any room takes: nothing found, and fewer guests find one'
   const dates = await freeStay('nevsky', 'Люкс «Адмирал»', 14, 1);
   await booking.open('nevsky');
   const room = page.getByRole('region', { name: 'Номер 1' });
+  await booking.openParty();
   for (const who of ['Взрослые', 'Взрослые', 'Дети 3–6 лет'])
     await room.getByRole('button', { name: `${who}: больше` }).click();
   await booking.pickStay(dates);
   await booking.searchRooms();
   await expect(page.getByText('По заданным параметрам ничего не найдено.').last()).toBeVisible();
   await booking.button('Изменить параметры поиска').click();
+  await booking.openParty();
   await expect(room.getByRole('group', { name: 'Номер 1, Взрослые' })).toContainText('4');
   await room.getByRole('button', { name: 'Дети 3–6 лет: меньше' }).click();
   await booking.searchRooms();
@@ -93,6 +97,7 @@ test('step 1 asks for the guests, then the dates, then the promo code, then goes
 }, { project }) => {
   await booking.open('morskoy');
   await expect(page.getByRole('grid').first()).toBeVisible();
+  await booking.openParty();
   const asked = [
     booking.button('Взрослые: больше'),
     page.getByRole('grid').first(),

@@ -51,6 +51,7 @@ test.describe('a whole booking', () => {
     const room = 'Делюкс с балконом на хребет Аибга';
     const dates = await freeStay('alpina', room, project.name === 'phone' ? 50 : 60, 2, guests);
     await booking.open('alpina');
+    await booking.openParty();
     await page.getByRole('button', { name: 'Добавить номер' }).click();
     const first = page.getByRole('region', { name: 'Номер 1' });
     const second = page.getByRole('region', { name: 'Номер 2' });

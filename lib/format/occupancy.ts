@@ -1,4 +1,4 @@
-import { forms } from '@/lib/messages/ru';
+import { forms, parametersTexts } from '@/lib/messages/ru';
 import { plural } from './plural.ts';
 
 /** '2 взрослых, 1 ребёнок'; without children only the adults. */
@@ -11,4 +11,13 @@ export function formatGuests(adults: number, children: number): string {
 /** '3 гостя'. */
 export function formatGuestsTotal(adults: number, children: number): string {
   return plural(adults + children, forms.guests);
+}
+
+/** '2 взрослых, без детей'; several rooms first: '2 номера, 4 взрослых, 1 ребёнок'. */
+export function formatParty(rooms: number, adults: number, children: number): string {
+  const guests =
+    children > 0
+      ? formatGuests(adults, children)
+      : `${plural(adults, forms.adults)}, ${parametersTexts.noChildren}`;
+  return rooms > 1 ? `${plural(rooms, forms.rooms)}, ${guests}` : guests;
 }

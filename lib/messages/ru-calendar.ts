@@ -3,6 +3,7 @@ export const calendarTexts = {
   noRooms: 'нет номеров',
   chooseDeparture: 'Теперь выберите дату выезда',
   calendar: 'Даты проживания',
+  weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
   previousMonth: 'Предыдущий месяц',
   nextMonth: 'Следующий месяц',
   unavailableDay: 'недоступно',

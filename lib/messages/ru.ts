@@ -55,6 +55,7 @@ export const parametersTexts = {
   more: 'больше',
   addRoom: 'Добавить номер',
   removeRoom: 'Убрать',
+  noChildren: 'без детей',
   maxRooms: 'в одном заказе',
   noMoreThan: 'Не больше',
   rateFlow: 'Тариф',

@@ -10,9 +10,10 @@ type Page = HTMLElement & { early?: HTMLElement };
 
 /**
  * Notes the guest's first touch, and the last press on what only scripts can answer (`data-scripted`), however late
- * the other scripts come. What a press unfolds (`aria-controls` names a `data-folded` part) it unfolds at once.
+ * the other scripts come. What a press unfolds (`aria-controls` names a `data-folded` part) it unfolds at once; a day of
+ * the calendar (`data-day`) goes into the date fields of the parameters form, which the calendar takes over.
  */
-export const TOUCH_SCRIPT = `(function(h){['pointerdown','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}=''},{once:true,passive:true,capture:true})});addEventListener('click',function(e){if('${LIVE_MARK}' in h.dataset)return;var b=e.target.closest&&e.target.closest('[data-scripted]'),p=b&&document.getElementById(b.getAttribute('aria-controls'));if(p&&'folded' in p.dataset){p.hidden=!p.hidden;b.setAttribute('aria-expanded',!p.hidden)}else h.early=b},true)})(document.documentElement)`;
+export const TOUCH_SCRIPT = `(function(h){['pointerdown','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}=''},{once:true,passive:true,capture:true})});addEventListener('click',function(e){if('${LIVE_MARK}' in h.dataset)return;var t=e.target,d=t.dataset&&t.dataset.day,f=document.forms.parameters;if(d){f=f.elements;var a=f.arrival,z=f.departure;if(a.value&&!z.value&&d>a.value)z.value=d;else{a.value=d;z.value=''}f=t.closest('div').querySelectorAll('[data-day]');for(var i=0;i<f.length;i++)f[i].setAttribute('aria-pressed',f[i].dataset.day==a.value||f[i].dataset.day==z.value);return}var b=t.closest&&t.closest('[data-scripted]'),p=b&&document.getElementById(b.getAttribute('aria-controls'));if(p&&'folded' in p.dataset){p.hidden=!p.hidden;b.setAttribute('aria-expanded',!p.hidden)}else h.early=b},true)})(document.documentElement)`;
 
 /** The page answers from now on; a press that came before is made good. */
 export function answerEarlyPress(): void {

@@ -1,21 +1,23 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { type MouseEvent, use } from 'react';
+import { DrawnMonthsContext } from '@/components/booking/drawn-months-context';
+import { useBooking } from '@/components/providers/booking-provider';
 import { DateFields } from './date-fields';
 import styles from './stay-calendar.module.css';
 
-/** The calendar's place until it is here; the stay can be typed already. */
+/** The calendar's place until it is here, with its first months as the server drew them; the stay can be typed, too. */
 export function CalendarSkeleton({ onHold }: { onHold?: (isHeld: boolean) => void }) {
+  const months = use(DrawnMonthsContext);
+  const pickDay = useBooking((state) => state.pickDay);
+  const pick = ({ target }: MouseEvent) => {
+    const day = target instanceof HTMLButtonElement && target.dataset.day;
+    if (day) pickDay(day);
+  };
   return (
-    <div className={styles.calendar}>
-      <DateFields onHold={onHold} />
-      <div className={styles.skeleton} aria-hidden="true" data-scripted="">
-        {[1, 2].map((month) => (
-          <div key={month} className={styles.skeletonMonth}>
-            <Skeleton width="120px" />
-            {[1, 2, 3, 4].map((week) => (
-              <Skeleton key={week} kind="button" />
-            ))}
-          </div>
-        ))}
+    // biome-ignore lint/a11y: its days are buttons
+    <div className={styles.calendar} onClick={pick}>
+      {months}
+      <div className={styles.fields}>
+        <DateFields onHold={onHold} />
       </div>
     </div>
   );

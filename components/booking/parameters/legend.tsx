@@ -14,12 +14,14 @@ export function Legend({ entries, hint }: { entries: LegendEntry[]; hint: string
   const day = (date: string | null) => (date ? `${formatDay(date)} ` : '');
   return (
     <div className={styles.legend}>
-      {entries.map(({ color, legend, mark }) => (
-        <span key={color} className={styles.entry}>
-          <Mark mark={mark} color={availabilityColour(color)} />
-          {legend}
-        </span>
-      ))}
+      <span className={styles.entries}>
+        {entries.map(({ color, legend, mark }) => (
+          <span key={color} className={styles.entry}>
+            <Mark mark={mark} color={availabilityColour(color)} />
+            {legend}
+          </span>
+        ))}
+      </span>
       <span className={styles.times} aria-live="polite">
         {hint ??
           `${homeTexts.checkIn} ${day(arrival)}${homeTexts.from}\u00a0${formatHotelTime(time_arrival)}, ${homeTexts.checkOut.toLowerCase()} ${day(departure)}${homeTexts.until}\u00a0${formatHotelTime(time_departure)}`}

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { FirstIcon } from '@/components/ui/first-icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadCode, prefetchCode } from '@/lib/code/load-code';
 import { parametersTexts } from '@/lib/messages/ru';
@@ -33,7 +33,7 @@ export function PromoCode() {
         openPromo();
       }}
     >
-      <Icon name="ticket" />
+      <FirstIcon name="ticket" />
       {parametersTexts.enterPromo}
     </Button>
   );

@@ -3,13 +3,14 @@ import { useInPlace } from '@/components/booking/use-in-place';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { FirstIcon } from '@/components/ui/first-icon';
 import { CORPORATE_GUESTS_LIMIT, countedGuests } from '@/lib/booking/occupancy';
 import { roomEdits } from '@/lib/booking/room-edit';
 import { loadCode } from '@/lib/code/load-code';
 import { plural } from '@/lib/format/plural';
 import { forms, parametersTexts } from '@/lib/messages/ru';
 import { ROOM_EDIT } from '@/lib/routing/booking-query';
+import { PartyRow } from './party-row';
 import { RoomGuestsEditor } from './room-guests-editor';
 import styles from './rooms-and-guests.module.css';
 
@@ -30,7 +31,7 @@ export function RoomsAndGuests() {
     rateFlow === 'CORP' &&
     countedGuests(rooms, hotel.hotel_child_categories) > CORPORATE_GUESTS_LIMIT;
   return (
-    <div className={styles.block}>
+    <PartyRow>
       {rooms.map((room, index) => (
         <RoomGuestsEditor key={room.id} room={room} number={index + 1} isOnly={rooms.length === 1} />
       ))}
@@ -44,7 +45,7 @@ export function RoomsAndGuests() {
           disabled={isFull}
           onClick={inPlace(addRoom)}
         >
-          <Icon name="plus" />
+          <FirstIcon name="plus" />
           {parametersTexts.addRoom}
         </Button>
         {isFull && hotel.max_rooms > 1 ? (
@@ -54,6 +55,6 @@ export function RoomsAndGuests() {
         ) : null}
       </div>
       <div role="status">{isCorporateLimit ? <CorporateWarning /> : null}</div>
-    </div>
+    </PartyRow>
   );
 }

@@ -1,21 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startOfMonth } from 'date-fns';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, Week, type WeekProps } from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
 import { usePromo } from '@/components/booking/use-promo';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { availabilityOptions, knownDays } from '@/lib/availability/availability-query';
 import { legendEntries } from '@/lib/availability/legend';
+import { firstShownMonth, isPastWeek } from '@/lib/availability/shown-months';
 import { soldOutNights } from '@/lib/availability/sold-out-nights';
 import { availabilityWindow } from '@/lib/availability/window';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { sentRateFlow, toBooker } from '@/lib/booking/rate-flow';
 import { firstSelectableDay } from '@/lib/booking/stay-dates';
 import type { AvailabilityDay, AvailabilityQuery } from '@/lib/contracts/availability';
-import { toDate, toIsoDate } from '@/lib/format/dates';
+import { type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
 import { formatDayList } from '@/lib/format/day-list';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
 import { CalendarDay } from './calendar-day';
@@ -35,11 +36,14 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
   const viewer = user?.id ?? null;
   const queries = useQueryClient();
   const today = useBooking((state) => state.today) ?? '';
-  const pickDay = useBooking((state) => state.pickDay);
+  const store = useBookingStore();
   const promo = usePromo();
   const { arrival, departure, rangePick, rateFlow } = useBooking(({ booking }) => booking);
   const monthsShown = useMediaQuery('(min-width: 1280px)') ? 2 : 1;
-  const [month, setMonth] = useState(() => startOfMonth(toDate(arrival ?? today)));
+  const [month, setMonth] = useState(() =>
+    firstShownMonth(startOfMonth(toDate(arrival ?? today)), monthsShown, arrival),
+  );
+  const calendar = useRef<HTMLDivElement>(null);
 
   const query: AvailabilityQuery = {
     ...availabilityWindow(toIsoDate(month), today),
@@ -62,8 +66,18 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
   useEffect(() => onSoldOut(soldOutText), [onSoldOut, soldOutText]);
   const first = toDate(firstSelectableDay(today));
 
+  const pick = (day: IsoDate) => {
+    const { getState } = store;
+    getState().pickDay(day);
+    const next = firstShownMonth(month, monthsShown, getState().booking.arrival);
+    if (next === month) return;
+    setMonth(next);
+    // The day that had the focus is gone.
+    requestAnimationFrame(() => calendar.current?.querySelector<HTMLElement>('td > button:enabled')?.focus());
+  };
+
   return (
-    <div className={styles.calendar}>
+    <div ref={calendar} className={styles.calendar}>
       <DayFactsContext value={facts}>
         <DayPicker
           mode="range"
@@ -81,8 +95,8 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
             from: arrival ? toDate(arrival) : undefined,
             to: departure ? toDate(departure) : undefined,
           }}
-          onSelect={(_range, day) => pickDay(toIsoDate(day))}
-          components={{ DayButton: CalendarDay }}
+          onSelect={(_range, day) => pick(toIsoDate(day))}
+          components={{ DayButton: CalendarDay, Week: CurrentWeek }}
           labels={{
             labelDayButton: (day, modifiers) =>
               dayLabel(toIsoDate(day), modifiers, facts.get(toIsoDate(day)), hotel),
@@ -117,6 +131,12 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
       />
     </div>
   );
+}
+
+function CurrentWeek({ week, ...rest }: WeekProps) {
+  const today = useBooking((state) => state.today) ?? '';
+  const last = week.days.at(-1)?.date;
+  return <Week week={week} {...rest} hidden={last && isPastWeek(last, today)} />;
 }
 
 /** The availability is also asked for again when the dates change. */

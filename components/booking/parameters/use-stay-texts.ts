@@ -1,7 +1,7 @@
 import { useBooking } from '@/components/providers/booking-provider';
 import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
 import { formatStayShort, formatStayWithoutYear, nightsBetween } from '@/lib/format/dates';
-import { formatGuests, formatGuestsTotal } from '@/lib/format/occupancy';
+import { formatGuests, formatGuestsTotal, formatParty } from '@/lib/format/occupancy';
 import { plural } from '@/lib/format/plural';
 import { forms, parametersTexts } from '@/lib/messages/ru';
 
@@ -21,6 +21,7 @@ export function useStayTexts() {
       arrival && departure
         ? `${formatStayShort(arrival, departure)}, ${nights}`
         : parametersTexts.chooseDates,
+    party: formatParty(rooms.length, adults, children),
     guests: `${roomsText}, ${formatGuests(adults, children)}`,
     guestsShort: `${formatGuestsTotal(adults, children)}, ${roomsText}`,
   };

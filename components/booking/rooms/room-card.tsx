@@ -1,4 +1,5 @@
 import { crawlerPress } from '@/components/booking/crawler-press';
+import { useUnfolded } from '@/components/booking/use-unfolded';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -17,7 +18,6 @@ import { RateRow } from './rate-row';
 import styles from './room-card.module.css';
 import { RoomInfo } from './room-info';
 import { RoomPictures } from './room-pictures';
-import { useUnfolded } from './use-unfolded';
 
 /** A room type with its pictures, facts and rates. */
 export function RoomCard({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Html } from '@/components/ui/html';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Room } from '@/lib/contracts/room-search';
 import { plural } from '@/lib/format/plural';
@@ -20,7 +21,7 @@ export function RoomInfo({ room }: { room: Room }) {
         </h3>
         <IconButton
           data-scripted=""
-          icon={isOpen ? 'up' : 'down'}
+          icon={<Icon name={isOpen ? 'up' : 'down'} />}
           label={`${roomsTexts.info}: ${room.name}`}
           aria-expanded={isOpen}
           aria-controls={infoId}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useUnfolded } from '@/components/booking/use-unfolded';
+import { useOpening } from '@/components/providers/booking-provider';
+import { FirstIcon } from '@/components/ui/first-icon';
+import styles from './rooms-and-guests.module.css';
+import { useStayTexts } from './use-stay-texts';
+
+const EDITORS = 'party';
+
+/** On a phone the party is one line that unfolds, so that the calendar stands above the fold; elsewhere it lies open. */
+export function PartyRow({ children }: { children: ReactNode }) {
+  // Without scripts each press on a counter is a new page, which has to stay unfolded.
+  const [isOpen, setOpen] = useUnfolded(EDITORS, useOpening() !== null);
+  const { party } = useStayTexts();
+  return (
+    <>
+      <button
+        type="button"
+        data-scripted=""
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={EDITORS}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <FirstIcon name="user" />
+        <b>{party}</b>
+        <FirstIcon name="down" size={16} />
+      </button>
+      <div id={EDITORS} className={styles.block} data-folded="" hidden={!isOpen}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { toDate, toIsoDate } from '@/lib/format/dates';
+import { firstShownMonth, weeksToShow } from './shown-months.ts';
+
+describe('the first month of the calendar', () => {
+  it.each([
+    ['2026-11-01', 1, '2026-11-29', '2026-11-01'],
+    ['2026-11-01', 1, '2026-11-30', '2026-12-01'],
+    ['2026-12-01', 1, '2026-12-31', '2027-01-01'],
+    ['2026-11-01', 2, '2026-11-30', '2026-11-01'],
+    ['2026-11-01', 2, '2026-12-31', '2026-12-01'],
+    ['2026-11-01', 1, null, '2026-11-01'],
+  ])('%s with %i shown and arrival on %s: %s', (month, shown, arrival, expected) => {
+    expect(toIsoDate(firstShownMonth(toDate(month), shown, arrival))).toBe(expected);
+  });
+});
+
+describe('the weeks of a month', () => {
+  const days = (month: string, today: string) =>
+    weeksToShow(toDate(month), today).map((week) => week.map((day) => day?.slice(8) ?? '—').join(' '));
+
+  it('are those with a day that can be picked', () => {
+    expect(days('2026-11-01', '2026-11-21')).toEqual([
+      '16 17 18 19 20 21 22',
+      '23 24 25 26 27 28 29',
+      '30 — — — — — —',
+    ]);
+    // On Sunday the next day that can be picked is Monday.
+    expect(days('2026-11-01', '2026-11-22')).toEqual(['23 24 25 26 27 28 29', '30 — — — — — —']);
+    expect(days('2026-11-01', '2026-11-30')).toEqual(['30 — — — — — —']);
+  });
+
+  it('are all of them in a month to come, days of its neighbours left out', () => {
+    expect(days('2026-12-01', '2026-11-21')).toEqual([
+      '— 01 02 03 04 05 06',
+      '07 08 09 10 11 12 13',
+      '14 15 16 17 18 19 20',
+      '21 22 23 24 25 26 27',
+      '28 29 30 31 — — —',
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { addDays, addMonths, eachWeekOfInterval, endOfMonth, isSameMonth } from 'date-fns';
+import { firstSelectableDay } from '@/lib/booking/stay-dates';
+import { type IsoDate, toIsoDate } from '@/lib/format/dates';
+
+/**
+ * First month of the calendar. Where the last one shown ends with the arrival it is the next: the departure can only
+ * be beyond.
+ */
+export function firstShownMonth(month: Date, monthsShown: number, arrival: IsoDate | null): Date {
+  const end = endOfMonth(addMonths(month, monthsShown - 1));
+  return arrival === toIsoDate(end) ? addMonths(month, 1) : month;
+}
+
+/** Whether a week of the calendar has passed: no day of it can be picked, and it is not drawn. */
+export function isPastWeek(lastDay: Date, today: IsoDate): boolean {
+  return toIsoDate(lastDay) < firstSelectableDay(today);
+}
+
+/** The weeks of a month, Monday to Sunday, that have not passed; null: a day of another month. */
+export function weeksToShow(month: Date, today: IsoDate): (IsoDate | null)[][] {
+  return eachWeekOfInterval({ start: month, end: endOfMonth(month) }, { weekStartsOn: 1 })
+    .filter((monday) => !isPastWeek(addDays(monday, 6), today))
+    .map((monday) =>
+      Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) =>
+        isSameMonth(day, month) ? toIsoDate(day) : null,
+      ),
+    );
+}
