@@ -49,6 +49,7 @@ const ONE_WIDTH = [
   'troubles',
   'weight',
 ].map((name) => `**/${name}.spec.ts`);
+const PHONE = { width: 390, height: 844 };
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
 
 export default defineConfig({
@@ -74,7 +75,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: ONE_WIDTH,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: { ...devices['Pixel 7'], viewport: PHONE, screen: PHONE, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],

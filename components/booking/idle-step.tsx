@@ -13,7 +13,7 @@ export function IdleStep({ step, picture }: { step: Step; picture: string | null
         {step.hint ? <p className={styles.hint}>{step.hint}</p> : null}
       </div>
       {picture ? (
-        <StaticPicture className={styles.picture} src={picture} alt="" sizes="440px" />
+        <StaticPicture className={styles.picture} src={picture} alt="" sizes={220} />
       ) : (
         <div className={styles.pattern} />
       )}

@@ -3,6 +3,7 @@ import { FIRST_PATHS, IconDrawing, type IconSize } from './first-icon';
 /** With those that load later; a part of the first load uses `FirstIcon`. */
 const PATHS = {
   ...FIRST_PATHS,
+  meal: 'M4.500 9.500h12v4.500a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5zM16.500 11h1.500a2.500 2.500 0 0 1 0 5h-1.700M8 3.500v3M12.500 3.500v3',
   up: 'm6 14.5 6-6 6 6',
   back: 'M20 12H4.500M10.500 6l-6 6 6 6',
   bank: 'M3.500 9.500 12 4.500l8.500 5zM4 20h16M6 12.500v5M10 12.500v5M14 12.500v5M18 12.500v5',

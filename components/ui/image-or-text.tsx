@@ -13,6 +13,7 @@ export function ImageOrText({ alt, ...rest }: ComponentProps<'img'>) {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailed(true);
   }, []);
+  if (hasFailed && alt === '') return null;
   if (hasFailed) return <span className={styles.failed}>{common.imageFailed}</span>;
   // biome-ignore lint/performance/noImgElement: its attributes are made by next/image on the server
   return <img {...rest} ref={image} alt={alt} onError={() => setFailed(true)} />;

@@ -14,11 +14,13 @@ type Props = {
   blur?: string;
   /** The largest picture of what the guest sees first. */
   isPriority?: boolean;
+  /** About to be seen, though not in sight. */
+  isWanted?: boolean;
   className?: string;
 };
 
 /** A picture that fills its box; a missing or failing one leaves a plain box with a text. */
-export function Picture({ src, alt, sizes, blur, isPriority = false, className }: Props) {
+export function Picture({ src, alt, sizes, blur, isPriority = false, isWanted = false, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <div className={[styles.picture, className].filter(Boolean).join(' ')}>
@@ -29,6 +31,7 @@ export function Picture({ src, alt, sizes, blur, isPriority = false, className }
           fill
           sizes={sizes}
           preload={isPriority}
+          loading={isWanted ? 'eager' : undefined}
           fetchPriority={isPriority ? 'high' : undefined}
           {...blurred(blur)}
           onError={() => setFailed(src)}

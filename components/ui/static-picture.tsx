@@ -6,7 +6,8 @@ import styles from './picture.module.css';
 type Props = {
   src: string | null;
   alt: string;
-  sizes: string;
+  /** Media conditions and widths, or the one width, px, at which it is shown: two files to choose from then. */
+  sizes: string | number;
   /** The hero: fetched early, but not preloaded: a search link never shows it. */
   isPriority?: boolean;
   /** A data URL of a few pixels, shown until the picture has loaded. */
@@ -23,8 +24,7 @@ export function StaticPicture({ src, alt, sizes, isPriority = false, blur, class
   const { props } = getImageProps({
     src,
     alt,
-    sizes,
-    fill: true,
+    ...(typeof sizes === 'number' ? { width: sizes, height: sizes } : { sizes, fill: true }),
     ...(isPriority ? FIRST : {}),
     ...blurred(blur),
   });

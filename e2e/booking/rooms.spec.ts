@@ -11,11 +11,15 @@ test('the card turns its own pictures; one that fails leaves a text', async ({
   await page.route(/_next\/image.*morskoy-bath/, (route) => route.abort());
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 18, 1));
   const card = booking.room('Мансарда у моря');
-  await expect(card.getByRole('img', { name: 'Мансарда у моря' })).toBeVisible();
-  await card.getByRole('button', { name: 'Следующее фото: Мансарда у моря' }).click();
-  await expect(card.getByText('This image failed to load')).toBeVisible();
-  await card.getByRole('button', { name: 'Следующее фото: Мансарда у моря' }).click();
-  await expect(card.getByText('This image failed to load')).toHaveCount(0);
+  const first = card.getByRole('img', { name: 'Мансарда у моря', exact: true });
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toBeInViewport();
+  const next = card.getByRole('button', { name: 'Следующее фото: Мансарда у моря' });
+  await next.click();
+  await expect(card.getByText('This image failed to load')).toBeInViewport({ ratio: 0.9 });
+  await expect(first).not.toBeInViewport({ ratio: 0.1 });
+  await next.click();
+  await expect(card.getByText('This image failed to load')).not.toBeInViewport({ ratio: 0.1 });
 });
 
 test('the features of a room have their icons', async ({ booking, page }) => {
@@ -128,7 +132,7 @@ test('every button of a room tells the room, and the rate, by its name', async (
   await hide.click();
   await card.getByRole('button', { name: 'Смотреть тарифы: Стандарт', exact: true }).click();
   await expect(hide).toBeVisible();
-  for (const rate of ['Гибкий', 'Невозвратный'])
+  for (const rate of ['Гибкий тариф', 'Невозвратный тариф'])
     await expect(card.getByRole('link', { name: `Выбрать ${rate} Стандарт`, exact: true })).toHaveText(
       'Выбрать',
     );
@@ -139,10 +143,11 @@ test('the gallery fetches the size it shows, one picture first, and zooms to ×8
   page,
 }, { project }) => {
   const asked: number[] = [];
+  const known = new Set<string>();
   let isOpen = false;
   page.on('request', (request) => {
     const width = /_next\/image.*[?&]w=(\d+)/.exec(request.url())?.[1];
-    if (isOpen && width) asked.push(Number(width));
+    if (isOpen && width && !known.has(request.url())) asked.push(Number(width));
   });
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 1));
   await expect(booking.room('Стандарт')).toBeVisible();
@@ -150,9 +155,19 @@ test('the gallery fetches the size it shows, one picture first, and zooms to ×8
   for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded();
   const areLoaded = () =>
     page.evaluate(() =>
-      [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+      [...document.images]
+        .filter((image) => image.checkVisibility())
+        .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     );
+  // So do the others of a card as the guest's hand does.
+  await booking
+    .room('Стандарт')
+    .getByRole('group', { name: /Фотографии/ })
+    .hover();
   await expect.poll(areLoaded).toBe(true);
+  // What the card has is shown until the sharper picture is there.
+  for (const src of await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc)))
+    known.add(src);
   // Nothing of the gallery comes until the picture that was asked for is there.
   let release = () => undefined as unknown;
   const isHeld = new Promise<void>((resolve) => {
@@ -181,7 +196,7 @@ test('the gallery fetches the size it shows, one picture first, and zooms to ×8
   const photo = gallery.getByRole('img', { name: 'Стандарт, 1' });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   await expect(gallery.locator('img')).toHaveCount(3);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  if (isFetched) expect(asked.length).toBeGreaterThan(0);
   for (const size of asked) expect(size).toBeLessThanOrEqual(enough ?? 0);
 
   const across = async () => (await photo.boundingBox())?.width ?? 0;

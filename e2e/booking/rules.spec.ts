@@ -115,6 +115,14 @@ test.describe('step 2', () => {
     await page.keyboard.press('Escape');
     await expect(gallery).toHaveCount(0);
     await expect(opener).toBeFocused();
+    // A press on the picture opens it, too, and the browser's Back closes it: the rooms stay.
+    const address = page.url();
+    await booking.room('Стандарт').getByRole('img').first().click();
+    await expect(gallery).toBeVisible();
+    await page.goBack();
+    await expect(gallery).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await expect(booking.room('Стандарт')).toBeVisible();
   });
 });
 

@@ -16,6 +16,9 @@ export const rubles = z.number().check(
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, 'Не больше двух знаков'),
 ) as unknown as z.ZodMiniType<Rubles, Rubles>;
 
+/** ISO 8601 moment with its offset from UTC. */
+export const moment = z.iso.datetime({ offset: true });
+
 /** Database identifier. */
 export const id = z.int().check(z.positive());
 

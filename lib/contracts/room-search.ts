@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absent, id, isoDate, listOf, orElse, rateFlow, rubles, text } from './primitives.ts';
+import { absent, id, isoDate, listOf, moment, orElse, rateFlow, rubles, text } from './primitives.ts';
 
 export const childCount = z.object({ id, code: text(40), count: z.int().check(z.minimum(0), z.maximum(20)) });
 export type ChildCount = z.infer<typeof childCount>;
@@ -26,6 +26,9 @@ export type RoomSearchRequest = z.infer<typeof roomSearchRequest>;
 export const rateNight = z.object({ date: isoDate, price: rubles });
 export type RateNight = z.infer<typeof rateNight>;
 
+const meal = z.enum(['NONE', 'BREAKFAST', 'HALF_BOARD', 'FULL_BOARD']);
+export type Meal = z.infer<typeof meal>;
+
 export const rate = z.object({
   id,
   rate_code: text(40),
@@ -34,6 +37,10 @@ export const rate = z.object({
   original_total_price: orElse(z.nullable(rubles), null),
   short_description: orElse(z.nullable(text(20_000)), null),
   long_description: orElse(z.nullable(text(50_000)), null),
+  /** What is on the table; an API may leave it out. */
+  meal: orElse(z.optional(meal), undefined),
+  /** Until when cancelling is free; null: never; an API may leave it out. */
+  free_cancel_until: orElse(z.optional(z.nullable(moment)), undefined),
   /** One entry per room and night. */
   nights: z.array(rateNight),
 });

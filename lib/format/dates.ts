@@ -115,10 +115,19 @@ export function formatHotelTime(time: string): string {
 
 /** '30 ноября, 14:00' of an ISO moment, in the hotel's zone. */
 export function formatMoment(moment: string, timeZone: string): string {
+  return inZone(moment, timeZone, 'long');
+}
+
+/** '30 ноя, 14:00'. */
+export function formatMomentShort(moment: string, timeZone: string): string {
+  return inZone(moment, timeZone, 'short').replace(/(\p{L}{3})\p{L}?\./u, '$1');
+}
+
+function inZone(moment: string, timeZone: string, month: 'long' | 'short'): string {
   return new Intl.DateTimeFormat('ru', {
     timeZone,
     day: 'numeric',
-    month: 'long',
+    month,
     hour: '2-digit',
     minute: '2-digit',
   })

@@ -24,6 +24,7 @@ export const roomsTexts = {
   noRateName: 'Тариф без названия',
   noDescription: 'Описание отсутствует',
   square: 'м²',
+  photos: 'Фотографии',
   gallery: 'Открыть галерею',
   nextPhoto: 'Следующее фото',
   previousPhoto: 'Предыдущее фото',
@@ -32,6 +33,23 @@ export const roomsTexts = {
   discount: 'Скидка',
   oldPrice: 'Цена без скидки',
   soldOut: 'Этот номер только что забронировали. Выберите другой номер или тариф.',
+} as const;
+
+export const rateTexts = {
+  meals: {
+    NONE: 'Без питания',
+    BREAKFAST: 'С завтраком',
+    HALF_BOARD: 'Завтрак и ужин',
+    FULL_BOARD: 'Завтрак, обед и ужин',
+  },
+  freeUntil: 'Отмена бесплатна до',
+  paidCancellation: 'Отмена платная',
+  noRefund: 'Без возврата при отмене',
+  payAtHotel: 'Оплата в отеле',
+  payNowOrAtHotel: 'Оплата сейчас или в отеле',
+  prepaid: 'Оплата сейчас',
+  prepaidFirstNight: 'Сейчас всё или одна ночь',
+  about: 'О тарифе',
 } as const;
 
 export const extrasTexts = {

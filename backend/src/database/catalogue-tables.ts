@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely';
 import type { HotelAddress, HotelStyleConfig, MenuItem } from '../../../lib/contracts/hotel-config.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
-import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
+import type { Meal, TimePeriod } from '../../../lib/contracts/room-search.ts';
 import type { Json } from './columns.ts';
 
 /** Display-only data of a hotel. Pictures are file names under /media. */
@@ -114,6 +114,8 @@ export interface RateTable {
   original_percent: number | null;
   meal_adult: Kopecks;
   meal_child: Kopecks;
+  /** What is on the table; null: not said. */
+  meal: Meal | null;
   short_description: string | null;
   long_description: string | null;
   /** Cancelling is free until this many days before arrival; null: never. */

@@ -2,10 +2,12 @@ import { type Migration, Migrator } from 'kysely';
 import type { Db } from '../context.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as declinedPayments from './migrations/0002-declined-payments.ts';
+import * as meals from './migrations/0003-meals.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-declined-payments': declinedPayments,
+  '0003-meals': meals,
 };
 
 /** Brings the schema up to date; several instances may start at once. */

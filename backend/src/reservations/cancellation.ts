@@ -14,7 +14,10 @@ export function canCancel(order: StoredOrder, now: Date): boolean {
   return open && now < hotelInstant(order.timezone, order.arrival, order.time_arrival);
 }
 
-function freeCancelUntil(order: StoredOrder): Date | null {
+/** When cancelling ceases to be free, by the hotel's clock; null: it never is. */
+export function freeCancelUntil(
+  order: Pick<StoredOrder, 'free_cancel_days' | 'timezone' | 'arrival' | 'time_arrival'>,
+): Date | null {
   if (order.free_cancel_days === null) return null;
   return hotelInstant(order.timezone, addDays(order.arrival, -order.free_cancel_days), order.time_arrival);
 }

@@ -46,7 +46,9 @@ export function searchRoutes(api: Api, context: Context): void {
         .filter((offer): offer is RoomOffer => offer !== null && offer.free >= rooms.length);
       const extras = offers.length > 0 ? await extrasOf(db, hotel.id) : [];
       return {
-        rooms: offers.map((offer) => toWireRoom(offer, settings.apiOrigin)),
+        rooms: offers.map((offer) =>
+          toWireRoom(offer, { ...hotel, arrival: stay.arrival }, settings.apiOrigin),
+        ),
         services: extras.map((extra) => toWireService(extra, settings.apiOrigin)),
       };
     },

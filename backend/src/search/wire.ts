@@ -1,10 +1,22 @@
 import { NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import type { Room, Extra as WireExtra } from '../../../lib/contracts/room-search.ts';
-import type { Extra } from '../hotels/catalogue.ts';
+import { isoWithOffset } from '../calendar.ts';
+import type { Extra, RatePlan } from '../hotels/catalogue.ts';
+import type { Hotel } from '../hotels/find-hotel.ts';
 import { mediaUrl } from '../media/media-library.ts';
+import { freeCancelUntil } from '../reservations/cancellation.ts';
 import type { RoomOffer } from './offers.ts';
 
-export function toWireRoom({ roomType, rates }: RoomOffer, apiOrigin: string): Room {
+/** `terms`: when and by whose clock the guests arrive. */
+export function toWireRoom(
+  { roomType, rates }: RoomOffer,
+  terms: { arrival: string } & Pick<Hotel, 'timezone' | 'time_arrival'>,
+  apiOrigin: string,
+): Room {
+  const freeUntil = ({ free_cancel_days }: RatePlan) => {
+    const until = freeCancelUntil({ ...terms, free_cancel_days });
+    return until && isoWithOffset(terms.timezone, until);
+  };
   const media = (file: string) => mediaUrl(apiOrigin, file);
   const cheapest = rates[0];
   return {
@@ -26,6 +38,8 @@ export function toWireRoom({ roomType, rates }: RoomOffer, apiOrigin: string): R
       original_total_price: original === null ? null : toRubles(original),
       short_description: rate.short_description,
       long_description: rate.long_description,
+      ...(rate.meal ? { meal: rate.meal } : {}),
+      free_cancel_until: freeUntil(rate),
       nights: nights.map(({ date, price }) => ({ date, price: toRubles(price) })),
     })),
   };

@@ -133,6 +133,7 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
         original_percent: rate.originalPercent ?? null,
         meal_adult: fromRubles(rate.mealAdult ?? 0),
         meal_child: fromRubles(rate.mealChild ?? 0),
+        meal: rate.meal ?? null,
         short_description: rate.short,
         long_description: rate.long,
         free_cancel_days: rate.freeCancelDays,

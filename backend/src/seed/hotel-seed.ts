@@ -1,3 +1,4 @@
+import type { Meal } from '../../../lib/contracts/room-search.ts';
 import type { Audience, HotelPresentation } from '../database/catalogue-tables.ts';
 import type { FeatureCode } from './features.ts';
 
@@ -27,6 +28,7 @@ export interface RateSeed {
   originalPercent?: number;
   mealAdult?: number;
   mealChild?: number;
+  meal?: Meal;
   short: string | null;
   long: string | null;
   freeCancelDays: number | null;

@@ -1,6 +1,6 @@
 import type { RateSeed } from './hotel-seed.ts';
 
-/** Terms that the three hotels share; each hotel sets its own meal prices and cancelling days. */
+/** Terms that three of the hotels share; each sets its own meal prices and cancelling days. */
 export function standardRates(
   meals: { breakfast: number; fullBoard: number },
   freeCancelDays: number,
@@ -10,7 +10,8 @@ export function standardRates(
     {
       code: 'BAR',
       percent: 100,
-      short: 'Гибкий',
+      meal: 'NONE',
+      short: 'Гибкий тариф',
       long: `<p>Проживание без питания.</p><p>${until}</p>`,
       freeCancelDays,
     },
@@ -20,6 +21,7 @@ export function standardRates(
       originalPercent: 109,
       mealAdult: meals.breakfast,
       mealChild: Math.round(meals.breakfast / 200) * 100,
+      meal: 'BREAKFAST',
       short: 'Завтрак включён',
       long: `<p>Завтрак до полудня: горячее меню и буфет.</p><p>${until}</p>`,
       freeCancelDays,
@@ -29,6 +31,7 @@ export function standardRates(
       percent: 100,
       mealAdult: meals.fullBoard,
       mealChild: Math.round(meals.fullBoard / 200) * 100,
+      meal: 'FULL_BOARD',
       short: 'Полный пансион',
       long: `<p>Завтрак, обед и ужин.</p><ul><li>Завтрак — буфет</li><li>Обед и ужин — меню шефа</li></ul><p>${until}</p>`,
       freeCancelDays,
@@ -37,7 +40,8 @@ export function standardRates(
       code: 'NRF',
       percent: 88,
       originalPercent: 100,
-      short: 'Невозвратный',
+      meal: 'NONE',
+      short: 'Невозвратный тариф',
       long: '<p>Проживание без питания по лучшей цене.</p><p>При отмене или незаезде оплата не возвращается.</p>',
       freeCancelDays: null,
     },
@@ -47,7 +51,8 @@ export function standardRates(
       percent: 80,
       originalPercent: 100,
       mealAdult: 0,
-      short: 'Корпоративный',
+      meal: 'BREAKFAST',
+      short: 'Корпоративный тариф',
       long: '<p>Для сотрудников компании и их близких. Завтрак включён, отмена бесплатна до часа заезда.</p>',
       freeCancelDays: 0,
     },
@@ -56,8 +61,9 @@ export function standardRates(
       audience: 'SPEC',
       percent: 84,
       originalPercent: 100,
-      short: 'Специальный',
-      long: `<p>Специальное предложение для зарегистрированных гостей.</p><p>${until}</p>`,
+      meal: 'NONE',
+      short: 'Специальное предложение',
+      long: `<p>Для зарегистрированных гостей: проживание без питания дешевле обычного.</p><p>${until}</p>`,
       freeCancelDays,
     },
   ];

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { common } from '@/lib/messages/ru';
 import styles from './gallery.module.css';
+import type { ShownPhoto } from './shown-photo';
 
 /** The lightbox's name for our kind of slide. */
 export const PHOTO = 'room-photo';
 
-type Photo = { type: typeof PHOTO; picture: string; alt: string };
+type Photo = { type: typeof PHOTO; picture: string; alt: string; shown: ShownPhoto | null };
 type Size = { width: number; height: number };
 
 declare module 'yet-another-react-lightbox' {
@@ -35,9 +36,10 @@ export function GalleryPhoto({
   zoom: number;
   onSettled: () => void;
 }) {
-  const [ratio, setRatio] = useState<number | null>(null);
+  const { picture, alt, shown } = photo;
+  const [ratio, setRatio] = useState<number | null>(shown?.ratio ?? null);
+  const [isLoaded, setLoaded] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const { picture, alt } = photo;
   const { props } = getImageProps({ src: picture, alt, ...ANY_SIZE, sizes: '100vw' });
   // Fitted to the screen whatever the file's size, so that a sharper file in its place moves nothing.
   const width = ratio === null ? room.width : Math.min(room.width, room.height * ratio);
@@ -51,11 +53,20 @@ export function GalleryPhoto({
         src={props.src}
         alt={alt}
         className={styles.photo}
-        style={ratio === null ? { opacity: 0 } : { width, aspectRatio: ratio }}
+        style={
+          ratio === null
+            ? { opacity: 0 }
+            : {
+                width,
+                aspectRatio: ratio,
+                ...(shown && !isLoaded && { backgroundImage: `url("${shown.src}")` }),
+              }
+        }
         draggable={false}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
           // Of the first file: a sharper one may differ by a pixel.
           setRatio((known) => known ?? naturalWidth / naturalHeight);
+          setLoaded(true);
           onSettled();
         }}
         onError={() => {

@@ -12,22 +12,28 @@ import 'yet-another-react-lightbox/plugins/counter.css';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './gallery.module.css';
 import { GalleryPhoto, PHOTO } from './gallery-photo';
+import type { ShownPhoto } from './shown-photo';
 
 /** The lightbox moves for 300 ms, zooms by 1.007 to the power of 100 a step and of 300 at most. */
 const ANIMATION_MS = 300;
 const ZOOM_STEP = 1.007 ** 100;
 const ZOOM_MAX = 1.007 ** 300;
+/** What the controls above and the caption below take, px: neither lies on the picture. */
+const EDGE = 60;
 
 /** Full-screen gallery with next, previous, zoom and close; keys, swipes and the wheel work too. */
 export function Gallery({
   name,
   pictures,
   index,
+  shown,
   onClose,
 }: {
   name: string;
   pictures: string[];
   index: number;
+  /** By position: what the page has of them already. */
+  shown: (ShownPhoto | null)[];
   onClose: () => void;
 }) {
   // The neighbours wait for the picture that was asked for.
@@ -42,6 +48,7 @@ export function Gallery({
         type: PHOTO,
         picture,
         alt: `${name}, ${position + 1}`,
+        shown: shown[position] ?? null,
         description: name,
       }))}
       plugins={[Zoom, Counter, Captions]}
@@ -54,7 +61,7 @@ export function Gallery({
           slide.type === PHOTO && (offset === 0 || areNeighboursWanted) ? (
             <GalleryPhoto
               photo={slide}
-              room={rect}
+              room={{ width: rect.width, height: rect.height - 2 * EDGE }}
               zoom={offset === 0 ? zoom : 1}
               onSettled={() => setNeighboursWanted(true)}
             />

@@ -7,6 +7,7 @@ import type { Rate } from '@/lib/contracts/room-search';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { OldPrice } from './old-price';
+import { RateFacts } from './rate-facts';
 import styles from './rate-row.module.css';
 
 /** A rate: name, terms, price and the link that picks it. */
@@ -41,11 +42,7 @@ export function RateRow({
           </h4>
           <ShareLink name={`${room}, ${name.replace(/<[^>]*>/g, '')}`} to={chosen} isSmall />
         </div>
-        {rate.long_description ? (
-          <Html className={styles.terms} html={rate.long_description} />
-        ) : (
-          <p className={styles.terms}>{roomsTexts.noDescription}</p>
-        )}
+        <RateFacts rate={rate} />
       </div>
       <div className={styles.money}>
         <OldPrice price={rate.total_price} oldPrice={rate.original_total_price} />

@@ -1,12 +1,14 @@
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { usePictureBlur } from '@/components/providers/picture-blur-provider';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { useBackCloses } from '@/components/ui/use-back-closes';
 import { loadCode, prefetchCode } from '@/lib/code/load-code';
 import { plural } from '@/lib/format/plural';
 import { roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './room-pictures.module.css';
+import type { ShownPhoto } from './shown-photo';
 
 const loadGallery = () => loadCode(() => import('./gallery'));
 
@@ -15,9 +17,10 @@ const Gallery = dynamic(() => loadGallery().then((module) => module.Gallery), { 
 /** Loads the full-screen gallery before the press that needs it. */
 const prefetchGallery = () => prefetchCode(loadGallery);
 
-const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 80vw, 45vw';
+const SIZES =
+  '(max-width: 767px) 100vw, (max-width: 1023px) 47vw, (max-width: 1279px) 31vw, (max-width: 1919px) 38vw, 420px';
 
-/** The card's picture, the next one at a press, and the way to the full-screen gallery. */
+/** The card's pictures in a strip that takes swipes; a press opens the full-screen gallery, Back closes it. */
 export function RoomPictures({
   name,
   pictures,
@@ -28,28 +31,59 @@ export function RoomPictures({
   /** The first card's: what the guest sees first. */
   isFirst: boolean;
 }) {
+  const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const [isGalleryOpen, setGalleryOpen] = useState(false);
-  const blur = usePictureBlur(pictures[index]);
+  // The others come when the guest is about to look at them.
+  const [areAllWanted, setAllWanted] = useState(false);
+  const gallery = useBackCloses();
+  const want = () => {
+    setAllWanted(true);
+    prefetchGallery();
+  };
+  const turn = () => {
+    setAllWanted(true);
+    const { current } = strip;
+    current?.scrollTo({ left: ((index + 1) % pictures.length) * current.clientWidth });
+  };
   return (
-    <div className={styles.pictures}>
-      <Picture
-        className={styles.picture}
-        src={pictures[index] ?? null}
-        alt={name}
-        sizes={SIZES}
-        blur={blur}
-        isPriority={isFirst}
-      />
+    <div
+      className={styles.pictures}
+      role="group"
+      aria-label={`${roomsTexts.photos}: ${name}`}
+      onPointerEnter={want}
+      onTouchStart={want}
+      onFocus={want}
+    >
+      {/* biome-ignore lint/a11y: the button under it does the same for the keyboard */}
+      <div
+        ref={strip}
+        className={styles.strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setIndex(Math.round(scrollLeft / clientWidth))
+        }
+        onClick={pictures.length > 0 ? gallery.open : undefined}
+      >
+        {pictures.length > 0 ? (
+          pictures.map((picture, position) => (
+            <StripPicture
+              key={picture}
+              src={position === 0 || areAllWanted ? picture : null}
+              alt={position === 0 ? name : `${name}, ${position + 1}`}
+              isPriority={isFirst && position === 0}
+              isWanted={position > 0}
+            />
+          ))
+        ) : (
+          <Picture className={styles.picture} src={null} alt={name} sizes={SIZES} />
+        )}
+      </div>
       {pictures.length > 0 ? (
         <button
           type="button"
           data-scripted=""
           className={styles.open}
           aria-label={`${roomsTexts.gallery}: ${name}, ${plural(pictures.length, roomForms.photos)}`}
-          onClick={() => setGalleryOpen(true)}
-          onPointerEnter={prefetchGallery}
-          onFocus={prefetchGallery}
+          onClick={gallery.open}
         >
           <Icon name="pictures" size={16} />
           {plural(pictures.length, roomForms.photos)}
@@ -61,14 +95,43 @@ export function RoomPictures({
           data-scripted=""
           className={styles.next}
           aria-label={`${roomsTexts.nextPhoto}: ${name}`}
-          onClick={() => setIndex((index + 1) % pictures.length)}
+          onClick={turn}
         >
           <Icon name="right" size={16} />
         </button>
       ) : null}
-      {isGalleryOpen ? (
-        <Gallery name={name} pictures={pictures} index={index} onClose={() => setGalleryOpen(false)} />
+      {gallery.isOpen ? (
+        <Gallery
+          name={name}
+          pictures={pictures}
+          index={index}
+          shown={shownIn(strip)}
+          onClose={gallery.close}
+        />
       ) : null}
     </div>
   );
+}
+
+function StripPicture({
+  src,
+  ...rest
+}: {
+  src: string | null;
+  alt: string;
+  isPriority: boolean;
+  isWanted: boolean;
+}) {
+  const blur = usePictureBlur(src ?? undefined);
+  if (src === null) return <div className={styles.waiting} />;
+  return <Picture className={styles.picture} src={src} sizes={SIZES} blur={blur} {...rest} />;
+}
+
+/** What the strip has loaded already, for the gallery to show at once. */
+function shownIn(strip: RefObject<HTMLDivElement | null>): (ShownPhoto | null)[] {
+  return [...(strip.current?.children ?? [])].map((slide) => {
+    const image = slide.querySelector('img');
+    if (!image?.naturalWidth) return null;
+    return { src: image.currentSrc, ratio: image.naturalWidth / image.naturalHeight };
+  });
 }

@@ -1,0 +1,47 @@
+import type { PaymentOption } from '@/lib/contracts/hotel-config';
+import type { Rate } from '@/lib/contracts/room-search';
+import { formatMomentShort } from '@/lib/format/dates';
+import { rateTexts } from '@/lib/messages/ru-rooms';
+
+type RateFact = { kind: 'meal' | 'cancellation' | 'payment'; text: string };
+
+type Terms = {
+  hotel_payment_methods: Pick<PaymentOption, 'is_not_pay' | 'payment_alias'>[];
+  timezone: string;
+};
+
+/** A rate in the guest's words: what is on the table, until when cancelling is free, when it is paid. */
+export function rateFacts(
+  rate: Pick<Rate, 'meal' | 'free_cancel_until'>,
+  terms: Terms,
+  now: number = Date.now(),
+): RateFact[] {
+  const texts = {
+    meal: rate.meal && rateTexts.meals[rate.meal],
+    cancellation: cancellationText(rate.free_cancel_until, terms.timezone, now),
+    payment: paymentText(terms.hotel_payment_methods),
+  };
+  return (['meal', 'cancellation', 'payment'] as const).flatMap((kind) => {
+    const text = texts[kind];
+    return text ? [{ kind, text }] : [];
+  });
+}
+
+function cancellationText(until: string | null | undefined, timezone: string, now: number): string | null {
+  if (until === undefined) return null;
+  if (until === null) return rateTexts.noRefund;
+  return Date.parse(until) > now
+    ? `${rateTexts.freeUntil} ${formatMomentShort(until, timezone)}`
+    : rateTexts.paidCancellation;
+}
+
+function paymentText(methods: Terms['hotel_payment_methods']): string | null {
+  const [first] = methods;
+  if (!first) return null;
+  const atHotel = methods.filter(({ is_not_pay }) => is_not_pay).length;
+  if (atHotel === methods.length) return rateTexts.payAtHotel;
+  if (atHotel > 0) return rateTexts.payNowOrAtHotel;
+  return methods.some(({ payment_alias }) => payment_alias === 'FIRST_NIGTH')
+    ? rateTexts.prepaidFirstNight
+    : rateTexts.prepaid;
+}
