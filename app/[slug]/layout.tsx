@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { IdleSession } from '@/components/auth/idle-session';
 import { Footer } from '@/components/hotel/footer';
 import { Splash } from '@/components/hotel/splash';
@@ -11,6 +12,7 @@ import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelDescription } from '@/lib/hotel/hotel-place';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { homeTexts, hotelTitle } from '@/lib/messages/ru-hotel';
+import { faceFile, faceStyles } from '@/lib/theme/display-face';
 import { hotelTheme, themeDeclarations } from '@/lib/theme/theme';
 
 export const revalidate = 300;
@@ -50,11 +52,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function HotelLayout({ params, children }: Props & { children: ReactNode }) {
   const hotel = await hotelPage(params);
   const theme = hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color });
+  const face = hotel.display_font;
+  // In the first line of the page: without this it would be found after the styles.
+  if (face) preload(faceFile(face), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const logo = await getHotelLogo(hotel);
   const { redirectHosts, consultationEmail } = siteSettings(hotel);
   return (
     <HotelProvider hotel={toBookingHotel(hotel, [...redirectHosts])}>
-      <style href={`theme-${hotel.slug}`} precedence="theme">{`:root{${themeDeclarations(theme)}}`}</style>
+      <style href={`theme-${hotel.slug}`} precedence="theme">
+        {`:root{${themeDeclarations(theme)}}${face ? faceStyles(face) : ''}`}
+      </style>
       {logo.css ? (
         <style href={`logo-${hotel.slug}`} precedence="theme">
           {logo.css}
