@@ -55,6 +55,9 @@ export const isDisplayFace = (value: unknown): value is DisplayFace =>
 /** Address of the face's file; the hash in its name changes with it. */
 export const faceFile = (face: DisplayFace): string => `/assets/faces/${FACES[face].file}.woff2`;
 
+/** Its size beside Onest's, for what is drawn without CSS. */
+export const faceScale = (face: DisplayFace | null): number => (face ? FACES[face].scale : 1);
+
 /** The face, and in its place until it has loaded Arial at its width and height, so that nothing moves. */
 export function faceStyles(face: DisplayFace): string {
   const { scale, tracking, advance, ascent, descent } = FACES[face];
