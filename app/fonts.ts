@@ -1,10 +1,14 @@
 import localFont from 'next/font/local';
 
-/** Onest variable in three small subsets: a browser downloads only those whose characters a page uses. */
+/**
+ * Onest variable in three small subsets: a browser downloads only those whose characters a page uses. Its fallback is
+ * in globals.css: one after each subset would set the letters of the next.
+ */
 const latin = localFont({
   src: './fonts/onest-latin.woff2',
   weight: '400 700',
   display: 'swap',
+  adjustFontFallback: false,
   variable: '--font-latin',
   declarations: [{ prop: 'unicode-range', value: 'U+0020-007E, U+00A0-00FF, U+2000-206F' }],
 });
@@ -13,6 +17,7 @@ const cyrillic = localFont({
   src: './fonts/onest-cyrillic.woff2',
   weight: '400 700',
   display: 'swap',
+  adjustFontFallback: false,
   variable: '--font-cyrillic',
   declarations: [{ prop: 'unicode-range', value: 'U+0400-045F, U+2116' }],
 });
@@ -21,6 +26,7 @@ const ruble = localFont({
   src: './fonts/onest-ruble.woff2',
   weight: '400 700',
   display: 'swap',
+  adjustFontFallback: false,
   variable: '--font-ruble',
   declarations: [{ prop: 'unicode-range', value: 'U+20BD' }],
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { EMPLOYEE, logIn, USER_BUTTON } from './fixtures/account.ts';
 import { freeStay } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking.ts';
+import { holdBack } from './fixtures/page.ts';
 
 const ALLOWED = 0.01;
 
@@ -60,4 +61,43 @@ test('no route shifts its layout', async ({ booking, page, allowConsole }) => {
   await page.reload();
   await expect(page.getByRole('region', { name: 'Отмена и возврат' })).toBeVisible();
   await expectStill(page, 'booking');
+});
+
+/** The faces that the browser has set the element's text in. */
+async function facesOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+test('a hotel’s face is the only one it loads, and moves nothing when it comes late', async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const face = /\/faces\/(\w+)/.exec(request.url())?.[1];
+    if (face) asked.add(face);
+  });
+  for (const [slug, face, family] of [
+    ['morskoy', 'geometric', /^Jost/],
+    ['alpina', 'slab', /^Bitter/],
+    ['nevsky', 'serif', /^Prata/],
+  ] as const) {
+    asked.clear();
+    const letGo = await holdBack(page, '**/faces/*');
+    await page.goto(`/${slug}`, { waitUntil: 'domcontentloaded' });
+    // Before: on machines without it the system's own.
+    await expect.poll(() => facesOf(page, 'h1')).not.toEqual([expect.stringMatching(family)]);
+    letGo();
+    await expect.poll(() => facesOf(page, 'h1')).toEqual([expect.stringMatching(family)]);
+    // Small text and controls are never set in it; and no local face takes the place of Onest.
+    await expect.poll(() => facesOf(page, '[data-hero] p')).toEqual([expect.stringMatching(/^Onest/)]);
+    await expectStill(page, slug);
+    expect([...asked]).toEqual([face]);
+    await page.unroute('**/faces/*');
+  }
 });

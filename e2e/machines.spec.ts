@@ -32,7 +32,25 @@ for (const slug of Object.keys(HOTEL_IDS) as Slug[]) {
 
     const picture = await request.get((await meta('og:image')) ?? '');
     expect(picture.status()).toBe(200);
-    expect(picture.headers()['content-type']).toBe('image/png');
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect((await picture.body()).length).toBeLessThanOrEqual(300_000);
+
+    // The icons are the hotel's own, and no other's are named beside them.
+    const icons = await page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all();
+    expect(icons).toHaveLength(3);
+    for (const icon of icons) {
+      const drawn = await request.get((await icon.getAttribute('href')) ?? '');
+      expect(drawn.url()).toContain(`/${slug}/brand/`);
+      expect(drawn.headers()['content-type']).toBe(await icon.getAttribute('type'));
+    }
+    const manifestAddress = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = await (await request.get(manifestAddress ?? '')).json();
+    expect(manifest).toMatchObject({ name: config.name, start_url: `/${slug}`, display: 'minimal-ui' });
+    for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+      const png = await (await request.get(src)).body();
+      // Width and height stand at a fixed place of a PNG.
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    }
 
     const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';
     const data: Hotel = JSON.parse(text);

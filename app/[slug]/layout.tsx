@@ -1,17 +1,21 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { IdleSession } from '@/components/auth/idle-session';
 import { Footer } from '@/components/hotel/footer';
 import { Splash } from '@/components/hotel/splash';
 import { TopBar } from '@/components/hotel/top-bar';
 import { HotelProvider } from '@/components/providers/hotel-provider';
 import { toBookingHotel } from '@/lib/hotel/booking-hotel';
+import { brandMetadata, sharePicture } from '@/lib/hotel/brand-files';
+import { themeOf } from '@/lib/hotel/hotel-icon';
 import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelDescription } from '@/lib/hotel/hotel-place';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { homeTexts, hotelTitle } from '@/lib/messages/ru-hotel';
-import { hotelTheme, themeDeclarations } from '@/lib/theme/theme';
+import { faceFile, faceStyles } from '@/lib/theme/display-face';
+import { themeDeclarations } from '@/lib/theme/theme';
 
 export const revalidate = 300;
 
@@ -37,24 +41,32 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       title,
       description,
       url: `/${hotel.slug}`,
+      images: [await sharePicture(hotel)],
     },
     twitter: { card: 'summary_large_image' },
     formatDetection: { telephone: false },
-    other: {
-      'theme-color': hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color })['--panel'],
-    },
+    ...(await brandMetadata(hotel)),
   };
+}
+
+export async function generateViewport({ params }: Props): Promise<Viewport> {
+  return { themeColor: themeOf(await hotelPage(params))['--panel'] };
 }
 
 /** The frame of every hotel page: colours, splash, top bar, menu, footer. */
 export default async function HotelLayout({ params, children }: Props & { children: ReactNode }) {
   const hotel = await hotelPage(params);
-  const theme = hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color });
+  const theme = themeOf(hotel);
+  const face = hotel.display_font;
+  // In the first line of the page: without this it would be found after the styles.
+  if (face) preload(faceFile(face), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const logo = await getHotelLogo(hotel);
   const { redirectHosts, consultationEmail } = siteSettings(hotel);
   return (
     <HotelProvider hotel={toBookingHotel(hotel, [...redirectHosts])}>
-      <style href={`theme-${hotel.slug}`} precedence="theme">{`:root{${themeDeclarations(theme)}}`}</style>
+      <style href={`theme-${hotel.slug}`} precedence="theme">
+        {`:root{${themeDeclarations(theme)}}${face ? faceStyles(face) : ''}`}
+      </style>
       {logo.css ? (
         <style href={`logo-${hotel.slug}`} precedence="theme">
           {logo.css}

@@ -99,5 +99,7 @@ export const hotelConfig = z.object({
   email: z.optional(text(254)),
   stars: z.optional(z.int().check(z.minimum(0), z.maximum(7))),
   images: z.optional(z.array(hotelImage)),
+  /** Face of the hotel's name and headings: serif, geometric, slab, wide or rounded. */
+  display_font: z.optional(text(40)),
 });
 export type HotelConfig = z.infer<typeof hotelConfig>;

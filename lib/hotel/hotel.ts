@@ -7,6 +7,7 @@ import type {
   MenuItem,
   PaymentOption,
 } from '@/lib/contracts/hotel-config';
+import type { DisplayFace } from '@/lib/theme/display-face';
 
 /**
  * A hotel as pages and components get it: the wire's names, every field present, validated and
@@ -59,6 +60,8 @@ export interface Hotel {
   stars: number | null;
   /** Pictures on allowed hosts; may be empty. */
   images: HotelImage[];
+  /** Face of the name and the headings; null: Onest. */
+  display_font: DisplayFace | null;
 }
 
 export interface HotelStyle {

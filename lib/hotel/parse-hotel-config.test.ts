@@ -46,6 +46,7 @@ const good = {
   phone: '+7 (900) 123-45-67',
   email: 'hello@morskoy.example',
   stars: 4,
+  display_font: 'serif',
   images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10 }],
 };
 
@@ -99,6 +100,7 @@ describe('parseHotelConfig', () => {
     ['phone', '<script>', null],
     ['email', 'not an address', null],
     ['stars', 99, null],
+    ['display_font', 'comic', null],
     ['geo', { lat: 999, lon: 0 }, null],
     ['hotel_style_config', 'broken', expect.objectContaining({ show_header: true })],
     ['details', '<script>x</script>ok', 'ok'],

@@ -14,6 +14,7 @@ import { noteDropped } from '@/lib/monitoring/keep-valid';
 import { safeLink } from '@/lib/sanitizing/safe-link';
 import { sanitizeDescription } from '@/lib/sanitizing/sanitize-description';
 import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';
+import { isDisplayFace } from '@/lib/theme/display-face';
 import type { Hotel, HotelStyle } from './hotel.ts';
 import { LenientReader } from './lenient-reader.ts';
 
@@ -77,6 +78,7 @@ export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readon
     email: email && EMAIL_PATTERN.test(email) ? email : null,
     stars: config.read('stars', wire.stars, undefined) || null,
     images,
+    display_font: config.checked('display_font', (value) => (isDisplayFace(value) ? value : null)),
   };
   noteDropped(`Hotel config of ${slug}`, config.dropped);
   return hotel;

@@ -23,6 +23,9 @@ it.each([
   // a hotel's page without the hotel
   ['/login', redirect('/morskoy/login')],
   ['/profile/booking', redirect('/morskoy/profile/booking')],
+  // drawn for each hotel
+  ['/morskoy/manifest.webmanifest', pass],
+  ['/morskoy/brand/icon.svg', pass],
   // bookings have numbers
   ['/morskoy/profile/booking', pass],
   ['/morskoy/profile/booking/', pass],

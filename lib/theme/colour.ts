@@ -2,7 +2,7 @@
 
 /** Channels from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
-type Oklch = { l: number; c: number; h: number };
+export type Oklch = { l: number; c: number; h: number };
 
 export const WHITE: Rgb = [1, 1, 1];
 export const BLACK: Rgb = [0, 0, 0];

@@ -1,4 +1,4 @@
-import { BLACK, contrast, fromOklch, type Rgb, rounded, toOklch, WHITE } from './colour.ts';
+import { BLACK, contrast, fromOklch, type Oklch, type Rgb, rounded, toOklch, WHITE } from './colour.ts';
 
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
@@ -7,21 +7,25 @@ export const CONTROL_CONTRAST = 3;
 export const standsOut = (colour: Rgb, backgrounds: readonly Rgb[], ratio: number): boolean =>
   backgrounds.every((background) => contrast(rounded(colour), rounded(background)) >= ratio);
 
+/** The colour at another lightness: hue stays, chroma as far as sRGB allows. */
+const atLightness = ({ c, h }: Oklch, l: number): Rgb => fromOklch({ l, c, h });
+
 /**
- * Moves the lightness (hue stays, chroma as far as sRGB allows) by the smallest step that makes
- * the colour stand out; `backgrounds` may depend on the candidate, as a tint does.
+ * Moves the lightness by the smallest step that makes the colour stand out; `backgrounds` may depend on the
+ * candidate, as a tint does.
  */
 export function nudge(
   colour: Rgb,
   backgrounds: (candidate: Rgb) => readonly Rgb[],
   ratio: number,
   direction: 'darker' | 'lighter',
+  moved: (from: Oklch, lightness: number) => Rgb = atLightness,
 ): Rgb {
   if (standsOut(colour, backgrounds(colour), ratio)) return rounded(colour);
-  const { l, c, h } = toOklch(colour);
+  const from = toOklch(colour);
   const end = direction === 'darker' ? 0 : 1;
   for (let step = 1; step < 200; step += 1) {
-    const candidate = rounded(fromOklch({ l: l + ((end - l) * step) / 200, c, h }));
+    const candidate = rounded(moved(from, from.l + ((end - from.l) * step) / 200));
     if (standsOut(candidate, backgrounds(candidate), ratio)) return candidate;
   }
   return direction === 'darker' ? BLACK : WHITE;

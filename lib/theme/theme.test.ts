@@ -31,8 +31,7 @@ const LIGHT: Token[] = ['--paper', '--ground', '--ground-2', '--primary-tint', '
 const TEXT_PAIRS: [Token, Token[]][] = [
   ['--ink', LIGHT],
   ['--ink-2', LIGHT],
-  ['--primary', LIGHT],
-  ['--primary-hover', ['--paper', '--ground', '--primary-tint']],
+  ['--primary-text', LIGHT],
   ['--on-primary', ['--primary', '--primary-hover', '--primary-pressed']],
   ['--on-panel', ['--panel']],
   ['--on-panel-2', ['--panel']],
@@ -40,10 +39,13 @@ const TEXT_PAIRS: [Token, Token[]][] = [
   ['--on-menu-2', ['--menu']],
 ];
 const CONTROL_PAIRS: [Token, Token[]][] = [
-  ['--line-strong', ['--paper', '--ground', '--primary-tint']],
+  ['--line-strong', LIGHT],
+  ['--primary-edge', LIGHT],
   ['--panel-mark', ['--panel']],
   ['--mark', ['--menu']],
 ];
+
+const degrees = (hue: number) => ((hue * 180) / Math.PI + 360) % 360;
 
 const rgb = (text: string): Rgb => {
   const colour = parseColour(text);
@@ -101,17 +103,78 @@ describe('hotelTheme', () => {
         '--menu': menu,
         '--panel': panel,
         '--accent': accent,
+        '--primary-text': primary,
+        '--primary-edge': primary,
+        '--on-primary': '#ffffff',
         '--on-menu': '#ffffff',
         '--mark': accent,
       });
     },
   );
 
-  it('keeps the hue of a nudged brand colour', () => {
-    const before = toOklch(rgb('#ff9a00'));
-    const after = toOklch(rgb(hotelTheme({ primary_color: '#ff9a00' })['--primary']));
-    expect(after.l).toBeLessThan(before.l);
-    expect(Math.abs(after.h - before.h)).toBeLessThan(0.06);
+  it('fills controls with the brand colour itself, and with ink where that would look disabled', () => {
+    fc.assert(
+      fc.property(hex, (brand) => {
+        const { l, c } = toOklch(rgb(brand));
+        const theme = hotelTheme({ primary_color: brand });
+        const isPale = Math.hypot(1 - l, c) < 0.1;
+        const isGrey = c < 0.04 && l > 0.5;
+        expect(theme['--primary']).toBe(isPale || isGrey ? theme['--ink'] : brand);
+        const text = contrast(rgb(theme['--on-primary']), rgb(theme['--primary']));
+        expect(text).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('bounds a fill that does not stand out, and no other', () => {
+    const theme = hotelTheme({ primary_color: '#1f7a5c' });
+    expect(theme['--primary-edge']).toBe('#1f7a5c');
+    expect(hotelTheme({ primary_color: '#ffd400' })['--primary-edge']).not.toBe('#ffd400');
+    expect(theme['--tint-edge']).toBe(theme['--primary-tint']);
+    const black = hotelTheme({ primary_color: '#000' });
+    expect(black['--tint-edge']).toBe(black['--line-strong']);
+  });
+
+  it('keeps the hue of what it darkens; a yellow may turn towards amber', () => {
+    fc.assert(
+      fc.property(hex, (brand) => {
+        const before = toOklch(rgb(brand));
+        fc.pre(before.c > 0.09);
+        const theme = hotelTheme({ primary_color: brand });
+        const after = toOklch(rgb(theme['--primary-text']));
+        if (theme['--primary-text'] === theme['--ink'] || after.c < 0.05) return;
+        const turn = ((degrees(before.h) - degrees(after.h) + 540) % 360) - 180;
+        const isYellow = degrees(before.h) > 69 && degrees(before.h) < 113;
+        expect(turn, `${brand} ${theme['--primary-text']}`).toBeGreaterThan(isYellow ? -3 : -6);
+        expect(turn, `${brand} ${theme['--primary-text']}`).toBeLessThan(isYellow ? 32 : 6);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    // brand, fill, label, text
+    ['#ffd400', '#ffd400', 'ink', 'gold'],
+    ['#ffff00', '#ffff00', 'ink', 'gold'],
+    ['#d4af37', '#d4af37', 'ink', 'gold'],
+    ['#c8e600', '#c8e600', 'ink', 'ink'],
+    ['#f7c6d0', '#f7c6d0', 'ink', 'rose'],
+    ['#ffffff', 'ink', '#ffffff', 'ink'],
+    ['#fff8e1', 'ink', '#ffffff', 'ink'],
+    ['#808080', 'ink', '#ffffff', 'ink'],
+    ['#000000', '#000000', '#ffffff', '#000000'],
+    ['#e4002b', '#e4002b', '#ffffff', 'red'],
+  ])('%s: fill %s, label %s, text %s', (brand, fill, label, text) => {
+    const theme = hotelTheme({ primary_color: brand, hover_color: brand });
+    const named = (value: string) => (value === theme['--ink'] ? 'ink' : value);
+    expect(named(theme['--primary'])).toBe(fill);
+    expect(named(theme['--on-primary'])).toBe(label);
+    const tone = toOklch(rgb(theme['--primary-text']));
+    const [low, high] = { gold: [60, 84], rose: [0, 20], red: [15, 30] }[text] ?? [];
+    if (low === undefined || high === undefined) return expect(named(theme['--primary-text'])).toBe(text);
+    expect(degrees(tone.h), theme['--primary-text']).toBeGreaterThan(low);
+    expect(degrees(tone.h), theme['--primary-text']).toBeLessThan(high);
+    expect(tone.c).toBeGreaterThan(0.09);
   });
 
   it('falls back for missing and invalid colours', () => {

@@ -1,3 +1,4 @@
+import { asMark, isGrey, isNoFill, legibleUnder, shade } from './brand-roles.ts';
 import { BLACK, fromOklch, mix, parseColour, type Rgb, rounded, toHex, toOklch, WHITE } from './colour.ts';
 import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut, TEXT_CONTRAST, textOn } from './contrast-guard.ts';
 
@@ -14,9 +15,12 @@ export const THEME_TOKENS = [
   '--primary',
   '--primary-hover',
   '--primary-pressed',
+  '--primary-edge',
   '--on-primary',
+  '--primary-text',
   '--primary-tint',
   '--primary-tint-2',
+  '--tint-edge',
   '--paper',
   '--panel',
   '--on-panel',
@@ -47,57 +51,60 @@ const SCRIM_ALPHA = '85';
 const fallback = (hex: string): Rgb => parseColour(hex) ?? BLACK;
 
 /**
- * The hotel's palette. Text pairs reach 4.5:1 and control boundaries 3:1 whatever the hotel chose:
- * the brand colour's lightness is adjusted, its hue stays.
+ * The hotel's palette. Its brand colour fills controls as given; as text and icon it is darkened as far as it must.
+ * Text pairs reach 4.5:1 and control boundaries 3:1 whatever the hotel chose.
  */
 export function hotelTheme(colours: HotelColours): HotelTheme {
-  const brand = parseColour(colours.primary_color) ?? fallback(FALLBACK.primary);
+  const brand = rounded(parseColour(colours.primary_color) ?? fallback(FALLBACK.primary));
   const menu = rounded(parseColour(colours.menu_background_color) ?? fallback(FALLBACK.menu));
   const panel = rounded(parseColour(colours.svg_background_color) ?? fallback(FALLBACK.panel));
   const accent = rounded(parseColour(colours.theme_color) ?? brand);
 
-  const ground = lightOf(accent, 0.971, 0.009);
-  const ground2 = lightOf(accent, 0.93, 0.016);
-  const primary = nudge(
-    brand,
-    (it) => [WHITE, ground, ground2, tint(it), tint2(it)],
-    TEXT_CONTRAST,
-    'darker',
-  );
-  const surfaces = [WHITE, ground, ground2, tint(primary), tint2(primary)];
-  const readable = (colour: Rgb) => nudge(colour, () => surfaces, TEXT_CONTRAST, 'darker');
-  const hover = readable(parseColour(colours.hover_color) ?? mix(primary, BLACK, 0.86));
-  const pressed = readable(mix(hover, BLACK, 0.86));
-
   // A light menu colour must not make grey text: ink keeps the hue and stays near black.
   const inkHue = toOklch(menu);
   const ink = rounded(mix(fromOklch({ ...inkHue, l: Math.min(inkHue.l, 0.35) }), NEAR_BLACK, 0.6));
+
+  const isBrandFill = !isNoFill(brand);
+  const primary = isBrandFill ? brand : ink;
+  const onPrimary = rounded(textOn(primary, ink));
+  const givenHover = isBrandFill ? parseColour(colours.hover_color) : null;
+  const hover = givenHover ? legibleUnder(givenHover, onPrimary) : shade(primary, onPrimary);
+  const pressed = shade(hover, onPrimary);
+
+  const ground = lightOf(accent, 0.971, 0.009);
+  const ground2 = lightOf(accent, 0.93, 0.016);
+  const surfaces = [WHITE, ground, ground2, tint(primary), tint2(primary)];
+  const readable = (colour: Rgb) => nudge(colour, () => surfaces, TEXT_CONTRAST, 'darker');
+  const primaryText = asMark(primary, surfaces, TEXT_CONTRAST, ink);
   const ink2 = readable(mix(ink, WHITE, 0.74));
   const lineStrong = nudge(mix(ink, WHITE, 0.5), () => surfaces, CONTROL_CONTRAST, 'darker');
 
   const onPanel = textOn(panel, ink);
-  const panelMark = [primary, accent].find((it) => standsOut(it, [panel], CONTROL_CONTRAST));
+  const panelMark = [primary, primaryText, accent].find((it) => standsOut(it, [panel], CONTROL_CONTRAST));
   const onMenu = textOn(menu, ink);
 
   const palette: Record<keyof HotelTheme, Rgb> = {
     '--primary': primary,
     '--primary-hover': hover,
     '--primary-pressed': pressed,
-    '--on-primary': WHITE,
+    '--primary-edge': asMark(primary, surfaces, CONTROL_CONTRAST, ink),
+    '--on-primary': onPrimary,
+    '--primary-text': primaryText,
     '--primary-tint': tint(primary),
     '--primary-tint-2': tint2(primary),
+    '--tint-edge': isGrey(primary) ? lineStrong : tint(primary),
     '--paper': WHITE,
     '--panel': panel,
     '--on-panel': onPanel,
     '--on-panel-2': quieter(onPanel, panel, 0.76),
     '--panel-line': mix(onPanel, panel, 0.22),
-    '--panel-mark': panelMark ?? nudgeOn(accent, panel, CONTROL_CONTRAST),
+    '--panel-mark': panelMark ?? markOn(accent, panel, onPanel),
     '--ground': ground,
     '--ground-2': ground2,
     '--menu': menu,
     '--on-menu': onMenu,
     '--on-menu-2': quieter(onMenu, menu, 0.74),
-    '--mark': nudgeOn(accent, menu, CONTROL_CONTRAST),
+    '--mark': markOn(accent, menu, onMenu),
     '--accent': accent,
     '--ink': ink,
     '--ink-2': ink2,
@@ -121,6 +128,12 @@ const tint2 = (primary: Rgb) => rounded(mix(primary, WHITE, 0.16));
 function lightOf(accent: Rgb, l: number, c: number): Rgb {
   const { c: chroma, h } = toOklch(accent);
   return rounded(fromOklch({ l, c: Math.min(c, chroma), h }));
+}
+
+/** The accent on a surface of any lightness; a grey that had to be moved would be neither accent nor text. */
+function markOn(accent: Rgb, surface: Rgb, text: Rgb): Rgb {
+  if (standsOut(accent, [surface], CONTROL_CONTRAST)) return accent;
+  return isGrey(accent) ? text : nudgeOn(accent, surface, CONTROL_CONTRAST);
 }
 
 /** Secondary text: mixed with the background as far as the contrast allows. */

@@ -26,6 +26,7 @@ export interface HotelPresentation {
   email: string;
   stars: number;
   images: { file: string; alt: string; width: number; height: number }[];
+  display_font?: string;
   legends: { free: string; few: string; none: string };
 }
 

@@ -47,5 +47,6 @@ export async function hotelConfigOf({ db, settings }: Context, hotel: Hotel): Pr
     email: presentation.email,
     stars: presentation.stars,
     images: presentation.images.map(({ file, ...image }) => ({ url: media(file), ...image })),
+    display_font: presentation.display_font,
   };
 }

@@ -18,6 +18,7 @@ import { placeOrder } from '@/lib/checkout/place-order';
 import { roomsForPage } from '@/lib/checkout/rooms-for-page';
 import { formatStayWithoutYear, todayIn } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
+import { sharePicture } from '@/lib/hotel/brand-files';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { getHotelConfig } from '@/lib/hotel/hotel-config';
 import { hotelPage } from '@/lib/hotel/hotel-page';
@@ -49,14 +50,18 @@ export async function stayMetadata({ params, searchParams }: StayPageProps): Pro
   const home = hotelTitle(hotel.name);
   return {
     ...(link && { title: { absolute: screenTitle(link.booking, { name: hotel.name, home }) } }),
-    ...(link && offer && { openGraph: choicePreview(hotel, link.booking, offer) }),
+    ...(link && offer && { openGraph: await choicePreview(hotel, link.booking, offer) }),
     robots: { index: false },
     alternates: { canonical: `/${hotel.slug}` },
   };
 }
 
 /** What a link to a choice shows where it is shared: 'Стандарт, 13–16 декабря, 24 600 ₽ — Морской'. */
-function choicePreview(hotel: Hotel, { arrival, departure }: Booking, offer: Offer): Metadata['openGraph'] {
+async function choicePreview(
+  hotel: Hotel,
+  { arrival, departure }: Booking,
+  offer: Offer,
+): Promise<Metadata['openGraph']> {
   const dates = arrival && departure ? formatStayWithoutYear(arrival, departure) : '';
   const picture = offer.room.preview_img;
   return {
@@ -64,7 +69,7 @@ function choicePreview(hotel: Hotel, { arrival, departure }: Booking, offer: Off
     locale: 'ru_RU',
     siteName: hotel.name,
     title: `${offer.room.name}, ${dates}, ${formatMoney(offer.total)} — ${hotel.name}`,
-    ...(picture && { images: [{ url: picture, alt: offer.room.name }] }),
+    images: [picture ? { url: picture, alt: offer.room.name } : await sharePicture(hotel)],
   };
 }
 

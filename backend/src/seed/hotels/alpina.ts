@@ -54,6 +54,7 @@ export const alpina: HotelSeed = {
       { file: 'alpina-hero.jpg', alt: 'Дом «Альпина» у подножия хребта', width: 1920, height: 1080 },
       { file: 'alpina-suite2.jpg', alt: 'Шале-люкс с камином', width: 1500, height: 1000 },
     ],
+    display_font: 'slab',
     legends: { free: '#7fc29b', few: '#f0b429', none: '#d8d4cf' },
   },
   roomTypes: [

@@ -54,6 +54,7 @@ export const morskoy: HotelSeed = {
       { file: 'morskoy-hero.jpg', alt: 'Терраса отеля «Морской» и море', width: 1920, height: 1080 },
       { file: 'morskoy-suite2.jpg', alt: 'Гостиная люкса', width: 1500, height: 1000 },
     ],
+    display_font: 'geometric',
     legends: { free: '#2f8f5b', few: '#c77700', none: '#b0a9a0' },
   },
   roomTypes: [

@@ -54,6 +54,7 @@ export const nevsky: HotelSeed = {
       { file: 'nevsky-hero.jpg', alt: 'Фасад отеля «Невский» вечером', width: 1920, height: 1080 },
       { file: 'nevsky-suite2.jpg', alt: 'Гостиная люкса «Адмирал»', width: 1500, height: 1000 },
     ],
+    display_font: 'serif',
     legends: { free: '#2f8f5b', few: '#c77700', none: '#b0a9a0' },
   },
   roomTypes: [

@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation';
+import { drawIcon } from '@/app/[slug]/brand/draw-icon';
+import { drawSharePicture } from '@/app/[slug]/brand/share-picture';
+import { SHARE_FILE } from '@/lib/hotel/brand-files';
+import { isIconFile } from '@/lib/hotel/hotel-icon';
+import { hotelPage } from '@/lib/hotel/hotel-page';
+
+/** Drawn at the first request and kept in the page cache, like the hotel's pages. */
+export const dynamic = 'force-static';
+export const revalidate = 300;
+
+export function generateStaticParams() {
+  return [];
+}
+
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' };
+
+/** The hotel's icons and the picture of its links, made from its logo, colours and name. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ slug: string; file: string }> },
+) {
+  const { file } = await params;
+  if (file !== SHARE_FILE && !isIconFile(file)) notFound();
+  const hotel = await hotelPage(params);
+  const body = file === SHARE_FILE ? await drawSharePicture(hotel) : await drawIcon(hotel, file);
+  if (!body) notFound();
+  return new Response(new Uint8Array(body), {
+    headers: {
+      'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? '',
+      // Pages name it with a version.
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+import type { Hotel } from '@/lib/hotel/hotel';
+import { CORNER, ICONS, type IconFile, iconColours, iconSvg, themeOf } from '@/lib/hotel/hotel-icon';
+import { getHotelLogo } from '@/lib/hotel/hotel-logo';
+import { drawingFonts } from './drawing-fonts';
+
+/** The hotel's icon: its logo, or the first letter of its name, which is drawn in pixels only. */
+export async function drawIcon(hotel: Hotel, file: IconFile): Promise<Buffer | null> {
+  const { svg } = await getHotelLogo(hotel);
+  const shape = ICONS[file];
+  const colours = iconColours(themeOf(hotel), svg);
+  if (!svg) return file === 'icon.svg' ? null : drawInitial(hotel, file, colours);
+  const icon = Buffer.from(iconSvg(svg, colours, shape));
+  return file === 'icon.svg' ? icon : sharp(icon).png().toBuffer();
+}
+
+async function drawInitial(
+  hotel: Hotel,
+  file: IconFile,
+  { ground, mark }: { ground: string; mark: string },
+): Promise<Buffer> {
+  const { size, share, isRound } = ICONS[file];
+  const [initial] = /[\p{L}\p{N}]/u.exec(hotel.name) ?? [hotel.slug];
+  const picture = new ImageResponse(
+    <div
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        width: '100%',
+        height: '100%',
+        borderRadius: isRound ? size * CORNER : 0,
+        background: ground,
+        color: mark,
+        fontFamily: 'Display, Cyrillic, Latin',
+        fontSize: size * share * 0.86,
+        lineHeight: 1,
+      }}
+    >
+      {initial.toUpperCase().slice(0, 1)}
+    </div>,
+    { width: size, height: size, fonts: await drawingFonts(hotel.display_font) },
+  );
+  return Buffer.from(await picture.arrayBuffer());
+}

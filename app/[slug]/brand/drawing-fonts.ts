@@ -1,0 +1,20 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DisplayFace } from '@/lib/theme/display-face';
+
+/** What texts in pictures are set in: the hotel's face, and Onest for the rest and for what it lacks. */
+export async function drawingFonts(face: DisplayFace | null) {
+  const files = {
+    ...(face && { Display: `display-${face}.woff` }),
+    Cyrillic: 'onest-cyrillic-500-normal.woff',
+    Latin: 'onest-latin-500-normal.woff',
+  };
+  return Promise.all(
+    Object.entries(files).map(async ([name, file]) => ({
+      name,
+      data: await readFile(join(process.cwd(), 'app/fonts', file)),
+      weight: 500 as const,
+    })),
+  );
+}

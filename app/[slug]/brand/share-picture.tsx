@@ -1,0 +1,110 @@
+import 'server-only';
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+import { SHARE_SIZE } from '@/lib/hotel/brand-files';
+import type { Hotel } from '@/lib/hotel/hotel';
+import { sizedLogo, themeOf } from '@/lib/hotel/hotel-icon';
+import { getHotelLogo } from '@/lib/hotel/hotel-logo';
+import { hotelPlace } from '@/lib/hotel/hotel-place';
+import { fetchMedia } from '@/lib/media/fetch-media';
+import { homeTexts } from '@/lib/messages/ru-hotel';
+import { faceScale } from '@/lib/theme/display-face';
+import { drawingFonts } from './drawing-fonts';
+
+const PHOTO = { width: 700, height: SHARE_SIZE.height };
+const PADDING = 56;
+const LOGO = 96;
+/** Messengers leave out a picture over 300 kB. */
+const MAX_BYTES = 300_000;
+const QUALITIES = [84, 72, 60, 40];
+
+/** The picture that messengers show beside a link: the hotel's panel with its logo beside its photograph. */
+export async function drawSharePicture(hotel: Hotel): Promise<Buffer> {
+  const theme = themeOf(hotel);
+  const [fonts, { svg }, photo] = await Promise.all([
+    drawingFonts(hotel.display_font),
+    getHotelLogo(hotel),
+    hotel.images[0] ? photoData(hotel.images[0].url) : null,
+  ]);
+  const logo = svg && (await logoData(svg, theme['--panel-mark']));
+  const picture = new ImageResponse(
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        background: theme['--panel'],
+        color: theme['--on-panel'],
+        fontFamily: 'Cyrillic, Latin',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          width: photo ? SHARE_SIZE.width - PHOTO.width : SHARE_SIZE.width,
+          padding: PADDING,
+        }}
+      >
+        <div style={{ display: 'flex', flexGrow: 1 }}>
+          {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not shown in a page */}
+          {logo ? <img src={logo} alt="" width={LOGO} height={LOGO} /> : null}
+        </div>
+        <div style={{ display: 'flex', fontFamily: 'Display, Cyrillic, Latin', ...nameSize(hotel) }}>
+          {hotel.name}
+        </div>
+        <div style={{ display: 'flex', marginTop: 16, fontSize: 28, color: theme['--on-panel-2'] }}>
+          {hotelPlace(hotel)}
+        </div>
+        <div style={{ display: 'flex', marginTop: 40, fontSize: 26, color: theme['--on-panel'] }}>
+          {homeTexts.defaultTitle}
+        </div>
+      </div>
+      {photo ? (
+        // biome-ignore lint/performance/noImgElement: drawn into a picture, not shown in a page
+        <img src={photo} alt="" width={PHOTO.width} height={PHOTO.height} />
+      ) : null}
+    </div>,
+    { ...SHARE_SIZE, fonts },
+  );
+  return lightJpeg(Buffer.from(await picture.arrayBuffer()));
+}
+
+/** As large as its longest word allows. */
+function nameSize({ name, display_font }: Hotel) {
+  const letters = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  const size = Math.min(
+    name.length > 14 ? 56 : 76,
+    (SHARE_SIZE.width - PHOTO.width - 2 * PADDING) / (0.66 * letters),
+  );
+  const fontSize = Math.round(size * faceScale(display_font));
+  return { fontSize, letterSpacing: -fontSize / 50, lineHeight: 1.1 };
+}
+
+async function lightJpeg(png: Buffer): Promise<Buffer> {
+  let jpeg = png;
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(png).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.byteLength <= MAX_BYTES) break;
+  }
+  return jpeg;
+}
+
+async function logoData(svg: string, colour: string): Promise<string> {
+  const png = await sharp(Buffer.from(sizedLogo(svg, 2 * LOGO, `color="${colour}"`)))
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** The hotel's photograph cropped to size; null when it cannot be fetched: the panel then fills the image. */
+async function photoData(address: string): Promise<string | null> {
+  const file = await fetchMedia(address);
+  if (!file) return null;
+  try {
+    const jpeg = await sharp(file).resize(PHOTO.width, PHOTO.height, { fit: 'cover' }).jpeg().toBuffer();
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  } catch {
+    return null; // not a picture
+  }
+}

@@ -1,0 +1,65 @@
+import { type HotelTheme, hotelTheme } from '@/lib/theme/theme';
+import type { Hotel } from './hotel.ts';
+
+/** How a hotel's icon is drawn: width in px, the logo's share of it, and whether its corners are round. */
+interface IconShape {
+  size: number;
+  share: number;
+  isRound: boolean;
+}
+
+/** The files of a hotel's icon; systems cut the corners of those that have none themselves. */
+export const ICONS = {
+  'icon.svg': { size: 64, share: 0.72, isRound: true },
+  'icon-48.png': { size: 48, share: 0.76, isRound: true },
+  'icon-192.png': { size: 192, share: 0.72, isRound: true },
+  'icon-512.png': { size: 512, share: 0.72, isRound: true },
+  // Of a maskable icon only the inner circle is sure to stay.
+  'maskable-512.png': { size: 512, share: 0.56, isRound: false },
+  'touch-icon.png': { size: 180, share: 0.68, isRound: false },
+} as const satisfies Record<string, IconShape>;
+
+export type IconFile = keyof typeof ICONS;
+
+/** Of the whole width. */
+export const CORNER = 0.22;
+
+export const isIconFile = (name: string): name is IconFile => Object.hasOwn(ICONS, name);
+
+export const themeOf = (hotel: Hotel): HotelTheme =>
+  hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color });
+
+/** A logo in one colour stands on the brand's; one that brings its own stays on the panel, as in the top bar. */
+export function iconColours(theme: HotelTheme, logo: string | null): { ground: string; mark: string } {
+  const isPlain = !logo || (/currentcolor/i.test(logo) && !OWN_COLOUR.test(logo));
+  return isPlain
+    ? { ground: theme['--primary'], mark: theme['--on-primary'] }
+    : { ground: theme['--panel'], mark: theme['--panel-mark'] };
+}
+
+const OWN_COLOUR = /\s(?:fill|stroke|color|stop-color)="(?!none|currentcolor|url|transparent)/i;
+
+/** The sanitised logo on its ground. */
+export function iconSvg(
+  logo: string,
+  { ground, mark }: { ground: string; mark: string },
+  { size, share, isRound }: IconShape,
+): string {
+  const corner = isRound ? ` rx="${size * CORNER}"` : '';
+  const place = (size * (1 - share)) / 2;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" color="${mark}">`,
+    `<rect width="${size}" height="${size}"${corner} fill="${ground}"/>`,
+    sizedLogo(logo, size * share, `x="${place}" y="${place}"`),
+    '</svg>',
+  ].join('');
+}
+
+/** The sanitised logo at a size; what it says of its own is replaced. */
+export const sizedLogo = (logo: string, size: number, attributes: string): string =>
+  logo.replace(/<svg([^>]*)>/, (_, given: string) => {
+    const own = given.replace(/\s(?:x|y|width|height)="[^"]*"/g, '');
+    const [, width, height] = /\swidth="([\d.]+)(?:px)?".*\sheight="([\d.]+)(?:px)?"/s.exec(given) ?? [];
+    const box = /\sviewBox=/i.test(own) || !width ? '' : ` viewBox="0 0 ${width} ${height}"`;
+    return `<svg${own}${box} ${attributes} width="${size}" height="${size}">`;
+  });
