@@ -1,6 +1,6 @@
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelTexts } from '@/lib/messages/ru';
-import { homeTexts } from '@/lib/messages/ru-hotel';
+import { homePageTexts } from '@/lib/messages/ru-home';
 import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import styles from './footer.module.css';
 import { HotelMark } from './hotel-mark';
@@ -18,9 +18,9 @@ export function Footer({
 }) {
   const links = [
     ...hotel.hotel_menu_items.map(({ name, reference }) => ({ href: reference, text: name })),
-    { href: hotel.users_term, text: homeTexts.rules },
-    { href: hotel.policy_link, text: homeTexts.policy },
-    { href: hotel.offer_link, text: homeTexts.offer },
+    { href: hotel.users_term, text: homePageTexts.rules },
+    { href: hotel.policy_link, text: homePageTexts.policy },
+    { href: hotel.offer_link, text: homePageTexts.offer },
     { href: `mailto:${consultationEmail}`, text: hotelTexts.consultation },
   ];
   return (

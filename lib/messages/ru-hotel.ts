@@ -4,17 +4,9 @@ export const homeTexts = {
   checkOut: 'Выезд',
   from: 'с',
   until: 'до',
-  rooms: 'Номера',
-  rules: 'Правила и услуги',
-  contacts: 'Контакты',
-  perNight: 'за ночь',
-  policy: 'Персональные данные',
-  offer: 'Договор оферты',
   titleSuffix: 'бронирование номеров',
   defaultTitle: 'Бронирование номеров',
   skipToContent: 'К бронированию',
-  about: 'Об отеле',
-  priceFrom: 'от',
 } as const;
 
 /** Title of a hotel's home. */
