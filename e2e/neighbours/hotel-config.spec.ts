@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Api, json, test } from '../fixtures/own-app.ts';
+import { skipWelcome } from '../fixtures/page.ts';
 
 /** The API sends this as every hotel's config and has no free rooms. */
 function configIs(api: Api, status: number, body: unknown) {
@@ -78,6 +79,7 @@ test('long rules are folded chapter by chapter, short ones are not', async ({ ap
   const chapter = (name: string) => `<h3>${name}</h3><p>${'Об этом стоит знать. '.repeat(30)}${name}!</p>`;
   const names = ['Дети', 'Животные', 'Курение'];
   configIs(api, 200, { id: 4, rules_and_services: names.map(chapter).join('') });
+  await skipWelcome(page);
   await page.goto(`${app.origin}/long-rules`);
   for (const name of names) {
     const text = page.getByText(`${name}!`);
