@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelPlace } from '@/lib/hotel/hotel-place';
 import { fetchMedia } from '@/lib/media/fetch-media';
-import { homeTexts } from '@/lib/messages/ru-hotel';
+import { pageHeadTexts } from '@/lib/messages/ru-home';
 import { hotelTheme } from '@/lib/theme/theme';
 
 export const size = { width: 1200, height: 630 };
@@ -51,7 +51,7 @@ export default async function OpenGraphImage({ params }: { params: Promise<{ slu
           {hotelPlace(hotel)}
         </div>
         <div style={{ display: 'flex', marginTop: 40, fontSize: 26, color: theme['--panel-mark'] }}>
-          {homeTexts.titleSuffix}
+          {pageHeadTexts.titleSuffix}
         </div>
       </div>
       {picture ? (

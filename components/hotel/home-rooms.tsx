@@ -14,7 +14,7 @@ import styles from './home-rooms.module.css';
 /** Room types, each with its lowest price and the night that costs it; a card leads to the rooms of that night. */
 export function HomeRooms({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRoom[]; blurs: PictureBlurs }) {
   return (
-    <section className={styles.section} id="rooms">
+    <section className={styles.section} id="rooms" tabIndex={-1}>
       <div className={styles.header}>
         <h2 className={styles.title}>{homePageTexts.rooms}</h2>
         <p className={styles.hint}>{homePageTexts.roomsHint}</p>

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { StaticPicture } from '@/components/ui/static-picture';
 import { addressLines } from '@/lib/hotel/address-lines';
 import type { Hotel } from '@/lib/hotel/hotel';
+import { phoneLink } from '@/lib/hotel/phone-link';
 import { routeLinks } from '@/lib/hotel/route-links';
 import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { homePageTexts } from '@/lib/messages/ru-home';
@@ -61,7 +62,7 @@ export function Place({
         {phone || email ? (
           <address className={styles.contacts}>
             {phone ? (
-              <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <a className={styles.phone} href={phoneLink(phone)}>
                 {phone}
               </a>
             ) : null}

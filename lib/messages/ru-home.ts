@@ -1,6 +1,16 @@
 import type { PluralForms } from './ru.ts';
 
-/** The hotel's home under the wizard and its footer: rendered on the server only. */
+/** Texts that only the server renders. */
+export const pageHeadTexts = {
+  titleSuffix: 'бронирование номеров',
+  defaultTitle: 'Бронирование номеров',
+  skipToContent: 'К бронированию',
+} as const;
+
+/** Title of a hotel's home. */
+export const hotelTitle = (name: string) => `${name} — ${pageHeadTexts.titleSuffix}`;
+
+/** The hotel's home under the wizard, and its footer. */
 export const homePageTexts = {
   about: 'Об отеле',
   rooms: 'Номера',
@@ -45,4 +55,12 @@ export const strengthTexts = {
   squareMetres: 'м²',
   arrivalFrom: 'Заезд с',
   departureUntil: 'выезд до',
+} as const;
+
+/** The full-screen menu. */
+export const menuTexts = {
+  close: 'Закрыть меню',
+  rooms: 'Номера',
+  book: 'Забронировать',
+  consultation: 'Консультация по покупке билетов',
 } as const;
