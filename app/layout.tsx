@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { homeTexts } from '@/lib/messages/ru-hotel';
+import { pageHeadTexts } from '@/lib/messages/ru-home';
 import { fontVariables } from './fonts';
 import './globals.css';
 import { Providers } from './providers';
 
-export const metadata: Metadata = { title: homeTexts.defaultTitle };
+export const metadata: Metadata = { title: pageHeadTexts.defaultTitle };
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 

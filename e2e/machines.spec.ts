@@ -69,6 +69,13 @@ for (const slug of Object.keys(HOTEL_IDS) as Slug[]) {
       const shown = ((await row.locator('b').textContent()) ?? '').replace(/[^\d,]/g, '').replace(',', '.');
       expect(Number(shown)).toBe(offer?.price);
     }
+    // A card leads to the rooms of its night, at that room and that price.
+    const card = page.locator('#rooms').getByRole('listitem').last();
+    const price = (await card.locator('b').textContent()) ?? '';
+    await openRendered(page, (await card.getByRole('link').getAttribute('href')) ?? '');
+    const found = page.locator(':target');
+    await expect(found.getByRole('article')).toContainText(price);
+    await expect(found).toBeInViewport();
   });
 
   test(`${slug}: the home reads without JavaScript`, async ({ visitor }) => {

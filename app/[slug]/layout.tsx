@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { IdleSession } from '@/components/auth/idle-session';
 import { Footer } from '@/components/hotel/footer';
+import { HotelPicture } from '@/components/hotel/hotel-picture';
 import { Splash } from '@/components/hotel/splash';
 import { TopBar } from '@/components/hotel/top-bar';
 import { HotelProvider } from '@/components/providers/hotel-provider';
@@ -13,7 +14,7 @@ import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelDescription } from '@/lib/hotel/hotel-place';
 import { siteSettings } from '@/lib/hotel/site-settings';
-import { homeTexts, hotelTitle } from '@/lib/messages/ru-hotel';
+import { hotelTitle, pageHeadTexts } from '@/lib/messages/ru-home';
 import { faceFile, faceStyles } from '@/lib/theme/display-face';
 import { themeDeclarations } from '@/lib/theme/theme';
 
@@ -72,9 +73,10 @@ export default async function HotelLayout({ params, children }: Props & { childr
           {logo.css}
         </style>
       ) : null}
+      <HotelPicture hotel={hotel} />
       <Splash hotel={hotel} />
       <a className="skip-link" href="#booking">
-        {homeTexts.skipToContent}
+        {pageHeadTexts.skipToContent}
       </a>
       {hotel.hotel_style_config.show_header ? (
         <TopBar hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />

@@ -55,6 +55,8 @@ export function Wizard({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its controls are about to do */}
       <div
         ref={wizard}
+        id="wizard"
+        tabIndex={-1}
         className={styles.wizard}
         data-step={step}
         data-open={isOpen || undefined}

@@ -1,11 +1,12 @@
+import { addressLines } from '@/lib/hotel/address-lines';
 import type { Hotel } from '@/lib/hotel/hotel';
-import { hotelTexts } from '@/lib/messages/ru';
-import { homeTexts } from '@/lib/messages/ru-hotel';
+import { phoneLink } from '@/lib/hotel/phone-link';
+import { homePageTexts, menuTexts } from '@/lib/messages/ru-home';
 import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import styles from './footer.module.css';
 import { HotelMark } from './hotel-mark';
 
-/** The hotel's links again, for guests without the menu: it needs scripts, and a hotel may hide the top bar. */
+/** Whom to call and where the hotel is; its links again, for guests without the menu: it needs scripts, and may be hidden. */
 export function Footer({
   hotel,
   logo,
@@ -16,19 +17,31 @@ export function Footer({
   logo: string | null;
   consultationEmail: string;
 }) {
+  const { phone, email } = hotel;
   const links = [
     ...hotel.hotel_menu_items.map(({ name, reference }) => ({ href: reference, text: name })),
-    { href: hotel.users_term, text: homeTexts.rules },
-    { href: hotel.policy_link, text: homeTexts.policy },
-    { href: hotel.offer_link, text: homeTexts.offer },
-    { href: `mailto:${consultationEmail}`, text: hotelTexts.consultation },
+    { href: hotel.users_term, text: homePageTexts.rules },
+    { href: hotel.policy_link, text: homePageTexts.policy },
+    { href: hotel.offer_link, text: homePageTexts.offer },
+    { href: `mailto:${consultationEmail}`, text: menuTexts.consultation },
   ];
   return (
     <footer className={styles.footer}>
-      <p className={[styles.name, LOGO_CLASS].join(' ')}>
-        <HotelMark svg={logo} />
-        {hotel.name}
-      </p>
+      <address className={styles.hotel}>
+        <p className={[styles.name, LOGO_CLASS].join(' ')}>
+          <HotelMark svg={logo} />
+          {hotel.name}
+        </p>
+        {addressLines(hotel).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {phone ? (
+          <a className={styles.phone} href={phoneLink(phone)}>
+            {phone}
+          </a>
+        ) : null}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      </address>
       <ul className={styles.links}>
         {links.map(({ href, text }) =>
           href ? (

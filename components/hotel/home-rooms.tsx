@@ -3,44 +3,55 @@ import { formatDayWithWeekday } from '@/lib/format/dates';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import type { HomeRoom } from '@/lib/hotel/cheapest-nights';
+import { homeRoomAddress } from '@/lib/hotel/home-room-address';
+import type { Hotel } from '@/lib/hotel/hotel';
 import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { forms } from '@/lib/messages/ru';
-import { homeTexts } from '@/lib/messages/ru-hotel';
+import { homePageTexts } from '@/lib/messages/ru-home';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './home-rooms.module.css';
 
-/** Room types, each with its lowest price and the night that costs it. */
-export function HomeRooms({ rooms, blurs }: { rooms: HomeRoom[]; blurs: PictureBlurs }) {
+/** Room types, each with its lowest price and the night that costs it; a card leads to the rooms of that night. */
+export function HomeRooms({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRoom[]; blurs: PictureBlurs }) {
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{homeTexts.rooms}</h2>
+    <section className={styles.section} id="rooms" tabIndex={-1}>
+      <div className={styles.header}>
+        <h2 className={styles.title}>{homePageTexts.rooms}</h2>
+        <p className={styles.hint}>{homePageTexts.roomsHint}</p>
+      </div>
       <ul className={styles.rooms}>
         {rooms.map((room) => (
-          <li key={room.id}>
+          <li key={room.id} className={styles.room}>
             <StaticPicture
               className={styles.picture}
               src={room.preview_img}
-              alt={room.name}
-              sizes="(max-width: 767px) 100vw, 33vw"
+              alt=""
+              sizes="(max-width: 767px) 100vw, 50vw"
               blur={room.preview_img ? blurs[room.preview_img] : undefined}
             />
-            <h3 className={styles.name}>{room.name}</h3>
-            <p className={styles.facts}>
-              <span>
+            <div className={styles.text}>
+              <h3 className={styles.name}>
+                {/* The whole page: the server renders the rooms of a link, and at a fragment it opens at that room. */}
+                <a className={styles.link} href={homeRoomAddress(hotel, room)}>
+                  {room.name}
+                </a>
+              </h3>
+              <p className={styles.facts}>
                 {[
                   room.square ? `${room.square}\u00a0${roomsTexts.square}` : '',
                   room.guest_limit > 0 ? plural(room.guest_limit, forms.places) : '',
                 ]
                   .filter(Boolean)
                   .join(', ')}
-              </span>
-              <span className={styles.price}>
+              </p>
+              <p className={styles.price}>
                 <span className="no-wrap">
-                  {homeTexts.priceFrom} <b>{formatMoney(toKopecks(room.min_price))}</b> {homeTexts.perNight}
+                  {homePageTexts.priceFrom} <b>{formatMoney(toKopecks(room.min_price))}</b>{' '}
+                  {homePageTexts.perNight}
                 </span>{' '}
                 <span className={styles.night}>{formatDayWithWeekday(room.night)}</span>
-              </span>
-            </p>
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,25 +1,14 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { FirstIcon } from '@/components/ui/first-icon';
 import { IconButton } from '@/components/ui/icon-button';
-import type { MenuItem } from '@/lib/contracts/hotel-config';
 import { hotelTexts } from '@/lib/messages/ru';
-import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import styles from './menu-button.module.css';
 
-type Props = {
-  name: string;
-  mark: ReactNode;
-  items: MenuItem[];
-  consultationEmail: string;
-  phone: string | null;
-};
-
-/** The full-screen menu: the hotel's links in new tabs and the mail link; Escape closes it. */
-export function MenuButton({ name, mark, items, consultationEmail, phone }: Props) {
+/** Opens the full-screen menu, which the server has rendered; Escape closes it. */
+export function MenuButton({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
   return (
     <>
       <IconButton
@@ -29,42 +18,21 @@ export function MenuButton({ name, mark, items, consultationEmail, phone }: Prop
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       />
-      <dialog ref={dialog} className={styles.menu} aria-label={hotelTexts.menu}>
-        <div className={styles.content}>
-          <div className={styles.header}>
-            <span className={[styles.name, LOGO_CLASS].join(' ')}>
-              {mark}
-              {name}
-            </span>
-            <IconButton
-              icon={<FirstIcon name="close" />}
-              label={hotelTexts.closeMenu}
-              className={styles.close}
-              onClick={close}
-            />
-          </div>
-          <nav className={styles.links} aria-label={hotelTexts.menu}>
-            {items.map((item) => (
-              <a
-                key={item.reference + item.name}
-                href={item.reference}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {item.name}
-                <FirstIcon name="out" size={28} />
-              </a>
-            ))}
-          </nav>
-          <div className={styles.footer}>
-            <a href={`mailto:${consultationEmail}`}>
-              <FirstIcon name="mail" />
-              {hotelTexts.consultation}
-            </a>
-            {phone ? <a href={`tel:${phone}`}>{phone}</a> : null}
-          </div>
-        </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed, by whatever means */}
+      <dialog ref={dialog} className={styles.menu} aria-label={hotelTexts.menu} onClick={goWithin}>
+        {children}
       </dialog>
     </>
   );
+}
+
+/** A link to a part of the page that is open leads there as it is, with what the guest has chosen; others load theirs. */
+function goWithin(event: MouseEvent<HTMLDialogElement>): void {
+  const link = (event.target as Element).closest('a');
+  const part = link && !link.target && document.getElementById(link.hash.slice(1));
+  if (!part) return;
+  event.preventDefault();
+  event.currentTarget.close();
+  part.focus({ preventScroll: true });
+  part.scrollIntoView();
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
 
-/** A page with a single message, with or without a hotel's frame. */
+/**
+ * A page with a single message, with or without a hotel's frame. Beside it stands the hotel's picture (HotelPicture), or
+ * a drawing where there is none; both are the style sheet's, so that an error page needs no code for them.
+ */
 export function MessagePage({
   code,
   title,
@@ -15,10 +18,12 @@ export function MessagePage({
 }) {
   return (
     <main id="booking" tabIndex={-1} className={styles.page}>
-      {code ? <p className={styles.code}>{code}</p> : null}
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      {children ? <div className={styles.actions}>{children}</div> : null}
+      <div className={styles.message}>
+        {code ? <p className={styles.code}>{code}</p> : null}
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        {children ? <div className={styles.actions}>{children}</div> : null}
+      </div>
     </main>
   );
 }

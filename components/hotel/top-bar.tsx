@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import { HotelMark } from './hotel-mark';
+import { Menu } from './menu';
 import { MenuButton } from './menu-button';
 import styles from './top-bar.module.css';
 import { UserArea } from './user-area';
@@ -17,22 +18,17 @@ export function TopBar({
   logo: string | null;
   consultationEmail: string;
 }) {
-  const mark = <HotelMark svg={logo} />;
   return (
     <header className={styles.bar}>
       <Link className={[styles.home, LOGO_CLASS].join(' ')} href={`/${hotel.slug}`} prefetch={false}>
-        {mark}
+        <HotelMark svg={logo} />
         <span className={styles.name}>{hotel.name}</span>
       </Link>
       <div className={styles.right}>
         <UserArea />
-        <MenuButton
-          name={hotel.name}
-          mark={mark}
-          items={hotel.hotel_menu_items}
-          consultationEmail={consultationEmail}
-          phone={hotel.phone}
-        />
+        <MenuButton>
+          <Menu hotel={hotel} logo={logo} consultationEmail={consultationEmail} />
+        </MenuButton>
       </div>
     </header>
   );

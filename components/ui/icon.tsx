@@ -3,6 +3,10 @@ import { FIRST_PATHS, IconDrawing, type IconSize } from './first-icon';
 /** With those that load later; a part of the first load uses `FirstIcon`. */
 const PATHS = {
   ...FIRST_PATHS,
+  mail: 'M4.500 6h15A1.500 1.500 0 0 1 21 7.500v9a1.500 1.500 0 0 1-1.500 1.500h-15A1.500 1.500 0 0 1 3 16.500v-9A1.500 1.500 0 0 1 4.500 6ZM3.500 7.500l8.500 6 8.500-6',
+  out: 'M7 17 17 7M9 7h8v8',
+  left: 'm14.5 6-6 6 6 6',
+  right: 'm9.5 6 6 6-6 6',
   meal: 'M4.500 9.500h12v4.500a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5zM16.500 11h1.500a2.500 2.500 0 0 1 0 5h-1.700M8 3.500v3M12.500 3.500v3',
   up: 'm6 14.5 6-6 6 6',
   back: 'M20 12H4.500M10.500 6l-6 6 6 6',

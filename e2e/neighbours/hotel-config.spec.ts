@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Api, json, test } from '../fixtures/own-app.ts';
+import { skipWelcome } from '../fixtures/page.ts';
 
 /** The API sends this as every hotel's config and has no free rooms. */
 function configIs(api: Api, status: number, body: unknown) {
@@ -72,4 +73,21 @@ test('a cached hotel stays while its API sends nonsense, and a revalidation rene
       { timeout: 8_000, intervals: [500] },
     )
     .toContain('Новый владелец');
+});
+
+test('long rules are folded chapter by chapter, short ones are not', async ({ api, app, page }) => {
+  const chapter = (name: string) => `<h3>${name}</h3><p>${'Об этом стоит знать. '.repeat(30)}${name}!</p>`;
+  const names = ['Дети', 'Животные', 'Курение'];
+  configIs(api, 200, { id: 4, rules_and_services: names.map(chapter).join('') });
+  await skipWelcome(page);
+  await page.goto(`${app.origin}/long-rules`);
+  for (const name of names) {
+    const text = page.getByText(`${name}!`);
+    await expect(text).toBeHidden();
+    await page.getByRole('heading', { level: 3, name }).click();
+    await expect(text).toBeVisible();
+  }
+  configIs(api, 200, { id: 5, rules_and_services: '<h3>Дети</h3><p>Дети!</p>' });
+  await page.goto(`${app.origin}/short-rules`);
+  await expect(page.getByText('Дети!')).toBeVisible();
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+import { parseBooking } from '@/lib/booking/booking-address';
+import { screenOf } from '@/lib/booking/screens';
+import { toSearchRequest } from '@/lib/booking/search-request';
 import { addIsoDays, todayIn } from '@/lib/format/dates';
 import { startNextCache } from '@/lib/page-cache/testing/next-cache';
+import { homeRoomAddress } from './home-room-address.ts';
 import type { Hotel } from './hotel.ts';
 import { hotelJsonLd } from './hotel-json-ld.ts';
 import { parseHotelConfig } from './parse-hotel-config.ts';
@@ -85,4 +89,23 @@ it.each([
 ])('where the calendar %s a near free night is named', async (_, calendar) => {
   answers(calendar, (arrival) => (arrival === inDays(17) ? [room(1, 9000, arrival)] : []));
   expect(await pricesOf()).toEqual([['Номер 1', 9000, inDays(17)]]);
+});
+
+it("a room's address opens the rooms found by the very search that named its price", async () => {
+  const searches: object[] = [];
+  api.answers((request, response) => {
+    if (request.url.startsWith('/api/v1/color-availability/')) return json(response, 200, []);
+    searches.push(JSON.parse(request.body));
+    json(response, 200, { rooms: [room(7, 9000, inDays(14))] });
+  });
+  // One adult is the most that this hotel takes.
+  hotel = { ...hotel, max_adults: 1, promo_code: true };
+  const [found] = await getHomeRooms(hotel);
+  if (!found) throw new Error('no room');
+  const address = new URL(homeRoomAddress(hotel, found), 'https://x.example');
+  expect([address.pathname, address.hash]).toEqual([`/${hotel.slug}`, '#room-card-7']);
+  const booking = parseBooking(address.search, hotel, inDays(0));
+  expect(screenOf(booking)).toBe('rooms');
+  const asked = toSearchRequest(booking, { booker: null, promoFlag: true });
+  expect(JSON.parse(JSON.stringify(asked))).toEqual(searches[0]);
 });

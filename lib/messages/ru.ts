@@ -23,11 +23,9 @@ export const common = {
 } as const;
 
 export const hotelTexts = {
-  consultation: 'Консультация по покупке билетов',
   menu: 'Меню',
   login: 'Войти',
   userLoading: 'Загружаем профиль',
-  closeMenu: 'Закрыть меню',
 } as const;
 
 export const screenTexts = {

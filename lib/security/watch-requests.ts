@@ -15,6 +15,8 @@ const CHANNEL = 'http.server.request.start';
 
 /** As quick as gzip's default level, and smaller. */
 const BROTLI_QUALITY = 5;
+/** Bytes: some chunks of code are small, and shrink to less than half all the same. */
+const COMPRESSED_FROM = 512;
 
 /** Once per process, at boot. */
 export function watchRequests(settings: Settings): void {
@@ -23,7 +25,10 @@ export function watchRequests(settings: Settings): void {
     dev: process.env.NODE_ENV === 'development',
     policy: settings,
   };
-  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
+  const compress = compression({
+    threshold: COMPRESSED_FROM,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
   subscribe(CHANNEL, (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     markClientAddress(request, settings.trustProxy);

@@ -4,19 +4,21 @@ import { JsonLd } from '@/components/hotel/json-ld';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
+import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { pictureBlurs } from '@/lib/media/picture-blur';
 
 /** The hotel's own content under step 1. */
 export async function HomeContent({ hotel }: { hotel: Hotel }) {
   const rooms = await getHomeRooms(hotel);
-  const blurs = await pictureBlurs([hotel.images[1]?.url ?? null, ...rooms.map((room) => room.preview_img)]);
+  const pictures = [...hotel.images.map(({ url }) => url), ...rooms.map((room) => room.preview_img)];
+  const [logo, blurs] = await Promise.all([getHotelLogo(hotel), pictureBlurs(pictures)]);
   const { appOrigin } = siteSettings(hotel);
   return (
     <>
       <JsonLd data={hotelJsonLd(hotel, rooms, `${appOrigin}/${hotel.slug}`)} />
       <FirstStepOnly>
-        <HotelHome hotel={hotel} rooms={rooms} blurs={blurs} />
+        <HotelHome hotel={hotel} rooms={rooms} blurs={blurs} logo={logo.svg} />
       </FirstStepOnly>
     </>
   );

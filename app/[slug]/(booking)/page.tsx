@@ -3,7 +3,7 @@ import { LoginOffer } from '@/components/auth/login-offer';
 import { ScreenTitle } from '@/components/booking/screen-title';
 import { pageOpening } from '@/components/providers/page-opening';
 import { hotelPage } from '@/lib/hotel/hotel-page';
-import { hotelTitle } from '@/lib/messages/ru-hotel';
+import { hotelTitle } from '@/lib/messages/ru-home';
 import { HomeContent } from './home-content';
 
 type Props = { params: Promise<{ slug: string }> };

@@ -7,7 +7,7 @@ import { sizedLogo, themeOf } from '@/lib/hotel/hotel-icon';
 import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { hotelPlace } from '@/lib/hotel/hotel-place';
 import { fetchMedia } from '@/lib/media/fetch-media';
-import { homeTexts } from '@/lib/messages/ru-hotel';
+import { pageHeadTexts } from '@/lib/messages/ru-home';
 import { faceScale } from '@/lib/theme/display-face';
 import { drawingFonts } from './drawing-fonts';
 
@@ -57,7 +57,7 @@ export async function drawSharePicture(hotel: Hotel): Promise<Buffer> {
           {hotelPlace(hotel)}
         </div>
         <div style={{ display: 'flex', marginTop: 40, fontSize: 26, color: theme['--on-panel'] }}>
-          {homeTexts.defaultTitle}
+          {pageHeadTexts.defaultTitle}
         </div>
       </div>
       {photo ? (

@@ -14,6 +14,7 @@ import { cheapestRate } from '@/lib/booking/rate-choice';
 import * as transitions from '@/lib/booking/transitions';
 import { plural } from '@/lib/format/plural';
 import { roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
+import { roomAnchor } from '@/lib/rooms/room-anchor';
 import { NothingFound } from './nothing-found';
 import { RoomCard } from './room-card';
 import styles from './room-choice.module.css';
@@ -52,7 +53,7 @@ export function RoomChoice() {
       {search.data && rooms?.length && !failure.message ? (
         <ul className={styles.list} data-nav-stage="room-selection">
           {rooms.map((room, index) => (
-            <li key={room.id} className={styles.item}>
+            <li key={room.id} id={roomAnchor(room)} className={styles.item}>
               <RoomCard room={room} found={search.data} cheapest={cheapest} isFirst={index === 0} />
             </li>
           ))}

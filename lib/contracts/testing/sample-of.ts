@@ -27,7 +27,7 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
     return Object.fromEntries(
       Object.entries(inner._zod.def.shape).map(([key, field]) => [key, sampleOf(field)]),
     );
-  const candidates = [...TEXTS, ...NUMBERS, true, 'EVERY_NIGHT', 'CORP', {}];
+  const candidates = [...TEXTS, ...NUMBERS, true, 'EVERY_NIGHT', 'BREAKFAST', 'CORP', {}];
   const found = candidates.find((value) => z.core.safeParse(inner, value).success);
   if (found === undefined) throw new Error(`no sample for ${inner._zod.def.type}`);
   return found;

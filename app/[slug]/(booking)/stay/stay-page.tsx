@@ -23,7 +23,7 @@ import type { Hotel } from '@/lib/hotel/hotel';
 import { getHotelConfig } from '@/lib/hotel/hotel-config';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { siteSettings } from '@/lib/hotel/site-settings';
-import { hotelTitle } from '@/lib/messages/ru-hotel';
+import { hotelTitle } from '@/lib/messages/ru-home';
 
 export type StayPageProps = {
   params: Promise<{ slug: string }>;

@@ -1,0 +1,65 @@
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { StaticPicture } from '@/components/ui/static-picture';
+import type { Hotel } from '@/lib/hotel/hotel';
+import { phoneLink } from '@/lib/hotel/phone-link';
+import { hotelTexts } from '@/lib/messages/ru';
+import { menuTexts } from '@/lib/messages/ru-home';
+import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
+import { HotelMark } from './hotel-mark';
+import styles from './menu.module.css';
+
+type Props = {
+  hotel: Hotel;
+  /** Sanitised svg. */
+  logo: string | null;
+  consultationEmail: string;
+};
+
+/** What the menu shows: the way to the rooms, the hotel's links in new tabs, the mail link, a picture. */
+export function Menu({ hotel, logo, consultationEmail }: Props) {
+  const { slug, name, phone, images } = hotel;
+  // Another than the one at the top of the home, if there is another.
+  const picture = images[2] ?? images[1] ?? images[0];
+  return (
+    <div className={styles.content}>
+      <div className={styles.header}>
+        <span className={[styles.name, LOGO_CLASS].join(' ')}>
+          <HotelMark svg={logo} />
+          {name}
+        </span>
+        <form method="dialog">
+          <IconButton
+            type="submit"
+            icon={<Icon name="close" />}
+            label={menuTexts.close}
+            className={styles.close}
+          />
+        </form>
+      </div>
+      <nav className={styles.links} aria-label={hotelTexts.menu}>
+        {hotel.booking_available ? <a href={`/${slug}#rooms`}>{menuTexts.rooms}</a> : null}
+        {hotel.hotel_menu_items.map((item) => (
+          <a key={item.reference + item.name} href={item.reference} target="_blank" rel="noopener noreferrer">
+            {item.name}
+            <Icon name="out" size={28} />
+          </a>
+        ))}
+        {hotel.booking_available ? (
+          <a className={styles.book} href={`/${slug}#wizard`}>
+            {menuTexts.book}
+          </a>
+        ) : null}
+      </nav>
+      <div className={styles.footer}>
+        <a href={`mailto:${consultationEmail}`}>
+          <Icon name="mail" />
+          {menuTexts.consultation}
+        </a>
+        {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
+      </div>
+      {/* Loaded when the menu opens, and only where it has room for it. */}
+      {picture ? <StaticPicture className={styles.picture} src={picture.url} alt="" sizes="100vw" /> : null}
+    </div>
+  );
+}
