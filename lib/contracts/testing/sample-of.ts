@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 
-const TEXTS = ['текст', '2026-12-01', '14:00:00', 'elena@example.com', '+79001234567', '7654321'];
+const TEXTS = [
+  'текст',
+  '2026-12-01',
+  '14:00:00',
+  'elena@example.com',
+  '+79001234567',
+  '7654321',
+  '2026-12-01T14:00:00+03:00',
+];
 const NUMBERS = [7, 1, 2000];
 
 /** The schema inside nullable, optional and the codecs of missing fields. */
