@@ -11,10 +11,10 @@ import { accountTexts } from '@/lib/messages/ru-account';
 import { bookingNights } from '@/lib/reservations/booking-list';
 import { refundOptions } from '@/lib/reservations/refund-query';
 import { settlement } from '@/lib/reservations/settlement';
-import { settlementLines } from '@/lib/reservations/settlement-lines';
+import { settlementLines, wholeDue } from '@/lib/reservations/settlement-lines';
 import styles from './booking-section.module.css';
 
-/** The booking's total, what is paid, what is due and what is refunded. */
+/** The booking's total, what is paid, what is due and what is refunded; one sum where nothing is paid yet. */
 export function BookingCost({ booking }: { booking: AccountReservationDetail }) {
   const hotel = useHotel();
   // An API without refund amounts of cancelled bookings: the last refund check has them.
@@ -28,31 +28,38 @@ export function BookingCost({ booking }: { booking: AccountReservationDetail }) 
     refund_amount: booking.payment.refund_amount ?? checked?.refund_amount,
     penalty_amount: booking.payment.penalty_amount ?? checked?.penalty_amount,
   });
-  const sums = settlementLines(money);
+  const due = wholeDue(money, total);
+  const parts = due === null ? settlementLines(money) : [];
   return (
     <section>
       <h3 className={styles.title}>{accountTexts.cost}</h3>
-      <dl className={lines.lines}>
-        <div>
-          <dt>
-            {accountTexts.room}, {plural(bookingNights(booking), forms.nights)}
-          </dt>
-          <dd>{formatMoney(minus(total, extras))}</dd>
-        </div>
-        {booking.packages.map((extra) => (
-          <div key={extra.code || extra.name}>
-            <dt>{extra.name}</dt>
-            <dd>{formatMoney(toKopecks(extra.price))}</dd>
+      {booking.packages.length > 0 ? (
+        <dl className={lines.lines}>
+          <div>
+            <dt>
+              {accountTexts.room}, {plural(bookingNights(booking), forms.nights)}
+            </dt>
+            <dd>{formatMoney(minus(total, extras))}</dd>
           </div>
-        ))}
+          {booking.packages.map((extra) => (
+            <div key={extra.code || extra.name}>
+              <dt>{extra.name}</dt>
+              <dd>{formatMoney(toKopecks(extra.price))}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <dl className={styles.sum}>
+        <div>
+          <dt>{due ?? accountTexts.total}</dt>
+          <dd>
+            <b>{formatMoney(total)}</b>
+          </dd>
+        </div>
       </dl>
-      <p className={[lines.sum, styles.sum].join(' ')}>
-        <span>{accountTexts.total}</span>
-        <b>{formatMoney(total)}</b>
-      </p>
-      {sums.length > 0 ? (
+      {parts.length > 0 ? (
         <dl className={[lines.lines, styles.settlement].join(' ')}>
-          {sums.map(({ label, kopecks }) => (
+          {parts.map(({ label, kopecks }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{formatMoney(kopecks)}</dd>
@@ -60,14 +67,11 @@ export function BookingCost({ booking }: { booking: AccountReservationDetail }) 
           ))}
         </dl>
       ) : null}
-      <p className={styles.note}>
-        {booking.rate.short_description ? (
-          <>
-            <Html as="span" html={booking.rate.short_description} />.{' '}
-          </>
-        ) : null}
-        {booking.status === 'NEW' ? accountTexts.unpaid : null}
-      </p>
+      {booking.rate.short_description ? (
+        <p className={styles.note}>
+          <Html as="span" html={booking.rate.short_description} />
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { useUser } from '@/components/providers/use-user';
 import { Announcement } from '@/components/ui/announcement';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -11,6 +12,7 @@ import { RetryNote } from '@/components/ui/retry-note';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isApiError } from '@/lib/api/api-error';
 import type { CancelType } from '@/lib/contracts/hotel-config';
+import { guestName } from '@/lib/guests/guest-name';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { settlementTexts } from '@/lib/messages/ru-payment';
 import { bookingDetailOptions } from '@/lib/reservations/account-queries';
@@ -36,6 +38,7 @@ type Props = {
 export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
   const { id: hotelId, slug } = useHotel();
   const { data, error, isPending, refetch } = useQuery(bookingDetailOptions(bookingId));
+  const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
   const [hasCanceled, setCanceled] = useState(false);
   // The cancel button is gone and had the focus: move it to the booking's new state.
@@ -91,7 +94,10 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
           <Note tone="bad">{settlementTexts.declined}</Note>
         </div>
       ) : null}
-      <BookingActions booking={data} place={place} />
+      <BookingActions booking={data} place={place} address={`/${slug}/profile/booking/${data.id}`} />
+      <p className={styles.booker}>
+        {accountTexts.booker}: <b>{user ? guestName(user) : null}</b>
+      </p>
       <BookingFacts booking={data} />
       <div className={styles.columns}>
         <BookingGuests booking={data} />

@@ -1,22 +1,35 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMediaQuery } from '@/components/booking/parameters/use-media-query';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Announcement } from '@/components/ui/announcement';
 import { RetryNote } from '@/components/ui/retry-note';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { CancelType } from '@/lib/contracts/hotel-config';
 import { todayIn } from '@/lib/format/dates';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { bookingListOptions } from '@/lib/reservations/account-queries';
 import { splitBookings } from '@/lib/reservations/booking-list';
+import { BookingDetail } from './booking-detail';
 import styles from './booking-list.module.css';
 import { BookingRow } from './booking-row';
 import { NoBookings } from './no-bookings';
 
+/** From here on list and booking stand side by side, as in the style sheet. */
+const TWO_PANES = '(min-width: 1024px)';
+
+type Props = {
+  /** The booking of the address; without one the nearest stay is open where there is room for it. */
+  openId?: number;
+  place: string;
+  cancelTypes: CancelType[];
+};
+
 /** Upcoming and past bookings, and beside them the open one; on narrow screens one or the other. */
-export function BookingList({ openId, children }: { openId?: number; children: ReactNode }) {
+export function BookingList({ openId, place, cancelTypes }: Props) {
   const hotel = useHotel();
+  const hasRoom = useMediaQuery(TWO_PANES);
   const { data, isError, isPending, refetch } = useQuery(bookingListOptions(hotel.id));
   if (isPending)
     return (
@@ -33,14 +46,14 @@ export function BookingList({ openId, children }: { openId?: number; children: R
     );
   if (isError) return <RetryNote message={accountTexts.failed} onRetry={() => void refetch()} />;
   if (data.length === 0 && openId === undefined) return <NoBookings />;
-  const { upcoming, past, canceled } = splitBookings(data, todayIn(hotel.timezone));
+  const { upcoming, past } = splitBookings(data, todayIn(hotel.timezone));
+  const shownId = openId ?? (hasRoom ? (upcoming[0] ?? past[0])?.id : undefined);
   return (
     <div className={styles.columns} data-open={openId !== undefined || undefined}>
       <div className={styles.list}>
         {[
           { title: accountTexts.upcoming, bookings: upcoming },
           { title: accountTexts.past, bookings: past },
-          { title: accountTexts.canceledOnes, bookings: canceled },
         ].map(({ title, bookings }) =>
           bookings.length > 0 ? (
             <section key={title}>
@@ -48,7 +61,7 @@ export function BookingList({ openId, children }: { openId?: number; children: R
               <ul>
                 {bookings.map((booking) => (
                   <li key={booking.id}>
-                    <BookingRow booking={booking} isOpen={booking.id === openId} />
+                    <BookingRow booking={booking} isOpen={booking.id === shownId} />
                   </li>
                 ))}
               </ul>
@@ -56,7 +69,11 @@ export function BookingList({ openId, children }: { openId?: number; children: R
           ) : null,
         )}
       </div>
-      <div className={styles.detail}>{children}</div>
+      <div className={styles.detail}>
+        {shownId === undefined ? null : (
+          <BookingDetail key={shownId} bookingId={shownId} place={place} cancelTypes={cancelTypes} />
+        )}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { showToast } from '@/components/ui/toast';
+import { shareUrl } from '@/components/ui/share-url';
 import type { Booking } from '@/lib/booking/booking';
 import { writeBooking } from '@/lib/booking/booking-address';
 import { summaryTexts } from '@/lib/messages/ru-summary';
@@ -24,18 +24,10 @@ export function ShareLink({
   const share = async () => {
     const { booking, today } = store.getState();
     if (today === null) return;
-    const url = `${window.location.origin}/${hotel.slug}${writeBooking(to(booking), hotel, today)}`;
-    try {
-      if (navigator.share) await navigator.share({ title: `${name} — ${hotel.name}`, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        showToast(summaryTexts.linkCopied, 'ok');
-      }
-    } catch (error) {
-      // The guest has closed the share sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      showToast(summaryTexts.linkNotCopied);
-    }
+    await shareUrl(
+      `${name} — ${hotel.name}`,
+      `${window.location.origin}/${hotel.slug}${writeBooking(to(booking), hotel, today)}`,
+    );
   };
   const label = `${summaryTexts.share}: ${name}`;
   if (isSmall)

@@ -26,7 +26,7 @@ export function Footer({
     { href: `mailto:${consultationEmail}`, text: menuTexts.consultation },
   ];
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-screen="">
       <address className={styles.hotel}>
         <p className={[styles.name, LOGO_CLASS].join(' ')}>
           <HotelMark svg={logo} />

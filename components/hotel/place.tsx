@@ -47,7 +47,7 @@ export function Place({
             {routes.map(({ href, text }, index) => (
               <li key={href}>
                 <a
-                  className={buttonClass({ look: index === 0 ? 'secondary' : 'quiet' })}
+                  className={buttonClass({ look: index === 0 ? 'secondary' : 'text' })}
                   href={href}
                   target="_blank"
                   rel="noopener noreferrer"

@@ -19,7 +19,7 @@ export function TopBar({
   consultationEmail: string;
 }) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-screen="">
       <Link className={[styles.home, LOGO_CLASS].join(' ')} href={`/${hotel.slug}`} prefetch={false}>
         <HotelMark svg={logo} />
         <span className={styles.name}>{hotel.name}</span>

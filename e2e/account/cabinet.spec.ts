@@ -4,6 +4,7 @@ import type { AccountReservation } from '../../lib/contracts/account-reservation
 import { CLIENT, EMPLOYEE, logIn, newGuest, userOf } from '../fixtures/account.ts';
 import { freeStay, get } from '../fixtures/api.ts';
 import { type BookingPage, expect, sum, test } from '../fixtures/booking.ts';
+import { expectOnPaper } from '../fixtures/paper.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 const PNG = Buffer.from(
@@ -45,9 +46,15 @@ test('a booking from the cabinet: paid, in the calendar, printed, cancelled with
 
   await page.goto('/morskoy/profile/booking');
   await expect(page.getByRole('heading', { name: 'Предстоящие' })).toBeVisible();
+  // Where there is room for both, the nearest stay is open at once.
+  await expect(page.getByRole('article', { name: 'Стандарт' })).toHaveCount(project.name === 'phone' ? 0 : 1);
   await page.getByRole('link', { name: /Стандарт/ }).click();
   await expect(page).toHaveURL(/\/booking\/\d+$/);
   await expect(page.getByText('Ждёт оплаты').last()).toBeVisible();
+  // Nothing is paid: one sum says it all.
+  const cost = page.locator('section', { has: page.getByRole('heading', { name: 'Стоимость' }) });
+  await expect(cost.getByText('₽')).toHaveCount(1);
+  expect(sum(await fact(page.getByRole('article'), 'К оплате сейчас').textContent())).toBe(total);
   const address = page.url();
   await page.getByRole('button', { name: 'Оплатить' }).click();
   await page.waitForURL(/\/pay\//);
@@ -67,13 +74,13 @@ test('a booking from the cabinet: paid, in the calendar, printed, cancelled with
   // Check-in at 14:00 in Moscow.
   expect(text).toMatch(/DTSTART:\d{8}T110000Z/);
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'Разделы кабинета' })).toBeHidden();
-  await expect(detail.getByRole('heading', { name: 'Стандарт' })).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-
   const refund = detail.getByRole('region', { name: 'Отмена и возврат' });
   await expect(refund).toContainText('Отмена бесплатна до');
+  await expectOnPaper(page, {
+    shown: ['Кто бронировал: Тестова Анна Петровна', 'Стандарт', 'Отмена бесплатна до', 'Итого'],
+    hidden: [page.getByRole('navigation', { name: 'Разделы кабинета' }), refund.getByLabel('Причина')],
+  });
+
   expect(sum(await refund.locator('dd').first().textContent())).toBe(total);
   expect(sum(await refund.locator('dd').nth(1).textContent())).toBe(0);
   expect(sum(await refund.locator('dd').last().textContent())).toBe(total);
@@ -96,8 +103,8 @@ test('a booking from the cabinet: paid, in the calendar, printed, cancelled with
   expect(sum(await fact(detail, 'Вернётся').textContent())).toBe(total);
   expect(sum(await fact(detail, 'Удержание').textContent())).toBe(0);
   await page.goto('/morskoy/profile/booking');
-  await expect(page.getByRole('heading', { name: 'Отменённые' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Прошедшие' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Прошедшие и отменённые' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Предстоящие' })).toHaveCount(0);
 });
 
 test('the saved bookings of a guest: upcoming and past, each by its own address', async ({ page }) => {

@@ -136,7 +136,7 @@ async function expectDetail(page: Page, address: string, order: Order, hotel: Ho
   await expect(detail).toContainText(order.number);
   const cost = detail.locator('section', { has: page.getByRole('heading', { name: 'Стоимость' }) });
   const figures = new Figures();
-  figures.note('cabinet', `${await cost.locator('p b').textContent()}`, order.total);
+  figures.note('cabinet', `${await cost.locator('dd b').textContent()}`, order.total);
   const lines = await cost.locator('dl').first().locator('dd').allTextContents();
   figures.noteParts('cabinet, line by line', lines, order.total);
   const labels = await cost.locator('dt').allTextContents();

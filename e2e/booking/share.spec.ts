@@ -1,3 +1,5 @@
+import { newGuest } from '../fixtures/account.ts';
+import { bookFor } from '../fixtures/account-bookings.ts';
 import { freeStay } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
@@ -39,4 +41,15 @@ test('“Поделиться” on the order gives its rooms, rate, extras and 
   await page.goto(`${link}`);
   await expect(booking.title('Оплата')).toBeVisible();
   expect(await booking.orderTotal()).toBe(total);
+});
+
+test('the order invites to the same dates, and says nothing of itself', async ({ booking, page }) => {
+  const { arrival, departure, number } = await bookFor(await newGuest(), 'morskoy', { from: 30 });
+  await page.goto(`/morskoy/success?order=${number}`);
+  await booking.button('Позвать с собой').click();
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(Object.fromEntries(link.searchParams)).toEqual({ arrival, departure, adults: '2' });
+  await page.goto(`${link}`);
+  await expect(booking.title('Выбор номера')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { freeStay, search } from '../fixtures/api.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
+import { expectOnPaper } from '../fixtures/paper.ts';
 
 test.describe('a whole booking', () => {
   test('one room: the same total from the card to the paid order', async ({ booking, page }, { project }) => {
@@ -38,6 +39,17 @@ test.describe('a whole booking', () => {
     await expect(booking.fact('Примечание')).toHaveText('Приедем около 21:00');
     await expect(page.locator('body')).not.toContainText('elena@mail.example');
 
+    // The way to the hotel, and the order on paper.
+    await expect(page.getByRole('link', { name: 'Маршрут в Яндекс Картах' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await expect(booking.fact('Отмена')).toContainText('бесплатно до');
+    await expectOnPaper(page, {
+      shown: ['Оплата получена', 'Елена С.', 'бесплатно до', 'Итого', 'Приедем около 21:00'],
+      hidden: [page.getByRole('img', { name: 'Стандарт' })],
+    });
+
     // Paid: the next visit starts anew.
     await page.getByRole('link', { name: 'Забронировать ещё' }).click();
     await expect(booking.title('Параметры бронирования')).toBeVisible();
@@ -70,7 +82,7 @@ test.describe('a whole booking', () => {
     expect(await booking.dueNow()).toBe(price + dinner);
     await booking.toPaymentPage();
     await booking.onPaymentPage('Оплатить');
-    await expect(booking.fact('Гости')).toHaveText('3 взрослых, 2 ребёнка');
+    await expect(booking.fact('Гости')).toContainText('3 взрослых, 2 ребёнка');
     await expect(booking.fact('Номер')).toContainText('2 номера');
     expect(sum(await booking.fact('Итого').textContent())).toBe(price + dinner);
   });

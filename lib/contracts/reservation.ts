@@ -123,6 +123,8 @@ export const publicOrder = z.object({
   /** Refund of a cancelled order, and the part of the payment that is kept; null: unknown. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
+  /** ISO time with offset until which cancelling is free; null: never, or unknown. */
+  free_cancel_until: orElse(z.nullable(z.string()), null),
   /** When an unpaid hold ends; null once paid or confirmed. */
   hold_until: orElse(z.nullable(z.string()), null),
   payment_url: orElse(z.nullable(text(2000)), null),

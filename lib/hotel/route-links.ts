@@ -2,7 +2,7 @@ import { homePageTexts } from '@/lib/messages/ru-home';
 import { shortAddress } from './address-lines.ts';
 import type { Hotel } from './hotel.ts';
 
-type RouteLink = { href: string; text: string };
+export type RouteLink = { href: string; text: string };
 
 /** Ways to the hotel from wherever the guest is, in the map services of the country; nothing of them is in the page. */
 export function routeLinks(hotel: Pick<Hotel, 'geo' | 'address'>): RouteLink[] {

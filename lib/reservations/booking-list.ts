@@ -7,11 +7,11 @@ import { isCanceled } from './booking-status.ts';
 export function splitBookings(bookings: AccountReservation[], today: IsoDate) {
   const isUpcoming = ({ status, departure }: AccountReservation) =>
     departure >= today && status !== 'COMPLETED' && !isCanceled(status);
-  const latestFirst = (a: AccountReservation, b: AccountReservation) => b.arrival.localeCompare(a.arrival);
   return {
     upcoming: bookings.filter(isUpcoming).sort((a, b) => a.arrival.localeCompare(b.arrival)),
-    past: bookings.filter((booking) => !isUpcoming(booking) && !isCanceled(booking.status)).sort(latestFirst),
-    canceled: bookings.filter(({ status }) => isCanceled(status)).sort(latestFirst),
+    past: bookings
+      .filter((booking) => !isUpcoming(booking))
+      .sort((a, b) => b.arrival.localeCompare(a.arrival)),
   };
 }
 

@@ -19,3 +19,10 @@ export function settlementLines(money: Settlement): SettlementLine[] {
     ({ label, kopecks }) => kopecks > 0 || label === settlementTexts.refund || label === settlementTexts.kept,
   );
 }
+
+/** Where the whole total is to be paid, if it is to be paid in one place and nothing of it is paid yet: then that is all there is to say. */
+export function wholeDue({ paid, dueNow, dueAtHotel }: Settlement, total: Kopecks): string | null {
+  if (paid === null || paid > 0) return null;
+  if (dueNow === total) return settlementTexts.dueNow;
+  return dueAtHotel === total ? settlementTexts.dueAtHotel : null;
+}

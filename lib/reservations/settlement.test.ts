@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { asRubles, toKopecks } from '@/lib/contracts/money';
 import { fixture } from '@/lib/format/testing/fixture';
 import { settlementTexts as texts } from '@/lib/messages/ru-payment';
 import { isPartPaid, type OrderMoney, settlement } from './settlement.ts';
-import { settlementLines } from './settlement-lines.ts';
+import { settlementLines, wholeDue } from './settlement-lines.ts';
 
 type Told = Partial<
   Record<'amount_due' | 'paid_amount' | 'refund_amount' | 'penalty_amount', number | null>
@@ -77,4 +78,15 @@ it.each([
   ['an unknown sum', { status: 'PAID', paid_amount: null }, false],
 ])('part of the price is paid by %s: %j', (_, order, isPart) => {
   expect(isPartPaid(money(order))).toBe(isPart);
+});
+
+it.each([
+  ['now', { amount_due: 16_400 }, texts.dueNow],
+  ['at the hotel', { status: 'CONFIRMED' }, texts.dueAtHotel],
+  ['now in part', { amount_due: 8200 }, null],
+  ['no more', { status: 'PAID', paid_amount: 16_400 }, null],
+  ['in a way nobody knows', { paid_amount: null, amount_due: 16_400 }, null],
+  ['not at all: cancelled', { status: 'CANCELED_BY_GUEST' }, null],
+])('the whole price is to be paid %s', (_, order, label) => {
+  expect(wholeDue(money(order), toKopecks(asRubles(16_400)))).toBe(label);
 });

@@ -2,18 +2,25 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/booking/success/order-skeleton';
 import { OrderSummary } from '@/components/booking/success/order-summary';
+import { Letterhead } from '@/components/hotel/letterhead';
 import { QueryProvider } from '@/components/providers/query-provider';
+import { hotelContacts } from '@/lib/hotel/hotel-contacts';
+import { hotelPage } from '@/lib/hotel/hotel-page';
 import { successTexts } from '@/lib/messages/ru-payment';
 
 export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };
 
 /** The order named by ?order=; without one the fixed sample, marked as such (decision 0021). */
-export default function SuccessPage() {
+export default async function SuccessPage({ params }: { params: Promise<{ slug: string }> }) {
+  const hotel = await hotelPage(params);
   return (
-    <Suspense fallback={<OrderSkeleton />}>
-      <QueryProvider>
-        <OrderSummary />
-      </QueryProvider>
-    </Suspense>
+    <>
+      <Letterhead hotel={hotel} />
+      <Suspense fallback={<OrderSkeleton />}>
+        <QueryProvider>
+          <OrderSummary contacts={hotelContacts(hotel)} />
+        </QueryProvider>
+      </Suspense>
+    </>
   );
 }

@@ -5,13 +5,15 @@ export function OrderSkeleton() {
   return (
     <main className={styles.page} id="booking" tabIndex={-1}>
       <div className={styles.skeleton}>
-        <Skeleton kind="title" width="60%" />
-        <Skeleton width="80%" />
-        {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton width="40%" />
+        <Skeleton kind="title" width="80%" />
+        <Skeleton kind="picture" />
+      </div>
+      <div className={styles.skeleton}>
+        {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} kind="button" />
         ))}
       </div>
-      <Skeleton kind="picture" />
     </main>
   );
 }

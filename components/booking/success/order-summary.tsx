@@ -8,6 +8,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
 import { RetryNote } from '@/components/ui/retry-note';
 import { isApiError } from '@/lib/api/api-error';
+import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
 import { errorTexts } from '@/lib/messages/ru-errors';
 import { pageTexts } from '@/lib/messages/ru-pages';
 import { successTexts } from '@/lib/messages/ru-payment';
@@ -20,7 +21,7 @@ import { OrderSkeleton } from './order-skeleton';
 import { SAMPLE_ORDER } from './sample-order';
 
 /** The real order with a way to resume its payment. */
-export function OrderSummary() {
+export function OrderSummary({ contacts }: { contacts: HotelContacts }) {
   const { id: hotelId, slug } = useHotel();
   const number = useSearchParams().get('order');
   const { data, error, refetch, isFetching } = useQuery({
@@ -44,8 +45,8 @@ export function OrderSummary() {
       <p className="visually-hidden" role="status">
         {number === null ? null : isShown ? successTexts.loaded : isFetching ? successTexts.loading : null}
       </p>
-      {number === null ? <OrderSheet order={SAMPLE_ORDER} isSample /> : null}
-      {isShown ? <OrderSheet order={data} /> : null}
+      {number === null ? <OrderSheet order={SAMPLE_ORDER} contacts={contacts} isSample /> : null}
+      {isShown ? <OrderSheet order={data} contacts={contacts} /> : null}
       {number !== null && !isShown ? (
         <OrderMissing
           isUnknown={isForeign || isApiError(error, 404) || isApiError(error, 400)}

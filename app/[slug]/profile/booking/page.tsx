@@ -1,10 +1,10 @@
 import { BookingList } from '@/components/account/booking-list';
-import { ChooseBooking } from '@/components/account/choose-booking';
+import { hotelContacts } from '@/lib/hotel/hotel-contacts';
+import { hotelPage } from '@/lib/hotel/hotel-page';
 
-export default function BookingsPage() {
+export default async function BookingsPage({ params }: { params: Promise<{ slug: string }> }) {
+  const hotel = await hotelPage(params);
   return (
-    <BookingList>
-      <ChooseBooking />
-    </BookingList>
+    <BookingList place={hotelContacts(hotel).place} cancelTypes={hotel.hotel_reservation_cancel_types} />
   );
 }

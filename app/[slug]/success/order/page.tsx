@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { OrderSummary } from '@/components/booking/success/order-summary';
+import { Letterhead } from '@/components/hotel/letterhead';
 import { QueryProvider } from '@/components/providers/query-provider';
 import { orderForPage } from '@/lib/checkout/order-for-page';
+import { hotelContacts } from '@/lib/hotel/hotel-contacts';
+import { hotelPage } from '@/lib/hotel/hotel-page';
 import { successTexts } from '@/lib/messages/ru-payment';
 
 /** Layouts above are static: without this every request would be an error. */
@@ -9,15 +12,21 @@ export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };
 
-type Props = { searchParams: Promise<{ order?: string | string[] }> };
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ order?: string | string[] }> };
 
 /** The order by its address, rendered for each request: middleware leads /success here when it names an order. */
-export default async function OrderPage({ searchParams }: Props) {
+export default async function OrderPage({ params, searchParams }: Props) {
   const { order } = await searchParams;
-  const queries = await orderForPage([order ?? ''].flat()[0] ?? '');
+  const [hotel, queries] = await Promise.all([
+    hotelPage(params),
+    orderForPage([order ?? ''].flat()[0] ?? ''),
+  ]);
   return (
-    <QueryProvider queries={queries}>
-      <OrderSummary />
-    </QueryProvider>
+    <>
+      <Letterhead hotel={hotel} />
+      <QueryProvider queries={queries}>
+        <OrderSummary contacts={hotelContacts(hotel)} />
+      </QueryProvider>
+    </>
   );
 }

@@ -1,0 +1,47 @@
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { PublicOrder } from '@/lib/contracts/reservation';
+import { toKopecks } from '@/lib/format/money';
+import { accountTexts } from '@/lib/messages/ru-account';
+import { calendarFile } from '@/lib/reservations/calendar-file';
+
+type Stay = Pick<PublicOrder, 'number' | 'arrival' | 'departure' | 'total_price'> & {
+  room: { name: string };
+};
+
+/** Gives the stay as a calendar file with the address of its page. */
+export function CalendarButton({ stay, place, path }: { stay: Stay; place: string; path: string }) {
+  const hotel = useHotel();
+  const save = () => {
+    const text = calendarFile({
+      number: stay.number,
+      hotelName: hotel.name,
+      roomName: stay.room.name,
+      place,
+      total: toKopecks(stay.total_price),
+      arrival: stay.arrival,
+      departure: stay.departure,
+      arrivalTime: hotel.time_arrival,
+      departureTime: hotel.time_departure,
+      timeZone: hotel.timezone,
+      url: window.location.origin + path,
+    });
+    download(`booking-${stay.number}.ics`, text);
+  };
+  return (
+    <Button look="quiet" data-scripted="" onClick={save}>
+      <Icon name="calendar" />
+      {accountTexts.calendarFile}
+    </Button>
+  );
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { asRubles } from '@/lib/contracts/money';
+import { nextSteps } from './next-steps.ts';
+import { SAMPLE_ORDER } from './sample-order.ts';
+
+const HOUSE = { timezone: 'Europe/Moscow', time_arrival: '14:00:00', phone: '+7 861 000-00-00' };
+const COME = 'Приезжайте 23 апреля, пт: заселяем с 14:00. На стойке назовите номер заказа.';
+const KEEP = 'Сохраните ссылку на эту страницу: по ней видно, что с заказом.';
+const CALL = 'Планы изменились? Позвоните нам.';
+
+it.each([
+  [
+    'an unpaid order',
+    { hold_until: '2026-11-21T12:30:00Z' },
+    HOUSE,
+    ['Оплатите заказ до 21 ноября, 15:30.', COME, KEEP, CALL],
+  ],
+  ['a paid order', { status: 'PAID', paid_amount: asRubles(44_300) }, HOUSE, [COME, KEEP, CALL]],
+  [
+    'a part of it to be paid at the hotel, which has no phone',
+    { status: 'PAID', paid_amount: asRubles(14_000) },
+    { ...HOUSE, phone: null },
+    [COME, 'При заселении останется оплатить 30 300 ₽.', KEEP],
+  ],
+  ['a cancelled order', { status: 'CANCELED_BY_GUEST' }, HOUSE, []],
+  ['a stay that is over', { status: 'COMPLETED' }, HOUSE, []],
+])('what is next after %s', (_, order, house, expected) => {
+  const steps = nextSteps({ ...SAMPLE_ORDER, ...order }, house);
+  expect(steps.map((step) => step.replaceAll('\u00a0', ' '))).toEqual(expected);
+});

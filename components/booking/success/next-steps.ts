@@ -1,0 +1,24 @@
+import type { PublicOrder } from '@/lib/contracts/reservation';
+import { formatDayWithWeekday, formatHotelTime, formatMoment } from '@/lib/format/dates';
+import { formatMoney } from '@/lib/format/money';
+import { successTexts } from '@/lib/messages/ru-payment';
+import { isActive } from '@/lib/reservations/booking-status';
+import { settlement } from '@/lib/reservations/settlement';
+
+const { steps } = successTexts;
+
+type House = { timezone: string; time_arrival: string; phone: string | null };
+
+/** What the guest does from here to the arrival; nothing where no stay lies ahead. */
+export function nextSteps(order: PublicOrder, { timezone, time_arrival, phone }: House): string[] {
+  if (!isActive(order.status)) return [];
+  const { dueAtHotel } = settlement(order);
+  const pay = order.hold_until ? `${steps.payUntil} ${formatMoment(order.hold_until, timezone)}.` : steps.pay;
+  return [
+    order.status === 'NEW' ? pay : '',
+    `${steps.come} ${formatDayWithWeekday(order.arrival)}: ${steps.checkIn} ${formatHotelTime(time_arrival)}. ${steps.tellNumber}`,
+    dueAtHotel ? `${steps.payAtHotel} ${formatMoney(dueAtHotel)}.` : '',
+    steps.keepLink,
+    phone ? steps.call : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,44 @@
+import { useHotel } from '@/components/providers/hotel-provider';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
+import { phoneLink } from '@/lib/hotel/phone-link';
+import { successTexts } from '@/lib/messages/ru-payment';
+import styles from './order-sheet.module.css';
+
+/** Where the hotel is, the way there, and whom to call. */
+export function OrderPlace({ contacts: { address, routes, email } }: { contacts: HotelContacts }) {
+  const { phone } = useHotel();
+  const [street, place] = address;
+  if (!street && routes.length === 0 && !phone && !email) return null;
+  return (
+    <section data-screen="" aria-labelledby="order-place">
+      <h2 id="order-place" className={styles.subtitle}>
+        {successTexts.place}
+      </h2>
+      <address className={styles.address}>
+        {street ? <span className={styles.street}>{street}</span> : null}
+        {place ? <span>{place}</span> : null}
+        {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      </address>
+      {routes.length > 0 ? (
+        <ul className={styles.routes}>
+          {routes.map(({ href, text }, index) => (
+            <li key={href}>
+              <a
+                className={buttonClass({ look: index === 0 ? 'secondary' : 'text' })}
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {text}
+                <Icon name="out" size={16} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

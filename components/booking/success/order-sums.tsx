@@ -1,0 +1,38 @@
+import { useHotel } from '@/components/providers/hotel-provider';
+import { buttonClass } from '@/components/ui/button';
+import type { PublicOrder } from '@/lib/contracts/reservation';
+import { formatMoney, toKopecks } from '@/lib/format/money';
+import { settlementTexts, successTexts } from '@/lib/messages/ru-payment';
+import { settlement } from '@/lib/reservations/settlement';
+import { settlementLines } from '@/lib/reservations/settlement-lines';
+import styles from './order-sheet.module.css';
+import { PayButton } from './pay-button';
+
+/** What the order costs, what of it is paid, and the way to pay or to book again. */
+export function OrderSums({ order, isSample }: { order: PublicOrder; isSample: boolean }) {
+  const { slug } = useHotel();
+  const total = toKopecks(order.total_price);
+  // The whole sum that is to be paid now stands under the total already.
+  const rest = settlementLines(settlement(order)).filter(
+    ({ label, kopecks }) => label !== settlementTexts.dueNow || kopecks !== total,
+  );
+  return (
+    <section className={styles.sums}>
+      <dl>
+        {[{ label: successTexts.total, kopecks: total }, ...rest].map(({ label, kopecks }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(kopecks)}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.status === 'NEW' ? (
+        <PayButton address={order.payment_url} isSample={isSample} />
+      ) : (
+        <a className={buttonClass({ look: 'secondary', size: 'l' })} href={`/${slug}`}>
+          {successTexts.newBooking}
+        </a>
+      )}
+    </section>
+  );
+}

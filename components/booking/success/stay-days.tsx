@@ -1,0 +1,48 @@
+import { useHotel } from '@/components/providers/hotel-provider';
+import type { PublicOrder } from '@/lib/contracts/reservation';
+import { formatDayWithWeekday, formatHotelTime } from '@/lib/format/dates';
+import { formatGuests } from '@/lib/format/occupancy';
+import { plural } from '@/lib/format/plural';
+import { forms } from '@/lib/messages/ru';
+import { accountTexts } from '@/lib/messages/ru-account';
+import { homeTexts } from '@/lib/messages/ru-hotel';
+import { bookingNights } from '@/lib/reservations/booking-list';
+import styles from './stay-days.module.css';
+
+type Stay = Pick<PublicOrder, 'arrival' | 'departure' | 'adults' | 'childs' | 'rooms_count'>;
+
+/** Arrival, departure and guests of a booking, in rows or side by side. */
+export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 'columns' }) {
+  const hotel = useHotel();
+  const children = stay.childs.reduce((sum, { count }) => sum + count, 0);
+  const facts = [
+    {
+      label: accountTexts.arrival,
+      value: formatDayWithWeekday(stay.arrival),
+      note: `${homeTexts.from} ${formatHotelTime(hotel.time_arrival)}`,
+    },
+    {
+      label: accountTexts.departure,
+      value: formatDayWithWeekday(stay.departure),
+      note: `${homeTexts.until} ${formatHotelTime(hotel.time_departure)}`,
+    },
+    {
+      label: accountTexts.guestsTitle,
+      value: stay.adults > 0 ? formatGuests(stay.adults, children) : accountTexts.guestsNotChosen,
+      note: `${plural(stay.rooms_count, forms.rooms)}, ${plural(bookingNights(stay), forms.nights)}`,
+    },
+  ];
+  return (
+    <dl className={[styles.list, styles[look]].join(' ')}>
+      {facts.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            <span>{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { summaryTexts } from '@/lib/messages/ru-summary';
+import { showToast } from './toast';
+
+/** Gives an address to the system's share sheet, or to the clipboard. */
+export async function shareUrl(title: string, url: string): Promise<void> {
+  try {
+    if (navigator.share) await navigator.share({ title, url });
+    else {
+      await navigator.clipboard.writeText(url);
+      showToast(summaryTexts.linkCopied, 'ok');
+    }
+  } catch (error) {
+    // The guest has closed the share sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast(summaryTexts.linkNotCopied);
+  }
+}
