@@ -19,7 +19,7 @@ test('the code goes from the search into the order; the notice closes by its but
   const price = await booking.chooseRate(ROOM, 'Гибкий');
   const plain = (await search('alpina', dates)).rooms
     .find(({ name }) => name === ROOM)
-    ?.rates.find(({ short_description }) => short_description === 'Гибкий');
+    ?.rates.find(({ short_description }) => short_description === 'Гибкий тариф');
   expect(price).toBeLessThan(plain?.total_price ?? 0);
 
   const asked = page.waitForRequest(/\/api\/v1\/reservation\/2\/$/);

@@ -128,7 +128,7 @@ test('every button of a room tells the room, and the rate, by its name', async (
   await hide.click();
   await card.getByRole('button', { name: 'Смотреть тарифы: Стандарт', exact: true }).click();
   await expect(hide).toBeVisible();
-  for (const rate of ['Гибкий', 'Невозвратный'])
+  for (const rate of ['Гибкий тариф', 'Невозвратный тариф'])
     await expect(card.getByRole('link', { name: `Выбрать ${rate} Стандарт`, exact: true })).toHaveText(
       'Выбрать',
     );

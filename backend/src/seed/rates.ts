@@ -1,6 +1,6 @@
 import type { RateSeed } from './hotel-seed.ts';
 
-/** Terms that the three hotels share; each hotel sets its own meal prices and cancelling days. */
+/** Terms that three of the hotels share; each sets its own meal prices and cancelling days. */
 export function standardRates(
   meals: { breakfast: number; fullBoard: number },
   freeCancelDays: number,
@@ -10,7 +10,7 @@ export function standardRates(
     {
       code: 'BAR',
       percent: 100,
-      short: 'Гибкий',
+      short: 'Гибкий тариф',
       long: `<p>Проживание без питания.</p><p>${until}</p>`,
       freeCancelDays,
     },
@@ -37,7 +37,7 @@ export function standardRates(
       code: 'NRF',
       percent: 88,
       originalPercent: 100,
-      short: 'Невозвратный',
+      short: 'Невозвратный тариф',
       long: '<p>Проживание без питания по лучшей цене.</p><p>При отмене или незаезде оплата не возвращается.</p>',
       freeCancelDays: null,
     },
@@ -47,7 +47,7 @@ export function standardRates(
       percent: 80,
       originalPercent: 100,
       mealAdult: 0,
-      short: 'Корпоративный',
+      short: 'Корпоративный тариф',
       long: '<p>Для сотрудников компании и их близких. Завтрак включён, отмена бесплатна до часа заезда.</p>',
       freeCancelDays: 0,
     },
@@ -56,8 +56,8 @@ export function standardRates(
       audience: 'SPEC',
       percent: 84,
       originalPercent: 100,
-      short: 'Специальный',
-      long: `<p>Специальное предложение для зарегистрированных гостей.</p><p>${until}</p>`,
+      short: 'Специальное предложение',
+      long: `<p>Для зарегистрированных гостей: проживание без питания дешевле обычного.</p><p>${until}</p>`,
       freeCancelDays,
     },
   ];
