@@ -35,11 +35,11 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     await shoot(page, slug, 'menu', width);
 
     await booking.openRooms(slug, await freeStay(slug, room, 20, 3));
-    await booking.room(room).getByRole('button', { name: 'Смотреть тарифы' }).click();
+    await booking.openRates(booking.room(room));
     await shoot(page, slug, 'rooms', width);
     await booking
       .rate(room, 'Гибкий')
-      .getByRole('button', { name: /^Выбрать/ })
+      .getByRole('link', { name: /^Выбрать/ })
       .click();
     await expect(booking.title('Дополнительные услуги')).toBeVisible();
     await page.getByRole('checkbox').first().check();
