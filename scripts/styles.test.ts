@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Widths at which the layout changes, px (decision 0028); `max-width` is one less. */
-const BREAKPOINTS = [375, 400, 480, 550, 640, 768, 1024, 1280, 1440, 1600, 1920];
+const BREAKPOINTS = [375, 400, 480, 550, 640, 768, 1024, 1280, 1440, 1600, 1920, 2400];
 /** Below this height a screen counts as low, px. */
 const LOW_SCREEN = 820;
 /** Up to this, px, a spacing is an optical correction rather than a step of the scale. */
