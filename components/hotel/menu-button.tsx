@@ -13,11 +13,12 @@ type Props = {
   mark: ReactNode;
   items: MenuItem[];
   consultationEmail: string;
-  phone: string | null;
+  /** At the end of the menu: needs no code of the menu's own. */
+  children: ReactNode;
 };
 
 /** The full-screen menu: the hotel's links in new tabs and the mail link; Escape closes it. */
-export function MenuButton({ name, mark, items, consultationEmail, phone }: Props) {
+export function MenuButton({ name, mark, items, consultationEmail, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   return (
@@ -56,7 +57,7 @@ export function MenuButton({ name, mark, items, consultationEmail, phone }: Prop
               <Icon name="mail" />
               {hotelTexts.consultation}
             </a>
-            {phone ? <a href={`tel:${phone}`}>{phone}</a> : null}
+            {children}
           </div>
         </div>
       </dialog>

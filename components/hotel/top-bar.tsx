@@ -3,6 +3,7 @@ import type { Hotel } from '@/lib/hotel/hotel';
 import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import { HotelMark } from './hotel-mark';
 import { MenuButton } from './menu-button';
+import { SchemeSwitch } from './scheme-switch';
 import styles from './top-bar.module.css';
 import { UserArea } from './user-area';
 
@@ -31,8 +32,10 @@ export function TopBar({
           mark={mark}
           items={hotel.hotel_menu_items}
           consultationEmail={consultationEmail}
-          phone={hotel.phone}
-        />
+        >
+          {hotel.phone ? <a href={`tel:${hotel.phone}`}>{hotel.phone}</a> : null}
+          <SchemeSwitch />
+        </MenuButton>
       </div>
     </header>
   );

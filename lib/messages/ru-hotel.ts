@@ -17,5 +17,13 @@ export const homeTexts = {
   priceFrom: 'от',
 } as const;
 
+/** The switch between light and dark. */
+export const schemeTexts = {
+  legend: 'Тема',
+  system: 'Системная',
+  light: 'Светлая',
+  dark: 'Тёмная',
+} as const;
+
 /** Title of a hotel's home. */
 export const hotelTitle = (name: string) => `${name} — ${homeTexts.titleSuffix}`;
