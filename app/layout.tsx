@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { SchemeScript } from '@/components/ui/scheme-script';
 import { pageHeadTexts } from '@/lib/messages/ru-home';
 import { fontVariables } from './fonts';
 import './globals.css';
@@ -11,9 +12,10 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The splash's inline script may mark the element before hydration.
+    // Inline scripts may mark the element before hydration.
     <html lang="ru" className={fontVariables} suppressHydrationWarning>
       <body>
+        <SchemeScript />
         <Providers>{children}</Providers>
       </body>
     </html>

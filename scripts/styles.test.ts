@@ -54,3 +54,15 @@ it('the layout changes at the listed widths only', () => {
   const condition = /\(((?:min|max)-(?:width|height): [\d.]+px)\)/g;
   expect(findings(condition, ([, query = '']) => !allowed.has(query))).toEqual([]);
 });
+
+it('a colour is a token, or made of tokens: every other would stay as it is at night', () => {
+  const raw = /(?<=[\s(,])(?:#[\da-f]{3,8}\b|(?:rgb|hsl|oklch)a?\(|white\b(?!-)|black\b)/gi;
+  const found = styles
+    .filter(({ file }) => file !== 'app/globals.css')
+    .flatMap(({ file, text }) =>
+      [...text.replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '').matchAll(raw)].map(
+        ([colour]) => `${file}: ${colour}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});

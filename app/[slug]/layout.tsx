@@ -9,7 +9,7 @@ import { TopBar } from '@/components/hotel/top-bar';
 import { HotelProvider } from '@/components/providers/hotel-provider';
 import { toBookingHotel } from '@/lib/hotel/booking-hotel';
 import { brandMetadata, sharePicture } from '@/lib/hotel/brand-files';
-import { themeOf } from '@/lib/hotel/hotel-icon';
+import { hotelColours, themeOf } from '@/lib/hotel/hotel-colours';
 import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { hotelDescription } from '@/lib/hotel/hotel-place';
@@ -51,13 +51,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export async function generateViewport({ params }: Props): Promise<Viewport> {
-  return { themeColor: themeOf(await hotelPage(params))['--panel'] };
+  const hotel = await hotelPage(params);
+  // In this order: the scheme's switch reads it.
+  const themeColor = (['light', 'dark'] as const).map((scheme) => ({
+    media: `(prefers-color-scheme:${scheme})`,
+    color: themeOf(hotel, scheme)['--panel'],
+  }));
+  return { themeColor };
 }
 
 /** The frame of every hotel page: colours, splash, top bar, menu, footer. */
 export default async function HotelLayout({ params, children }: Props & { children: ReactNode }) {
   const hotel = await hotelPage(params);
-  const theme = themeOf(hotel);
   const face = hotel.display_font;
   // In the first line of the page: without this it would be found after the styles.
   if (face) preload(faceFile(face), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -66,7 +71,7 @@ export default async function HotelLayout({ params, children }: Props & { childr
   return (
     <HotelProvider hotel={toBookingHotel(hotel, [...redirectHosts])}>
       <style href={`theme-${hotel.slug}`} precedence="theme">
-        {`:root{${themeDeclarations(theme)}}${face ? faceStyles(face) : ''}`}
+        {`:root{${themeDeclarations(hotelColours(hotel))}}${face ? faceStyles(face) : ''}`}
       </style>
       {logo.css ? (
         <style href={`logo-${hotel.slug}`} precedence="theme">

@@ -8,6 +8,7 @@ import { menuTexts } from '@/lib/messages/ru-home';
 import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import { HotelMark } from './hotel-mark';
 import styles from './menu.module.css';
+import { SchemeSwitch } from './scheme-switch';
 
 type Props = {
   hotel: Hotel;
@@ -57,6 +58,7 @@ export function Menu({ hotel, logo, consultationEmail }: Props) {
           {menuTexts.consultation}
         </a>
         {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
+        <SchemeSwitch />
       </div>
       {/* Loaded when the menu opens, and only where it has room for it. */}
       {picture ? <StaticPicture className={styles.picture} src={picture.url} alt="" sizes="100vw" /> : null}

@@ -1,4 +1,5 @@
 import type { Hotel } from '@/lib/hotel/hotel';
+import { themeOf } from '@/lib/hotel/hotel-colours';
 import { SPLASH_SCRIPT } from '@/lib/security/inline-scripts';
 import { splashGround } from '@/lib/theme/splash-ground';
 import styles from './splash.module.css';
@@ -9,6 +10,7 @@ export function Splash({ hotel }: { hotel: Hotel }) {
   const { splash, svg } = hotel.hotel_style_config;
   const picture = splash ?? svg;
   if (!picture) return null;
+  const theme = themeOf(hotel);
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the app's own constant */}
@@ -16,7 +18,8 @@ export function Splash({ hotel }: { hotel: Hotel }) {
       <div
         className={styles.splash}
         data-splash=""
-        style={{ background: splashGround(picture) ?? undefined }}
+        // By day and night as the hotel drew it.
+        style={{ background: splashGround(picture) ?? theme['--panel'], color: theme['--panel-mark'] }}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/sanitizing/sanitize-svg
         dangerouslySetInnerHTML={{ __html: picture }}

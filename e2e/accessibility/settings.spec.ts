@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { logIn, newGuest } from '../fixtures/account.ts';
 import { freeStay } from '../fixtures/api.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
@@ -32,23 +33,92 @@ test.describe('forced colours', () => {
   });
 });
 
-test('a dark system keeps the hotel’s own colours', async ({ browser }) => {
-  const grounds = await Promise.all(
-    (['light', 'dark'] as const).map(async (colorScheme) => {
-      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await page.goto('/nevsky');
-      const ground = await page.evaluate(() => [
-        getComputedStyle(document.body).backgroundColor,
-        getComputedStyle(document.body).color,
-        getComputedStyle(document.documentElement).colorScheme,
-      ]);
-      await context.close();
-      return ground;
-    }),
-  );
-  expect(grounds[0]).toEqual(['rgb(255, 255, 255)', expect.any(String), 'light']);
-  expect(grounds[1]).toEqual(grounds[0]);
+test.describe('light or dark', () => {
+  test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
+
+  /** The ground of the page, and the scheme of the browser's own controls. */
+  const look = (page: Page) =>
+    page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.documentElement).colorScheme,
+    ]);
+  const WHITE = 'rgb(255, 255, 255)';
+  const LIGHT = [WHITE, 'light'];
+  const DARK = [expect.not.stringMatching('255, 255, 255'), 'dark'];
+  const choose = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: 'Меню', exact: true }).click();
+    const choice = page.getByRole('radio', { name });
+    await page.getByText(name, { exact: true }).click();
+    await expect(choice).toBeChecked();
+    await page.keyboard.press('Escape');
+  };
+
+  test('is the system’s, or the guest’s choice, in every hotel and from the first frame', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/404 \(Not Found\).*no-such-hotel/);
+    await page.addInitScript(() => {
+      // As soon as there is anything to paint.
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('header, main')) return;
+        observer.disconnect();
+        Object.assign(window, { first: getComputedStyle(document.documentElement).colorScheme });
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    const first = () => page.evaluate(() => (window as unknown as { first: string }).first);
+    await page.goto('/nevsky');
+    expect(await look(page)).toEqual(DARK);
+    expect(await first()).toBe('dark');
+    await page.emulateMedia({ media: 'print' });
+    expect(await look(page)).toEqual(LIGHT);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    expect(await look(page)).toEqual(LIGHT);
+
+    await choose(page, 'Тёмная');
+    expect(await look(page)).toEqual(DARK);
+    const colour = page.locator('meta[name="theme-color"][media="all"]');
+    await expect(colour).toHaveAttribute('content', /^#1/);
+    await page.emulateMedia({ media: 'print' });
+    expect(await look(page)).toEqual(LIGHT);
+
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await choose(page, 'Светлая');
+    for (const path of ['/nevsky', '/alpina', '/alpina/profile', '/no-such-hotel']) {
+      await page.goto(path);
+      expect(await first(), path).toBe('light');
+      expect(await look(page), path).toEqual(LIGHT);
+    }
+
+    await page.goto('/alpina');
+    const other = await page.context().newPage();
+    await other.goto('/morskoy');
+    await choose(other, 'Системная');
+    expect(await look(other)).toEqual(DARK);
+    await expect.poll(() => look(page)).toEqual(DARK);
+    await page.getByRole('button', { name: 'Меню', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Системная' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.getByRole('radio', { name: 'Системная' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await look(page)).toEqual(LIGHT);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is the system’s, and no switch is offered', async ({ page }) => {
+      await page.goto('/morskoy');
+      await expect(page.locator('body')).not.toHaveCSS('background-color', WHITE);
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+      const shown = await page
+        .locator('dialog')
+        .getByText('Тёмная')
+        .evaluate((text) => getComputedStyle(text.closest('[data-scripted]') ?? text).display);
+      expect(shown).toBe('none');
+    });
+  });
 });
 
 test.describe('less motion', () => {

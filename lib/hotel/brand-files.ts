@@ -2,7 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Metadata, MetadataRoute } from 'next';
 import type { Hotel } from './hotel.ts';
-import { ICONS, type IconFile, themeOf } from './hotel-icon.ts';
+import { themeOf } from './hotel-colours.ts';
+import { ICONS, type IconFile } from './hotel-icon.ts';
 import { getHotelLogo } from './hotel-logo.ts';
 
 export const SHARE_FILE = 'share.jpg';

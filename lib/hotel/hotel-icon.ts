@@ -1,5 +1,4 @@
-import { type HotelTheme, hotelTheme } from '@/lib/theme/theme';
-import type { Hotel } from './hotel.ts';
+import type { HotelTheme } from '@/lib/theme/theme';
 
 /** How a hotel's icon is drawn: width in px, the logo's share of it, and whether its corners are round. */
 interface IconShape {
@@ -26,16 +25,15 @@ export const CORNER = 0.22;
 
 export const isIconFile = (name: string): name is IconFile => Object.hasOwn(ICONS, name);
 
-export const themeOf = (hotel: Hotel): HotelTheme =>
-  hotelTheme({ ...hotel.hotel_style_config, theme_color: hotel.theme_color });
-
 /** A logo in one colour stands on the brand's; one that brings its own stays on the panel, as in the top bar. */
 export function iconColours(theme: HotelTheme, logo: string | null): { ground: string; mark: string } {
-  const isPlain = !logo || (/currentcolor/i.test(logo) && !OWN_COLOUR.test(logo));
-  return isPlain
+  return !logo || isOneColour(logo)
     ? { ground: theme['--primary'], mark: theme['--on-primary'] }
     : { ground: theme['--panel'], mark: theme['--panel-mark'] };
 }
+
+/** Whether a sanitised picture is drawn in the colour of the text around it. */
+export const isOneColour = (svg: string): boolean => /currentcolor/i.test(svg) && !OWN_COLOUR.test(svg);
 
 const OWN_COLOUR = /\s(?:fill|stroke|color|stop-color)="(?!none|currentcolor|url|transparent)/i;
 

@@ -5,3 +5,11 @@ export const homeTexts = {
   from: 'с',
   until: 'до',
 } as const;
+
+/** The switch between light and dark. */
+export const schemeTexts = {
+  legend: 'Тема',
+  system: 'Системная',
+  light: 'Светлая',
+  dark: 'Тёмная',
+} as const;

@@ -9,6 +9,7 @@ import {
 } from '@/lib/page-html/content-security-policy';
 import { SPLASH_SCRIPT, TOUCH_SCRIPT } from './inline-scripts.ts';
 import { hasPass } from './refuse-request.ts';
+import { SCHEME_SCRIPT } from './scheme-script.ts';
 
 /** A rendered page may hold a form that is answered by the way to the payment page. */
 type RenderedPolicySettings = PolicySettings & { redirectHosts: readonly string[] };
@@ -25,7 +26,7 @@ const ALWAYS = {
 /** Internal headers that reveal the middleware's rewrite, query and pass included; the first is for Next only. */
 const REWRITTEN = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
 /** Our own inline scripts in pages that are rendered for each request; Next's have the nonce. */
-const OWN_SCRIPTS = [SPLASH_SCRIPT, TOUCH_SCRIPT].map(inlineScriptHash);
+const OWN_SCRIPTS = [SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT].map(inlineScriptHash);
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**

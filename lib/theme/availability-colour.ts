@@ -1,7 +1,11 @@
 import { parseColour, toHex, WHITE } from './colour.ts';
 import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut } from './contrast-guard.ts';
+import { inScheme } from './in-scheme.ts';
 
 const NEUTRAL = '#767676';
+
+/** No surface of the dark scheme is lighter, whatever the hotel's colours. */
+export const LIGHTEST_DARK = '#333333';
 
 /**
  * An availability colour of the API, adjusted to a contrast of 3:1 on white and on the given background.
@@ -15,3 +19,7 @@ export function availabilityColour(colour: unknown, background: unknown = '#fff'
     standsOut(visible, [ground], CONTROL_CONTRAST) ? visible : nudgeOn(wanted, ground, CONTROL_CONTRAST),
   );
 }
+
+/** The colour of a mark, for both schemes. */
+export const availabilityFill = (colour: unknown): string =>
+  inScheme(availabilityColour(colour), availabilityColour(colour, LIGHTEST_DARK));

@@ -56,7 +56,8 @@ function darkened({ l, c, h }: Oklch, lightness: number): Rgb {
   return fromOklch({ l: lightness, c: c < GREY / 2 ? c : c + gain, h: hue });
 }
 
-function turned(h: number, drop: number): number {
+/** The hue of a colour that has lost so much lightness. */
+export function turned(h: number, drop = LONG_WAY): number {
   const degree = degrees(h);
   if (degree <= AMBER || degree > LIME) return h;
   return radians(degree - (degree - AMBER) * FULL_TURN * Math.min(1, drop / LONG_WAY));

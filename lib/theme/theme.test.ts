@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availabilityColour } from './availability-colour.ts';
-import { contrast, parseColour, type Rgb, toHex, toOklch } from './colour.ts';
+import { availabilityColour, availabilityFill, LIGHTEST_DARK } from './availability-colour.ts';
+import { contrast, parseColour, type Rgb, toHex, toOklch, WHITE } from './colour.ts';
 import { type HotelTheme, hotelTheme, THEME_TOKENS, themeDeclarations } from './theme.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -27,11 +28,11 @@ const colours = fc.record({
 });
 
 type Token = keyof HotelTheme;
-const LIGHT: Token[] = ['--paper', '--ground', '--ground-2', '--primary-tint', '--primary-tint-2'];
+const SURFACES: Token[] = ['--paper', '--ground', '--ground-2', '--primary-tint', '--primary-tint-2'];
 const TEXT_PAIRS: [Token, Token[]][] = [
-  ['--ink', LIGHT],
-  ['--ink-2', LIGHT],
-  ['--primary-text', LIGHT],
+  ['--ink', SURFACES],
+  ['--ink-2', SURFACES],
+  ['--primary-text', SURFACES],
   ['--on-primary', ['--primary', '--primary-hover', '--primary-pressed']],
   ['--on-panel', ['--panel']],
   ['--on-panel-2', ['--panel']],
@@ -39,8 +40,8 @@ const TEXT_PAIRS: [Token, Token[]][] = [
   ['--on-menu-2', ['--menu']],
 ];
 const CONTROL_PAIRS: [Token, Token[]][] = [
-  ['--line-strong', LIGHT],
-  ['--primary-edge', LIGHT],
+  ['--line-strong', SURFACES],
+  ['--primary-edge', SURFACES],
   ['--panel-mark', ['--panel']],
   ['--mark', ['--menu']],
 ];
@@ -63,10 +64,10 @@ function expectContrast(theme: HotelTheme, pairs: [Token, Token[]][], ratio: num
 }
 
 describe('hotelTheme', () => {
-  it('is legible whatever the hotel chose', () => {
+  it.each(['light', 'dark'] as const)('is legible whatever the hotel chose, %s', (scheme) => {
     fc.assert(
       fc.property(colours, (given) => {
-        const theme = hotelTheme(given);
+        const theme = hotelTheme(given, scheme);
         expectContrast(theme, TEXT_PAIRS, 4.5);
         expectContrast(theme, CONTROL_PAIRS, 3);
       }),
@@ -74,12 +75,52 @@ describe('hotelTheme', () => {
     );
   });
 
-  it('emits nothing but hex colours', () => {
+  it('is dark at night: no surface glares, and every fill stands out from the page', () => {
     fc.assert(
       fc.property(colours, (given) => {
-        expect(themeDeclarations(hotelTheme(given))).toMatch(/^(--[a-z\d-]+:#[\da-f]{6}(?:85)?;?)+$/);
+        const theme = hotelTheme(given, 'dark');
+        const dark: Token[] = [...SURFACES, '--panel', '--menu'];
+        for (const token of dark)
+          expect(toOklch(rgb(theme[token])).l, `${token} ${theme[token]}`).toBeLessThan(0.37);
+        const lightest = rgb(LIGHTEST_DARK);
+        for (const token of SURFACES)
+          expect(contrast(rgb(theme[token]), WHITE)).toBeGreaterThanOrEqual(contrast(lightest, WHITE));
+        expectContrast(theme, [['--primary', ['--paper', '--ground', '--ground-2']]], 3);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('emits nothing but hex colours', () => {
+    const colour = '#[\\da-f]{6}(?:85|b3)?';
+    const value = `(?:${colour}|var\\(--light,${colour}\\) var\\(--dark,${colour}\\))`;
+    const all = new RegExp(`^(--[a-z\\d-]+:${value};?)+$`);
+    fc.assert(
+      fc.property(colours, (given) => {
+        expect(themeDeclarations(given)).toMatch(all);
       }),
     );
+  });
+
+  it('of no colours is what pages without a hotel have', () => {
+    const css = readFileSync('app/globals.css', 'utf8').replaceAll(', #', ',#');
+    for (const declaration of themeDeclarations({}).split(';'))
+      expect(css).toContain(`  ${declaration.replace(':', ': ')};`);
+  });
+
+  it.each([
+    ['#0c4d78', '#ffffff'],
+    ['#ffd400', 'ink'],
+    ['#000000', 'ink'],
+    ['#808080', 'ink'],
+    ['#ffffff', 'ink'],
+  ])('%s at night carries %s', (brand, label) => {
+    const day = hotelTheme({ primary_color: brand });
+    const night = hotelTheme({ primary_color: brand }, 'dark');
+    expect(night['--on-primary']).toBe(label === 'ink' ? day['--ink'] : label);
+    const isGrey = toOklch(rgb(brand)).c < 0.04;
+    if (isGrey) expect(night['--primary']).toBe(night['--ink']);
+    else expect(toOklch(rgb(night['--primary'])).h).toBeCloseTo(toOklch(rgb(brand)).h, 1);
   });
 
   const demo = {
@@ -214,6 +255,14 @@ describe('availabilityColour', () => {
         expect(contrast(result, rgb(background))).toBeGreaterThanOrEqual(3);
       }),
     );
+  });
+
+  it('has a value for each scheme only where they differ', () => {
+    expect(availabilityFill('#2f8f5b')).toBe('#2f8f5b');
+    const [, light = '', dark = ''] =
+      /^var\(--light,(.*)\) var\(--dark,(.*)\)$/.exec(availabilityFill('#00502a')) ?? [];
+    expect(light).toBe('#00502a');
+    expect(contrast(rgb(dark), rgb(LIGHTEST_DARK))).toBeGreaterThanOrEqual(3);
   });
 
   it('keeps a colour that is visible already', () => {

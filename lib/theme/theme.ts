@@ -1,6 +1,8 @@
-import { asMark, isGrey, isNoFill, legibleUnder, shade } from './brand-roles.ts';
-import { BLACK, fromOklch, mix, parseColour, type Rgb, rounded, toHex, toOklch, WHITE } from './colour.ts';
+import { asMark, isGrey, legibleUnder, shade } from './brand-roles.ts';
+import { BLACK, mix, parseColour, type Rgb, rounded, toHex } from './colour.ts';
 import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut, TEXT_CONTRAST, textOn } from './contrast-guard.ts';
+import { inScheme } from './in-scheme.ts';
+import { darkInk, darkSurfaces, type GivenColours, lightSurfaces, type Scheme } from './schemes.ts';
 
 /** The five colours a hotel gives; any of them may be missing or nonsense. */
 interface HotelColours {
@@ -27,6 +29,7 @@ export const THEME_TOKENS = [
   '--on-panel-2',
   '--panel-line',
   '--panel-mark',
+  '--plate',
   '--ground',
   '--ground-2',
   '--menu',
@@ -44,61 +47,64 @@ export const THEME_TOKENS = [
 /** CSS custom properties; every value is a hex colour computed here, never an input string. */
 export type HotelTheme = Record<(typeof THEME_TOKENS)[number], string>;
 
-const FALLBACK = { primary: '#0c4d78', menu: '#1b2530', panel: '#f3efe8' } as const;
-const NEAR_BLACK = parseColour('#0e0e0f') ?? BLACK;
-const SCRIM_ALPHA = '85';
+const FALLBACK = { brand: '#0c4d78', menu: '#1b2530', panel: '#f3efe8' } as const;
+const SCRIMS: Record<Scheme, string> = { light: '85', dark: 'b3' };
 
-const fallback = (hex: string): Rgb => parseColour(hex) ?? BLACK;
+function read(colours: HotelColours): GivenColours {
+  const colour = (value: unknown, fallback: string) =>
+    rounded(parseColour(value) ?? parseColour(fallback) ?? BLACK);
+  const brand = colour(colours.primary_color, FALLBACK.brand);
+  return {
+    brand,
+    hover: parseColour(colours.hover_color),
+    menu: colour(colours.menu_background_color, FALLBACK.menu),
+    panel: colour(colours.svg_background_color, FALLBACK.panel),
+    accent: rounded(parseColour(colours.theme_color) ?? brand),
+  };
+}
 
 /**
- * The hotel's palette. Its brand colour fills controls as given; as text and icon it is darkened as far as it must.
- * Text pairs reach 4.5:1 and control boundaries 3:1 whatever the hotel chose.
+ * The hotel's palette in a scheme. Its brand colour fills controls, as given by day; as text and icon it is moved as
+ * far as it must. Text pairs reach 4.5:1 and control boundaries 3:1 whatever the hotel chose.
  */
-export function hotelTheme(colours: HotelColours): HotelTheme {
-  const brand = rounded(parseColour(colours.primary_color) ?? fallback(FALLBACK.primary));
-  const menu = rounded(parseColour(colours.menu_background_color) ?? fallback(FALLBACK.menu));
-  const panel = rounded(parseColour(colours.svg_background_color) ?? fallback(FALLBACK.panel));
-  const accent = rounded(parseColour(colours.theme_color) ?? brand);
+export function hotelTheme(colours: HotelColours, scheme: Scheme = 'light'): HotelTheme {
+  const given = read(colours);
+  const { accent } = given;
+  const base = scheme === 'light' ? lightSurfaces(given) : darkSurfaces(given);
+  const { paper, ground, ground2, tint, tint2, panel, menu, ink, fill, away } = base;
+  const dark = darkInk(given);
+  const surfaces = [paper, ground, ground2, tint, tint2];
+  const visible = (colour: Rgb, ratio: number) => nudge(colour, () => surfaces, ratio, away);
+  const mark = (ratio: number) =>
+    away === 'darker' ? asMark(fill, surfaces, ratio, ink) : visible(fill, ratio);
 
-  // A light menu colour must not make grey text: ink keeps the hue and stays near black.
-  const inkHue = toOklch(menu);
-  const ink = rounded(mix(fromOklch({ ...inkHue, l: Math.min(inkHue.l, 0.35) }), NEAR_BLACK, 0.6));
-
-  const isBrandFill = !isNoFill(brand);
-  const primary = isBrandFill ? brand : ink;
-  const onPrimary = rounded(textOn(primary, ink));
-  const givenHover = isBrandFill ? parseColour(colours.hover_color) : null;
-  const hover = givenHover ? legibleUnder(givenHover, onPrimary) : shade(primary, onPrimary);
-  const pressed = shade(hover, onPrimary);
-
-  const ground = lightOf(accent, 0.971, 0.009);
-  const ground2 = lightOf(accent, 0.93, 0.016);
-  const surfaces = [WHITE, ground, ground2, tint(primary), tint2(primary)];
-  const readable = (colour: Rgb) => nudge(colour, () => surfaces, TEXT_CONTRAST, 'darker');
-  const primaryText = asMark(primary, surfaces, TEXT_CONTRAST, ink);
-  const ink2 = readable(mix(ink, WHITE, 0.74));
-  const lineStrong = nudge(mix(ink, WHITE, 0.5), () => surfaces, CONTROL_CONTRAST, 'darker');
-
-  const onPanel = textOn(panel, ink);
-  const panelMark = [primary, primaryText, accent].find((it) => standsOut(it, [panel], CONTROL_CONTRAST));
-  const onMenu = textOn(menu, ink);
+  const onPrimary = rounded(textOn(fill, dark));
+  const hover = base.hover ? legibleUnder(base.hover, onPrimary) : shade(fill, onPrimary);
+  const primaryText = mark(TEXT_CONTRAST);
+  const lineStrong = visible(mix(ink, paper, 0.5), CONTROL_CONTRAST);
+  const onPanel = textOn(panel, dark);
+  // At night the accent: a text colour that had to be lifted is paler than the brand.
+  const marks = scheme === 'light' ? [fill, primaryText, accent] : [fill, accent, primaryText];
+  const panelMark = marks.find((it) => standsOut(it, [panel], CONTROL_CONTRAST));
+  const onMenu = textOn(menu, dark);
 
   const palette: Record<keyof HotelTheme, Rgb> = {
-    '--primary': primary,
+    '--primary': fill,
     '--primary-hover': hover,
-    '--primary-pressed': pressed,
-    '--primary-edge': asMark(primary, surfaces, CONTROL_CONTRAST, ink),
+    '--primary-pressed': shade(hover, onPrimary),
+    '--primary-edge': mark(CONTROL_CONTRAST),
     '--on-primary': onPrimary,
     '--primary-text': primaryText,
-    '--primary-tint': tint(primary),
-    '--primary-tint-2': tint2(primary),
-    '--tint-edge': isGrey(primary) ? lineStrong : tint(primary),
-    '--paper': WHITE,
+    '--primary-tint': tint,
+    '--primary-tint-2': tint2,
+    '--tint-edge': isGrey(fill) ? lineStrong : tint,
+    '--paper': paper,
     '--panel': panel,
     '--on-panel': onPanel,
     '--on-panel-2': quieter(onPanel, panel, 0.76),
     '--panel-line': mix(onPanel, panel, 0.22),
     '--panel-mark': panelMark ?? markOn(accent, panel, onPanel),
+    '--plate': given.panel,
     '--ground': ground,
     '--ground-2': ground2,
     '--menu': menu,
@@ -107,27 +113,19 @@ export function hotelTheme(colours: HotelColours): HotelTheme {
     '--mark': markOn(accent, menu, onMenu),
     '--accent': accent,
     '--ink': ink,
-    '--ink-2': ink2,
-    '--line': mix(ink, WHITE, 0.12),
+    '--ink-2': visible(mix(ink, paper, base.quiet), TEXT_CONTRAST),
+    '--line': mix(ink, paper, base.line),
     '--line-strong': lineStrong,
-    '--scrim': ink,
+    '--scrim': scheme === 'light' ? ink : BLACK,
   };
   const theme = Object.fromEntries(THEME_TOKENS.map((token) => [token, toHex(palette[token])])) as HotelTheme;
-  return { ...theme, '--scrim': theme['--scrim'] + SCRIM_ALPHA };
+  return { ...theme, '--scrim': theme['--scrim'] + SCRIMS[scheme] };
 }
 
-/** Declarations for a style element or attribute, e.g. `--primary:#0c4d78;…`. */
-export function themeDeclarations(theme: HotelTheme): string {
-  return THEME_TOKENS.map((token) => `${token}:${theme[token]}`).join(';');
-}
-
-const tint = (primary: Rgb) => rounded(mix(primary, WHITE, 0.09));
-const tint2 = (primary: Rgb) => rounded(mix(primary, WHITE, 0.16));
-
-/** Light surface in the accent's hue; a grey accent stays grey. */
-function lightOf(accent: Rgb, l: number, c: number): Rgb {
-  const { c: chroma, h } = toOklch(accent);
-  return rounded(fromOklch({ l, c: Math.min(c, chroma), h }));
+/** Declarations for a style element; globals.css says which of a token's two values applies. */
+export function themeDeclarations(colours: HotelColours): string {
+  const [light, dark] = [hotelTheme(colours, 'light'), hotelTheme(colours, 'dark')];
+  return THEME_TOKENS.map((token) => `${token}:${inScheme(light[token], dark[token])}`).join(';');
 }
 
 /** The accent on a surface of any lightness; a grey that had to be moved would be neither accent nor text. */

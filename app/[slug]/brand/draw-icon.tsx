@@ -2,7 +2,8 @@ import 'server-only';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import type { Hotel } from '@/lib/hotel/hotel';
-import { CORNER, ICONS, type IconFile, iconColours, iconSvg, themeOf } from '@/lib/hotel/hotel-icon';
+import { themeOf } from '@/lib/hotel/hotel-colours';
+import { CORNER, ICONS, type IconFile, iconColours, iconSvg } from '@/lib/hotel/hotel-icon';
 import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { drawingFonts } from './drawing-fonts';
 

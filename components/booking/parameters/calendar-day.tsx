@@ -4,7 +4,7 @@ import { availabilityMark } from '@/lib/availability/legend';
 import { asRubles } from '@/lib/contracts/money';
 import { toIsoDate } from '@/lib/format/dates';
 import { formatAmount, toKopecks } from '@/lib/format/money';
-import { availabilityColour } from '@/lib/theme/availability-colour';
+import { availabilityFill } from '@/lib/theme/availability-colour';
 import styles from './calendar-day.module.css';
 import { DayFactsContext } from './day-facts';
 import { Mark } from './mark';
@@ -36,7 +36,7 @@ export function CalendarDay({ day, modifiers, className: _className, ...rest }: 
       ) : null}
       {mark && facts ? (
         <i className={styles.mark}>
-          <Mark mark={mark} color={isEdge ? 'currentColor' : availabilityColour(facts.availability.color)} />
+          <Mark mark={mark} color={isEdge ? 'currentColor' : availabilityFill(facts.availability.color)} />
         </i>
       ) : null}
     </button>

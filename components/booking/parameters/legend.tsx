@@ -3,7 +3,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import type { LegendEntry } from '@/lib/availability/legend';
 import { formatDay, formatHotelTime } from '@/lib/format/dates';
 import { homeTexts } from '@/lib/messages/ru-hotel';
-import { availabilityColour } from '@/lib/theme/availability-colour';
+import { availabilityFill } from '@/lib/theme/availability-colour';
 import styles from './legend.module.css';
 import { Mark } from './mark';
 
@@ -17,7 +17,7 @@ export function Legend({ entries, hint }: { entries: LegendEntry[]; hint: string
       <span className={styles.entries}>
         {entries.map(({ color, legend, mark }) => (
           <span key={color} className={styles.entry}>
-            <Mark mark={mark} color={availabilityColour(color)} />
+            <Mark mark={mark} color={availabilityFill(color)} />
             {legend}
           </span>
         ))}

@@ -10,7 +10,7 @@ const SHAPES: Record<AvailabilityMark, string> = {
 export function Mark({ mark, color }: { mark: AvailabilityMark; color: string }) {
   return (
     <svg width="10" height="8" viewBox="0 0 10 8" aria-hidden="true" focusable="false">
-      <path d={SHAPES[mark]} fill={color} />
+      <path d={SHAPES[mark]} style={{ fill: color }} />
     </svg>
   );
 }

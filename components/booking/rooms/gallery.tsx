@@ -78,7 +78,7 @@ export function Gallery({
         'Photo gallery': name,
         Lightbox: name,
       }}
-      styles={{ root: { '--yarl__color_backdrop': '#0d0f10' } }}
+      styles={{ root: { '--yarl__color_backdrop': 'var(--viewer)' } }}
     />
   );
 }

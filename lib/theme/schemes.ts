@@ -1,0 +1,115 @@
+import { isGrey, isNoFill, turned } from './brand-roles.ts';
+import { BLACK, fromOklch, mix, parseColour, type Rgb, rounded, toOklch, WHITE } from './colour.ts';
+import { CONTROL_CONTRAST, nudge } from './contrast-guard.ts';
+
+export type Scheme = 'light' | 'dark';
+
+/** A hotel's colours, read; all but the hover colour have a default. */
+export interface GivenColours {
+  brand: Rgb;
+  hover: Rgb | null;
+  menu: Rgb;
+  panel: Rgb;
+  accent: Rgb;
+}
+
+/** What a scheme makes of them, before anything is set on it. */
+interface Surfaces {
+  paper: Rgb;
+  ground: Rgb;
+  ground2: Rgb;
+  tint: Rgb;
+  tint2: Rgb;
+  panel: Rgb;
+  menu: Rgb;
+  ink: Rgb;
+  /** Shares of ink in secondary text and in hairlines. */
+  quiet: number;
+  line: number;
+  fill: Rgb;
+  /** Null: derived from the fill. */
+  hover: Rgb | null;
+  /** Where a colour is moved to stand out. */
+  away: 'darker' | 'lighter';
+}
+
+const NEAR_BLACK = parseColour('#0e0e0f') ?? BLACK;
+
+/** Panels and menus above this lightness are dimmed at night. */
+const NIGHT = 0.36;
+
+/** Ink of the light scheme, and dark text everywhere: near black, however light the menu it takes its hue from. */
+export function darkInk({ menu }: GivenColours): Rgb {
+  const hue = toOklch(menu);
+  return rounded(mix(fromOklch({ ...hue, l: Math.min(hue.l, 0.35) }), NEAR_BLACK, 0.6));
+}
+
+export function lightSurfaces(given: GivenColours): Surfaces {
+  const { brand, accent, panel, menu } = given;
+  const ink = darkInk(given);
+  const isBrandFill = !isNoFill(brand);
+  const fill = isBrandFill ? brand : ink;
+  return {
+    paper: WHITE,
+    ground: toned(accent, 0.971, 0.009),
+    ground2: toned(accent, 0.93, 0.016),
+    tint: rounded(mix(fill, WHITE, 0.09)),
+    tint2: rounded(mix(fill, WHITE, 0.16)),
+    panel,
+    menu,
+    ink,
+    quiet: 0.74,
+    line: 0.12,
+    fill,
+    hover: isBrandFill ? given.hover : null,
+    away: 'darker',
+  };
+}
+
+/** The hotel's own dark colour, its menu's, gives the hue; the brand is lifted until it stands out. */
+export function darkSurfaces({ brand, accent, panel, menu }: GivenColours): Surfaces {
+  const hue = [menu, panel, accent].find((it) => toOklch(it).c > 0.01) ?? menu;
+  const [paper, ground, ground2] = [
+    night(hue, 0.19, 0.012),
+    night(hue, 0.225, 0.014),
+    night(hue, 0.265, 0.016),
+  ];
+  const ink = night(hue, 0.94, 0.008);
+  const [tint, tint2] = [night(brand, 0.265, 0.045), night(brand, 0.305, 0.06)];
+  // Not on the tints too: so light that its text would be black.
+  const grounds = [paper, ground, ground2];
+  const fill = isGrey(brand) ? ink : nudge(brand, () => grounds, CONTROL_CONTRAST, 'lighter');
+  return {
+    paper,
+    ground,
+    ground2,
+    tint,
+    tint2,
+    panel: dimmed(panel),
+    menu: dimmed(menu),
+    ink,
+    quiet: 0.7,
+    line: 0.16,
+    fill,
+    hover: null,
+    away: 'lighter',
+  };
+}
+
+/** A surface in the colour's hue; a grey stays grey. */
+function toned(colour: Rgb, l: number, c: number): Rgb {
+  const { c: chroma, h } = toOklch(colour);
+  return rounded(fromOklch({ l, c: Math.min(c, chroma), h }));
+}
+
+/** A dark surface in the colour's hue, brown where it is yellow. */
+function night(colour: Rgb, l: number, c: number): Rgb {
+  const { c: chroma, h } = toOklch(colour);
+  return rounded(fromOklch({ l, c: Math.min(c, chroma), h: turned(h) }));
+}
+
+/** A light panel would glare: the lighter it is the darker it becomes. */
+function dimmed(colour: Rgb): Rgb {
+  const { l } = toOklch(colour);
+  return l <= NIGHT ? colour : night(colour, NIGHT - (l - NIGHT) * 0.15, 0.06);
+}
