@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { day, freeStay, stay } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 import { waitForScripts } from '../fixtures/page.ts';
@@ -203,34 +204,28 @@ test.describe('pages', () => {
   });
 });
 
-test('from the bare home to the payment choice: at most 9 clicks, 5 fields and the consent, one page load', async ({
-  browser,
-}) => {
+/** A guest's first visit, its presses counted: a label's click is repeated at its control, a keyboard's Enter is none. */
+async function newVisit(browser: Browser) {
   const context = await browser.newContext({ locale: 'ru-RU' });
   context.on('page', waitForScripts);
   const page = await context.newPage();
-  const booking = new BookingPage(page);
-  let loads = 0;
+  const counted = { presses: 0, loads: 0 };
   page.on('load', () => {
-    loads += 1;
+    counted.loads += 1;
   });
-  await page.exposeFunction('countClick', () => {
-    clicks += 1;
+  await page.exposeFunction('countPress', () => {
+    counted.presses += 1;
   });
-  let clicks = 0;
   await page.addInitScript(() => {
-    // A label's click is repeated at its control; a keyboard's Enter is none.
-    addEventListener('pointerdown', () => (window as unknown as { countClick(): void }).countClick(), true);
+    addEventListener('pointerdown', () => (window as unknown as { countPress(): void }).countPress(), true);
   });
-  const dates = await freeStay('morskoy', 'Стандарт', 5, 2);
-  await booking.open('morskoy');
-  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
-  await (await booking.day(dates.arrival)).click();
-  await (await booking.day(dates.departure)).click();
-  await booking.button('Подобрать номера').click();
-  await booking.openRates(booking.room('Стандарт'));
+  return { context, page, booking: new BookingPage(page), counted };
+}
+
+/** From a room's card to the payment page; the fields are typed, the keyboard leads from one to the next. */
+async function goToPayment({ page, booking }: Awaited<ReturnType<typeof newVisit>>): Promise<void> {
   await booking
-    .rate('Стандарт', 'Гибкий')
+    .rate('Стандарт', 'Гибкий тариф')
     .getByRole('link', { name: /^Выбрать/ })
     .click();
   await booking.button(/^Продолжить/).click();
@@ -239,8 +234,33 @@ test('from the bare home to the payment choice: at most 9 clicks, 5 fields and t
   await booking.agree();
   await booking.continueButton.click();
   await expect(booking.options).toBeVisible();
-  // The consent is counted apart.
-  expect(clicks - 1).toBeLessThanOrEqual(9);
-  expect(loads).toBe(1);
-  await context.close();
+}
+
+test('from the bare home to the payment page: at most 9 presses, 5 fields, one page load', async ({
+  browser,
+}) => {
+  const visit = await newVisit(browser);
+  const { page, booking, counted } = visit;
+  const dates = await freeStay('morskoy', 'Стандарт', 5, 2);
+  await booking.open('morskoy');
+  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
+  await booking.pickStay(dates);
+  await booking.button('Подобрать номера').click();
+  await goToPayment(visit);
+  expect(counted.loads).toBe(1);
+  await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await page.waitForURL(/\/pay\//);
+  expect(counted.presses).toBeLessThanOrEqual(9);
+  await visit.context.close();
+});
+
+test('from a search link to the payment page: at most 6 presses', async ({ browser }) => {
+  const visit = await newVisit(browser);
+  const { page, booking, counted } = visit;
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 7, 2));
+  await goToPayment(visit);
+  await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await page.waitForURL(/\/pay\//);
+  expect(counted.presses).toBeLessThanOrEqual(6);
+  await visit.context.close();
 });
