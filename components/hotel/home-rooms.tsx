@@ -26,7 +26,7 @@ export function HomeRooms({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRo
               className={styles.picture}
               src={room.preview_img}
               alt=""
-              sizes="(max-width: 767px) 100vw, 50vw"
+              sizes="(max-width: 767px) 100vw, min(50vw, 868px)"
               blur={room.preview_img ? blurs[room.preview_img] : undefined}
             />
             <div className={styles.text}>

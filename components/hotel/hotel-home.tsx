@@ -40,7 +40,7 @@ export function HotelHome({ hotel, rooms, blurs, logo }: Props) {
               className={styles.picture}
               src={picture.url}
               alt={picture.alt ?? hotel.name}
-              sizes="(max-width: 1023px) 100vw, 55vw"
+              sizes="(max-width: 1023px) 100vw, min(55vw, 986px)"
               blur={blurs[picture.url]}
             />
           ) : null}

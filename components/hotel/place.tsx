@@ -81,7 +81,7 @@ export function Place({
           className={styles.picture}
           src={picture.url}
           alt={picture.alt ?? hotel.name}
-          sizes="(max-width: 1023px) 100vw, 60vw"
+          sizes="(max-width: 1023px) 100vw, min(55vw, 986px)"
           blur={blurs[picture.url]}
         />
       ) : null}

@@ -48,6 +48,10 @@ test('the cabinet without a network: it waits, says so, and goes on', async ({
   const booked = await bookFor(account, 'morskoy', { from: 330, isPaid: false });
   await logIn(page, 'morskoy', account);
 
+  // The nearest booking is asked for as soon as the list has come.
+  await page.route('**/account-reservation/detail/**', (route) =>
+    route.fulfill({ status: 502, body: 'oops' }),
+  );
   const release = await holdBack(page, '**/account-reservation/list/**');
   await page.goto('/morskoy/profile/booking');
   await expect(page.getByRole('status').filter({ hasText: 'Загрузка бронирований' })).toBeVisible();
@@ -55,10 +59,6 @@ test('the cabinet without a network: it waits, says so, and goes on', async ({
   const link = page.getByRole('main').getByRole('link', { name: /Стандарт/ });
   await expect(link).toBeVisible();
   await page.unroute('**/account-reservation/list/**');
-
-  await page.route('**/account-reservation/detail/**', (route) =>
-    route.fulfill({ status: 502, body: 'oops' }),
-  );
   await link.click();
   await expect(page.getByText('Не удалось загрузить бронирование', { exact: true })).toBeVisible();
   await page.unroute('**/account-reservation/detail/**');

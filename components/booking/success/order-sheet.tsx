@@ -49,7 +49,7 @@ export function OrderSheet({ order, contacts, isSample = false }: Props) {
             className={styles.picture}
             src={order.room.preview_img}
             alt={order.room.name}
-            sizes="(max-width: 1023px) 100vw, 58vw"
+            sizes="(max-width: 1023px) 100vw, min(62vw, 1074px)"
             isPriority
           />
         ) : null}
