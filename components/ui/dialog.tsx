@@ -6,6 +6,7 @@ import styles from './dialog.module.css';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useModal } from './use-modal';
+import { useSheetDrag } from './use-sheet-drag';
 
 type Props = {
   title: string;
@@ -23,7 +24,7 @@ const WIDTHS = { m: undefined, s: styles.small, xs: styles.narrow };
 
 /**
  * Native modal dialog; a bottom sheet on phones. Escape closes it, and so does a press outside that begins and
- * ends there, unless something was typed.
+ * ends there, or a drag of the sheet down, unless something was typed.
  */
 export function Dialog({ title, onClose, children, width = 'm', isLocked = false }: Props) {
   const dialog = useModal();
@@ -31,6 +32,9 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
   const titleId = useId();
   const isPressedOutside = useRef(false);
   const typedIn = useRef(new Set<TextField>());
+
+  const canClose = () => !isLocked && !hasText(typedIn.current);
+  const drag = useSheetDrag(dialog, canClose, onClose);
 
   // The title is read first; Tab moves to the first control.
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -53,11 +57,11 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
       onPointerUp={(event) => {
         const isPress = isPressedOutside.current && isOutside(event);
         isPressedOutside.current = false;
-        if (isPress && !isLocked && !hasText(typedIn.current)) onClose();
+        if (isPress && canClose()) onClose();
       }}
     >
       <div className={styles.content}>
-        <header className={styles.header}>
+        <header className={styles.header} {...drag}>
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>

@@ -10,6 +10,35 @@ for (const path of ['login', 'login/old', 'register'])
     await expect(page.getByRole('link', { name: 'Войти' })).toBeFocused();
   });
 
+test('on a phone a sheet follows the finger and closes by a drag, but not over what was typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/morskoy/login/old');
+  const sheet = page.getByRole('dialog');
+  const heading = sheet.getByRole('heading');
+  await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0);
+  const drag = async (down: number) => {
+    const { x, y } = (await heading.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 10, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + 10, y + 10 + down, { steps: 4 });
+    const moved = ((await heading.boundingBox())?.y ?? 0) - y;
+    await page.mouse.up();
+    return moved;
+  };
+  const top = (await heading.boundingBox())?.y;
+  expect(await drag(60)).toBeCloseTo(60, 0);
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBe(top);
+  const field = sheet.getByRole('textbox').first();
+  await field.fill('elena');
+  expect(await drag(200)).toBeCloseTo(0, 0);
+  await field.fill('');
+  await drag(200);
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/morskoy(\/login)?$/);
+});
+
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
