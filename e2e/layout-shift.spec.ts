@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EMPLOYEE, logIn, USER_BUTTON } from './fixtures/account.ts';
+import { ROOMS } from './fixtures/account-bookings.ts';
 import { freeStay } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking.ts';
 import { holdBack } from './fixtures/page.ts';
@@ -36,12 +37,14 @@ test('no route shifts its layout', async ({ booking, page, allowConsole }) => {
   test.slow();
   allowConsole(/Failed to load resource.*no-such-page/);
   await page.addInitScript(watchShifts);
-  await booking.open('morskoy');
-  await expect(page.getByRole('grid').first()).toBeVisible();
-  await expectStill(page, 'home');
-  await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 66, 2));
-  await expect(booking.room('Стандарт')).toBeVisible();
-  await expectStill(page, 'rooms by a link');
+  for (const slug of ['kanareyka', 'morskoy'] as const) {
+    await booking.open(slug);
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await expectStill(page, `${slug}: home`);
+    await booking.openRooms(slug, await freeStay(slug, ROOMS[slug], 66, 2));
+    await expect(booking.room(ROOMS[slug])).toBeVisible();
+    await expectStill(page, `${slug}: rooms by a link`);
+  }
   for (const path of ['login', 'login/old', 'register', 'success', 'no-such-page']) {
     await page.goto(`/morskoy/${path}`);
     await expectStill(page, path);

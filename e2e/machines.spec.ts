@@ -1,5 +1,5 @@
 import type { HotelConfig } from '../lib/contracts/hotel-config.ts';
-import { freeStay, get, HOTEL_IDS, type Slug, search } from './fixtures/api.ts';
+import { freeStay, get, HOTEL_IDS, search } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking-visitors.ts';
 import { openRendered } from './fixtures/page.ts';
 
@@ -15,7 +15,7 @@ type Hotel = {
   makesOffer: Offer[];
 };
 
-for (const slug of Object.keys(HOTEL_IDS) as Slug[]) {
+for (const slug of ['morskoy', 'nevsky', 'kanareyka'] as const) {
   test(`${slug}: what machines read is what the API says`, async ({ visitor, baseURL, request }) => {
     const config: HotelConfig = await get(`hotel-config/${slug}/`);
     const { page } = await visitor({ javaScriptEnabled: false });

@@ -4,9 +4,10 @@ import { addDays } from '../src/calendar.ts';
 import { openPostgres } from '../src/database/open.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
+import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
 import { seed } from '../src/seed/seed.ts';
 import { databases } from './databases.ts';
-import { createWorld, pickRoom, START, type World } from './world.ts';
+import { COUPLE, createWorld, pickRoom, START, STAY, type World } from './world.ts';
 
 describe.each(databases)('hotels and seed on $name', (database) => {
   let world: World;
@@ -16,10 +17,11 @@ describe.each(databases)('hotels and seed on $name', (database) => {
   afterAll(() => world.close());
 
   test.each([
-    ['morskoy', 1, true, '#0c4d78'],
-    ['alpina', 2, true, '#a94726'],
-    ['nevsky', 3, false, '#1d4c3a'],
-  ])('%s by the contract', async (slug, id, promo, primary) => {
+    ['morskoy', 1, true, '#0c4d78', 'Europe/Moscow'],
+    ['alpina', 2, true, '#a94726', 'Europe/Moscow'],
+    ['nevsky', 3, false, '#1d4c3a', 'Europe/Moscow'],
+    ['kanareyka', 4, true, '#ffd21a', 'Europe/Kaliningrad'],
+  ])('%s by the contract', async (slug, id, promo, primary, timezone) => {
     const { status, body, headers } = await world.get(`hotel-config/${slug}/`);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=60');
@@ -27,7 +29,7 @@ describe.each(databases)('hotels and seed on $name', (database) => {
     expect(hotel).toMatchObject({
       id,
       promo_code: promo,
-      timezone: 'Europe/Moscow',
+      timezone,
       max_rooms: 3,
       max_adults: 4,
     });
@@ -57,13 +59,13 @@ describe.each(databases)('hotels and seed on $name', (database) => {
 
   test('every picture, icon, logo and stylesheet named anywhere is there', async () => {
     const names = new Set<string>();
-    for (const id of [1, 2, 3]) {
+    for (const { id, slug } of hotelSeeds) {
       const found = await world.post(`ota-availability/${id}/`, {
         arrival: '2026-11-23',
         departure: '2026-11-24',
         rooms: [{ adults: 1, childs: [] }],
       });
-      const config = await world.get(`hotel-config/${['morskoy', 'alpina', 'nevsky'][id - 1]}/`);
+      const config = await world.get(`hotel-config/${slug}/`);
       for (const [, path] of (found.text + config.text).matchAll(/http:\/\/localhost:8000(\/media\/[^"]+)/g))
         names.add(path ?? '');
     }
@@ -147,6 +149,38 @@ describe.each(databases)('hotels and seed on $name', (database) => {
     expect(await snapshot()).toEqual(before);
     expect(await last()).toBe(addDays(end, 30));
     world.setTime(START);
+  });
+
+  test('a database from before the fourth hotel gets it at the next start, and nothing else', async () => {
+    const { db } = world;
+    const others = () =>
+      db.selectFrom('reservations').selectAll().where('hotel_id', '<>', 4).orderBy('id').execute();
+    const rooms = db.selectFrom('room_types').select('id').where('hotel_id', '=', 4);
+    const before = await others();
+    await db.deleteFrom('reservations').where('hotel_id', '=', 4).execute();
+    await db.deleteFrom('inventory').where('room_type_id', 'in', rooms).execute();
+    await db.deleteFrom('room_type_rates').where('room_type_id', 'in', rooms).execute();
+    for (const table of [
+      'services',
+      'promo_codes',
+      'rates',
+      'room_types',
+      'cancel_types',
+      'payment_methods',
+      'child_categories',
+    ] as const)
+      await db.deleteFrom(table).where('hotel_id', '=', 4).execute();
+    await db.deleteFrom('hotels').where('id', '=', 4).execute();
+    await db.deleteFrom('seed_marks').where('name', 'like', '%kanareyka%').execute();
+    expect((await world.get('hotel-config/kanareyka/')).status).toBe(404);
+
+    await seed(world.context);
+    expect((await world.get('hotel-config/kanareyka/')).status).toBe(200);
+    const found = await world.post('ota-availability/4/', { ...STAY, rooms: COUPLE });
+    expect(found.body.rooms).not.toHaveLength(0);
+    const bookings = await world.get('account-reservation/list/4/', await world.login('elena'));
+    expect(bookings.body).toHaveLength(2);
+    expect(await others()).toEqual(before);
   });
 
   test('a database server that is not there: 503, never a crash', async () => {

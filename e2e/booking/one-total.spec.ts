@@ -50,7 +50,6 @@ test('generated carts show one total on the card, extras, order, payment options
   await signInUnseen(page, account, origin);
   const guest = new PlainGuest(page.request, page, origin);
   const hotels = await Promise.all(SLUGS.map((slug) => get<HotelConfig>(`hotel-config/${slug}/`)));
-  const counts = SLUGS.map((_, index) => Math.floor((CARTS + index) / SLUGS.length));
   const orders = await Promise.all(
     hotels.map((hotel, index) =>
       walkAll(
@@ -62,7 +61,7 @@ test('generated carts show one total on the card, extras, order, payment options
           isWanted: ({ services }) => services.length > 0,
           typed: {},
         },
-        counts[index] ?? 0,
+        CARTS / hotels.length,
         ACCOUNT_DAYS,
       ),
     ),
@@ -158,9 +157,9 @@ async function expectDetail(page: Page, address: string, order: Order, hotel: Ho
 /** A calendar file has the order's number, its total and the stay by the hotel's clock. */
 function expectStay(text: string, order: Order, hotel: HotelConfig) {
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
+  const offset = { 'Europe/Moscow': '+03:00', 'Europe/Kaliningrad': '+02:00' }[hotel.timezone ?? ''];
   const moment = (date: string, time: string) =>
-    `${new Date(`${date}T${time}+03:00`).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-  expect(hotel.timezone).toBe('Europe/Moscow');
+    `${new Date(`${date}T${time}${offset}`).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   expect(lines, order.title).toEqual(
     expect.arrayContaining([
       `UID:${order.number}@hotel-booking`,

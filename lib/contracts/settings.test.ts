@@ -22,7 +22,7 @@ describe('readSettings', () => {
       hotelSystemSegment: null,
       redirectHosts: ['localhost:8000'],
       mediaHosts: ['localhost:8000'],
-      hotelSlugs: ['morskoy', 'alpina', 'nevsky'],
+      hotelSlugs: ['morskoy', 'alpina', 'nevsky', 'kanareyka'],
       loyaltyUrl: 'https://example.com/loyalty',
       consultationEmail: null,
       revalidateSecret: null,

@@ -66,7 +66,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 const MAY_BE_EMPTY = 'DEFAULT_HOTEL_SLUG';
 
 /** Hotels of the embedded API. */
-const EMBEDDED_HOTELS = ['morskoy', 'alpina', 'nevsky'];
+const EMBEDDED_HOTELS = ['morskoy', 'alpina', 'nevsky', 'kanareyka'];
 
 type Environment = Record<string, string | undefined>;
 

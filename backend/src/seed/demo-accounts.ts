@@ -1,7 +1,6 @@
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Trx } from '../database/transaction.ts';
 import { demoLogins } from './demo-logins.ts';
-import { type DemoOrder, insertDemoOrder } from './demo-orders.ts';
 
 const DEGREES = [
   'Супруг или супруга',
@@ -47,93 +46,7 @@ const PEOPLE = {
   },
 } as const;
 
-const ORDERS: Record<keyof typeof PEOPLE, DemoOrder[]> = {
-  elena: [
-    {
-      hotel: 'morskoy',
-      room: 'DLX',
-      rate: 'BRK',
-      inDays: 18,
-      nights: 3,
-      status: 'PAID',
-      extras: ['AIRPORT', 'KIDS'],
-      child: 'CHD',
-      guests: 1,
-      comment: 'Приедем около 21:00',
-    },
-    {
-      hotel: 'morskoy',
-      room: 'STE',
-      rate: 'BAR',
-      inDays: 62,
-      nights: 5,
-      status: 'CONFIRMED',
-      extras: [],
-      guests: 1,
-      comment: '',
-    },
-    {
-      hotel: 'morskoy',
-      room: 'STD',
-      rate: 'BRK',
-      inDays: -96,
-      nights: 2,
-      status: 'PAID',
-      extras: [],
-      guests: 1,
-      comment: '',
-    },
-    {
-      hotel: 'morskoy',
-      room: 'STD',
-      rate: 'BAR',
-      inDays: -30,
-      nights: 2,
-      status: 'CANCELED_BY_GUEST',
-      extras: [],
-      guests: 0,
-      comment: '',
-    },
-    {
-      hotel: 'alpina',
-      room: 'DLX',
-      rate: 'FB',
-      inDays: 75,
-      nights: 6,
-      status: 'PAID',
-      extras: ['AIRPORT'],
-      guests: 1,
-      comment: 'Нужно место для двух пар лыж',
-    },
-  ],
-  ivan: [
-    {
-      hotel: 'morskoy',
-      room: 'FAM',
-      rate: 'CORP',
-      inDays: 27,
-      nights: 4,
-      status: 'PAID',
-      firstNightOnly: true,
-      extras: ['PARKING'],
-      child: 'JUN',
-      guests: 2,
-      comment: '',
-    },
-    {
-      hotel: 'morskoy',
-      room: 'STD',
-      rate: 'CORP',
-      inDays: -60,
-      nights: 3,
-      status: 'PAID',
-      extras: [],
-      guests: 1,
-      comment: '',
-    },
-  ],
-};
-
+/** The accounts with their saved guests. */
 export async function insertDemoAccounts(trx: Trx, now: Date): Promise<void> {
   await trx
     .insertInto('relation_degrees')
@@ -154,7 +67,7 @@ export async function insertDemoAccounts(trx: Trx, now: Date): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const saved = await trx
+    await trx
       .insertInto('saved_guests')
       .values(
         guests.map(([first_name, last_name, middle_name, relation]) => ({
@@ -165,16 +78,6 @@ export async function insertDemoAccounts(trx: Trx, now: Date): Promise<void> {
           relation_degree_id: degree(relation),
         })),
       )
-      .returning('id')
       .execute();
-    for (const order of ORDERS[username]) {
-      await insertDemoOrder(
-        trx,
-        now,
-        { id, ...person },
-        saved.map((guest) => guest.id),
-        order,
-      );
-    }
   }
 }

@@ -7,4 +7,5 @@ export const demoLogins = [
 export const demoPromoCodes = [
   { hotel: 'morskoy', code: '2704188' },
   { hotel: 'alpina', code: '7654321' },
+  { hotel: 'kanareyka', code: '3141592' },
 ] as const;

@@ -6,6 +6,7 @@ const FEATURES = {
   bathrobe: 'Халаты и тапочки',
   crib: 'Детская кроватка',
   desk: 'Рабочий стол',
+  'garden-view': 'Вид в сад',
   hairdryer: 'Фен',
   kettle: 'Чайная станция',
   minibar: 'Мини-бар',
@@ -14,6 +15,7 @@ const FEATURES = {
   safe: 'Сейф',
   'sea-view': 'Вид на море',
   shower: 'Душ',
+  tipi: 'Детский вигвам',
   tv: 'Телевизор',
 } as const;
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { insertHotel } from './catalogue.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
+import { insertDemoBookings } from './demo-bookings.ts';
 import { hotelSeeds } from './hotels/hotel-seeds.ts';
 import { extendInventory } from './inventory.ts';
 
@@ -23,5 +24,10 @@ export async function seed({ db, clock }: Pick<Context, 'db' | 'clock'>): Promis
 
   for (const hotel of hotelSeeds) await once(`hotel-${hotel.slug}`, (trx) => insertHotel(trx, hotel));
   await extendInventory(db, now);
-  await once('demo-accounts', (trx) => insertDemoAccounts(trx, now));
+  await once('demo-accounts', async (trx) => {
+    await insertDemoAccounts(trx, now);
+    await insertDemoBookings(trx, now, ['morskoy', 'alpina']);
+  });
+  // A hotel that joined later: databases from before get its bookings too.
+  await once('demo-bookings-kanareyka', (trx) => insertDemoBookings(trx, now, ['kanareyka']));
 }
