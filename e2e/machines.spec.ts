@@ -91,10 +91,10 @@ for (const slug of ['morskoy', 'nevsky', 'kanareyka'] as const) {
         'href',
         reference,
       );
-    await expect(page.getByRole('link', { name: config.phone ?? '' }).first()).toHaveAttribute(
-      'href',
-      /^tel:/,
-    );
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(config.address?.street ?? '');
+    await expect(footer.getByRole('link', { name: config.phone })).toHaveAttribute('href', /^tel:/);
+    await expect(footer.getByRole('link', { name: config.email })).toHaveAttribute('href', /^mailto:/);
   });
 }
 

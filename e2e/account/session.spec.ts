@@ -270,7 +270,9 @@ test.describe('booking when logged in', () => {
   });
 });
 
-test('the menu: links in new tabs, the mail link, Escape, and the focus back', async ({ page }) => {
+test('the menu: links in new tabs, the mail link, Escape, and the focus back', async ({ page }, {
+  project,
+}) => {
   await page.goto('/alpina?adults=3&edit=parameters');
   const opener = page.getByRole('button', { name: 'Меню', exact: true });
   await opener.click();
@@ -286,6 +288,7 @@ test('the menu: links in new tabs, the mail link, Escape, and the focus back', a
     'href',
     /^mailto:/,
   );
+  await expect(menu.locator('img')).toBeVisible({ visible: project.name !== 'phone' });
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();

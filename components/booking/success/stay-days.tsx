@@ -1,6 +1,6 @@
 import { useHotel } from '@/components/providers/hotel-provider';
 import type { PublicOrder } from '@/lib/contracts/reservation';
-import { formatDayWithWeekday, formatHotelTime } from '@/lib/format/dates';
+import { formatDayWithWeekday, formatHotelTime, type IsoDate } from '@/lib/format/dates';
 import { formatGuests } from '@/lib/format/occupancy';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
@@ -16,16 +16,8 @@ export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 
   const hotel = useHotel();
   const children = stay.childs.reduce((sum, { count }) => sum + count, 0);
   const facts = [
-    {
-      label: accountTexts.arrival,
-      value: formatDayWithWeekday(stay.arrival),
-      note: `${homeTexts.from} ${formatHotelTime(hotel.time_arrival)}`,
-    },
-    {
-      label: accountTexts.departure,
-      value: formatDayWithWeekday(stay.departure),
-      note: `${homeTexts.until} ${formatHotelTime(hotel.time_departure)}`,
-    },
+    { label: accountTexts.arrival, ...dayAt(stay.arrival, homeTexts.from, hotel.time_arrival) },
+    { label: accountTexts.departure, ...dayAt(stay.departure, homeTexts.until, hotel.time_departure) },
     {
       label: accountTexts.guestsTitle,
       value: stay.adults > 0 ? formatGuests(stay.adults, children) : accountTexts.guestsNotChosen,
@@ -45,4 +37,13 @@ export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 
       ))}
     </dl>
   );
+}
+
+/** '23 апреля 2027' over 'пт, с 14:00'. */
+function dayAt(date: IsoDate, preposition: string, time: string) {
+  const [day, weekday] = formatDayWithWeekday(date).split(', ');
+  return {
+    value: `${day} ${date.slice(0, 4)}`,
+    note: `${weekday}, ${preposition} ${formatHotelTime(time)}`,
+  };
 }
