@@ -66,3 +66,9 @@ it('a colour is a token, or made of tokens: every other would stay as it is at n
     );
   expect(found).toEqual([]);
 });
+
+it('text and lines have the brand colour that stands out, never the one of fills', () => {
+  const line =
+    /^\s*(?:color|(?:border|outline)[a-z-]*|text-decoration[a-z-]*|stroke|fill):[^;]*var\(--primary\)/gm;
+  expect(findings(line, () => true)).toEqual([]);
+});

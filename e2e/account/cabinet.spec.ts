@@ -130,6 +130,7 @@ test('an employee changes who travels from the booking', async ({ page }) => {
   await logIn(page, 'morskoy', EMPLOYEE);
   await page.goto('/morskoy/profile/booking');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/booking\/\d+$/);
   await page.getByRole('button', { name: /Изменить состав гостей|Выбрать гостей/ }).click();
   const selection = page.getByRole('dialog', { name: 'Состав гостей' });
   const checked = selection.getByRole('checkbox', { checked: true });

@@ -31,6 +31,7 @@ test.describe('step 1', () => {
 
   test('the calendar takes days from tomorrow on, also by keyboard', async ({ booking, page }) => {
     await booking.open('alpina');
+    await booking.atPrices();
     const tomorrow = await booking.day(day(1));
     // Nothing before it can be picked; what has passed of its week is drawn, and no other week.
     const days = page.getByRole('grid').first().getByRole('button');
