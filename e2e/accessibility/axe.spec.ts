@@ -105,6 +105,7 @@ for (const slug of Object.keys(ROOMS) as (keyof typeof ROOMS)[]) {
     await page.getByRole('button', { name: 'Повторить' }).click();
     if (slug === 'morskoy') {
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(page).toHaveURL(/booking\/\d+$/);
       await expect(page.getByRole('region', { name: 'Отмена и возврат' })).toContainText('Вернётся');
       await expectAccessible(page, 'booking with its refund');
       await page
