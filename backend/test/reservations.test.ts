@@ -53,7 +53,7 @@ describe.each(databases)('reservation on $name', (database) => {
       total_price: rate.total_price,
       amount_due: rate.total_price,
       paid_amount: 0,
-      free_cancel_until: '2026-11-28T14:00:00+03:00',
+      free_cancel_until: '2026-11-20T14:00:00+03:00',
       hold_until: '2026-11-21T09:30:00.000Z',
       payment_url: made.redirect_url,
     });
