@@ -27,6 +27,7 @@ export function OrderBlock({ chosen }: { chosen: Offer }) {
     <aside className={styles.order} aria-label={paymentTexts.yourOrder}>
       <div className={styles.full}>
         <h3 className={styles.title}>{paymentTexts.yourOrder}</h3>
+        <Picture className={styles.large} src={chosen.room.preview_img} alt="" sizes="560px" />
         <div>
           <b className={styles.room}>{chosen.room.name}</b>
           <p className={styles.note}>

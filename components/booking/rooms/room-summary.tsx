@@ -16,7 +16,12 @@ export function RoomSummary() {
     <>
       {chosen ? (
         <>
-          <Picture src={chosen.room.preview_img} alt={chosen.room.name} sizes="240px" />
+          <Picture
+            className={styles.picture}
+            src={chosen.room.preview_img}
+            alt={chosen.room.name}
+            sizes="240px"
+          />
           <dl className={styles.list}>
             <div>
               <dt>{summaryTexts.room}</dt>
