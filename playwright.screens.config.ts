@@ -6,9 +6,12 @@ export default defineConfig({
   ...base,
   testDir: 'docs/screens',
   reporter: 'list',
-  projects: base.projects?.map((project) => ({
-    ...project,
-    testIgnore: [],
-    use: { ...project.use, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } },
-  })),
+  timeout: 900_000,
+  globalTeardown: './docs/screens/contact-sheets.ts',
+  projects: base.projects
+    ?.filter(({ name }) => name === 'desktop')
+    .map((project) => ({
+      ...project,
+      use: { ...project.use, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } },
+    })),
 });

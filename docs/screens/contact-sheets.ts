@@ -1,0 +1,50 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import sharp, { type OverlayOptions } from 'sharp';
+import { SIZES } from './shoot.ts';
+
+const HEIGHT = 200;
+const GAP = 12;
+const LABEL = 24;
+const GROUND = '#d9dcdf';
+
+const text = (words: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="${LABEL}"><text x="0" y="17" font-family="sans-serif" font-size="15" fill="#333">${words}</text></svg>`,
+  );
+
+/** One picture of a hotel's screens: a row a screen, from the narrowest width to the widest. */
+async function contactSheet(slug: string): Promise<void> {
+  const folder = `docs/screens/${slug}`;
+  const files = await readdir(folder);
+  const screens = [...new Set(files.map((file) => file.replace(/-\d+(-dark)?\.jpg$/, '')))].sort();
+  const widths = SIZES.map(([width]) => width);
+  const parts: OverlayOptions[] = [];
+  let top = GAP;
+  let right = 0;
+  for (const screen of screens) {
+    parts.push({ input: text(screen), left: GAP, top });
+    top += LABEL;
+    let left = GAP;
+    for (const name of widths.flatMap((width) => [`${screen}-${width}`, `${screen}-${width}-dark`])) {
+      if (!files.includes(`${name}.jpg`)) continue;
+      const { data, info } = await sharp(`${folder}/${name}.jpg`)
+        .resize({ height: HEIGHT, width: HEIGHT * 2, fit: 'inside', withoutEnlargement: true })
+        .toBuffer({ resolveWithObject: true });
+      parts.push({ input: data, left, top });
+      left += info.width + GAP;
+    }
+    right = Math.max(right, left);
+    top += HEIGHT + GAP;
+  }
+  const sheet = sharp({ create: { width: right, height: top, channels: 3, background: GROUND } });
+  await writeFile(
+    `docs/screens/${slug}.jpg`,
+    await sheet.composite(parts).jpeg({ quality: 60, mozjpeg: true }).toBuffer(),
+  );
+}
+
+/** After the last picture. */
+export default async function contactSheets(): Promise<void> {
+  for (const entry of await readdir('docs/screens', { withFileTypes: true }))
+    if (entry.isDirectory()) await contactSheet(entry.name);
+}

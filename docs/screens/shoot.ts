@@ -1,0 +1,88 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Slug } from '../../e2e/fixtures/api.ts';
+
+const MAX_BYTES = 120_000;
+/** A small phone, a phone, a tablet both ways, a laptop, a desk, a large desk. */
+export const SIZES = [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+/** Widths that are taken in the dark scheme too. */
+export const DARK = [390, 1440];
+
+/** The best JPEG of at most 120 kB: first less quality, then fewer pixels. */
+async function jpeg(shot: Buffer): Promise<Buffer> {
+  const { width } = await sharp(shot).metadata();
+  for (let scale = 1; ; scale *= 0.8) {
+    for (const quality of [74, 58]) {
+      const bytes = await sharp(shot)
+        .resize({ width: Math.round(width * scale) })
+        .jpeg({ quality, mozjpeg: true })
+        .toBuffer();
+      if (bytes.length <= MAX_BYTES) return bytes;
+    }
+  }
+}
+
+/** What is in sight has loaded, in the face of the hotel, and nothing moves. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await document.fonts.ready;
+    // A new width asks for other pictures after the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width && bottom > 0 && top < window.innerHeight;
+    });
+    // A picture that cannot be had is part of the screen.
+    await Promise.allSettled(inSight.map((image) => image.decode()));
+    return !document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
+  });
+}
+
+/** Has the pictures of the whole page loaded, which wait until they are scrolled to. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+}
+
+/** Takes pictures of a screen as it stands at all widths, and of the dark scheme at two. */
+export async function shoot(
+  page: Page,
+  slug: Slug,
+  screen: string,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): Promise<void> {
+  const before = page.viewportSize();
+  await mkdir(`docs/screens/${slug}`, { recursive: true });
+  await page.mouse.move(0, 0);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const scheme of DARK.includes(width) ? (['light', 'dark'] as const) : (['light'] as const)) {
+      await page.emulateMedia({ colorScheme: scheme });
+      if (isWhole) await loadAll(page);
+      await settle(page);
+      const shot = await page.screenshot({
+        type: 'jpeg',
+        quality: 92,
+        animations: 'disabled',
+        fullPage: isWhole,
+      });
+      const name = scheme === 'dark' ? `${screen}-${width}-dark` : `${screen}-${width}`;
+      await writeFile(`docs/screens/${slug}/${name}.jpg`, await jpeg(shot));
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
+}
