@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDate, toIsoDate } from '@/lib/format/dates';
-import { firstShownMonth, weeksToShow } from './shown-months.ts';
+import { firstShownMonth, stackedMonths, weeksToShow } from './shown-months.ts';
 
 describe('the first month of the calendar', () => {
   it.each([
@@ -38,5 +38,18 @@ describe('the weeks of a month', () => {
       '21 22 23 24 25 26 27',
       '28 29 30 31 — — —',
     ]);
+  });
+});
+
+describe('a narrow calendar shows', () => {
+  it.each([
+    ['2026-11-01', '2026-11-14', 1],
+    // On Saturday three weeks are left, on Sunday two.
+    ['2026-11-01', '2026-11-21', 1],
+    ['2026-11-01', '2026-11-22', 2],
+    ['2026-11-01', '2026-11-30', 2],
+    ['2026-12-01', '2026-11-30', 1],
+  ])('of %s on %s: %i', (month, today, expected) => {
+    expect(stackedMonths(toDate(month), today)).toBe(expected);
   });
 });

@@ -11,6 +11,11 @@ export function firstShownMonth(month: Date, monthsShown: number, arrival: IsoDa
   return arrival === toIsoDate(end) ? addMonths(month, 1) : month;
 }
 
+/** Months below each other in a narrow calendar: two where at most two weeks of the first are left. */
+export function stackedMonths(month: Date, today: IsoDate): 1 | 2 {
+  return weeksToShow(month, today).length <= 2 ? 2 : 1;
+}
+
 /** Whether a week of the calendar has passed: no day of it can be picked, and it is not drawn. */
 export function isPastWeek(lastDay: Date, today: IsoDate): boolean {
   return toIsoDate(lastDay) < firstSelectableDay(today);

@@ -1,6 +1,6 @@
 import { addMonths, format, startOfMonth } from 'date-fns';
 import { ru } from 'date-fns/locale/ru';
-import { firstShownMonth, weeksToShow } from '@/lib/availability/shown-months';
+import { stackedMonths, weeksToShow } from '@/lib/availability/shown-months';
 import { firstSelectableDay } from '@/lib/booking/stay-dates';
 import { type IsoDate, toDate } from '@/lib/format/dates';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
@@ -9,14 +9,14 @@ import styles from './stay-calendar.module.css';
 /** The first months as the server draws them, in the place of the calendar that is on its way; a press on a day counts. */
 export function DrawnMonths({ today }: { today: IsoDate }) {
   const month = startOfMonth(toDate(today));
-  const isTurned = firstShownMonth(month, 1, today) !== month;
+  const isStacked = stackedMonths(month, today) === 2;
   const first = firstSelectableDay(today);
   const cell = (day: IsoDate | null) =>
     `<td>${day ? `<button type="button" data-day="${day}"${day < first ? ' disabled' : ''}>${toDate(day).getDate()}</button>` : ''}</td>`;
   // As text: elements would be sent a second time as data, three times as long.
   const row = (week: (IsoDate | null)[]) => `<tr>${week.map(cell).join('')}</tr>`;
   return (
-    <div className={styles.months} data-turned={isTurned || undefined} data-scripted="">
+    <div className={styles.months} data-stacked={isStacked || undefined} data-scripted="">
       {[month, addMonths(month, 1)].map((shown) => (
         <div key={shown.getTime()} className={styles.month}>
           <div className={styles.caption}>

@@ -9,7 +9,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { availabilityOptions, knownDays } from '@/lib/availability/availability-query';
 import { legendEntries } from '@/lib/availability/legend';
-import { firstShownMonth, isPastWeek } from '@/lib/availability/shown-months';
+import { firstShownMonth, isPastWeek, stackedMonths } from '@/lib/availability/shown-months';
 import { soldOutNights } from '@/lib/availability/sold-out-nights';
 import { availabilityWindow } from '@/lib/availability/window';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
@@ -39,10 +39,13 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
   const store = useBookingStore();
   const promo = usePromo();
   const { arrival, departure, rangePick, rateFlow } = useBooking(({ booking }) => booking);
-  const monthsShown = useMediaQuery('(min-width: 1280px)') ? 2 : 1;
-  const [month, setMonth] = useState(() =>
-    firstShownMonth(startOfMonth(toDate(arrival ?? today)), monthsShown, arrival),
-  );
+  const isWide = useMediaQuery('(min-width: 1280px)');
+  const shownFrom = (first: Date) => (isWide ? 2 : stackedMonths(first, today));
+  const [month, setMonth] = useState(() => {
+    const first = startOfMonth(toDate(arrival ?? today));
+    return firstShownMonth(first, shownFrom(first), arrival);
+  });
+  const monthsShown = shownFrom(month);
   const calendar = useRef<HTMLDivElement>(null);
 
   const query: AvailabilityQuery = {
