@@ -101,7 +101,7 @@ test('a booking from the cabinet: paid, in the calendar, printed, cancelled with
   await expect(detail.getByText('Оплачено', { exact: true })).toHaveCount(0);
   expect(sum(await fact(detail, 'Было оплачено').textContent())).toBe(total);
   expect(sum(await fact(detail, 'Вернётся').textContent())).toBe(total);
-  expect(sum(await fact(detail, 'Удержание').textContent())).toBe(0);
+  expect(sum(await fact(detail, 'Останется у отеля').textContent())).toBe(0);
   await page.goto('/morskoy/profile/booking');
   await expect(page.getByRole('heading', { name: 'Прошедшие и отменённые' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Предстоящие' })).toHaveCount(0);
@@ -214,5 +214,5 @@ test('a saved guest: added with a document, the file replaced, deleted', async (
   await question.getByRole('button', { name: 'Отмена' }).click();
   await row.getByRole('button', { name: /Удалить/ }).click();
   await question.getByRole('button', { name: 'Удалить' }).click();
-  await expect(page.getByText('Сохранённых гостей пока нет')).toBeVisible();
+  await expect(page.getByText('Пока никого нет')).toBeVisible();
 });

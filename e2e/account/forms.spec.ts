@@ -91,10 +91,10 @@ test('a session refused by the hotel system: the registration is tried again and
   await page.goto('/alpina/register');
   await fillRegistration(page, newName(project.name));
   await page.route('**/create-profile/**', (route) =>
-    route.fulfill({ status: 401, json: { detail: 'Необходимо войти в систему' } }),
+    route.fulfill({ status: 401, json: { detail: 'Войдите, чтобы продолжить' } }),
   );
   await send(page);
-  await expect(registration(page).getByText('Необходимо войти в систему')).toBeVisible();
+  await expect(registration(page).getByText('Войдите, чтобы продолжить')).toBeVisible();
   await page.context().clearCookies();
   await page.unroute('**/create-profile/**');
   await send(page);
@@ -146,7 +146,7 @@ test('a 401 on the first call of a cabinet page leads to the login, though the w
     Object.assign(window, { rest: () => waiting.splice(0).map((callback) => callback()) });
   });
   await page.route('**/account-reservation/list/**', (route) =>
-    route.fulfill({ status: 401, json: { detail: 'Необходимо войти в систему' } }),
+    route.fulfill({ status: 401, json: { detail: 'Войдите, чтобы продолжить' } }),
   );
   await page.goto('/morskoy/profile/booking');
   await expect(page.getByText('Не удалось загрузить бронирования')).toBeVisible();

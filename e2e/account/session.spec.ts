@@ -176,7 +176,7 @@ test('the cabinet asks for a login and comes back', async ({ page }) => {
   await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
   await fillLogin(page, account);
   await expect(page).toHaveURL(/\/morskoy\/profile\/guests$/);
-  await expect(page.getByText('Сохранённых гостей пока нет')).toBeVisible();
+  await expect(page.getByText('Пока никого нет')).toBeVisible();
 });
 
 test('a session that ends in the middle: login, and the same step with the same choices', async ({

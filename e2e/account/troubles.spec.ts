@@ -23,7 +23,7 @@ test('a late cancellation keeps the first night and says so', async ({ page, all
   await page.unroute('**/check-refund-money-balance/**');
   await refund.getByRole('button', { name: 'Повторить' }).click();
 
-  await expect(refund).toContainText('Срок бесплатной отмены прошёл');
+  await expect(refund).toContainText('Бесплатная отмена закончилась');
   const [paid = 0, kept = 0, returned = 0] = (await refund.locator('dd').allTextContents()).map(sum);
   expect(paid).toBe(booked.total_price);
   expect(kept).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ test('the cabinet without a network: it waits, says so, and goes on', async ({
   );
   const release = await holdBack(page, '**/account-reservation/list/**');
   await page.goto('/morskoy/profile/booking');
-  await expect(page.getByRole('status').filter({ hasText: 'Загрузка бронирований' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Загружаем бронирования' })).toBeVisible();
   release();
   const link = page.getByRole('main').getByRole('link', { name: /Стандарт/ });
   await expect(link).toBeVisible();

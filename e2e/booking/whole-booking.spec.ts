@@ -131,7 +131,7 @@ test.describe('a whole booking', () => {
     expect(await booking.dueAtHotel()).toBe(price);
     await booking.options.getByRole('button', { name: 'Забронировать' }).click();
     await page.waitForURL(/\/success\?order=/);
-    await expect(page.getByText('Бронирование подтверждено')).toBeVisible();
+    await expect(page.getByText('Номер за вами. Оплатите при заселении.')).toBeVisible();
   });
 
   test('the first night: hidden for one night, its price asked for two', async ({ booking }, { project }) => {

@@ -2,7 +2,7 @@
 export const calendarTexts = {
   noRooms: 'нет номеров',
   chooseDeparture: 'Теперь выберите дату выезда',
-  calendar: 'Даты проживания',
+  calendar: 'Даты поездки',
   weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
   previousMonth: 'Предыдущий месяц',
   nextMonth: 'Следующий месяц',

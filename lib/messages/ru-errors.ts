@@ -8,6 +8,6 @@ export const errorTexts = {
   searchFailed: 'При загрузке данных произошла ошибка',
   refundFailed: 'Что-то пошло не так :(',
   unexpected: 'Что-то пошло не так :(',
-  invalidValue: 'Неверное значение',
+  invalidValue: 'Проверьте значение',
   tooLong: 'Слишком длинно: символов должно быть не больше',
 } as const;

@@ -17,5 +17,5 @@ export const formError = (message: string, status = 400) =>
   new ApiError(status, { non_field_errors: [message] });
 export const detailError = (status: number, detail: string) => new ApiError(status, { detail });
 export const notFound = (detail = 'Не найдено') => detailError(404, detail);
-export const unauthorized = () => detailError(401, 'Необходимо войти в систему');
+export const unauthorized = () => detailError(401, 'Войдите, чтобы продолжить');
 export const tooMany = (detail: string) => detailError(429, detail);

@@ -34,7 +34,7 @@ function russianMessage(issue: Issue): string {
     case 'invalid_format':
       return 'Неверный формат';
     default:
-      return 'Неверное значение';
+      return 'Проверьте значение';
   }
 }
 

@@ -53,7 +53,7 @@ function totalChilds(rooms: RoomOccupancy[], asked: Asked): OrderPlan['childs'] 
       const total = totals.get(id);
       return total?.code === code && total.count === count;
     });
-  if (!agrees) throw fieldError('childs', 'Число детей не совпадает с числом детей в номерах');
+  if (!agrees) throw fieldError('childs', 'Детей в номерах не столько, сколько в заказе');
   return [...totals.values()];
 }
 
@@ -86,7 +86,7 @@ export async function planOrder(
   const rooms = checkOccupancy(hotel, await childCategoriesOf(trx, hotel.id), asked.rooms);
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
   if (adults !== asked.adults)
-    throw fieldError('adults', 'Число взрослых не совпадает с числом взрослых в номерах');
+    throw fieldError('adults', 'Взрослых в номерах не столько, сколько в заказе');
   const childs = totalChilds(rooms, asked);
   const flow = flowInForce(user, asked.rate_flow);
 
@@ -96,7 +96,7 @@ export async function planOrder(
   if (!roomType) throw fieldError('room_code', 'Номер не найден');
   const rate = roomType.rates.find(({ id, code }) => id === asked.rate_id && code === asked.rate_code);
   if (!rate || !isOffered(rate, flow)) throw fieldError('rate_code', 'Тариф не найден');
-  if (!fits(roomType, rooms, flow)) throw fieldError('rooms', 'Столько гостей не размещается в этом номере');
+  if (!fits(roomType, rooms, flow)) throw fieldError('rooms', 'Столько гостей в этот номер не поместится');
 
   const extras = chosenExtras(await extrasOf(trx, hotel.id), asked.packages, rate.code, stay.nights.length);
   const methods = await paymentMethodsOf(trx, hotel.id);

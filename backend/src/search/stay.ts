@@ -39,7 +39,7 @@ export async function checkStay(
   if (last === null || departure > addDays(last, 1)) {
     throw fieldError(
       'departure',
-      last ? `Бронирование открыто по ${russianDate(last)}` : 'Продажа номеров закрыта',
+      last ? `Бронирование открыто по ${russianDate(last)}` : 'Номера сейчас не продаются',
     );
   }
   return { arrival, departure, nights: eachDay(arrival, departure) };
