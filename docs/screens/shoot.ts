@@ -51,10 +51,13 @@ async function settle(page: Page): Promise<void> {
 
 /** Has the pictures of the whole page loaded, which wait until they are scrolled to. */
 async function loadAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager';
+  await page.evaluate(async () => {
+    const all = [...document.images];
+    for (const image of all) image.loading = 'eager';
+    // What a width does not show is not asked for.
+    const shown = all.filter(({ width }) => width > 0);
+    await Promise.allSettled(shown.map((image) => image.decode()));
   });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 }
 
 /** Takes pictures of a screen as it stands at all widths, and of the dark scheme at two. */

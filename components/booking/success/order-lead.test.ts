@@ -13,7 +13,7 @@ it.each([
     { status: 'PAID', paid_amount: asRubles(14_000) },
     /^Предоплата получена, остальное/,
   ],
-  ['payment at the hotel', { status: 'CONFIRMED' }, /Оплата при заселении/],
+  ['payment at the hotel', { status: 'CONFIRMED' }, /^Номер за вами\. Оплатите при заселении/],
   ['a hold that ended', { status: 'CANCELED_BY_HOTEL' }, /Время на оплату вышло/],
   [
     'a hotel that cancels what is paid',
