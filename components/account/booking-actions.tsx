@@ -24,7 +24,7 @@ export function BookingActions({
   const payment = booking.payment_url;
   const canPay = payment !== null && isAllowedRedirect(payment, hotel.redirect_hosts);
   return (
-    <div className={styles.actions} data-screen="">
+    <div className={canPay ? styles.actions : `${styles.actions} ${styles.quiet}`} data-screen="">
       {canPay ? (
         <Button onClick={() => leaveFor(payment)}>
           <Icon name="lock" />

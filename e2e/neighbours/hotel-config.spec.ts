@@ -91,3 +91,27 @@ test('long rules are folded chapter by chapter, short ones are not', async ({ ap
   await page.goto(`${app.origin}/short-rules`);
   await expect(page.getByText('Дети!')).toBeVisible();
 });
+
+test('icons: the initial of a hotel without a logo, and for seconds only that of one whose logo is lost', async ({
+  api,
+  app,
+  request,
+}) => {
+  const icon = (slug: string, file = 'icon.svg') => request.get(`${app.origin}/${slug}/brand/${file}`);
+  configIs(api, 200, { id: 6, name: 'Без знака' });
+  const initial = await icon('without-logo');
+  expect(initial.headers()['content-type']).toBe('image/svg+xml');
+  expect(initial.headers()['cache-control']).toContain('max-age=86400');
+  expect(await initial.text()).toContain('<image');
+  expect((await icon('without-logo', 'other.png')).status()).toBe(404);
+
+  const logo = `${api.origin}/media/logo.svg`;
+  api.answers((request, response) =>
+    request.url === '/media/logo.svg'
+      ? json(response, 503, {})
+      : json(response, 200, { id: 7, name: 'Знак в пути', logo_svg: logo }),
+  );
+  const stopgap = await icon('lost-logo');
+  expect(await stopgap.text()).toContain('<image');
+  expect(stopgap.headers()['cache-control']).toBe('public, max-age=15');
+});

@@ -20,16 +20,16 @@ async function brandFiles(hotel: Hotel) {
     const { size } = ICONS[file];
     return { url: url(file), sizes: `${size}x${size}`, type: 'image/png' };
   };
-  return { hasLogo: svg !== null, url, icon };
+  return { url, icon };
 }
 
 /** Icons and manifest of a hotel's pages. */
 export async function brandMetadata(hotel: Hotel): Promise<Pick<Metadata, 'icons' | 'manifest'>> {
-  const { hasLogo, url, icon } = await brandFiles(hotel);
+  const { url, icon } = await brandFiles(hotel);
   const drawing = { url: url('icon.svg'), sizes: 'any', type: 'image/svg+xml' };
   return {
     icons: {
-      icon: [icon('icon-48.png'), ...(hasLogo ? [drawing] : [])],
+      icon: [icon('icon-48.png'), drawing],
       apple: [icon('touch-icon.png')],
     },
     manifest: `/${hotel.slug}/manifest.webmanifest`,

@@ -10,6 +10,8 @@ interface HotelLogo {
   svg: string | null;
   /** Rules scoped to `.hotel-logo`; empty when the hotel has none. */
   css: string;
+  /** The hotel has a logo, but it could not be fetched just now. */
+  isLost: boolean;
 }
 
 /**
@@ -18,12 +20,14 @@ interface HotelLogo {
  */
 export const getHotelLogo = cache(async (hotel: Hotel): Promise<HotelLogo> => {
   const inline = hotel.hotel_style_config.svg;
+  const address = inline === null ? hotel.logo_svg : null;
   const [markup, css] = await Promise.all([
-    inline === null && hotel.logo_svg ? fetchMediaText(hotel.logo_svg) : null,
+    address ? fetchMediaText(address) : null,
     hotel.logo_css ? fetchMediaText(hotel.logo_css) : null,
   ]);
   return {
     svg: inline ?? (markup === null ? null : sanitizeSvg(markup)),
     css: css === null ? '' : sanitizeLogoCss(css),
+    isLost: Boolean(address) && markup === null,
   };
 });

@@ -9,7 +9,7 @@ export class NoAnswerError extends Error {
 
 const KEPT_SECONDS = 300;
 /** A page rendered from stale data revalidates after this. */
-const STOPGAP_SECONDS = 15;
+export const STOPGAP_SECONDS = 15;
 const FAILURE_MS = 3_000;
 const MAX_FAILURES = 1_000;
 

@@ -7,12 +7,15 @@ import { CORNER, ICONS, type IconFile, iconColours, iconSvg } from '@/lib/hotel/
 import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { drawingFonts } from './drawing-fonts';
 
-/** The hotel's icon: its logo, or the first letter of its name, which is drawn in pixels only. */
-export async function drawIcon(hotel: Hotel, file: IconFile): Promise<Buffer | null> {
+/** The hotel's icon: its logo, or the first letter of its name. */
+export async function drawIcon(hotel: Hotel, file: IconFile): Promise<Buffer> {
   const { svg } = await getHotelLogo(hotel);
   const shape = ICONS[file];
   const colours = iconColours(themeOf(hotel), svg);
-  if (!svg) return file === 'icon.svg' ? null : drawInitial(hotel, file, colours);
+  if (!svg) {
+    const initial = await drawInitial(hotel, file, colours);
+    return file === 'icon.svg' ? framed(initial, shape.size) : initial;
+  }
   const icon = Buffer.from(iconSvg(svg, colours, shape));
   return file === 'icon.svg' ? icon : sharp(icon).png().toBuffer();
 }
@@ -46,3 +49,9 @@ async function drawInitial(
   );
   return Buffer.from(await picture.arrayBuffer());
 }
+
+/** A drawing of pixels as the SVG that the address promises. */
+const framed = (png: Buffer, size: number): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><image width="${size}" height="${size}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
+  );

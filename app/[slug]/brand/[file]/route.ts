@@ -3,7 +3,9 @@ import { drawIcon } from '@/app/[slug]/brand/draw-icon';
 import { drawSharePicture } from '@/app/[slug]/brand/share-picture';
 import { SHARE_FILE } from '@/lib/hotel/brand-files';
 import { isIconFile } from '@/lib/hotel/hotel-icon';
+import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { hotelPage } from '@/lib/hotel/hotel-page';
+import { renewSoon, STOPGAP_SECONDS } from '@/lib/page-cache/kept-answer';
 
 /** Drawn at the first request and kept in the page cache, like the hotel's pages. */
 export const dynamic = 'force-static';
@@ -24,12 +26,15 @@ export async function GET(
   if (file !== SHARE_FILE && !isIconFile(file)) notFound();
   const hotel = await hotelPage(params);
   const body = file === SHARE_FILE ? await drawSharePicture(hotel) : await drawIcon(hotel, file);
-  if (!body) notFound();
+  const { isLost } = await getHotelLogo(hotel);
+  if (isLost) await renewSoon();
   return new Response(new Uint8Array(body), {
     headers: {
       'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? '',
-      // Pages name it with a version.
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      // Pages name it with a version. Without a logo that there is, only until the logo can be had.
+      'cache-control': isLost
+        ? `public, max-age=${STOPGAP_SECONDS}`
+        : 'public, max-age=86400, stale-while-revalidate=604800',
     },
   });
 }
