@@ -32,7 +32,7 @@ export function CancelQuestion({ bookingId, typeId, refund, onClose, onCanceled 
   const returned = refund?.refund_amount ?? null;
   return (
     <Dialog title={accountTexts.confirmCancel} width="s" isLocked={isBusy} onClose={onClose}>
-      <p className={styles.text}>
+      <p className={styles.question}>
         {returned === null
           ? accountTexts.refundUnknown
           : `${settlementTexts.refund}: ${formatMoney(toKopecks(returned))}`}

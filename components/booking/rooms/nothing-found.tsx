@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './nothing-found.module.css';
 
@@ -7,7 +6,6 @@ import styles from './nothing-found.module.css';
 export function NothingFound({ children }: { children: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <Icon name="bed" size={28} />
       <p>{roomsTexts.nothingFound}</p>
       {children}
     </div>
