@@ -85,8 +85,7 @@ export async function planOrder(
   const stay = await checkStay({ db: trx, clock }, hotel, asked);
   const rooms = checkOccupancy(hotel, await childCategoriesOf(trx, hotel.id), asked.rooms);
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
-  if (adults !== asked.adults)
-    throw fieldError('adults', 'Взрослых в номерах не столько, сколько в заказе');
+  if (adults !== asked.adults) throw fieldError('adults', 'Взрослых в номерах не столько, сколько в заказе');
   const childs = totalChilds(rooms, asked);
   const flow = flowInForce(user, asked.rate_flow);
 
