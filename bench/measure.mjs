@@ -3,6 +3,7 @@ import { ensureBrowser } from '../scripts/ensure-browser.ts';
 import { Failure, run } from '../scripts/fail.mjs';
 import { measureBff } from './bff.mjs';
 import { buildAll } from './build.mjs';
+import { measureCalmGuest } from './calm-guest.mjs';
 import { measureFirstLoad } from './first-load.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { describeRun } from './machine.mjs';
@@ -19,6 +20,7 @@ const PARTS = {
   'first-load': measureFirstLoad,
   throughput: measureThroughput,
   'room-card': measureRoomCard,
+  'calm-guest': measureCalmGuest,
   bff: measureBff,
   lighthouse: measureLighthouse,
 };

@@ -1,0 +1,117 @@
+import { chromium, devices } from 'playwright';
+import { BROWSER_ARGS } from '../scripts/find-browser.ts';
+import { HOTEL } from './places.mjs';
+import { median } from './statistics.mjs';
+
+const SLOWDOWN = 4;
+/**
+ * A calm person by the keystroke-level model (Card, Moran and Newell, 1980): before each press 1.35 s of thought
+ * and 1.1 s of aiming, and 0.28 s a key, an average typist.
+ */
+const PRESS_MS = 1_350 + 1_100;
+const KEY_MS = 280;
+const GUEST = [
+  ['Фамилия', 'Соколова'],
+  ['Имя', 'Елена'],
+  ['Отчество', 'Андреевна'],
+  ['Эл. почта', 'elena@mail.example'],
+  ['Телефон', '9185550142'],
+];
+
+/** The hand that presses, types and counts. */
+function calmHand(page) {
+  const done = { presses: 0, keys: 0 };
+  return {
+    done,
+    async press(target) {
+      await target.waitFor();
+      await page.waitForTimeout(PRESS_MS);
+      await target.tap();
+      done.presses += 1;
+    },
+    async type(text) {
+      await page.keyboard.type(text, { delay: KEY_MS });
+      done.keys += text.length;
+    },
+  };
+}
+
+/** From the opened link of a hotel to its payment page; seconds. */
+async function book(browser, app, { arrival, departure }) {
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const { press, type, done } = calmHand(page);
+    const button = (name) => page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+    const start = performance.now();
+    await page.goto(`${app}/${HOTEL.slug}`);
+    await press(page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }));
+    for (const date of [arrival, departure]) {
+      const day = page.locator(`td[data-day="${date}"] button`);
+      await page.locator('td[data-day] button').first().waitFor();
+      if ((await day.count()) === 0) await press(page.getByRole('button', { name: 'Следующий месяц' }));
+      await press(day);
+    }
+    await press(button('Подобрать номера'));
+    await press(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /^Выбрать/ })
+        .first(),
+    );
+    await press(button(/^Продолжить/));
+    await press(page.getByLabel('Фамилия'));
+    for (const [index, [label, text]] of GUEST.entries()) {
+      if (index > 0) await page.keyboard.press('Tab');
+      await page.getByLabel(label).and(page.locator(':focus')).waitFor();
+      await type(text);
+    }
+    await press(page.getByRole('checkbox', { name: /Согласен/ }));
+    await press(button(/^Продолжить$/));
+    await press(button('Перейти к оплате'));
+    await page.waitForURL(/\/pay\//);
+    const seconds = (performance.now() - start) / 1_000;
+    const hand = (done.presses * PRESS_MS + done.keys * KEY_MS) / 1_000;
+    return { seconds, hand, ...done };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A whole booking on a phone at a calm person's speed: what the hand takes, and what the product adds. */
+export async function measureCalmGuest({ app, stay, quick, cleanup }) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: BROWSER_ARGS,
+    // Stopped by this command.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  cleanup.defer(() => browser.close());
+  const visits = [];
+  for (let run = 0; run < (quick ? 1 : 3); run += 1) visits.push(await book(browser, app, stay));
+  await browser.close();
+  const [{ presses, keys, hand }] = visits;
+  const seconds = median(visits.map((visit) => visit.seconds));
+  return {
+    title: 'A calm guest’s booking on a phone',
+    head: ['', 'whole', 'the hand', 'the product'],
+    rows: [
+      [
+        `from the bare home to the payment page, ${presses} presses, ${keys} keys`,
+        `${seconds.toFixed(1)} s`,
+        `${hand.toFixed(1)} s`,
+        `${(seconds - hand).toFixed(1)} s`,
+      ],
+    ],
+  };
+}
