@@ -1,0 +1,34 @@
+import { CLIENT, signInUnseen } from '../fixtures/account.ts';
+import { expect, test } from '../fixtures/booking.ts';
+
+test('the page has its title all the way through the cabinet', async ({ page, baseURL }) => {
+  await signInUnseen(page, CLIENT, `${baseURL}`);
+  await page.goto('/morskoy/profile/booking');
+  await expect(page).toHaveTitle('Личный кабинет — Морской');
+  await page.evaluate(() => {
+    const titles = new Set<string>();
+    Object.assign(window, { titles });
+    new MutationObserver(() => titles.add(document.title)).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  const main = page.getByRole('main');
+  const sections = page.getByRole('navigation', { name: 'Разделы кабинета' });
+  for (const [name, path, content] of [
+    ['Гости', 'guests', main.getByRole('button', { name: 'Добавить гостя' })],
+    ['Профиль', 'profile', main.getByText('Эл. почта')],
+    ['Бронирования', 'booking', main.getByRole('heading', { name: 'Прошедшие' })],
+  ] as const) {
+    await sections.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/${path}$`));
+    await expect(content).toBeVisible();
+  }
+  await main.getByRole('listitem').getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/booking\/\d+$/);
+  await expect(page.getByText(/Бронирование № /)).toBeVisible();
+  const titles = await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
+  expect(titles).toEqual(['Личный кабинет — Морской']);
+  await expect(page.locator('head > title')).toHaveCount(1);
+});
