@@ -85,7 +85,7 @@ describe('what moves', () => {
   const DURATION = 'var\\(--(?:fast|step)\\)';
   const PACE = {
     transition: new RegExp(`^[a-z-]+ ${DURATION} var\\(--ease\\)$`),
-    animation: new RegExp(`^[a-z-]+ ${DURATION} var\\(--ease\\)$`),
+    animation: new RegExp(`^[a-z-]+ ${DURATION} var\\(--ease\\)(?: both)?$`),
     duration: new RegExp(`^${DURATION}$`),
     'timing-function': /^var\(--ease\)$/,
     delay: /^$/,
@@ -118,6 +118,7 @@ describe('what moves', () => {
     );
     expect(findings(/(?:transition|animation)[a-z-]*:[^;]*!important/g, () => true)).toEqual([
       'app/globals.css: transition: none !important',
+      'app/globals.css: animation: none !important',
       'app/globals.css: animation: none !important',
     ]);
   });
