@@ -32,3 +32,29 @@ test('the page has its title all the way through the cabinet', async ({ page, ba
   expect(titles).toEqual(['Личный кабинет — Морской']);
   await expect(page.locator('head > title')).toHaveCount(1);
 });
+
+test('a page of the cabinet takes a press while the one before it still fades', async ({ page, baseURL }) => {
+  await signInUnseen(page, CLIENT, `${baseURL}`);
+  await page.goto('/morskoy/profile');
+  await expect(page.getByRole('main').getByText('Эл. почта')).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+  await page
+    .getByRole('navigation', { name: 'Разделы кабинета' })
+    .getByRole('link', { name: 'Гости' })
+    .click();
+  const add = page.getByRole('button', { name: 'Добавить гостя' });
+  await expect(add).toBeVisible();
+  const fading = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition-old')),
+    );
+  await expect.poll(fading).toBe(true);
+  await add.click({ force: true });
+  expect(await fading()).toBe(true);
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await expect(page.getByRole('region', { name: 'Новый гость' })).toBeVisible();
+});
