@@ -48,6 +48,7 @@ const ONE_WIDTH = [
   'splash',
   'steps',
   'time-zones',
+  'titles',
   'troubles',
   'weight',
 ].map((name) => `**/${name}.spec.ts`);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -10,6 +10,14 @@ const BREAKPOINTS = [375, 400, 480, 550, 640, 768, 1024, 1280, 1440, 1600, 1920,
 const LOW_SCREEN = 820;
 /** Up to this, px, a spacing is an optical correction rather than a step of the scale. */
 const OPTICAL = 3;
+
+/** What moves by a clock of its own: it fills a wait, or stands for one. */
+const OWN_PACE = [
+  'components/booking/parameters/stay-calendar.module.css: animation: late 0s 2.5s backwards;',
+  'components/hotel/splash.module.css: animation: leave 0.5s 2.4s ease-out forwards;',
+  'components/ui/skeleton.module.css: animation: breathe 1.6s ease-in-out infinite;',
+  'components/ui/spinner.module.css: animation: turn 0.9s linear infinite;',
+];
 
 const sources = ['app', 'components']
   .flatMap((folder) =>
@@ -71,4 +79,47 @@ it('text and lines have the brand colour that stands out, never the one of fills
   const line =
     /^\s*(?:color|(?:border|outline)[a-z-]*|text-decoration[a-z-]*|stroke|fill):[^;]*var\(--primary\)/gm;
   expect(findings(line, () => true)).toEqual([]);
+});
+
+describe('what moves', () => {
+  const DURATION = 'var\\(--(?:fast|step)\\)';
+  const PACE = {
+    transition: new RegExp(`^[a-z-]+ ${DURATION} var\\(--ease\\)$`),
+    animation: new RegExp(`^[a-z-]+ ${DURATION} var\\(--ease\\)(?: both)?$`),
+    duration: new RegExp(`^${DURATION}$`),
+    'timing-function': /^var\(--ease\)$/,
+    delay: /^$/,
+  };
+  const parts = (value: string) => value.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
+
+  it('does so by the one easing and the two durations', () => {
+    const declaration =
+      /\b(?:(transition|animation)|(?:transition|animation)-(duration|timing-function|delay)):([^;]*);/g;
+    const isOff = ([, whole, part, value = '']: RegExpMatchArray) => {
+      const pace = PACE[(whole ?? part) as keyof typeof PACE];
+      return !/^\s*none\b/.test(value) && !parts(value).every((one) => pace.test(one));
+    };
+    expect(findings(declaration, isOff).sort()).toEqual(OWN_PACE);
+    // A duration alone would go by the browser's easing.
+    for (const { file, text } of styles)
+      expect(text.match(/-timing-function:/g)?.length, file).toBe(text.match(/-duration:/g)?.length);
+  });
+
+  it('does so for 150 to 250 ms', () => {
+    const durations = styles.flatMap(({ text }) => [...text.matchAll(/--(?:fast|step): (\d+)ms;/g)]);
+    expect(durations.map(([, ms]) => Number(ms))).toEqual([150, 250]);
+  });
+
+  it('is set in motion by stylesheets alone, whose switch for guests who want none holds for all', () => {
+    expect(findings(/\.animate\(/g, () => true)).toEqual([]);
+    const global = styles.find(({ file }) => file === 'app/globals.css')?.text;
+    expect(global).toMatch(
+      /@media \(prefers-reduced-motion: reduce\) \{\s*\*,\s*\*::before,\s*\*::after,\s*\*::backdrop \{\s*transition: none !important;\s*animation: none !important;/,
+    );
+    expect(findings(/(?:transition|animation)[a-z-]*:[^;]*!important/g, () => true)).toEqual([
+      'app/globals.css: transition: none !important',
+      'app/globals.css: animation: none !important',
+      'app/globals.css: animation: none !important',
+    ]);
+  });
 });

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, ViewTransition } from 'react';
 import { ProfileLost } from '@/components/auth/profile-lost';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUserState } from '@/components/providers/use-user';
@@ -43,7 +43,11 @@ export function Cabinet({ children }: { children: ReactNode }) {
           );
         })}
       </nav>
-      {user ? children : null}
+      {user ? (
+        <ViewTransition key={pathname} exit="leave" default="none">
+          <div className={styles.page}>{children}</div>
+        </ViewTransition>
+      ) : null}
       <ProfileLost />
       {!user && !isLost ? (
         <div className={styles.pending}>

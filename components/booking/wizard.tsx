@@ -4,12 +4,15 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { useBooking, useOpening, useScreen } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
-import { SCREENS, type Screen, STEPS, stepState } from '@/lib/booking/screens';
+import { isBefore, SCREENS, type Screen, STEPS, stepState } from '@/lib/booking/screens';
 import { ActiveScreen } from './active-screen';
 import { focusTitle } from './focus-title';
 import { Progress } from './progress';
 import { LaterDoneStep, SCREEN_VIEWS } from './screens';
 import styles from './wizard.module.css';
+
+/** The screen that is open, and by which way it was reached since the page came. */
+type Move = { to: Screen; way: 'on' | 'back' | undefined };
 
 /** The three steps: columns from 1024 px, one column with a progress bar below. */
 export function Wizard({
@@ -29,7 +32,8 @@ export function Wizard({
   const hotel = useHotel();
   const wizard = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
-  const [opened] = useState(screen);
+  const [move, setMove] = useState<Move>({ to: screen, way: undefined });
+  if (move.to !== screen) setMove({ to: screen, way: isBefore(move.to, screen) ? 'on' : 'back' });
 
   // A new screen begins at its top, and its title takes the focus, so that it is read out.
   useEffect(() => {
@@ -60,7 +64,9 @@ export function Wizard({
         className={styles.wizard}
         data-step={step}
         data-open={isOpen || undefined}
-        data-moved={screen === opened ? undefined : ''}
+        data-moved={move.way}
+        // What is added to the screen later stands at once.
+        onAnimationEnd={() => move.way && setMove({ to: screen, way: undefined })}
         onPointerOver={prefetchTarget}
         onFocus={prefetchTarget}
       >
@@ -68,7 +74,8 @@ export function Wizard({
           const state = stepState(column, screen);
           return (
             <section
-              key={column.number}
+              // Another screen comes anew, also in the column of the one before.
+              key={state === 'active' ? screen : column.number}
               className={[styles.step, styles[state]].join(' ')}
               aria-label={column.title}
               data-state={state}

@@ -5,9 +5,8 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
-import { takeExpiry } from '@/lib/auth/expired-session';
 import { forgetMark } from '@/lib/auth/readable-marks';
-import { announceSession, followSession } from '@/lib/auth/session-channel';
+import { watchSession } from '@/lib/auth/session-channel';
 import { userKey } from '@/lib/auth/user-query';
 import { availabilityKey } from '@/lib/availability/availability-query';
 import { bookingPart, parametersPart, replaceBooking } from '@/lib/booking/booking-address';
@@ -27,14 +26,13 @@ export function SessionWatch() {
 
   useEffect(
     () =>
-      followSession((news) => {
+      watchSession((news) => {
         if (news === 'signed-in') {
           // That nobody was logged in is no answer any more, whatever comes of asking anew.
           void queries.resetQueries({ queryKey: userKey });
           void queries.invalidateQueries();
           return;
         }
-        takeExpiry();
         // Nobody is logged in any more: neither this tab nor its cache knows the guest or the prices made for them.
         const isKnown = Boolean(queries.getQueryData(userKey));
         void forgetMark(SESSION_MARK);
@@ -62,10 +60,6 @@ export function SessionWatch() {
     else router.push(login + keptPart(loginDue, window.location.search), { scroll: false });
   }, [loginDue, pathname, parameters, router, slug]);
 
-  // The watch loads when the page has come to rest: what came before it is looked for once.
-  useEffect(() => {
-    if (takeExpiry()) announceSession('expired');
-  }, []);
   return null;
 }
 

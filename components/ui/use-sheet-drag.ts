@@ -2,44 +2,49 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /** Let go lower than this, px, a sheet closes. */
 const FAR = 96;
-const CLOSING_MS = 150;
 
-/** On a phone a dialog is a sheet: held at its header it follows the finger down, and closes when it is let go far enough. */
+/**
+ * On a phone a dialog is a sheet: held at its header it follows the finger down, and closes when it is let go far
+ * enough. It can be caught while it moves by itself.
+ */
 export function useSheetDrag(
   sheet: RefObject<HTMLDialogElement | null>,
   canClose: () => boolean,
   onClose: () => void,
 ) {
-  const from = useRef<number | null>(null);
+  /** Where the finger came down, and how low the sheet was then. */
+  const held = useRef<{ at: number; low: number } | null>(null);
 
   const settle = async (moved: number) => {
     const { current } = sheet;
-    if (from.current === null || !current) return;
-    from.current = null;
+    if (held.current === null || !current) return;
+    held.current = null;
     delete current.dataset.dragged;
-    if (moved < FAR) {
-      current.style.translate = '';
-      return;
-    }
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    await current.animate({ translate: '0 100%' }, { duration: isStill ? 0 : CLOSING_MS, fill: 'forwards' })
-      .finished;
-    onClose();
+    current.style.translate = moved < FAR ? '' : '0 100%';
+    if (moved < FAR) return;
+    await Promise.allSettled(current.getAnimations().map(({ finished }) => finished));
+    if (held.current === null) onClose();
   };
 
   return {
     onPointerDown: ({ target, currentTarget, clientY, pointerId }: PointerEvent) => {
+      const { current } = sheet;
       const isSheet = matchMedia('(max-width: 767px)').matches;
-      if (!isSheet || !sheet.current || !canClose() || (target as Element).closest('button')) return;
-      from.current = clientY;
-      sheet.current.dataset.dragged = '';
+      if (!isSheet || !current || !canClose() || (target as Element).closest('button')) return;
+      const motions = current.getAnimations();
+      const low = motions.length > 0 ? current.getBoundingClientRect().bottom - window.innerHeight : 0;
+      for (const motion of motions) motion.cancel();
+      held.current = { at: clientY, low };
+      current.dataset.dragged = '';
+      current.style.translate = `0 ${low}px`;
       currentTarget.setPointerCapture(pointerId);
     },
     onPointerMove: ({ clientY }: PointerEvent) => {
-      if (from.current !== null && sheet.current)
-        sheet.current.style.translate = `0 ${Math.max(0, clientY - from.current)}px`;
+      if (!held.current || !sheet.current) return;
+      const { at, low } = held.current;
+      sheet.current.style.translate = `0 ${Math.max(0, low + clientY - at)}px`;
     },
-    onPointerUp: ({ clientY }: PointerEvent) => settle(clientY - (from.current ?? clientY)),
+    onPointerUp: ({ clientY }: PointerEvent) => settle(clientY - (held.current?.at ?? clientY)),
     onPointerCancel: () => settle(0),
   };
 }

@@ -39,6 +39,37 @@ test('on a phone a sheet follows the finger and closes by a drag, but not over w
   await expect(page).toHaveURL(/\/morskoy(\/login)?$/);
 });
 
+test('a sheet that is caught on its way out stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/morskoy/login');
+  const sheet = page.getByRole('dialog');
+  const heading = sheet.getByRole('heading');
+  const top = async () => (await heading.boundingBox())?.y ?? 0;
+  await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  const setPace = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
+  const { x, y } = (await heading.boundingBox()) ?? { x: 0, y: 0 };
+  await setPace(0.02);
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y + 130, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(top).toBeGreaterThan(y + 121);
+  // Where the finger comes down the sheet stays; it follows up again.
+  const caught = await top();
+  await page.mouse.move(x + 10, caught + 10);
+  await page.mouse.down();
+  expect(Math.abs((await top()) - caught)).toBeLessThan(80);
+  const held = await top();
+  await page.mouse.move(x + 10, caught - 40, { steps: 4 });
+  expect(await top()).toBeCloseTo(held - 50, 0);
+  await setPace(1);
+  await page.mouse.up();
+  await expect.poll(top).toBe(y);
+  await expect(sheet).toBeVisible();
+});
+
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 

@@ -166,6 +166,32 @@ for (const visitor of VISITORS.slice(1)) {
   }
 }
 
+test('a guest logs out before the page has come to rest: the login opens when it has', async ({
+  booking,
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    window.requestIdleCallback = (callback) =>
+      waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
+    Object.assign(window, {
+      rest: () => {
+        for (const answer of waiting) answer();
+      },
+    });
+  });
+  await signInUnseen(page, EMPLOYEE, `${baseURL}`);
+  await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'payment'));
+  await expectScreen(booking, 'payment');
+  await pressLogout(page);
+  await expectScreen(booking, 'parameters');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => (window as unknown as { rest: () => void }).rest());
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  await expect(page).toHaveURL(/\/morskoy\/login\?/);
+});
+
 test('a guest logs out in the cabinet: nothing of the account is left in the booking', async ({
   booking,
   page,

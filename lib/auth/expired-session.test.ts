@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { createQueryClient } from '@/lib/query/query-client';
-import { takeExpiry } from './expired-session.ts';
+import { type SessionNews, watchSession } from './session-channel.ts';
 
-const dispatchEvent = vi.fn();
+/** What a watch that comes now is told. */
+function news(): SessionNews[] {
+  const heard: SessionNews[] = [];
+  watchSession((told) => heard.push(told))();
+  return heard;
+}
 
 beforeEach(() => {
-  vi.stubGlobal('window', { dispatchEvent });
-  dispatchEvent.mockClear();
+  vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
-  takeExpiry();
+  news();
   vi.unstubAllGlobals();
 });
 
@@ -19,14 +23,13 @@ const load = (status: number) =>
     .fetchQuery({ queryKey: ['bookings'], queryFn: () => Promise.reject(new ApiError('http', status)) })
     .catch(() => {});
 
-it.each([
-  [401, true],
-  [500, false],
-  [404, false],
-])('a load answered %d ends the session: %s', async (status, isOver) => {
+it.each<[number, SessionNews[]]>([
+  [401, ['expired']],
+  [500, []],
+  [404, []],
+])('a load answered %d ends the session: %j', async (status, told) => {
   await load(status);
-  expect(dispatchEvent).toHaveBeenCalledTimes(isOver ? 1 : 0);
-  expect(takeExpiry()).toBe(isOver);
+  expect(news()).toEqual(told);
 });
 
 it('a write answered 401 ends the session', async () => {
@@ -35,13 +38,7 @@ it('a write answered 401 ends the session', async () => {
     mutationFn: () => Promise.reject(new ApiError('http', 401)),
   });
   await write.execute(undefined).catch(() => {});
-  expect(dispatchEvent).toHaveBeenCalledOnce();
-  expect(takeExpiry()).toBe(true);
-});
-
-it('an earlier 401 is reported once', async () => {
-  await load(401);
-  expect([takeExpiry(), takeExpiry()]).toEqual([true, false]);
+  expect(news()).toEqual(['expired']);
 });
 
 it('it is remembered although the call was repeated since, without a session', async () => {
@@ -50,5 +47,5 @@ it('it is remembered although the call was repeated since, without a session', a
   const ask = () => queries.fetchQuery({ queryKey: ['user'], queryFn: () => answers.shift()?.() });
   await ask().catch(() => {});
   await ask();
-  expect(takeExpiry()).toBe(true);
+  expect(news()).toEqual(['expired']);
 });

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 
-type SessionNews = 'signed-in' | 'signed-out' | 'expired';
+export type SessionNews = 'signed-in' | 'signed-out' | 'expired';
 
 const CHANNEL = 'session';
 
@@ -15,8 +15,17 @@ function pageName(): string {
 
 type Listener = (news: SessionNews) => void;
 
+/** The latest news that came before there was a watch. */
+let missed: SessionNews | null = null;
+let isWatched = false;
+
+function note(news: SessionNews): void {
+  if (!isWatched) missed = news;
+}
+
 /** Tells this tab and the others of a session change. */
 export function announceSession(news: SessionNews): void {
+  note(news);
   window.dispatchEvent(new CustomEvent<SessionNews>(CHANNEL, { detail: news }));
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ news, from: pageName() } satisfies Message);
@@ -28,11 +37,26 @@ export function followSession(listener: Listener): () => void {
   const here = (event: Event) => listener((event as CustomEvent<SessionNews>).detail);
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.from !== pageName()) listener(data.news);
+    if (data.from === pageName()) return;
+    note(data.news);
+    listener(data.news);
   };
   window.addEventListener(CHANNEL, here);
   return () => {
     window.removeEventListener(CHANNEL, here);
     channel.close();
+  };
+}
+
+/** As `followSession`, for the one who answers for the page and loads late: told also of what came before. */
+export function watchSession(listener: Listener): () => void {
+  const unfollow = followSession(listener);
+  isWatched = true;
+  const news = missed;
+  missed = null;
+  if (news) listener(news);
+  return () => {
+    isWatched = false;
+    unfollow();
   };
 }

@@ -53,6 +53,9 @@ export function screenOf(choices: Choices): Screen {
   return IN_ORDER.findLast((screen) => SCREENS[screen].isOpen(choices)) ?? 'parameters';
 }
 
+/** Whether the first of two screens comes before the second. */
+export const isBefore = (one: Screen, other: Screen) => IN_ORDER.indexOf(one) < IN_ORDER.indexOf(other);
+
 /** Reaching a step enables it and disables the steps after it. */
 export function stepState(step: Step, screen: Screen): 'done' | 'active' | 'idle' {
   const active = SCREENS[screen].step;

@@ -8,14 +8,17 @@ import { hotelPage } from '@/lib/hotel/hotel-page';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { pageTexts } from '@/lib/messages/ru-pages';
 
-export const metadata: Metadata = { title: accountTexts.title, robots: { index: false } };
+/** Without a title: Next removes that of the page that is left before the next one's is here. */
+export const metadata: Metadata = { title: null, robots: { index: false } };
 
 type Props = { params: Promise<{ slug: string }>; children: ReactNode };
 
 export default async function CabinetLayout({ params, children }: Props) {
+  const hotel = await hotelPage(params);
   return (
     <>
-      <Letterhead hotel={await hotelPage(params)} />
+      <title>{`${accountTexts.title} — ${hotel.name}`}</title>
+      <Letterhead hotel={hotel} />
       <NeedsScripts text={pageTexts.cabinetNeedsScripts} />
       <QueryProvider>
         <Cabinet>{children}</Cabinet>

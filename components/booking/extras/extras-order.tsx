@@ -1,15 +1,16 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { crawlerPress } from '@/components/booking/crawler-press';
 import lines from '@/components/booking/price-lines.module.css';
+import { Total } from '@/components/booking/total';
 import { Button } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
 import type { Offer } from '@/lib/booking/offer';
-import { extraTotal } from '@/lib/extras/extra-price';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
+import { ExtraLine } from './extra-line';
 import styles from './extras-order.module.css';
 
 /** Id of the form whose boxes the extras are. */
@@ -24,6 +25,8 @@ export function ExtrasOrder({
   onContinue: (event: MouseEvent) => void;
 }) {
   const { room, rate, extras, nights, total } = chosen;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
   return (
     <aside className={styles.order} aria-label={extrasTexts.total}>
       <Picture className={styles.detail} src={room.preview_img} alt={room.name} sizes="260px" />
@@ -40,15 +43,14 @@ export function ExtrasOrder({
           <dd>{formatMoney(toKopecks(rate.total_price))}</dd>
         </div>
         {extras.map((extra) => (
-          <div key={extra.id}>
-            <dt>{extra.name}</dt>
-            <dd>{formatMoney(extraTotal(extra, nights))}</dd>
-          </div>
+          <ExtraLine key={extra.id} extra={extra} nights={nights} isNew={isOpen} />
         ))}
       </dl>
       <p className={[lines.sum, styles.sum].join(' ')}>
         <span>{extrasTexts.total}</span>
-        <b>{formatMoney(total)}</b>
+        <b>
+          <Total kopecks={total} />
+        </b>
       </p>
       <Button
         type="submit"

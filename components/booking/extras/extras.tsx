@@ -8,6 +8,7 @@ import { OrderSkeleton } from '@/components/booking/order-skeleton';
 import { PriceChanged } from '@/components/booking/price-changed';
 import { PriceNote } from '@/components/booking/price-note';
 import { StepTitle } from '@/components/booking/step-title';
+import { Total } from '@/components/booking/total';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { useInPlace } from '@/components/booking/use-in-place';
 import { usePriceCheck } from '@/components/booking/use-price-check';
@@ -78,7 +79,7 @@ export function Extras() {
       </div>
       <Announcement text={`${extrasTexts.total}: ${formatMoney(total)}`} />
       <BottomBar
-        title={formatMoney(total)}
+        title={<Total kopecks={total} />}
         text={[
           `${roomsTexts.forNights} ${nightsText}`,
           extras.length ? plural(extras.length, roomForms.extras) : '',

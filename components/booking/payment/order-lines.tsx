@@ -1,4 +1,5 @@
 import lines from '@/components/booking/price-lines.module.css';
+import { Total } from '@/components/booking/total';
 import type { Offer } from '@/lib/booking/offer';
 import { nightTotals } from '@/lib/booking/price';
 import { extraTotal } from '@/lib/extras/extra-price';
@@ -40,7 +41,9 @@ export function OrderLines({ chosen }: { chosen: Offer }) {
       ) : null}
       <p className={[lines.sum, styles.sum].join(' ')}>
         <span>{extrasTexts.total}</span>
-        <b data-testid="order-total">{formatMoney(total)}</b>
+        <b data-testid="order-total">
+          <Total kopecks={total} />
+        </b>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { crawlerPress } from '@/components/booking/crawler-press';
 import { useUnfolded } from '@/components/booking/use-unfolded';
 import { useBooking } from '@/components/providers/booking-provider';
@@ -35,6 +36,7 @@ export function RoomCard({
   const ratesId = `rates-${room.id}`;
   // The first card shows how a rate is picked.
   const [areRatesShown, setRatesShown] = useUnfolded(ratesId, isFirst);
+  const [wasToggled, setToggled] = useState(false);
   const roomsCount = useBooking(({ booking }) => booking.rooms.length);
   const [first] = room.rates;
   const nights = first ? plural(rateNights(first, roomsCount), forms.nights) : '';
@@ -65,7 +67,10 @@ export function RoomCard({
                 aria-label={`${toggle}: ${room.name}`}
                 aria-expanded={areRatesShown}
                 aria-controls={ratesId}
-                onClick={() => setRatesShown(!areRatesShown)}
+                onClick={() => {
+                  setToggled(true);
+                  setRatesShown(!areRatesShown);
+                }}
                 {...(isTheirs && !areRatesShown && crawlerPress(1))}
               >
                 {toggle}
@@ -75,29 +80,33 @@ export function RoomCard({
           </div>
         </div>
       </div>
-      <ul
+      <div
         id={ratesId}
-        className={isFirst ? styles.rates : `${styles.rates} ${styles.unfolding}`}
+        className={styles.rates}
+        // Rates that lie open when the card appears do not unfold.
+        data-as-found={wasToggled ? undefined : ''}
         data-folded=""
         hidden={hasManyRates && !areRatesShown}
       >
-        {sortRates(room.rates).map((rate) => {
-          const choice = rateChoice(found.rooms, room, rate);
-          const seen = toKopecks(rate.total_price);
-          const hasExtras = extrasForRate(found.services, rate.rate_code).length > 0;
-          return (
-            <RateRow
-              key={rate.id}
-              rate={rate}
-              room={room.name}
-              titleId={`room-${room.id}`}
-              nights={nights}
-              press={rate === cheapest ? crawlerPress(2) : null}
-              chosen={(booking) => transitions.chooseRate(booking, choice, seen, hasExtras)}
-            />
-          );
-        })}
-      </ul>
+        <ul>
+          {sortRates(room.rates).map((rate) => {
+            const choice = rateChoice(found.rooms, room, rate);
+            const seen = toKopecks(rate.total_price);
+            const hasExtras = extrasForRate(found.services, rate.rate_code).length > 0;
+            return (
+              <RateRow
+                key={rate.id}
+                rate={rate}
+                room={room.name}
+                titleId={`room-${room.id}`}
+                nights={nights}
+                press={rate === cheapest ? crawlerPress(2) : null}
+                chosen={(booking) => transitions.chooseRate(booking, choice, seen, hasExtras)}
+              />
+            );
+          })}
+        </ul>
+      </div>
     </article>
   );
 }

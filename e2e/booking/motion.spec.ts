@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { freeStay } from '../fixtures/api.ts';
+import { type BookingPage, expect, sum, test } from '../fixtures/booking.ts';
+
+const ROOM = 'Стандарт';
+const RATE = 'Гибкий';
+const EXTRA = 'Трансфер из аэропорта';
+
+/** Slow enough to be met half way. */
+const SLOW = 0.1;
+
+/** How fast all that moves on the page does so; 1 is as it is made. */
+async function setPace(page: Page, playbackRate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate });
+}
+
+/** What moves at this moment, by property or keyframes; without what turns while it waits. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+      .map((motion) =>
+        motion instanceof CSSTransition
+          ? motion.transitionProperty
+          : (motion as CSSAnimation).animationName.replace(/^.*_/, ''),
+      ),
+  );
+
+/** The total in sight: beside the extras, or in the bar of phones. */
+const totalOf = (page: Page) => page.locator('[style*="--rubles"]').filter({ visible: true }).first();
+
+/** What the guest sees in the place of the total while it counts, whole rubles; null once it has. */
+const shownIn = (total: Locator) =>
+  total.evaluate(({ dataset }) => (dataset.shown ? Number(dataset.shown.replace(/\D/g, '')) : null));
+
+async function toExtras(booking: BookingPage, from: number) {
+  await booking.openRooms('morskoy', await freeStay('morskoy', ROOM, from, 2));
+  await booking.chooseRate(ROOM, RATE);
+  await expect(booking.title('Дополнительные услуги')).toBeVisible();
+  await expect.poll(() => moving(booking.page)).toEqual([]);
+}
+
+test('the total counts to its new value; its text is the new value at once', async ({ booking, page }) => {
+  await toExtras(booking, 20);
+  const total = totalOf(page);
+  const before = sum(await total.textContent());
+  await setPace(page, SLOW);
+  await page.getByRole('checkbox', { name: EXTRA }).check();
+  const after = sum(await total.textContent());
+  expect(after).toBeGreaterThan(before);
+
+  await expect.poll(() => shownIn(total)).toBeGreaterThan(before);
+  const shown = (await shownIn(total)) ?? 0;
+  expect(shown).toBeGreaterThan(before);
+  expect(shown).toBeLessThanOrEqual(after);
+  expect(await total.evaluate((sum) => getComputedStyle(sum, '::after').content)).toContain('" / ""');
+  await setPace(page, 1);
+  await expect(total).not.toHaveAttribute('data-shown');
+  expect(sum(await total.textContent())).toBe(after);
+});
+
+test('an extra that is added and taken out again before the total has counted: the sum as it was', async ({
+  booking,
+  page,
+}) => {
+  await toExtras(booking, 20);
+  const total = totalOf(page);
+  const before = sum(await total.textContent());
+  const extra = page.getByRole('checkbox', { name: EXTRA });
+  await setPace(page, SLOW);
+  await extra.check();
+  const after = sum(await total.textContent());
+  await expect.poll(() => shownIn(total)).toBeGreaterThan(before);
+  // The first figure of the way back goes on from the last one of the way there.
+  const [there, back] = await extra.evaluate((box) => {
+    const sums = [...document.querySelectorAll<HTMLElement>('[style*="--rubles"]')];
+    const shown = () => sums.flatMap(({ dataset }) => dataset.shown ?? [])[0]?.replace(/\D/g, '');
+    const last = shown();
+    (box as HTMLInputElement).click();
+    return Promise.resolve().then(() => [Number(last), Number(shown())]);
+  });
+  expect(there).toBeGreaterThan(before);
+  expect(back).toBeGreaterThan(before);
+  expect(Math.abs(Number(there) - Number(back))).toBeLessThan((after - before) / 2);
+  expect(sum(await total.textContent())).toBe(before);
+  await setPace(page, 1);
+  await expect(total).not.toHaveAttribute('data-shown');
+  expect(sum(await total.textContent())).toBe(before);
+  await expect(page.getByRole('complementary').getByText(EXTRA)).toHaveCount(0);
+});
+
+test('rates that unfold can be used at once, and fold again half way', async ({ booking, page }) => {
+  await booking.openRooms('morskoy', await freeStay('morskoy', ROOM, 20, 2));
+  const toggle = page.getByRole('button', { name: /^Смотреть тарифы/ }).first();
+  const id = `${await toggle.getAttribute('aria-controls')}`;
+  const rates = page.locator(`[id="${id}"]`);
+  const card = page.getByRole('article').filter({ has: rates });
+  const height = async () => (await rates.boundingBox())?.height ?? 0;
+  await setPace(page, SLOW);
+  await toggle.click();
+  await expect.poll(height).toBeGreaterThan(10);
+  await card.getByRole('button', { name: /^Скрыть тарифы/ }).click();
+  expect(await moving(page)).toContain('grid-template-rows');
+  await setPace(page, 1);
+  await expect(rates).toBeHidden();
+  await expect.poll(() => moving(page)).toEqual([]);
+
+  await setPace(page, SLOW);
+  await toggle.click();
+  const way = rates.getByRole('link', { name: /^Выбрать/ }).first();
+  await way.focus();
+  await expect(way).toBeFocused();
+  expect(await moving(page)).toContain('grid-template-rows');
+  await page.keyboard.press('Enter');
+  await expect(booking.title('Выбор номера')).toHaveCount(0);
+});
+
+test('a screen that is on its way takes a press, and gives way to the one before', async ({ booking, page }, {
+  project,
+}) => {
+  await booking.openRooms('morskoy', await freeStay('morskoy', ROOM, 20, 2));
+  await booking.openRates(booking.room(ROOM));
+  await setPace(page, SLOW);
+  await booking.chooseRate(ROOM, RATE);
+  await expect(booking.title('Дополнительные услуги')).toBeVisible();
+  const extra = page.getByRole('checkbox', { name: EXTRA });
+  await extra.click({ force: true });
+  expect(await moving(page)).toContain('arrive');
+  await expect(extra).toBeChecked();
+  if (project.name === 'phone') {
+    // The bar keeps its place at the window's edge.
+    const bar = await page.locator('[data-bar]').boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(page.viewportSize()?.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  }
+  await page.goBack();
+  await expect(booking.room(ROOM)).toBeVisible();
+  expect(await moving(page)).toContain('arrive');
+  await setPace(page, 1);
+  await expect.poll(() => moving(page)).toEqual([]);
+  await expect(page.locator('[data-step-title]')).toHaveText(/Выбор номера/);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('what a press sets in motion', async ({ booking, page }, { project }) => {
+      const isWide = project.name === 'desktop';
+      const moves = async (...expected: string[]) => {
+        const found = [...new Set(await moving(page))];
+        expect(found).toEqual(reducedMotion === 'reduce' ? [] : expect.arrayContaining(expected));
+        await setPace(page, 1);
+        await expect.poll(() => moving(page)).toEqual([]);
+        await setPace(page, SLOW);
+      };
+      await booking.openRooms('morskoy', await freeStay('morskoy', ROOM, 20, 2));
+      await setPace(page, SLOW);
+      await page
+        .getByRole('button', { name: /^Смотреть тарифы/ })
+        .first()
+        .click();
+      await moves('grid-template-rows');
+      await booking.openRates(booking.room(ROOM));
+      await booking.chooseRate(ROOM, RATE);
+      await expect(booking.title('Дополнительные услуги')).toBeVisible();
+      await moves('arrive');
+      const before = await totalOf(page).textContent();
+      await page.getByRole('checkbox', { name: EXTRA }).check();
+      await expect(totalOf(page)).not.toHaveText(`${before}`);
+      if (reducedMotion === 'reduce') expect(await shownIn(totalOf(page))).toBeNull();
+      await moves('--rubles', 'opacity', ...(isWide ? ['unfold'] : []));
+      await booking.button(/^Продолжить/).click();
+      await expect(booking.title('Оплата')).toBeVisible();
+      await moves('arrive', ...(isWide ? ['grid-template-columns'] : []));
+      await booking.button(/^(Изменить параметры|Параметры)/).click();
+      await expect(booking.title('Параметры бронирования')).toBeVisible();
+      await moves('arrive', ...(isWide ? ['grid-template-columns'] : []));
+    });
+  });
