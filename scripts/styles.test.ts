@@ -44,9 +44,19 @@ it('margins, paddings and gaps are steps of the one scale', () => {
   expect(findings(spacing, isRaw)).toEqual([]);
 });
 
-it('every spacing and height token is defined, and used', () => {
+it('fonts, their sizes and their spacing are those of the one scale', () => {
+  const type = /^\s*(?:font|font-size|line-height|letter-spacing):[^;]*;/gm;
+  const isRaw = ([text = '']: RegExpMatchArray) => !/:\s*(?:inherit|0;|calc\(var\(|var\(--)/.test(text);
+  const modules = styles.filter(({ file }) => file !== 'app/globals.css');
+  const found = modules.flatMap(({ file, text }) =>
+    [...text.matchAll(type)].filter(isRaw).map(([raw]) => `${file}: ${raw.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('every token of spacing, height and type is defined, and used', () => {
   const all = styles.map(({ text }) => text).join('\n');
-  const token = '--(?:s\\d+|section|top-bar|bottom-bar)\\b';
+  const token = '--(?:s\\d+|section|top-bar|bottom-bar|(?:t|size|tracking)(?:-[a-z\\d]+)*)(?![\\w-])';
   const defined = new Set([...all.matchAll(new RegExp(`(${token}):`, 'g'))].map(([, name]) => name));
   const used = new Set([...all.matchAll(new RegExp(`var\\((${token})`, 'g'))].map(([, name]) => name));
   expect([...used].sort()).toEqual([...defined].sort());
