@@ -114,6 +114,7 @@ describe('getHotelLogo', () => {
     expect(await getHotelLogo(hotel({ logo_svg: api.origin + path, logo_css: api.origin + path }))).toEqual({
       svg: null,
       css: '',
+      isLost: true,
     });
   });
 });
