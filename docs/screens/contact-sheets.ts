@@ -1,10 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
-import { SIZES } from './shoot.ts';
 
 const HEIGHT = 200;
 const GAP = 12;
 const LABEL = 24;
+/** Width and scheme at the end of a name. */
+const NAME_END = /-(\d+)(-dark)?\.jpg$/;
 const GROUND = '#d9dcdf';
 
 const text = (words: string) =>
@@ -16,8 +17,7 @@ const text = (words: string) =>
 async function contactSheet(slug: string): Promise<void> {
   const folder = `docs/screens/${slug}`;
   const files = await readdir(folder);
-  const screens = [...new Set(files.map((file) => file.replace(/-\d+(-dark)?\.jpg$/, '')))].sort();
-  const widths = SIZES.map(([width]) => width);
+  const screens = [...new Set(files.map((file) => file.replace(NAME_END, '')))].sort();
   const parts: OverlayOptions[] = [];
   let top = GAP;
   let right = 0;
@@ -25,9 +25,10 @@ async function contactSheet(slug: string): Promise<void> {
     parts.push({ input: text(screen), left: GAP, top });
     top += LABEL;
     let left = GAP;
-    for (const name of widths.flatMap((width) => [`${screen}-${width}`, `${screen}-${width}-dark`])) {
-      if (!files.includes(`${name}.jpg`)) continue;
-      const { data, info } = await sharp(`${folder}/${name}.jpg`)
+    const widthOf = (file: string) => Number(NAME_END.exec(file)?.[1]);
+    const shots = files.filter((file) => file.replace(NAME_END, '') === screen);
+    for (const file of shots.sort((a, b) => widthOf(a) - widthOf(b))) {
+      const { data, info } = await sharp(`${folder}/${file}`)
         .resize({ height: HEIGHT, width: HEIGHT * 2, fit: 'inside', withoutEnlargement: true })
         .toBuffer({ resolveWithObject: true });
       parts.push({ input: data, left, top });

@@ -21,7 +21,7 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     const stranger = await firstVisit.newPage();
     await stranger.goto(`/${slug}`, { waitUntil: 'commit' });
     // For longer than its three seconds.
-    await stranger.addStyleTag({ content: '[data-splash] { animation: none !important }' });
+    await stranger.addStyleTag({ content: '[data-splash] { animation-play-state: paused !important }' });
     await expect(stranger.locator('div[data-splash]')).toBeVisible();
     await shoot(stranger, slug, '00-splash');
     await firstVisit.close();

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
 import type { Slug } from '../../e2e/fixtures/api.ts';
 
@@ -21,7 +21,7 @@ export const DARK = [390, 1440];
 async function jpeg(shot: Buffer): Promise<Buffer> {
   const { width } = await sharp(shot).metadata();
   for (let scale = 1; ; scale *= 0.8) {
-    for (const quality of [74, 58]) {
+    for (const quality of [64, 50]) {
       const bytes = await sharp(shot)
         .resize({ width: Math.round(width * scale) })
         .jpeg({ quality, mozjpeg: true })
@@ -31,22 +31,30 @@ async function jpeg(shot: Buffer): Promise<Buffer> {
   }
 }
 
+/** Requests of a page that are under way. */
+function watchRequests(page: Page): Set<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  const end = (request: Request) => underWay.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return underWay;
+}
+
 /** What is in sight has loaded, in the face of the hotel, and nothing moves. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await document.fonts.ready;
-    // A new width asks for other pictures after the next frame.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const inSight = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return width && bottom > 0 && top < window.innerHeight;
+async function settle(page: Page, underWay: Set<Request>): Promise<void> {
+  await expect(async () => {
+    const moves = await page.evaluate(async () => {
+      await document.fonts.ready;
+      // A new width asks for other pictures after the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
     });
-    // A picture that cannot be had is part of the screen.
-    await Promise.allSettled(inSight.map((image) => image.decode()));
-    return !document
-      .getAnimations()
-      .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
-  });
+    expect(moves).toBe(false);
+    expect([...underWay].filter((request) => request.resourceType() === 'image')).toEqual([]);
+  }).toPass();
 }
 
 /** Has the pictures of the whole page loaded, which wait until they are scrolled to. */
@@ -70,12 +78,13 @@ export async function shoot(
   const before = page.viewportSize();
   await mkdir(`docs/screens/${slug}`, { recursive: true });
   await page.mouse.move(0, 0);
+  const underWay = watchRequests(page);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     for (const scheme of DARK.includes(width) ? (['light', 'dark'] as const) : (['light'] as const)) {
       await page.emulateMedia({ colorScheme: scheme });
       if (isWhole) await loadAll(page);
-      await settle(page);
+      await settle(page, underWay);
       const shot = await page.screenshot({
         type: 'jpeg',
         quality: 92,
