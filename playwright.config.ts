@@ -27,8 +27,11 @@ const env = {
 };
 /** Independent of the width, or setting their own: one project is enough. */
 const ONE_WIDTH = [
+  'account/keyboard',
   'dialogs',
+  'ears',
   'entry',
+  'failing-scripts',
   'guest-form',
   'hotel-widths',
   'late-scripts',

@@ -106,6 +106,8 @@ test('a profile that fails to load is an error with a retry, not an anonymous gu
   allowConsole,
 }) => {
   allowConsole(FAILED_REQUEST);
+  // The page's styles wait with it for the profile.
+  allowConsole(/\.css was preloaded using link preload but not used/);
   const account = await newGuest();
   await page.goto('/nevsky/login/old');
   await page.route('**/api/v1/users/info/', (route) =>

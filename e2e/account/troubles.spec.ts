@@ -59,8 +59,12 @@ test('the cabinet without a network: it waits, says so, and goes on', async ({
   const link = page.getByRole('main').getByRole('link', { name: /Стандарт/ });
   await expect(link).toBeVisible();
   await page.unroute('**/account-reservation/list/**');
+  const failed = page.getByText('Не удалось загрузить бронирование', { exact: true });
+  await expect(failed).toBeVisible();
+  const askedAgain = page.waitForResponse('**/account-reservation/detail/**');
   await link.click();
-  await expect(page.getByText('Не удалось загрузить бронирование', { exact: true })).toBeVisible();
+  await askedAgain;
+  await expect(failed).toBeVisible();
   await page.unroute('**/account-reservation/detail/**');
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('article', { name: 'Стандарт' })).toContainText(booked.number);

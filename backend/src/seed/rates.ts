@@ -5,14 +5,14 @@ export function standardRates(
   meals: { breakfast: number; fullBoard: number },
   freeCancelDays: number,
 ): RateSeed[] {
-  const until = `Бесплатная отмена за ${freeCancelDays} ${freeCancelDays === 1 ? 'день' : 'дня'} до заезда, до часа заезда. Позже удерживается стоимость первой ночи.`;
+  const until = `Бесплатная отмена за ${freeCancelDays} ${freeCancelDays === 1 ? 'день' : 'дня'} до заезда, до часа заезда. Позже отель оставит себе стоимость первой ночи.`;
   return [
     {
       code: 'BAR',
       percent: 100,
       meal: 'NONE',
       short: 'Гибкий тариф',
-      long: `<p>Проживание без питания.</p><p>${until}</p>`,
+      long: `<p>Номер без питания.</p><p>${until}</p>`,
       freeCancelDays,
     },
     {
@@ -42,7 +42,7 @@ export function standardRates(
       originalPercent: 100,
       meal: 'NONE',
       short: 'Невозвратный тариф',
-      long: '<p>Проживание без питания по лучшей цене.</p><p>При отмене или незаезде оплата не возвращается.</p>',
+      long: '<p>Номер без питания по лучшей цене.</p><p>Если планы изменятся, деньги не вернутся.</p>',
       freeCancelDays: null,
     },
     {
@@ -63,7 +63,7 @@ export function standardRates(
       originalPercent: 100,
       meal: 'NONE',
       short: 'Специальное предложение',
-      long: `<p>Для зарегистрированных гостей: проживание без питания дешевле обычного.</p><p>${until}</p>`,
+      long: `<p>Для зарегистрированных гостей: номер без питания дешевле обычного.</p><p>${until}</p>`,
       freeCancelDays,
     },
   ];
