@@ -55,7 +55,7 @@ async function book(browser, app, { arrival, departure }) {
     await press(page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }));
     for (const date of [arrival, departure]) {
       const day = page.locator(`td[data-day="${date}"] button`);
-      await page.locator('td[data-day] button').first().waitFor();
+      await page.locator('td[data-day] button:enabled').first().waitFor();
       if ((await day.count()) === 0) await press(page.getByRole('button', { name: 'Следующий месяц' }));
       await press(day);
     }
