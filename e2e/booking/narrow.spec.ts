@@ -12,7 +12,10 @@ for (const { slug, room, rate } of [
   test(`${slug} at 320 px: no text sticks out or is cut off, from the home to the order`, async ({
     booking,
     page,
+    allowConsole,
   }) => {
+    // The home shows it at the same size: it comes from the memory of the tab, which Chromium does not count as use.
+    allowConsole(/_next\/image\S* was preloaded using link preload but not used/);
     await page.setViewportSize({ width: WIDTH, height: 640 });
     await booking.open(slug);
     await booking.openParty();
@@ -24,13 +27,6 @@ for (const { slug, room, rate } of [
     await expectReachable(page, 'home');
     const dates = await freeStay(slug, room, 48, 4);
     await booking.openRooms(slug, dates);
-    // Left before its first picture has come, the page would say that it was preloaded for nothing.
-    await page
-      .getByRole('article')
-      .first()
-      .locator('img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.decode());
     await booking.openRates(booking.room(room));
     await booking.room(room).getByRole('button', { name: 'Подробнее' }).click();
     await expectFit(page, 'rooms');
