@@ -31,29 +31,40 @@ async function jpeg(shot: Buffer): Promise<Buffer> {
   }
 }
 
-/** Requests of a page that are under way. */
-function watchRequests(page: Page): Set<Request> {
+/** So long after the last request for a picture no other is expected. */
+const QUIET_MS = 250;
+
+/** Requests for pictures that are under way, and when the last one began. */
+function watchPictures(page: Page) {
   const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
+  const watch = { underWay, last: Date.now() };
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') return;
+    underWay.add(request);
+    watch.last = Date.now();
+  });
   const end = (request: Request) => underWay.delete(request);
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  return underWay;
+  return watch;
 }
 
 /** What is in sight has loaded, in the face of the hotel, and nothing moves. */
-async function settle(page: Page, underWay: Set<Request>): Promise<void> {
+async function settle(page: Page, pictures: ReturnType<typeof watchPictures>): Promise<void> {
+  const since = Date.now();
   await expect(async () => {
+    expect(Date.now() - Math.max(since, pictures.last)).toBeGreaterThan(QUIET_MS);
+    expect(pictures.underWay.size).toBe(0);
     const moves = await page.evaluate(async () => {
       await document.fonts.ready;
-      // A new width asks for other pictures after the next frame.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      // A large picture is decoded apart from the page. One that cannot be had is part of the screen.
+      const shown = [...document.images].filter(({ width, loading }) => width > 0 && loading !== 'lazy');
+      await Promise.allSettled(shown.map((image) => image.decode()));
       return document
         .getAnimations()
         .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
     });
     expect(moves).toBe(false);
-    expect([...underWay].filter((request) => request.resourceType() === 'image')).toEqual([]);
   }).toPass();
 }
 
@@ -78,13 +89,13 @@ export async function shoot(
   const before = page.viewportSize();
   await mkdir(`docs/screens/${slug}`, { recursive: true });
   await page.mouse.move(0, 0);
-  const underWay = watchRequests(page);
+  const pictures = watchPictures(page);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     for (const scheme of DARK.includes(width) ? (['light', 'dark'] as const) : (['light'] as const)) {
       await page.emulateMedia({ colorScheme: scheme });
       if (isWhole) await loadAll(page);
-      await settle(page, underWay);
+      await settle(page, pictures);
       const shot = await page.screenshot({
         type: 'jpeg',
         quality: 92,
