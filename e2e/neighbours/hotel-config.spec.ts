@@ -114,4 +114,5 @@ test('icons: the initial of a hotel without a logo, and for seconds only that of
   const stopgap = await icon('lost-logo');
   expect(await stopgap.text()).toContain('<image');
   expect(stopgap.headers()['cache-control']).toBe('public, max-age=15');
+  expect(api.seen.filter(({ url }) => url === '/media/logo.svg')).toHaveLength(1);
 });

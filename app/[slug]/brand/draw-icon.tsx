@@ -4,19 +4,17 @@ import sharp from 'sharp';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { themeOf } from '@/lib/hotel/hotel-colours';
 import { CORNER, ICONS, type IconFile, iconColours, iconSvg } from '@/lib/hotel/hotel-icon';
-import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { drawingFonts } from './drawing-fonts';
 
-/** The hotel's icon: its logo, or the first letter of its name. */
-export async function drawIcon(hotel: Hotel, file: IconFile): Promise<Buffer> {
-  const { svg } = await getHotelLogo(hotel);
+/** The hotel's icon: its sanitised logo, or the first letter of its name. */
+export async function drawIcon(hotel: Hotel, logo: string | null, file: IconFile): Promise<Buffer> {
   const shape = ICONS[file];
-  const colours = iconColours(themeOf(hotel), svg);
-  if (!svg) {
+  const colours = iconColours(themeOf(hotel), logo);
+  if (!logo) {
     const initial = await drawInitial(hotel, file, colours);
     return file === 'icon.svg' ? framed(initial, shape.size) : initial;
   }
-  const icon = Buffer.from(iconSvg(svg, colours, shape));
+  const icon = Buffer.from(iconSvg(logo, colours, shape));
   return file === 'icon.svg' ? icon : sharp(icon).png().toBuffer();
 }
 

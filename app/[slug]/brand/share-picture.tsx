@@ -5,7 +5,6 @@ import { SHARE_SIZE } from '@/lib/hotel/brand-files';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { themeOf } from '@/lib/hotel/hotel-colours';
 import { sizedLogo } from '@/lib/hotel/hotel-icon';
-import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { hotelPlace } from '@/lib/hotel/hotel-place';
 import { fetchMedia } from '@/lib/media/fetch-media';
 import { pageHeadTexts } from '@/lib/messages/ru-home';
@@ -20,11 +19,10 @@ const MAX_BYTES = 300_000;
 const QUALITIES = [84, 72, 60, 40];
 
 /** The picture that messengers show beside a link: the hotel's panel with its logo beside its photograph. */
-export async function drawSharePicture(hotel: Hotel): Promise<Buffer> {
+export async function drawSharePicture(hotel: Hotel, svg: string | null): Promise<Buffer> {
   const theme = themeOf(hotel);
-  const [fonts, { svg }, photo] = await Promise.all([
+  const [fonts, photo] = await Promise.all([
     drawingFonts(hotel.display_font),
-    getHotelLogo(hotel),
     hotel.images[0] ? photoData(hotel.images[0].url) : null,
   ]);
   const logo = svg && (await logoData(svg, theme['--panel-mark']));

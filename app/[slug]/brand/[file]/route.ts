@@ -25,8 +25,8 @@ export async function GET(
   const { file } = await params;
   if (file !== SHARE_FILE && !isIconFile(file)) notFound();
   const hotel = await hotelPage(params);
-  const body = file === SHARE_FILE ? await drawSharePicture(hotel) : await drawIcon(hotel, file);
-  const { isLost } = await getHotelLogo(hotel);
+  const { svg, isLost } = await getHotelLogo(hotel);
+  const body = file === SHARE_FILE ? await drawSharePicture(hotel, svg) : await drawIcon(hotel, svg, file);
   if (isLost) await renewSoon();
   return new Response(new Uint8Array(body), {
     headers: {
