@@ -1,9 +1,7 @@
-import { chromium, devices } from 'playwright';
-import { BROWSER_ARGS } from '../scripts/find-browser.ts';
+import { onSlowPhone, openBrowser } from './phone.mjs';
 import { HOTEL } from './places.mjs';
 import { median } from './statistics.mjs';
 
-const SLOWDOWN = 4;
 /**
  * A calm person by the keystroke-level model (Card, Moran and Newell, 1980): before each press 1.35 s of thought
  * and 1.1 s of aiming, and 0.28 s a key, an average typist.
@@ -37,17 +35,8 @@ function calmHand(page) {
 }
 
 /** From the opened link of a hotel to its payment page; seconds. */
-async function book(browser, app, { arrival, departure }) {
-  const context = await browser.newContext({
-    ...devices['Pixel 7'],
-    viewport: { width: 390, height: 844 },
-    locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
-  });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+const book = (browser, app, { arrival, departure }) =>
+  onSlowPhone(browser, async (page) => {
     const { press, type, done } = calmHand(page);
     const button = (name) => page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
     const start = performance.now();
@@ -81,22 +70,11 @@ async function book(browser, app, { arrival, departure }) {
     const seconds = (performance.now() - start) / 1_000;
     const hand = (done.presses * PRESS_MS + done.keys * KEY_MS) / 1_000;
     return { seconds, hand, ...done };
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /** A whole booking on a phone at a calm person's speed: what the hand takes, and what the product adds. */
 export async function measureCalmGuest({ app, stay, quick, cleanup }) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: BROWSER_ARGS,
-    // Stopped by this command.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
-  cleanup.defer(() => browser.close());
+  const browser = await openBrowser(cleanup);
   const visits = [];
   for (let run = 0; run < (quick ? 1 : 3); run += 1) visits.push(await book(browser, app, stay));
   await browser.close();

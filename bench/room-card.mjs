@@ -1,9 +1,7 @@
-import { chromium, devices } from 'playwright';
-import { BROWSER_ARGS } from '../scripts/find-browser.ts';
+import { onSlowPhone, openBrowser } from './phone.mjs';
 import { median, times } from './statistics.mjs';
 import { searchLink } from './stay.mjs';
 
-const SLOWDOWN = 4;
 const WAIT_MS = 60_000;
 
 /**
@@ -25,25 +23,13 @@ function watchForCard() {
   requestAnimationFrame(look);
 }
 
-/** A first visit on a phone with a slow processor: nothing cached, nothing stored. */
-async function visit(browser, url, read) {
-  const context = await browser.newContext({
-    ...devices['Pixel 7'],
-    viewport: { width: 390, height: 844 },
-    locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
-  });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+/** What is read of a page on its first visit. */
+const visit = (browser, url, read) =>
+  onSlowPhone(browser, async (page) => {
     await page.addInitScript(watchForCard);
     await page.goto(url);
-    return await read(page);
-  } finally {
-    await context.close();
-  }
-}
+    return read(page);
+  });
 
 async function firstByteToCard(page) {
   await page.waitForFunction(() => window.cardPaintedAt, null, { timeout: WAIT_MS });
@@ -63,15 +49,7 @@ async function firstPaint(page) {
 
 /** From the first byte of a search link, which the server renders, to the first room card. */
 export async function measureRoomCard({ app, empty, stay, quick, cleanup }) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: BROWSER_ARGS,
-    // Stopped by this command.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
-  cleanup.defer(() => browser.close());
+  const browser = await openBrowser(cleanup);
   const taken = { card: [], own: [], empty: [] };
   const runs = quick ? 1 : 5;
   // The visit before the first measured one renders the static pages.
