@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 /**
  * Onest variable in three small subsets: a browser downloads only those whose characters a page uses. Its fallback is
- * in globals.css: one after each subset would set the letters of the next.
+ * in tokens.css: one after each subset would set the letters of the next.
  */
 const latin = localFont({
   src: './fonts/onest-latin.woff2',

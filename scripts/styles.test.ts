@@ -28,6 +28,8 @@ const sources = ['app', 'components']
   .filter((file) => /\.(?:css|tsx)$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 const styles = sources.filter(({ file }) => file.endsWith('.css'));
+/** What tokens are made of and what is printed; all other styles use tokens. */
+const GLOBAL = ['app/tokens.css', 'app/print.css'];
 
 function findings(pattern: RegExp, isWrong: (match: RegExpMatchArray) => boolean): string[] {
   return sources.flatMap(({ file, text }) =>
@@ -47,7 +49,7 @@ it('margins, paddings and gaps are steps of the one scale', () => {
 it('fonts, their sizes and their spacing are those of the one scale', () => {
   const type = /^\s*(?:font|font-size|line-height|letter-spacing):[^;]*;/gm;
   const isRaw = ([text = '']: RegExpMatchArray) => !/:\s*(?:inherit|0;|calc\(var\(|var\(--)/.test(text);
-  const modules = styles.filter(({ file }) => file !== 'app/globals.css');
+  const modules = styles.filter(({ file }) => !GLOBAL.includes(file));
   const found = modules.flatMap(({ file, text }) =>
     [...text.matchAll(type)].filter(isRaw).map(([raw]) => `${file}: ${raw.trim()}`),
   );
@@ -76,7 +78,7 @@ it('the layout changes at the listed widths only', () => {
 it('a colour is a token, or made of tokens: every other would stay as it is at night', () => {
   const raw = /(?<=[\s(,])(?:#[\da-f]{3,8}\b|(?:rgb|hsl|oklch)a?\(|white\b(?!-)|black\b)/gi;
   const found = styles
-    .filter(({ file }) => file !== 'app/globals.css')
+    .filter(({ file }) => !GLOBAL.includes(file))
     .flatMap(({ file, text }) =>
       [...text.replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '').matchAll(raw)].map(
         ([colour]) => `${file}: ${colour}`,
@@ -122,14 +124,14 @@ describe('what moves', () => {
 
   it('is set in motion by stylesheets alone, whose switch for guests who want none holds for all', () => {
     expect(findings(/\.animate\(/g, () => true)).toEqual([]);
-    const global = styles.find(({ file }) => file === 'app/globals.css')?.text;
+    const global = styles.find(({ file }) => file === 'app/base.css')?.text;
     expect(global).toMatch(
       /@media \(prefers-reduced-motion: reduce\) \{\s*\*,\s*\*::before,\s*\*::after,\s*\*::backdrop \{\s*transition: none !important;\s*animation: none !important;/,
     );
     expect(findings(/(?:transition|animation)[a-z-]*:[^;]*!important/g, () => true)).toEqual([
-      'app/globals.css: transition: none !important',
-      'app/globals.css: animation: none !important',
-      'app/globals.css: animation: none !important',
+      'app/base.css: transition: none !important',
+      'app/base.css: animation: none !important',
+      'app/base.css: animation: none !important',
     ]);
   });
 });

@@ -103,7 +103,7 @@ describe('hotelTheme', () => {
   });
 
   it('of no colours is what pages without a hotel have', () => {
-    const css = readFileSync('app/globals.css', 'utf8').replaceAll(', #', ',#');
+    const css = readFileSync('app/tokens.css', 'utf8').replaceAll(', #', ',#');
     for (const declaration of themeDeclarations({}).split(';'))
       expect(css).toContain(`  ${declaration.replace(':', ': ')};`);
   });

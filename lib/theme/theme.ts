@@ -122,7 +122,7 @@ export function hotelTheme(colours: HotelColours, scheme: Scheme = 'light'): Hot
   return { ...theme, '--scrim': theme['--scrim'] + SCRIMS[scheme] };
 }
 
-/** Declarations for a style element; globals.css says which of a token's two values applies. */
+/** Declarations for a style element; tokens.css says which of a token's two values applies. */
 export function themeDeclarations(colours: HotelColours): string {
   const [light, dark] = [hotelTheme(colours, 'light'), hotelTheme(colours, 'dark')];
   return THEME_TOKENS.map((token) => `${token}:${inScheme(light[token], dark[token])}`).join(';');
