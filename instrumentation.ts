@@ -4,12 +4,10 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { serverEnv } = await import('@/lib/env/server-env');
-  const { watchRequests } = await import('@/lib/security/watch-requests');
-  const settings = serverEnv();
-  watchRequests(settings);
-  if (!settings.sentryDsn) return;
+  const { sentryDsn } = serverEnv();
+  if (!sentryDsn) return;
   const { startServerMonitoring } = await import('@/lib/monitoring/server');
-  startServerMonitoring(settings.sentryDsn);
+  startServerMonitoring(sentryDsn);
 }
 
 /** Reports errors of pages and handlers; does nothing without a DSN. */

@@ -8,7 +8,7 @@ const { mediaHosts, sentryDsn } = settingsOrExit();
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
-  // Responses are compressed in lib/security/watch-requests.ts, as brotli too.
+  // Responses are compressed in lib/front-door, as brotli too.
   compress: false,
   // Defined even when empty: code that only serves Sentry is then removed from the bundle.
   env: { NEXT_PUBLIC_SENTRY_DSN: sentryDsn ?? '' },
@@ -21,7 +21,7 @@ const config: NextConfig = {
   images: {
     // Read again at `next start`: one build works with any API.
     remotePatterns: imagePatterns(mediaHosts),
-    // Nothing from the app's own origin; API paths are refused by lib/security/refuse-request.ts.
+    // Nothing from the app's own origin; API paths are refused by lib/front-door/refuse-request.ts.
     localPatterns: [],
     dangerouslyAllowLocalIP: hasLocalHost(mediaHosts),
     maximumRedirects: 0,
@@ -30,7 +30,7 @@ const config: NextConfig = {
     maximumDiskCacheSize: 500_000_000,
     formats: ['image/avif', 'image/webp'],
   },
-  // Headers common to all responses are in lib/security/response-defaults.ts.
+  // Headers common to all responses are in lib/front-door/response-defaults.ts.
   async headers() {
     return [
       // Files whose name changes with their content.

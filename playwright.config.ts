@@ -96,7 +96,7 @@ export default defineConfig({
     },
     {
       name: 'web',
-      command: `${NODE} node_modules/next/dist/bin/next start -p ${port}`,
+      command: `${NODE} server.ts`,
       url: `http://localhost:${port}/api/health`,
       env,
       timeout: 60_000,

@@ -35,11 +35,15 @@ export async function startServers(root, cleanup) {
   // The web app is the only proxy before the API; there is none before the web app.
   const apiOptions = { cwd: root, env: { ...env, TRUST_PROXY: 'loopback' } };
   await start('The hotel API', ['backend/server.ts'], apiOptions, `${api}/health`);
-  const web = [path.join(root, NEXT), 'start', '-p'];
   const webOptions = { cwd: root, env: { ...env, TRUST_PROXY: '0' } };
-  await start('The web app', [...web, String(port)], webOptions, `${app}/api/health`);
+  await start('The web app', ['server.ts'], webOptions, `${app}/api/health`);
   const emptyOptions = { cwd: path.join(root, EMPTY_PAGE), env: { ...process.env, NODE_ENV: 'production' } };
-  await start('The empty page', [...web, String(emptyPort)], emptyOptions, empty);
+  await start(
+    'The empty page',
+    [path.join(root, NEXT), 'start', '-p', String(emptyPort)],
+    emptyOptions,
+    empty,
+  );
   return { app, empty, api };
 }
 

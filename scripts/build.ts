@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { storeFiles } from '../lib/front-door/store-files.ts';
 import { runToEnd } from './child.mjs';
 import { Failure } from './fail.mjs';
 import { checkDiskSpace } from './install.mjs';
@@ -64,5 +65,6 @@ export async function ensureBuilt(root: string, env: NodeJS.Dict<string> = proce
     console.error(output.trimEnd());
     throw new Failure('The web app could not be built: the reason is above.');
   }
+  await storeFiles(root, distDir(root, env));
   writeFileSync(stampFile(root, env), hash);
 }

@@ -8,7 +8,7 @@ import { checkPort, type RunningServer, startServer, waitUntilHealthy } from './
 
 const root = path.dirname(import.meta.dirname);
 const START_MS = 120_000;
-const NEXT = 'node_modules/next/dist/bin/next';
+const WEB = 'server.ts';
 
 /** `npm start` after the installation: builds and starts the servers, and stops them. */
 async function start(): Promise<number> {
@@ -45,7 +45,7 @@ async function start(): Promise<number> {
         `http://localhost:${apiPort}/health`,
       );
     }
-    const args = [NEXT, dev ? 'dev' : 'start', '-p', String(port)];
+    const args = [WEB, ...(dev ? ['--dev'] : [])];
     const nodeEnv = dev ? 'development' : 'production';
     const options = { cwd: root, env: { ...env, NODE_ENV: nodeEnv } as const };
     await open(() => startServer('The web app', node, args, options), `http://localhost:${port}/api/health`);

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { OWN_REFUSAL } from './http.ts';
+import { OWN_REFUSAL } from '@/lib/security/own-refusal';
 
 const ALWAYS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 

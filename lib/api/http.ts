@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { OWN_REFUSAL } from '@/lib/security/own-refusal';
 import { ApiError } from './api-error.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
@@ -6,9 +7,6 @@ const CALL_TIMEOUT_MS = 10_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** Header that a cross-site form cannot send; the BFF demands it on writes. */
 export const WRITE_HEADER = { name: 'x-requested-with', value: 'hotel-booking' } as const;
-
-/** Marks a refusal by the BFF itself: its text is for the network log, not for guests. */
-export const OWN_REFUSAL = { name: 'x-refused-by', value: 'app' } as const;
 
 interface CallOptions<Schema extends z.ZodMiniType | undefined> {
   method?: 'GET' | 'POST';

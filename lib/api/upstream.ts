@@ -1,5 +1,5 @@
 import 'server-only';
-import { clientAddress } from '@/lib/security/client-address';
+import { DOOR_HEADERS } from '@/lib/security/door-headers';
 import { isDeeperThan } from './json-depth.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 
@@ -76,8 +76,10 @@ function upstreamHeaders(call: UpstreamCall): Headers {
     if (value !== null && value.length <= 1000) headers.set(name, value);
   }
   if (call.method === 'GET') headers.delete('content-type');
-  const address = clientAddress(call.from);
+  const address = call.from.get(DOOR_HEADERS.clientAddress);
   if (address) headers.set('x-forwarded-for', address);
+  const id = call.from.get(DOOR_HEADERS.requestId);
+  if (id) headers.set('x-request-id', id);
   if (call.token) headers.set('authorization', `NLB ${call.token}`);
   return headers;
 }

@@ -10,7 +10,7 @@ import { searchOf } from '@/lib/booking/room-search';
 import { type UserInfo, userInfo } from '@/lib/contracts/users';
 import { type FoundRooms, parseRoomSearch, roomSearchEnvelope } from '@/lib/rooms/parse-room-search';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
-import { secretHeader } from '@/lib/security/secret-header';
+import { DOOR_HEADERS } from '@/lib/security/door-headers';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
 
 type RoomsForPage = {
@@ -34,7 +34,7 @@ export async function roomsForPage(
 ): Promise<RoomsForPage> {
   const client = new QueryClient();
   // A page that the browser renders asks by itself, where it does not know the answer.
-  if ((await headers()).has(secretHeader('part')))
+  if ((await headers()).has(DOOR_HEADERS.pagePart))
     return { found: null, user: undefined, queries: dehydrate(client), failure: null };
   const signal = AbortSignal.timeout(longestWaitMs);
   let user: UserInfo | null | undefined;

@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/api/api-error';
-import { OWN_REFUSAL, UPLOAD_TIMEOUT_MS, WRITE_HEADER } from '@/lib/api/http';
+import { UPLOAD_TIMEOUT_MS, WRITE_HEADER } from '@/lib/api/http';
 import { createdResponse } from '@/lib/contracts/users';
+import { OWN_REFUSAL } from '@/lib/security/own-refusal';
 
 /**
  * POST attachments/upload with XMLHttpRequest, the only one that reports upload progress.

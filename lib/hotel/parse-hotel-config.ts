@@ -9,8 +9,8 @@ import {
   menuItem,
   paymentOption,
 } from '@/lib/contracts/hotel-config';
-import { isAllowedMedia } from '@/lib/media/media-host';
 import { noteDropped } from '@/lib/monitoring/keep-valid';
+import { isAllowedMedia } from '@/lib/routing/media-host';
 import { safeLink } from '@/lib/sanitizing/safe-link';
 import { sanitizeDescription } from '@/lib/sanitizing/sanitize-description';
 import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';

@@ -9,6 +9,8 @@ export interface StoredEntry {
 
 export interface PageStore {
   get(key: string): Promise<StoredEntry | null>;
+  /** Of the entry, ms; null where there is none. */
+  lastModified(key: string): Promise<number | null>;
   set(key: string, entry: StoredEntry | null): Promise<void>;
   /** From `time` on, older entries with the tag count as missing. */
   expireTags(tags: string[], time: number): Promise<void>;
@@ -32,6 +34,10 @@ export class MemoryStore implements PageStore {
     this.#entries.delete(key);
     this.#entries.set(key, found);
     return found.entry;
+  }
+
+  async lastModified(key: string): Promise<number | null> {
+    return (await this.get(key))?.lastModified ?? null;
   }
 
   async set(key: string, entry: StoredEntry | null): Promise<void> {

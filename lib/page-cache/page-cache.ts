@@ -3,9 +3,10 @@ import { inlineScriptHashes, pagePolicy } from '../page-html/content-security-po
 import { withLateScripts } from '../page-html/late-scripts.ts';
 import { drawnMissingPage, saysMissing } from '../page-html/missing-page.ts';
 import type { PageStore, StoredEntry } from './memory-store.ts';
+import { notePageRead } from './page-read.ts';
 import { createPageStore } from './page-store.ts';
+import { pageTags } from './page-tags.ts';
 
-const TAGS_HEADER = 'x-next-cache-tags';
 const SLOT = Symbol.for('hotel-booking.page-cache');
 
 interface Shared {
@@ -31,6 +32,9 @@ function sharedOfProcess(serverDistDir: string | undefined): Shared {
   return holder[SLOT];
 }
 
+/** The store of the process, for the front door: the same that Next's handlers use. */
+export const pageStore = (serverDistDir: string): PageStore => sharedOfProcess(serverDistDir).store;
+
 /**
  * Next's cache of pages and fetches (cacheHandler in next.config.ts). Every finished static
  * page passes through it, so the page's content security policy is computed here (decision 0007).
@@ -50,9 +54,11 @@ export default class PageCache {
   async get(key: string, context?: { tags?: string[]; softTags?: string[] }): Promise<StoredEntry | null> {
     const entry = await this.#store.get(key);
     if (!entry) return null;
-    const tags = [...tagsOf(entry), ...(context?.tags ?? []), ...(context?.softTags ?? [])];
+    const tags = [...pageTags(entry), ...(context?.tags ?? []), ...(context?.softTags ?? [])];
     const gone = await this.#store.tagsExpiredAfter(tags, entry.lastModified, Date.now());
-    return gone ? null : entry;
+    if (gone) return null;
+    if ((entry.value as PageData | null)?.kind === 'APP_PAGE') notePageRead(key, entry);
+    return entry;
   }
 
   async set(
@@ -86,9 +92,4 @@ export default class PageCache {
     const policy = pagePolicy(inlineScriptHashes(data.html), this.#settings);
     data.headers = { ...data.headers, 'content-security-policy': policy };
   }
-}
-
-function tagsOf(entry: StoredEntry): string[] {
-  const header = (entry.value as PageData | null)?.headers?.[TAGS_HEADER];
-  return [...entry.tags, ...(typeof header === 'string' ? header.split(',') : [])];
 }

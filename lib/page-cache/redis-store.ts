@@ -5,6 +5,9 @@ import { RedisLink, type RedisLinkOptions } from './redis-link.ts';
 
 const PREFIX = 'hotel-booking';
 const DAY_SECONDS = 86_400;
+/** Fields of a page's hash: the time is also apart, so that it can be looked up without the page. */
+const ENTRY = 'entry';
+const MODIFIED = 'modified';
 
 /**
  * Pages in a Redis that several instances share. Pages belong to one build, whose scripts they name; a tag's
@@ -22,8 +25,13 @@ export class RedisStore implements PageStore {
   }
 
   async get(key: string): Promise<StoredEntry | null> {
-    const bytes: unknown = await this.#link.run((client) => client.get(this.#page(key)));
+    const bytes: unknown = await this.#link.run((client) => client.hGet(this.#page(key), ENTRY));
     return Buffer.isBuffer(bytes) ? read(bytes) : null; // Buffers, as the client's type mapping asks
+  }
+
+  async lastModified(key: string): Promise<number | null> {
+    const time: unknown = await this.#link.run((client) => client.hGet(this.#page(key), MODIFIED));
+    return Buffer.isBuffer(time) ? Number(time) : null;
   }
 
   async set(key: string, entry: StoredEntry | null): Promise<void> {
@@ -33,8 +41,8 @@ export class RedisStore implements PageStore {
       return;
     }
     const bytes = serialize(entry); // keeps the Buffers and Maps of Next's entries
-    const expiration = { type: 'EX', value: lifeOf(entry) } as const;
-    await this.#link.run((client) => client.set(page, bytes, { expiration }));
+    const fields = { [ENTRY]: bytes, [MODIFIED]: String(entry.lastModified) };
+    await this.#link.run((client) => client.multi().hSet(page, fields).expire(page, lifeOf(entry)).exec());
   }
 
   async expireTags(tags: string[], time: number): Promise<void> {

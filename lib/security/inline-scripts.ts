@@ -1,4 +1,4 @@
-import { ADDRESS_NAMES } from '@/lib/routing/booking-query';
+import { ADDRESS_NAMES } from '../routing/booking-query.ts';
 
 /** Mark on the html element once the guest has pressed or scrolled anything. */
 export const TOUCHED_MARK = 'touched';

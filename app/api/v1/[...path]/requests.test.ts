@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { json } from '@/lib/api/testing/fake-upstream';
-import { markClientAddress } from '@/lib/security/client-address';
+import { markRequest } from '@/lib/front-door/mark-request';
 import { APP, routeUnderTest, WRITE } from './route-under-test.ts';
 
 const { api, get, post } = routeUnderTest();
@@ -60,7 +60,7 @@ describe('request headers', () => {
 
   it("sends the guest's IP address as the server saw it", async () => {
     const seen = { headers: { 'x-forwarded-for': '1.2.3.4' }, socket: { remoteAddress: '203.0.113.9' } };
-    markClientAddress(seen as never, 0);
+    markRequest(seen as never, { trustProxy: 0 });
     await get('users/info/', seen.headers);
     expect(api.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
   });

@@ -6,10 +6,10 @@ import {
   inlineScriptHash,
   type PolicySettings,
   pagePolicy,
-} from '@/lib/page-html/content-security-policy';
-import { SPLASH_SCRIPT, TOUCH_SCRIPT } from './inline-scripts.ts';
+} from '../page-html/content-security-policy.ts';
+import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '../security/inline-scripts.ts';
+import { SCHEME_SCRIPT } from '../security/scheme-script.ts';
 import { hasPass } from './refuse-request.ts';
-import { SCHEME_SCRIPT } from './scheme-script.ts';
 
 /** A rendered page may hold a form that is answered by the way to the payment page. */
 type RenderedPolicySettings = PolicySettings & { redirectHosts: readonly string[] };
@@ -28,6 +28,9 @@ const REWRITTEN = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-
 /** Our own inline scripts in pages that are rendered for each request; Next's have the nonce. */
 const OWN_SCRIPTS = [SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT].map(inlineScriptHash);
 const HSTS = 'max-age=31536000; includeSubDomains';
+const REFERRER = 'strict-origin-when-cross-origin';
+
+export const isHttps = (origin: string) => origin.startsWith('https:');
 
 /**
  * Headers of every response, including Next's own redirects, unless the handler has set them. They are set last: a
@@ -41,7 +44,7 @@ export function withResponseDefaults(
 ): void {
   const url = request.url ?? '';
   // A bank's pass in the address must reach no other site.
-  const referrer = hasPass(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  const referrer = hasPass(url) ? 'no-referrer' : REFERRER;
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   delete request.headers['content-security-policy-report-only'];
   request.headers[POLICY] = options.dev ? '' : `script-src ${nonce}`;
@@ -56,6 +59,19 @@ export function withResponseDefaults(
     if (options.https) this.setHeader('strict-transport-security', HSTS);
     return (writeHead as (...given: unknown[]) => ServerResponse).apply(this, args);
   } as typeof writeHead;
+}
+
+/** For files that leave without Next. */
+export function fileHeaders({
+  appOrigin,
+  ...settings
+}: PolicySettings & { appOrigin: string }): Record<string, string> {
+  return {
+    ...ALWAYS,
+    [POLICY]: pagePolicy([], settings),
+    'referrer-policy': REFERRER,
+    ...(isHttps(appOrigin) ? { 'strict-transport-security': HSTS } : {}),
+  };
 }
 
 function defaultPolicy(

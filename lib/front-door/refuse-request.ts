@@ -1,17 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { isAllowedMedia } from '@/lib/media/media-host';
-import { secretHeader } from './secret-header.ts';
+import { isAllowedMedia } from '../routing/media-host.ts';
 
 /** Why a request is refused. */
-interface Refusal {
+export interface Refusal {
   status: 400 | 404 | 405;
   text: string;
   /** Methods that the address supports. */
   allow?: string;
 }
 
-/** The route that answers refused requests: app/api/[[...path]]/route.ts. */
-const REFUSED_PATH = '/api/refused';
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 const API_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=[/\\]|%2f|%5c|$)/i;
@@ -37,19 +34,6 @@ export function refusalOf(
   if (isPicture && !isAllowedMedia(new URLSearchParams(query).get('url'), mediaHosts))
     return { status: 400, text: 'Bad picture' };
   return null;
-}
-
-/** Routes the request to the refusal instead of its own address. */
-export function turnAway(request: IncomingMessage, refusal: Refusal): void {
-  request.headers[secretHeader('refusal')] = JSON.stringify(refusal);
-  request.url = REFUSED_PATH;
-  if (request.method !== 'HEAD') request.method = 'GET';
-}
-
-/** What turnAway noted; null for a direct request of that path. */
-export function notedRefusal(headers: Headers): Refusal | null {
-  const noted = headers.get(secretHeader('refusal'));
-  return noted === null ? null : (JSON.parse(noted) as Refusal);
 }
 
 /** Whether the address carries a bank's one-time pass. */

@@ -1,7 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { NAMED_NETWORKS, type TrustedProxies } from '@/lib/contracts/setting-rules';
-import { secretHeader } from './secret-header.ts';
+import { NAMED_NETWORKS, type TrustedProxies } from '../contracts/setting-rules.ts';
 
 /**
  * The guest's address: the socket's, or, behind proxies of our own, the entry that the outermost of them
@@ -41,16 +39,4 @@ function networksOf(trusted: readonly string[]): BlockList {
   }
   known.set(trusted, networks);
   return networks;
-}
-
-/** Sets the address on a request before Next sees it. */
-export function markClientAddress(request: IncomingMessage, trusted: TrustedProxies): void {
-  const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
-  const address = resolveClientAddress(forwarded, request.socket.remoteAddress, trusted);
-  if (address) request.headers[secretHeader('client')] = address;
-}
-
-/** The address set by markClientAddress, for route handlers. */
-export function clientAddress(headers: Headers): string | null {
-  return headers.get(secretHeader('client'));
 }

@@ -1,4 +1,4 @@
-import { isOnHost, parseHttpUrl } from '@/lib/routing/host-list';
+import { isOnHost, parseHttpUrl } from './host-list.ts';
 
 /** Calls of the hotel API and the BFF, and Next's own files. */
 const NO_FILES = /^\/+(?:api|_next)(?:\/|$)/;

@@ -1,0 +1,89 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import type { Settings } from '../contracts/settings.ts';
+import { withPageRead } from '../page-cache/page-read.ts';
+import { finishRenderedPage } from '../page-html/rendered-page.ts';
+import { storedEncoding } from './encodings.ts';
+import type { KeptPages } from './kept-pages.ts';
+import { markRequest } from './mark-request.ts';
+import { refusalOf } from './refuse-request.ts';
+import { isHttps, withResponseDefaults } from './response-defaults.ts';
+import { sendRefusal } from './send-refusal.ts';
+
+/** As quick as gzip's default level, and smaller. */
+const BROTLI_QUALITY = 5;
+/** Bytes: some chunks of code are small, and shrink to less than half all the same. */
+const COMPRESSED_FROM = 512;
+
+/** What a script of the page asks for with these is a part of it, or an action. */
+const NOT_A_WHOLE_PAGE = ['rsc', 'next-action', 'next-router-state-tree', 'next-router-prefetch', 'range'];
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+interface FrontDoorOptions {
+  settings: Settings;
+  dev: boolean;
+  /** The framework's own handler. */
+  next: Handler;
+  /** null in development: Next serves files and pages as they are now. */
+  built: {
+    files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+    pages: KeptPages;
+  } | null;
+}
+
+/**
+ * Every request comes in here. Malformed ones are refused, files and built pages leave at once, and the rest goes on to
+ * Next with what it must know of the client, and with what every response must have.
+ */
+export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions): RequestListener {
+  const defaults = { https: isHttps(settings.appOrigin), dev, policy: settings };
+  const compress = compression({
+    threshold: COMPRESSED_FROM,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+
+  function goOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    withResponseDefaults(request, response, defaults);
+    compress(request as never, response as never, () => undefined);
+    if (!dev) finishRenderedPage(response);
+    return next(request, response);
+  }
+
+  async function answerPage(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    pages: KeptPages,
+  ) {
+    if (await pages.send(path, request, response)) return;
+    const { result, pageRead } = withPageRead(() => goOn(request, response));
+    response.once('finish', () => pages.keep(path, response, pageRead()));
+    await result;
+  }
+
+  return (request, response) => {
+    const refusal = refusalOf(request, settings.mediaHosts);
+    if (refusal) {
+      withResponseDefaults(request, response, defaults);
+      return sendRefusal(response, refusal);
+    }
+    markRequest(request, settings);
+    const failed = (error: unknown) => response.destroy(error as Error);
+    if (!built) return void goOn(request, response).catch(failed);
+    built.files(request, response, () => {
+      const path = builtPagePath(request);
+      const answered = path ? answerPage(path, request, response, built.pages) : goOn(request, response);
+      answered.catch(failed);
+    });
+  };
+}
+
+/** The path of a request that a built page may answer; null for any other. */
+function builtPagePath(request: IncomingMessage): string | null {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET' || url.includes('?') || /^\/(?:api|_next)(?:\/|$)/.test(url)) return null;
+  if (NOT_A_WHOLE_PAGE.some((name) => headers[name] !== undefined)) return null;
+  return storedEncoding(request) === 'br' ? url : null;
+}

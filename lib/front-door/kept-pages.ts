@@ -1,0 +1,109 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
+import type { PageStore } from '../page-cache/memory-store.ts';
+import type { PageRead } from '../page-cache/page-read.ts';
+import { pageTags } from '../page-cache/page-tags.ts';
+
+const compress = promisify(brotliCompress);
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Headers, tags and the page's place in the cache, roughly. */
+const OVERHEAD = 4096;
+
+/** Of the response that Next gave; a kept one has its own encoding and length, and each connection its own. */
+const OF_ONE_RESPONSE = ['content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection'];
+/** What a 304 leaves out: it has no body. */
+const OF_A_BODY = ['content-type', 'content-encoding', 'content-length'];
+
+interface KeptPage {
+  key: string;
+  lastModified: number;
+  /** ms; from then on Next renders the page anew. */
+  staleFrom: number;
+  tags: string[];
+  etag: string;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * Built pages as they leave: Next's own headers, and its HTML compressed once per entry of the page cache. An entry that
+ * is replaced, expired or revalidated there is not sent from here: that is looked up for each request.
+ */
+export class KeptPages {
+  readonly #pages = new LRUCache<string, KeptPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.length + OVERHEAD,
+  });
+  readonly #store: PageStore;
+  /** One compression at a time: a crowd of new pages must not keep all of the process's threads busy. */
+  #compressing: Promise<unknown> = Promise.resolve();
+  readonly #underway = new Set<string>();
+
+  constructor(store: PageStore) {
+    this.#store = store;
+  }
+
+  /** Sends the page if it is kept and current; otherwise false, and Next has to answer. */
+  async send(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const page = this.#pages.get(path);
+    if (!page) return false;
+    if (!(await this.#isCurrent(page))) {
+      this.#pages.delete(path);
+      return false;
+    }
+    const { etag, headers, body } = page;
+    if (fresh(request.headers, { etag })) {
+      response.writeHead(304, without(headers, OF_A_BODY)).end();
+    } else response.writeHead(200, headers).end(body);
+    return true;
+  }
+
+  /** Keeps the page that Next has answered with, if it came from the page cache and is fresh. */
+  keep(path: string, response: ServerResponse, read: PageRead | null): void {
+    if (response.statusCode !== 200 || response.getHeader('x-nextjs-cache') !== 'HIT') return;
+    if (!read || this.#underway.has(path)) return;
+    this.#underway.add(path);
+    this.#compressing = this.#compressing
+      .then(() => this.#compress(path, read, response.getHeaders()))
+      .catch((error: unknown) => process.stderr.write(`${path} is not kept: ${error}\n`))
+      .finally(() => this.#underway.delete(path));
+  }
+
+  async #compress(path: string, { key, entry }: PageRead, given: OutgoingHttpHeaders): Promise<void> {
+    const { html } = entry.value as { html: string };
+    const body = await compress(html, BEST);
+    const revalidate = entry.cacheControl?.revalidate;
+    this.#pages.set(path, {
+      key,
+      lastModified: entry.lastModified,
+      staleFrom: revalidate ? entry.lastModified + revalidate * 1000 : Number.POSITIVE_INFINITY,
+      tags: pageTags(entry),
+      etag: String(given.etag),
+      headers: {
+        ...without(given, OF_ONE_RESPONSE),
+        'content-encoding': 'br',
+        'content-length': body.length,
+      },
+      body,
+    });
+  }
+
+  async #isCurrent({ key, lastModified, staleFrom, tags }: KeptPage): Promise<boolean> {
+    const now = Date.now();
+    if (now >= staleFrom) return false;
+    const [stored, isExpired] = await Promise.all([
+      this.#store.lastModified(key),
+      this.#store.tagsExpiredAfter(tags, lastModified, now),
+    ]);
+    return stored === lastModified && !isExpired;
+  }
+}
+
+function without(headers: OutgoingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import next from 'next';
+import { settingsOrExit } from './lib/contracts/settings.ts';
+import { createFrontDoor } from './lib/front-door/front-door.ts';
+import { KeptPages } from './lib/front-door/kept-pages.ts';
+import { fileHeaders } from './lib/front-door/response-defaults.ts';
+import { closeOnSignal } from './lib/front-door/shutdown.ts';
+import { staticFiles } from './lib/front-door/static-files.ts';
+import { storeFiles } from './lib/front-door/store-files.ts';
+import { pageStore } from './lib/page-cache/page-cache.ts';
+
+const root = import.meta.dirname;
+const dev = process.argv.includes('--dev');
+const settings = settingsOrExit();
+const distDir = path.join(root, process.env.NEXT_DIST_DIR || '.next');
+
+/** The web app: Next behind the front door, on one port. */
+async function start(): Promise<void> {
+  const server = createServer();
+  const app = next({ dev, dir: root, port: settings.port, httpServer: server });
+  if (!dev) await storeFiles(root, distDir);
+  await app.prepare();
+  const built = dev
+    ? null
+    : {
+        files: staticFiles(distDir, fileHeaders(settings)),
+        pages: new KeptPages(pageStore(path.join(distDir, 'server'))),
+      };
+  server.on('request', createFrontDoor({ settings, dev, next: app.getRequestHandler(), built }));
+  closeOnSignal(server, () => app.close());
+  server.listen(settings.port);
+}
+
+await start();
