@@ -10,7 +10,7 @@ export type StoredEncoding = (typeof STORED)[number];
 /** Browsers send few different headers. */
 const known = new LRUCache<string, { best: StoredEncoding | null }>({ max: 100 });
 
-/** The first stored encoding that the client takes; null: none of them (RFC 9110, section 12.5.3). */
+/** The first stored encoding that the client takes; null: none of them (RFC 9110). */
 export function storedEncoding({ headers }: Pick<IncomingMessage, 'headers'>): StoredEncoding | null {
   const header = String(headers['accept-encoding'] ?? '');
   const before = known.get(header);

@@ -1,0 +1,248 @@
+import {
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '@/lib/contracts/settings';
+import { MemoryStore, type PageStore } from '@/lib/page-cache/memory-store';
+import { notePageRead } from '@/lib/page-cache/page-read';
+import { RedisStore } from '@/lib/page-cache/redis-store';
+import { startRedis } from '@/lib/page-cache/testing/redis-server';
+import { createFrontDoor } from './front-door.ts';
+import { KeptPages } from './kept-pages.ts';
+
+const PAGE = '/morskoy';
+const KEY = `/some-key${PAGE}`;
+const SHOWN_SECONDS = 300;
+
+/** Stands for the framework: gives a page of the store as Next does, and counts what reaches it. */
+function fakeNext(store: PageStore) {
+  const next = {
+    asked: 0,
+    /** What Next says of its cache, by path; elsewhere HIT. */
+    cache: {} as Record<string, string>,
+    handle: async (request: IncomingMessage, response: ServerResponse) => {
+      next.asked += 1;
+      const entry = await store.get(KEY);
+      if (entry) notePageRead(KEY, entry);
+      const html = (entry?.value as { html: string } | null)?.html ?? '<p>rendered</p>';
+      response.setHeader('x-nextjs-cache', next.cache[request.url ?? ''] ?? 'HIT');
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('content-security-policy', "script-src 'sha256-x'");
+      response.setHeader('cache-control', `s-maxage=${SHOWN_SECONDS}`);
+      response.setHeader('etag', `"${html.length}-${entry?.lastModified}"`);
+      response.end(html);
+    },
+  };
+  return next;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+function decoded(encoding: string | undefined, body: Buffer): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+}
+
+const opened: { close: () => void }[] = [];
+afterEach(() => {
+  for (const one of opened.splice(0)) one.close();
+  vi.useRealTimers();
+});
+
+/** The front door on a port, with the fake framework behind it. */
+async function open(store: PageStore) {
+  const next = fakeNext(store);
+  const built = {
+    files: (_q: unknown, _s: unknown, goOn: () => void) => goOn(),
+    pages: new KeptPages(store),
+  };
+  const settings = readSettings({});
+  const server = createServer(createFrontDoor({ settings, dev: false, next: next.handle, built }));
+  opened.push({ close: () => void server.close() });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = (path = PAGE, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const options = { port, host: '127.0.0.1', path, method, agent: false as const };
+      get({ ...options, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: decoded(response.headers['content-encoding'], Buffer.concat(chunks)),
+          }),
+        );
+        response.on('error', reject);
+      }).on('error', reject);
+    });
+  /** Asks until the page comes from memory: compressing it takes a moment. */
+  const askUntilKept = async (path = PAGE) => {
+    await vi.waitFor(
+      async () => {
+        const before = next.asked;
+        await ask(path);
+        expect(next.asked).toBe(before);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    next.asked = 0;
+  };
+  return { next, ask, askUntilKept };
+}
+
+const page = (text: string, lastModified = Date.now()) => ({
+  value: {
+    kind: 'APP_PAGE',
+    html: `<html lang="ru">${text.repeat(500)}</html>`,
+    headers: { 'x-next-cache-tags': 'hotel:morskoy' },
+  },
+  lastModified,
+  tags: [],
+  cacheControl: { revalidate: SHOWN_SECONDS },
+});
+
+const redis = await startRedis();
+afterAll(() => redis?.kill());
+
+const stores: { name: string; openStore: () => PageStore }[] = [
+  { name: 'memory', openStore: () => new MemoryStore(10_000_000) },
+];
+if (redis)
+  stores.push({
+    name: 'Redis',
+    openStore: () => {
+      const store = new RedisStore(redis.url, `build-${Math.random()}`);
+      opened.push({ close: () => store.close() });
+      return store;
+    },
+  });
+
+describe.each(stores)('a built page in $name', ({ openStore }) => {
+  let store: PageStore;
+  let door: Awaited<ReturnType<typeof open>>;
+  beforeEach(async () => {
+    store = openStore();
+    await store.set(KEY, page('море '));
+    door = await open(store);
+  });
+
+  it('leaves without Next, the same in body and headers', async () => {
+    const framework = await door.ask(PAGE, { 'accept-encoding': 'gzip' });
+    await door.askUntilKept();
+    const kept = await door.ask();
+    expect(door.next.asked).toBe(0);
+    const own = ['date', 'connection', 'content-encoding', 'content-length', 'transfer-encoding'];
+    const rest = ({ headers }: Answer) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
+    expect(rest(kept)).toEqual(rest(framework));
+    expect(kept.text).toBe(framework.text);
+    expect(kept.headers['content-encoding']).toBe('br');
+  });
+
+  it('is a 304 for whoever has it, also after a look at the framework', async () => {
+    const { headers } = await door.ask();
+    await door.askUntilKept();
+    const again = await door.ask(PAGE, { 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'Accept-Encoding' });
+    expect(again.headers['content-length']).toBeUndefined();
+    expect((await door.ask(PAGE, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect(door.next.asked).toBe(0);
+  });
+
+  it('is replaced when the entry is', async () => {
+    await door.askUntilKept();
+    await store.set(KEY, page('горы ', Date.now() + 1));
+    expect((await door.ask()).text).toContain('горы');
+    expect(door.next.asked).toBe(1);
+  });
+
+  it('goes with the entry', async () => {
+    await door.askUntilKept();
+    await store.set(KEY, null);
+    expect((await door.ask()).text).toContain('rendered');
+  });
+
+  it('is not shown any more once its hotel is revalidated', async () => {
+    await door.askUntilKept();
+    await store.expireTags(['hotel:other'], Date.now() + 1);
+    await door.ask();
+    expect(door.next.asked).toBe(0);
+    await store.expireTags(['hotel:morskoy'], Date.now());
+    await vi.waitFor(async () => {
+      await door.ask();
+      expect(door.next.asked).toBeGreaterThan(0);
+    });
+  });
+
+  it.each([
+    ['a part of the page', PAGE, { rsc: '1' }],
+    ['a prefetch', PAGE, { 'next-router-prefetch': '1' }],
+    ['an action', PAGE, { 'next-action': 'x' }],
+    ['a query', `${PAGE}?adults=2`, {}],
+    ['an empty query', `${PAGE}?`, {}],
+    ['another path', `${PAGE}/`, {}],
+    ['a client that takes no brotli', PAGE, { 'accept-encoding': 'gzip' }],
+    ['a client that excludes brotli', PAGE, { 'accept-encoding': 'gzip, br;q=0' }],
+    ['a client that takes anything but says nothing', PAGE, { 'accept-encoding': '' }],
+    ['a call', '/api/v1/users/info/', {}],
+  ])('%s goes on to Next', async (_, path, headers) => {
+    await door.askUntilKept();
+    await door.ask(path, headers);
+    expect(door.next.asked).toBe(1);
+  });
+
+  it.each(['HEAD', 'POST'])('%s goes on to Next', async (method) => {
+    await door.askUntilKept();
+    await door.ask(PAGE, {}, method);
+    expect(door.next.asked).toBe(1);
+  });
+});
+
+describe('what is not kept', () => {
+  it.each(['STALE', 'MISS'])('a page that is %s', async (cache) => {
+    const store = new MemoryStore(1_000_000);
+    await store.set(KEY, page('море '));
+    const door = await open(store);
+    door.next.cache[PAGE] = cache;
+    await door.ask();
+    // Pages are kept one after the other: by now this one would be.
+    await door.askUntilKept('/other');
+    await door.ask();
+    expect(door.next.asked).toBe(1);
+  });
+
+  it('a page past its time: Next renders it anew', async () => {
+    const store = new MemoryStore(1_000_000);
+    await store.set(KEY, page('море '));
+    const door = await open(store);
+    await door.askUntilKept();
+    vi.useFakeTimers({ now: Date.now() + SHOWN_SECONDS * 1000 - 1_000, toFake: ['Date'] });
+    await door.ask();
+    expect(door.next.asked).toBe(0);
+    vi.setSystemTime(Date.now() + 1_000);
+    await door.ask();
+    expect(door.next.asked).toBe(1);
+  });
+});
+
+it('a malformed request does not reach Next, and has the headers of every response', async () => {
+  const door = await open(new MemoryStore(1_000));
+  const refused = await door.ask('/morskoy/..');
+  expect(refused.status).toBe(404);
+  expect(refused.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-refused-by': 'app' });
+  expect(door.next.asked).toBe(0);
+  expect((await door.ask('/morskoy', {}, 'DELETE')).headers.allow).toBe('GET, HEAD, POST');
+});
