@@ -32,6 +32,7 @@ const ONE_WIDTH = [
   'ears',
   'entry',
   'failing-scripts',
+  'front-door',
   'guest-form',
   'hotel-widths',
   'late-scripts',

@@ -1,0 +1,131 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const DECODERS: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+};
+
+/** As it comes from the socket: a browser would decode it. */
+function ask(url: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    }).on('error', reject);
+  });
+}
+
+const plain = ({ headers, body }: Answer): string =>
+  (DECODERS[headers['content-encoding'] ?? ''] ?? ((bytes) => bytes))(body).toString();
+
+/** Of one response and its encoding. */
+const OWN = ['date', 'connection', 'keep-alive', 'content-encoding', 'content-length', 'transfer-encoding'];
+const rest = ({ headers }: Answer) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)));
+
+/** A kept page says its length; one that is compressed on its way cannot. */
+const isKept = ({ headers }: Answer) => headers['content-encoding'] === 'br' && 'content-length' in headers;
+
+test.describe('a built page', () => {
+  for (const path of [
+    '/morskoy',
+    '/alpina/login',
+    '/nevsky/register',
+    '/kanareyka/success',
+    '/morskoy/profile',
+  ])
+    test(`${path} leaves as Next would send it, down to the byte`, async ({ baseURL }) => {
+      const url = `${baseURL}${path}`;
+      await expect.poll(async () => isKept(await ask(url, { 'accept-encoding': 'br' }))).toBe(true);
+      // Another test may renew the page between the two.
+      await expect(async () => {
+        const kept = await ask(url, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+        const framework = await ask(url, { 'accept-encoding': 'gzip' });
+        expect(isKept(kept)).toBe(true);
+        expect(rest(kept)).toEqual(rest(framework));
+        expect(plain(kept)).toBe(plain(framework));
+        const etag = { 'if-none-match': String(kept.headers.etag) };
+        const known = await ask(url, { 'accept-encoding': 'br', ...etag });
+        const knownByNext = await ask(url, { 'accept-encoding': 'gzip', ...etag });
+        expect([known.status, knownByNext.status]).toEqual([304, 304]);
+        // Next leaves out of a 304 that its body depends on the encoding.
+        const vary = `${knownByNext.headers.vary}, Accept-Encoding`;
+        expect(rest(known)).toEqual({ ...rest(knownByNext), vary });
+        expect(known.body).toHaveLength(0);
+      }).toPass({ timeout: 20_000 });
+    });
+
+  test('parts of pages, queries, other methods and other encodings are Next’s', async ({
+    baseURL,
+    request,
+  }) => {
+    const url = `${baseURL}/morskoy`;
+    await expect.poll(async () => isKept(await ask(url, { 'accept-encoding': 'br' }))).toBe(true);
+    const part = await ask(url, { 'accept-encoding': 'br', rsc: '1' });
+    // Next first leads to the part's own address.
+    expect(part.headers.location).toContain('_rsc');
+    const uncompressed = await ask(url, {});
+    expect(uncompressed.headers['content-encoding']).toBeUndefined();
+    expect(uncompressed.body.toString()).toContain('</html>');
+    const head = await request.head(url);
+    expect(head.status()).toBe(200);
+    expect(await head.body()).toHaveLength(0);
+    const link = await ask(`${url}?adults=1`, { 'accept-encoding': 'br' });
+    expect(link.headers['cache-control']).toContain('no-store');
+  });
+});
+
+test.describe('static files', () => {
+  /** A script that the home names. */
+  async function scriptOf(baseURL: string | undefined) {
+    const home = plain(await ask(`${baseURL}/morskoy`, {}));
+    return `${baseURL}${/\/_next\/static\/chunks\/[^"'\\]+?\.js/.exec(home)?.[0]}`;
+  }
+
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, zstd', 'zstd'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', undefined],
+  ] as const)
+    test(`to a client that takes ${accepted} a script comes as ${encoding ?? 'it is'}`, async ({
+      baseURL,
+    }) => {
+      const url = await scriptOf(baseURL);
+      const script = await ask(url, { 'accept-encoding': accepted });
+      expect(script.status).toBe(200);
+      expect(script.headers['content-encoding']).toBe(encoding);
+      expect(script.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': String(script.body.length),
+        'content-type': 'text/javascript',
+        vary: 'Accept-Encoding',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(plain(script)).toBe(plain(await ask(url, { 'accept-encoding': 'identity' })));
+    });
+
+  test('files of the site keep for as long as their name lasts, and come as 304 where known', async ({
+    baseURL,
+  }) => {
+    const url = await scriptOf(baseURL);
+    const { headers } = await ask(url, { 'accept-encoding': 'br' });
+    const again = await ask(url, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
+    expect(again.status).toBe(304);
+    const icon = await ask(`${baseURL}/favicon.ico`, { 'accept-encoding': 'br' });
+    expect(icon.headers['cache-control']).toBe('public, max-age=0');
+    expect((await ask(`${baseURL}/_next/static/chunks/none.js`, {})).status).toBe(404);
+  });
+});
