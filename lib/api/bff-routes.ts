@@ -23,6 +23,8 @@ export interface BffRoute {
   body?: 'json' | 'multipart';
   /** How long browsers may cache the response, seconds, if it matches the schema. */
   kept?: { seconds: number; as: z.ZodMiniType };
+  /** Whether anonymous guests who ask the same at the same moment get one answer. */
+  shared?: boolean;
   /** A file instead of JSON. */
   file?: boolean;
   /** Whether the call sets or clears the session cookie. */
@@ -40,7 +42,14 @@ export const BFF_ROUTES: readonly BffRoute[] = [
     token: true,
     query: ['arrival', 'departure', 'is_promocode', 'rate_flow'],
   },
-  { method: 'POST', path: 'ota-availability/{id}/', token: true, body: 'json', transform: 'descriptions' },
+  {
+    method: 'POST',
+    path: 'ota-availability/{id}/',
+    token: true,
+    body: 'json',
+    shared: true,
+    transform: 'descriptions',
+  },
   { method: 'POST', path: 'reservation/{id}/', token: true, body: 'json', transform: 'payment' },
   { method: 'GET', path: 'reservation/order/{number}/', token: false, transform: 'payment' },
   { method: 'POST', path: 'reservation/edit/guests/{id}/', token: true, body: 'json' },

@@ -3,10 +3,11 @@ import type { NextRequest, NextResponse } from 'next/server';
 import { serverEnv } from '@/lib/env/server-env';
 import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
 import { answer, detail } from './answers.ts';
+import type { ApiAnswer } from './api-client.ts';
 import { type BffRoute, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { beginSession, endSession, holdsToken, isToken, readToken } from './session-cookies.ts';
-import { callUpstream, jsonOf, typeOf, type UpstreamAnswer, UpstreamError } from './upstream.ts';
+import { callUpstream, jsonOf, typeOf, UpstreamError } from './upstream.ts';
 import { refuseWrite } from './write-guard.ts';
 
 const MAX_BODY = { json: 64 * 1024, multipart: 6_000_000 } as const;
@@ -35,6 +36,7 @@ export async function forward(request: NextRequest): Promise<NextResponse> {
       body,
       signal: request.signal,
       file: route.file,
+      shared: route.shared,
       timeoutMs: route.body === 'multipart' ? UPLOAD_TIMEOUT_MS : undefined,
     });
     const response = route.file ? fileAnswer(upstream) : await jsonAnswer(route, upstream);
@@ -63,7 +65,7 @@ async function requestBody(
   return body;
 }
 
-async function jsonAnswer(route: BffRoute, upstream: UpstreamAnswer): Promise<NextResponse> {
+async function jsonAnswer(route: BffRoute, upstream: ApiAnswer): Promise<NextResponse> {
   const env = serverEnv();
   const ok = upstream.status < 300;
   if (upstream.status === 204 || upstream.status === 205) return answer(null, upstream.status, {});
@@ -78,12 +80,13 @@ async function jsonAnswer(route: BffRoute, upstream: UpstreamAnswer): Promise<Ne
     await beginSession(response, token, env.appOrigin);
     return response;
   }
-  const shown =
-    ok && route.transform ? await transformAnswer(route.transform, json, env.redirectHosts) : json;
+  // What is only passed on goes as it came.
+  if (!ok || !route.transform) return answer(upstream.body, upstream.status, headers);
+  const shown = await transformAnswer(route.transform, json, env.redirectHosts);
   return answer(JSON.stringify(shown), upstream.status, headers);
 }
 
-function answerHeaders(route: BffRoute, upstream: UpstreamAnswer, json: unknown): Record<string, string> {
+function answerHeaders(route: BffRoute, upstream: ApiAnswer, json: unknown): Record<string, string> {
   const retryAfter = upstream.headers.get('retry-after');
   const kept = upstream.status === 200 && route.kept?.as.safeParse(json).success ? route.kept : null;
   const scope = route.token ? 'private' : 'public';
@@ -94,7 +97,7 @@ function answerHeaders(route: BffRoute, upstream: UpstreamAnswer, json: unknown)
   };
 }
 
-function fileAnswer(upstream: UpstreamAnswer): NextResponse {
+function fileAnswer(upstream: ApiAnswer): NextResponse {
   if (upstream.status !== 200) {
     const json = jsonOf(upstream);
     if (json === undefined) return detail(502, 'No JSON');

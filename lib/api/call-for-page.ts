@@ -43,6 +43,7 @@ export async function callForPage<Schema extends z.ZodMiniType>(
     token: match.route.token ? readToken(await cookies(), appOrigin) : null,
     body: body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body)),
     signal,
+    shared: match.route.shared,
   }).catch((cause) => {
     if (!(cause instanceof UpstreamError)) throw cause;
     throw new ApiError(cause.status === 504 || signal.aborted ? 'timeout' : 'network', 0, null, { cause });

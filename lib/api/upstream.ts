@@ -1,7 +1,9 @@
 import 'server-only';
 import { DOOR_HEADERS } from '@/lib/security/door-headers';
+import { type ApiAnswer, askApi } from './api-client.ts';
 import { isDeeperThan } from './json-depth.ts';
-import { BodyTooLargeError, readLimited } from './read-limited.ts';
+import { BodyTooLargeError } from './read-limited.ts';
+import { sharedAnswer, sharedKey, unlessAborted } from './shared-answer.ts';
 
 const UPSTREAM_TIMEOUT_MS = 10_000;
 const MAX_JSON_BYTES = 2_000_000;
@@ -9,12 +11,6 @@ const MAX_JSON_DEPTH = 32;
 const MAX_FILE_BYTES = 6_000_000;
 /** The only request headers that are forwarded. */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
-
-export interface UpstreamAnswer {
-  status: number;
-  headers: Headers;
-  body: Uint8Array<ArrayBuffer>;
-}
 
 /** No usable response: 504 when the API was too slow, else 502. */
 export class UpstreamError extends Error {
@@ -38,30 +34,38 @@ interface UpstreamCall {
   signal?: AbortSignal;
   timeoutMs?: number;
   file?: boolean;
+  /** Whether anonymous guests who ask the same at the same moment get one answer. */
+  shared?: boolean;
 }
 
-/** One call to the API: allow-listed headers, no redirects, limited in time and size. */
-export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
+/**
+ * One call to the API: allow-listed headers, no redirects, limited in time and size.
+ * @throws UpstreamError
+ */
+export async function callUpstream(call: UpstreamCall): Promise<ApiAnswer> {
+  const key = call.shared ? sharedKey(call.url, call.token, call.body) : null;
+  if (key === null) return ask(call);
+  const answer = sharedAnswer(key, () => ask({ ...call, signal: undefined }));
+  return unlessAborted(answer, call.signal).catch((cause) => {
+    if (cause instanceof UpstreamError) throw cause;
+    throw new UpstreamError(502, 'No answer', { cause });
+  });
+}
+
+async function ask(call: UpstreamCall): Promise<ApiAnswer> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? UPSTREAM_TIMEOUT_MS);
   try {
-    const response = await fetch(call.url, {
+    const answer = await askApi(call.url, {
       method: call.method,
       headers: upstreamHeaders(call),
-      body: call.body?.byteLength ? call.body : null,
-      redirect: 'manual',
-      cache: 'no-store',
+      body: call.body?.byteLength ? call.body : undefined,
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      maxBytes: call.file ? MAX_FILE_BYTES : MAX_JSON_BYTES,
     });
-    const { status, headers } = response;
-    if (status < 200 || (status >= 300 && status < 400) || status > 599) {
-      await response.body?.cancel();
+    const { status } = answer;
+    if (status < 200 || (status >= 300 && status < 400) || status > 599)
       throw new UpstreamError(502, `Status ${status}`);
-    }
-    return {
-      status,
-      headers,
-      body: await readLimited(response, call.file ? MAX_FILE_BYTES : MAX_JSON_BYTES),
-    };
+    return answer;
   } catch (cause) {
     if (cause instanceof UpstreamError) throw cause;
     if (timeout.aborted) throw new UpstreamError(504, 'The API is too slow', { cause });
@@ -85,7 +89,7 @@ function upstreamHeaders(call: UpstreamCall): Headers {
 }
 
 /** The body as JSON; undefined when it is something else or nested too deep. */
-export function jsonOf(upstream: UpstreamAnswer): unknown {
+export function jsonOf(upstream: ApiAnswer): unknown {
   if (!/^application\/(?:[\w.+-]+\+)?json$/.test(typeOf(upstream.headers))) return undefined;
   if (isDeeperThan(MAX_JSON_DEPTH, upstream.body)) return undefined;
   try {

@@ -31,7 +31,19 @@ export function routeUnderTest() {
     },
     get: (path: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
       route.GET(new NextRequest(`${APP}/api/v1/${path}`, { headers, ...(signal && { signal }) })),
-    post: (path: string, body: BodyInit | null = '{}', headers: Record<string, string> = WRITE) =>
-      route.POST(new NextRequest(`${APP}/api/v1/${path}`, { method: 'POST', body, headers })),
+    post: (
+      path: string,
+      body: BodyInit | null = '{}',
+      headers: Record<string, string> = WRITE,
+      signal?: AbortSignal,
+    ) =>
+      route.POST(
+        new NextRequest(`${APP}/api/v1/${path}`, {
+          method: 'POST',
+          body,
+          headers,
+          ...(signal && { signal }),
+        }),
+      ),
   };
 }

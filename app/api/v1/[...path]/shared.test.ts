@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json } from '@/lib/api/testing/fake-upstream';
+import { routeUnderTest, WRITE } from './route-under-test.ts';
+
+const { api, get, post } = routeUnderTest();
+const PATH = 'ota-availability/1/';
+const ROOMS = { rooms: [{ short_description: '<b>Море</b>' }], services: [] };
+
+/** A stay of its own for each test: answers are kept for a second. */
+let stay = 0;
+const search = (extra: object = {}) =>
+  JSON.stringify({ arrival: `2027-01-${10 + stay}`, departure: '2027-02-20', ...extra });
+beforeEach(() => {
+  stay += 1;
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The API answers once these requests have arrived. */
+function answersAfter(count: number) {
+  const held: (() => void)[] = [];
+  api.answers((_request, response) => {
+    held.push(() => json(response, 200, ROOMS));
+    if (held.length >= count) for (const reply of held.splice(0)) reply();
+  });
+}
+
+describe('a room search by many guests at once', () => {
+  it('asks the API once', async () => {
+    answersAfter(1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(PATH, search())));
+    expect(api.seen).toHaveLength(1);
+    for (const answer of answers) expect(await answer.json()).toEqual(ROOMS);
+  });
+
+  it('asks again after a second', async () => {
+    answersAfter(1);
+    await post(PATH, search());
+    vi.useFakeTimers({ now: Date.now() + 900, toFake: ['Date'] });
+    await post(PATH, search());
+    expect(api.seen).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 200);
+    await post(PATH, search());
+    expect(api.seen).toHaveLength(2);
+  });
+
+  it('asks for each stay, each guest and each code by itself', async () => {
+    answersAfter(6);
+    const asGuest = { ...WRITE, cookie: 'nlb=tok-1' };
+    await Promise.all([
+      post(PATH, search()),
+      post(PATH, search({ rooms: 2 })),
+      post(PATH, search(), asGuest),
+      post(PATH, search(), asGuest),
+      post(PATH, search({ promo_code: '1111111' })),
+      post(PATH, search({ promo_code: '1111111' })),
+    ]);
+    expect(api.seen).toHaveLength(6);
+  });
+
+  it('does not keep a refusal', async () => {
+    api.answers((_request, response) => json(response, 400, { arrival: ['…'] }));
+    expect((await post(PATH, search())).status).toBe(400);
+    expect((await post(PATH, search())).status).toBe(400);
+    expect(api.seen).toHaveLength(2);
+  });
+
+  it('goes on for the others when the first of them leaves', async () => {
+    const held: (() => void)[] = [];
+    api.answers((_request, response) => void held.push(() => json(response, 200, ROOMS)));
+    const leaving = new AbortController();
+    const first = post(PATH, search(), WRITE, leaving.signal);
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    const second = post(PATH, search());
+    leaving.abort();
+    expect((await first).status).toBe(502);
+    await pause(0);
+    for (const reply of held) reply();
+    expect(await (await second).json()).toEqual(ROOMS);
+    expect(api.seen).toHaveLength(1);
+  });
+});
+
+it('what is only passed on comes byte for byte', async () => {
+  const body = '{ "id": 1,  "name": "\\u041c" }';
+  api.answers((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+  );
+  expect(await (await get('account-reservation/list/1/')).text()).toBe(body);
+});
+
+it('a compressed answer is read like any other', async () => {
+  api.answers((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      .end(gzipSync('{"id":1}')),
+  );
+  expect(await (await get('account-reservation/list/1/')).json()).toEqual({ id: 1 });
+  // It may unfold to much more than was sent.
+  api.answers((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      .end(gzipSync(`"${'x'.repeat(2_000_001)}"`)),
+  );
+  expect((await get('account-reservation/list/1/')).status).toBe(502);
+});
