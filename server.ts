@@ -4,6 +4,7 @@ import next from 'next';
 import { settingsOrExit } from './lib/contracts/settings.ts';
 import { createFrontDoor } from './lib/front-door/front-door.ts';
 import { KeptPages } from './lib/front-door/kept-pages.ts';
+import { RenderedLinks } from './lib/front-door/rendered-links.ts';
 import { fileHeaders } from './lib/front-door/response-defaults.ts';
 import { closeOnSignal } from './lib/front-door/shutdown.ts';
 import { staticFiles } from './lib/front-door/static-files.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
     : {
         files: staticFiles(distDir, fileHeaders(settings)),
         pages: new KeptPages(pageStore(path.join(distDir, 'server'))),
+        links: new RenderedLinks(),
       };
   server.on('request', createFrontDoor({ settings, dev, next: app.getRequestHandler(), built }));
   closeOnSignal(server, () => app.close());

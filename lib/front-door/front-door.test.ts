@@ -15,6 +15,7 @@ import { RedisStore } from '@/lib/page-cache/redis-store';
 import { startRedis } from '@/lib/page-cache/testing/redis-server';
 import { createFrontDoor } from './front-door.ts';
 import { KeptPages } from './kept-pages.ts';
+import { RenderedLinks } from './rendered-links.ts';
 
 const PAGE = '/morskoy';
 const KEY = `/some-key${PAGE}`;
@@ -63,8 +64,9 @@ afterEach(() => {
 async function open(store: PageStore) {
   const next = fakeNext(store);
   const built = {
-    files: (_q: unknown, _s: unknown, goOn: () => void) => goOn(),
+    files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
     pages: new KeptPages(store),
+    links: new RenderedLinks(),
   };
   const settings = readSettings({});
   const server = createServer(createFrontDoor({ settings, dev: false, next: next.handle, built }));

@@ -8,7 +8,9 @@ import { storedEncoding } from './encodings.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { markRequest } from './mark-request.ts';
 import { refusalOf } from './refuse-request.ts';
+import type { RenderedLinks } from './rendered-links.ts';
 import { isHttps, withResponseDefaults } from './response-defaults.ts';
+import { sendBusy } from './send-busy.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** As quick as gzip's default level, and smaller. */
@@ -27,10 +29,13 @@ interface FrontDoorOptions {
   /** The framework's own handler. */
   next: Handler;
   /** null in development: Next serves files and pages as they are now. */
-  built: {
-    files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-    pages: KeptPages;
-  } | null;
+  built: Built | null;
+}
+
+interface Built {
+  files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  pages: KeptPages;
+  links: RenderedLinks;
 }
 
 /**
@@ -44,11 +49,34 @@ export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
 
-  function goOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function goOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    onPage?: (html: string) => void,
+  ): Promise<void> {
     withResponseDefaults(request, response, defaults);
     compress(request as never, response as never, () => undefined);
-    if (!dev) finishRenderedPage(response);
+    if (!dev) finishRenderedPage(response, onPage);
     return next(request, response);
+  }
+
+  function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
+    withResponseDefaults(request, response, defaults);
+    sendBusy(response);
+  }
+
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pages, links }: Built,
+  ): Promise<void> {
+    const path = builtPagePath(request);
+    if (path) return answerPage(path, request, response, pages);
+    if (!links.isRendered(request)) return goOn(request, response);
+    return links.answer(request, response, {
+      render: (onPage) => goOn(request, response, onPage),
+      refuse: () => refuseBusy(request, response),
+    });
   }
 
   async function answerPage(
@@ -72,11 +100,7 @@ export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions
     markRequest(request, settings);
     const failed = (error: unknown) => response.destroy(error as Error);
     if (!built) return void goOn(request, response).catch(failed);
-    built.files(request, response, () => {
-      const path = builtPagePath(request);
-      const answered = path ? answerPage(path, request, response, built.pages) : goOn(request, response);
-      answered.catch(failed);
-    });
+    built.files(request, response, () => void answer(request, response, built).catch(failed));
   };
 }
 

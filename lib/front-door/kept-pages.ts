@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageStore } from '../page-cache/memory-store.ts';
 import type { PageRead } from '../page-cache/page-read.ts';
 import { pageTags } from '../page-cache/page-tags.ts';
+import { keptHeaders, ofBrotli, without } from './kept-headers.ts';
 
 const compress = promisify(brotliCompress);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -14,8 +15,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Headers, tags and the page's place in the cache, roughly. */
 const OVERHEAD = 4096;
 
-/** Of the response that Next gave; a kept one has its own encoding and length, and each connection its own. */
-const OF_ONE_RESPONSE = ['content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection'];
 /** What a 304 leaves out: it has no body. */
 const OF_A_BODY = ['content-type', 'content-encoding', 'content-length'];
 
@@ -84,11 +83,7 @@ export class KeptPages {
       staleFrom: revalidate ? entry.lastModified + revalidate * 1000 : Number.POSITIVE_INFINITY,
       tags: pageTags(entry),
       etag: String(given.etag),
-      headers: {
-        ...without(given, OF_ONE_RESPONSE),
-        'content-encoding': 'br',
-        'content-length': body.length,
-      },
+      headers: { ...keptHeaders(given), ...ofBrotli(body) },
       body,
     });
   }
@@ -102,8 +97,4 @@ export class KeptPages {
     ]);
     return stored === lastModified && !isExpired;
   }
-}
-
-function without(headers: OutgoingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }

@@ -8,17 +8,18 @@ const isRenderedPage = (response: ServerResponse): boolean =>
   !response.hasHeader('content-security-policy') &&
   String(response.getHeader('content-type')).startsWith('text/html');
 
-/** A page that Next renders for one request is collected, and leaves with its scripts late, as a stored page does. */
-export function finishRenderedPage(response: ServerResponse): void {
-  const { write, end, flushHeaders } = response;
+/**
+ * A page that Next renders for one request is collected, and leaves with its scripts late, as a stored page does.
+ * `onPage` gets the whole of it.
+ */
+export function finishRenderedPage(response: ServerResponse, onPage?: (html: string) => void): void {
+  const { write, end } = response;
   const chunks: Buffer[] = [];
   const collect = (chunk: unknown, encoding: unknown) => {
     if (chunk) chunks.push(Buffer.from(chunk as string, encoding as BufferEncoding));
   };
-  // The headers would go out before the length and the encoding of the whole are known.
-  response.flushHeaders = () => {
-    if (!isRenderedPage(response)) flushHeaders.call(response);
-  };
+  // The headers go with the first bytes: alone they would be a packet more, and a page's length is not known yet.
+  response.flushHeaders = () => {};
   response.write = ((...args: unknown[]) => {
     if (!isRenderedPage(response)) return (write as (...given: unknown[]) => boolean).apply(response, args);
     const [chunk, encoding] = args;
@@ -34,6 +35,8 @@ export function finishRenderedPage(response: ServerResponse): void {
     collect(chunk, encoding);
     const ended = args.find((arg) => typeof arg === 'function') as Callback | undefined;
     if (ended) response.once('finish', ended);
-    return end.call(response, withLateScripts(Buffer.concat(chunks).toString()), 'utf8');
+    const html = withLateScripts(Buffer.concat(chunks).toString());
+    onPage?.(html);
+    return end.call(response, html, 'utf8');
   }) as typeof end;
 }

@@ -1,4 +1,4 @@
-import { isHotelSlug, isPageOfHotel } from '@/lib/contracts/hotel-slug';
+import { isHotelSlug, isPageOfHotel } from '../contracts/hotel-slug.ts';
 import { hasBooking, linkedScreen, ROOM_EDIT } from './booking-query.ts';
 
 /** What the middleware does with a path; `to` is always a path of this origin. */

@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '@/lib/contracts/settings';
+import { MemoryStore } from '@/lib/page-cache/memory-store';
+import { inlineScriptHash } from '@/lib/page-html/content-security-policy';
+import { createFrontDoor } from './front-door.ts';
+import { KeptPages } from './kept-pages.ts';
+import { RenderedLinks } from './rendered-links.ts';
+
+const STAY = 'arrival=2027-01-10&departure=2027-01-12&adults=2';
+const ROOMS = `/morskoy?${STAY}`;
+const PAYMENT = `${ROOMS}&room=STD&rate=BRK&seen=42000&extras=`;
+const GUEST = { cookie: 'a=b; nlb=token' };
+
+const opened: { close: () => void }[] = [];
+afterEach(() => {
+  for (const one of opened.splice(0)) one.close();
+  vi.useRealTimers();
+});
+
+/** The front door, and behind it a framework that renders a page with the request's nonce when it is let. */
+async function open(links: RenderedLinks, { held = false, status = 200 } = {}) {
+  const rendering: (() => void)[] = [];
+  const next = {
+    asked: [] as string[],
+    /** Lets the renderings that have begun finish, and those after them. */
+    goOn() {
+      held = false;
+      for (const finish of rendering.splice(0)) finish();
+    },
+    async handle(request: IncomingMessage, response: ServerResponse) {
+      next.asked.push(request.url ?? '');
+      const nonce = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy']))?.[1];
+      if (held) await new Promise<void>((resolve) => rendering.push(resolve));
+      response.statusCode = status;
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('cache-control', 'private, no-store');
+      response.end(
+        `<html><head></head><body><script nonce="${nonce}">flight()</script><script>injected()</script></body></html>`,
+      );
+    },
+  };
+  const built = {
+    files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
+    pages: new KeptPages(new MemoryStore(1_000)),
+    links,
+  };
+  const door = createFrontDoor({ settings: readSettings({}), dev: false, next: next.handle, built });
+  const server = createServer(door);
+  opened.push({ close: () => server.closeAllConnections() }, { close: () => void server.close() });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { 'accept-encoding': 'br', ...headers },
+    });
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  return { next, ask };
+}
+
+describe('equal links of anonymous guests', () => {
+  it('are rendered once, while it lasts and for three seconds after', async () => {
+    const { next, ask } = await open(new RenderedLinks(), { held: true });
+    const crowd = Array.from({ length: 20 }, () => ask(ROOMS));
+    await vi.waitFor(() => expect(next.asked).toHaveLength(1));
+    next.goOn();
+    const [first, ...others] = await Promise.all(crowd);
+    for (const other of others) expect(other.html).toBe(others[0]?.html);
+    expect(first?.html.length).toBeGreaterThan(others[0]?.html.length ?? 0);
+    await ask(ROOMS);
+    expect(next.asked).toEqual([ROOMS]);
+    vi.useFakeTimers({ now: Date.now() + 3_100, toFake: ['Date'] });
+    await ask(ROOMS);
+    expect(next.asked).toHaveLength(2);
+  });
+
+  it('share no nonce: the policy names the scripts that had it, and no other', async () => {
+    const { ask } = await open(new RenderedLinks());
+    const own = await ask(ROOMS);
+    const shared = await ask(ROOMS);
+    expect(own.html).toContain('nonce="');
+    expect(shared.html).not.toContain('nonce');
+    const policy = shared.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(inlineScriptHash('flight()'));
+    expect(policy).not.toContain(inlineScriptHash('injected()'));
+    expect(policy).not.toContain('nonce');
+    expect(shared.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(shared.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['a guest who is signed in', ROOMS, GUEST],
+    ['a guest on https', ROOMS, { cookie: '__Host-nlb=token' }],
+    ['a promo code, whose guesses are counted by address', `${ROOMS}&promo=1111111`, {}],
+    ['a payment page, which has the key of one order', PAYMENT, {}],
+    ['an order', '/morskoy/success?order=AAAA-BBBB-CCCC', {}],
+    ['a part of the page', ROOMS, { rsc: '1' }],
+  ])('%s is rendered each time', async (_, path, headers) => {
+    const { next, ask } = await open(new RenderedLinks());
+    await Promise.all([ask(path, headers), ask(path, headers)]);
+    await ask(path, headers);
+    expect(next.asked).toHaveLength(3);
+  });
+
+  it('that fail are not shared', async () => {
+    const { next, ask } = await open(new RenderedLinks(), { status: 500 });
+    for (let visit = 0; visit < 2; visit += 1) expect((await ask(ROOMS)).status).toBe(500);
+    expect(next.asked).toHaveLength(2);
+  });
+});
+
+describe('a crowd on different links', () => {
+  const link = (index: number) => `${ROOMS}&childs=1:${index}`;
+
+  it('takes turns of four, signed-in guests first', async () => {
+    const links = new RenderedLinks({ busyMs: 60_000 });
+    const { next, ask } = await open(links, { held: true });
+    const crowd = Array.from({ length: 10 }, (_, index) => ask(link(index)));
+    await vi.waitFor(() => expect(links.waiting).toBe(6));
+    expect(next.asked).toHaveLength(4);
+    crowd.push(ask(link(99), GUEST));
+    await vi.waitFor(() => expect(links.waiting).toBe(7));
+    next.goOn();
+    for (const { status } of await Promise.all(crowd)) expect(status).toBe(200);
+    expect(next.asked[4]).toBe(link(99));
+  });
+
+  it('does not wait for renderings that wait for the API', async () => {
+    const { next, ask } = await open(new RenderedLinks({ busyMs: 1 }), { held: true });
+    const crowd = Array.from({ length: 10 }, (_, index) => ask(link(index)));
+    await vi.waitFor(() => expect(next.asked).toHaveLength(10));
+    next.goOn();
+    await Promise.all(crowd);
+  });
+
+  it('is asked to come back when it is too large, signed-in guests are not', async () => {
+    const links = new RenderedLinks({ busyMs: 60_000, maxWaiting: 2 });
+    const { next, ask } = await open(links, { held: true });
+    const crowd = Array.from({ length: 6 }, (_, index) => ask(link(index)));
+    await vi.waitFor(() => expect(links.waiting).toBe(2));
+    const refused = await ask(link(7));
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+    const guest = ask(link(8), GUEST);
+    await vi.waitFor(() => expect(links.waiting).toBe(3));
+    next.goOn();
+    expect((await guest).status).toBe(200);
+    await Promise.all(crowd);
+  });
+});

@@ -1,0 +1,149 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { withHashesForNonce } from '../page-html/shared-page.ts';
+import { decidePath } from '../routing/path-rules.ts';
+import { storedEncoding } from './encodings.ts';
+import { keptHeaders, ofBrotli } from './kept-headers.ts';
+
+const compress = promisify(brotliCompress);
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** How long equal links of anonymous guests are one rendering, ms: no page is older than a guest's second look. */
+const SHARED_MS = 3_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Screens of a link without anything that belongs to one guest: a payment page has a key for one order. */
+const SHARED_ROUTES = ['stay/rooms', 'stay/extras'];
+const SESSION = /(?:^|;\s*)(?:__Host-)?nlb=/;
+
+/** Pages rendered at a time: between them the process has time for bookings. */
+const AT_A_TIME = 4;
+/** ms; a rendering that takes longer waits for the API, and does not keep the others waiting. */
+const BUSY_MS = 60;
+/** Beyond this many an anonymous guest is asked to come back in a moment. */
+const MAX_WAITING = 300;
+
+interface SharedPage {
+  headers: OutgoingHttpHeaders;
+  html: string;
+  /** Compressed for the first guest who shares it. */
+  compressed?: Promise<Buffer>;
+}
+
+interface Answers {
+  /** Lets Next answer; the argument gets the finished HTML. */
+  render: (onPage?: (html: string) => void) => Promise<void>;
+  /** Asks the guest to come back. */
+  refuse: () => void;
+}
+
+/**
+ * Pages that are rendered for one request each. Equal links of anonymous guests within a few seconds are rendered once,
+ * and a crowd of different ones takes turns, signed-in guests first.
+ */
+export class RenderedLinks {
+  readonly #queue = new PQueue({ concurrency: AT_A_TIME });
+  readonly #busyMs: number;
+  readonly #maxWaiting: number;
+  readonly #pages = new LRUCache<string, SharedPage>({
+    ttl: SHARED_MS,
+    perf: Date,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ html }) => html.length * 2,
+  });
+  readonly #underway = new Map<string, Promise<SharedPage | null>>();
+
+  constructor({ busyMs = BUSY_MS, maxWaiting = MAX_WAITING } = {}) {
+    this.#busyMs = busyMs;
+    this.#maxWaiting = maxWaiting;
+  }
+
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  /** Whether the request is for a page that is rendered for it alone. */
+  isRendered({ method, url = '', headers }: IncomingMessage): boolean {
+    const isPage = (method === 'GET' || method === 'HEAD') && headers.rsc === undefined;
+    return isPage && renderedRoute(url) !== null;
+  }
+
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { render, refuse }: Answers,
+  ): Promise<void> {
+    const key = sharedKey(request);
+    if (key === null) return this.#inTurn(request, { render, refuse });
+    const known = this.#pages.get(key) ?? (await this.#underway.get(key));
+    if (known) return send(known, response);
+
+    const { promise, resolve } = Promise.withResolvers<SharedPage | null>();
+    this.#underway.set(key, promise);
+    let html = '';
+    response.once('close', () => {
+      this.#underway.delete(key);
+      const page = isWhole(response) && html ? forOthers(html, response.getHeaders()) : null;
+      if (page) this.#pages.set(key, page);
+      resolve(page);
+    });
+    const onPage = (page: string) => {
+      html = page;
+    };
+    await this.#inTurn(request, { render: () => render(onPage), refuse });
+  }
+
+  async #inTurn(request: IncomingMessage, { render, refuse }: Answers): Promise<void> {
+    const isGuest = SESSION.test(request.headers.cookie ?? '');
+    if (!isGuest && this.#queue.size >= this.#maxWaiting) return refuse();
+    const started = Promise.withResolvers<void>();
+    await this.#queue.add(
+      async () => {
+        const rendering = render();
+        started.resolve(rendering);
+        await Promise.race([rendering.catch(() => {}), pause(this.#busyMs)]);
+      },
+      { priority: isGuest ? 1 : 0 },
+    );
+    await started.promise;
+  }
+}
+
+/** The route of a page that is rendered for each request; null where there is none. */
+function renderedRoute(url: string): string | null {
+  const [path = '', query = ''] = url.split('?', 2);
+  if (query === '') return null;
+  // No default hotel: it only matters for addresses that lead elsewhere.
+  const decision = decidePath(path, new URLSearchParams(query), '');
+  return decision.kind === 'rendered' ? decision.route : null;
+}
+
+/** Equal for requests that get the same page; null for one that is answered by itself. */
+function sharedKey(request: IncomingMessage): string | null {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET' || SESSION.test(headers.cookie ?? '')) return null;
+  if (!SHARED_ROUTES.includes(renderedRoute(url) ?? '')) return null;
+  // Guesses of a code are limited by address.
+  if (/[?&]promo=/.test(url) || storedEncoding(request) !== 'br') return null;
+  return `${headers.host} ${url}`;
+}
+
+const isWhole = (response: ServerResponse) =>
+  response.writableFinished && response.statusCode === 200 && !response.hasHeader('set-cookie');
+
+function forOthers(html: string, headers: OutgoingHttpHeaders): SharedPage {
+  const shared = withHashesForNonce(html, String(headers['content-security-policy']));
+  return {
+    html: shared.html,
+    headers: { ...keptHeaders(headers), 'content-security-policy': shared.policy },
+  };
+}
+
+async function send(page: SharedPage, response: ServerResponse): Promise<void> {
+  page.compressed ??= compress(page.html, QUICK);
+  const body = await page.compressed;
+  response.writeHead(200, { ...page.headers, ...ofBrotli(body) }).end(body);
+}
