@@ -50,7 +50,7 @@ export class RenderedLinks {
   readonly #maxWaiting: number;
   readonly #pages = new LRUCache<string, SharedPage>({
     ttl: SHARED_MS,
-    perf: Date,
+    perf: { now: () => Date.now() },
     maxSize: MAX_BYTES,
     sizeCalculation: ({ html }) => html.length * 2,
   });
