@@ -16,7 +16,7 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['undici'],
+  serverExternalPackages: ['prom-client', 'undici'],
   // `npm run typecheck` checks types, including the backend and the tests.
   typescript: { ignoreBuildErrors: true },
   images: {

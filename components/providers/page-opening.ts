@@ -14,7 +14,7 @@ export type Opening = {
   doneSteps: ReactNode[];
   /** What stands in place of rooms that the API did not give in time; the browser asks again. */
   failure: string | null;
-  /** Idempotency-Key of an order sent from this page without scripts. */
+  /** Idempotency-Key of an order sent from this page without scripts; empty where it has no form for one. */
   orderKey: string;
   placeOrder: PlaceOrder;
 };

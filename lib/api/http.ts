@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid';
 import type * as z from 'zod/mini';
 import { OWN_REFUSAL } from '@/lib/security/own-refusal';
 import { ApiError } from './api-error.ts';
@@ -63,7 +64,8 @@ export async function callApi<Schema extends z.ZodMiniType | undefined = undefin
 }
 
 function callHeaders(method: string, options: CallOptions<z.ZodMiniType | undefined>): Headers {
-  const headers = new Headers({ accept: 'application/json' });
+  // Names the call in the logs of app, API and database.
+  const headers = new Headers({ accept: 'application/json', 'x-request-id': nanoid() });
   if (method !== 'GET') headers.set(WRITE_HEADER.name, WRITE_HEADER.value);
   if (options.body !== undefined && !(options.body instanceof FormData)) {
     headers.set('content-type', 'application/json');

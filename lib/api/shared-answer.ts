@@ -1,6 +1,7 @@
 import 'server-only';
 import { ShortMemory } from '@/lib/memory/short-memory';
 import type { ApiAnswer } from './api-client.ts';
+import { countShared } from './call-metrics.ts';
 
 /** How long guests who ask the same get the same answer, ms: no guest sees a price older than that. */
 const KEPT_MS = 1_000;
@@ -22,7 +23,10 @@ export function sharedKey(url: string, token: string | null | undefined, body?: 
 /** One call for all who ask the same at the same moment; a refusal or failure is shared only while it is underway. */
 export async function sharedAnswer(key: string, ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   const kept = recent.get(key) ?? underway.get(key);
-  if (kept) return kept;
+  if (kept) {
+    countShared();
+    return kept;
+  }
   const call = ask().finally(() => underway.delete(key));
   underway.set(key, call);
   const answer = await call;

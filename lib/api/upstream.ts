@@ -1,6 +1,7 @@
 import 'server-only';
 import { DOOR_HEADERS } from '@/lib/security/door-headers';
 import { type ApiAnswer, askApi } from './api-client.ts';
+import { countCall } from './call-metrics.ts';
 import { isDeeperThan } from './json-depth.ts';
 import { BodyTooLargeError } from './read-limited.ts';
 import { sharedAnswer, sharedKey, unlessAborted } from './shared-answer.ts';
@@ -55,13 +56,14 @@ export async function callUpstream(call: UpstreamCall): Promise<ApiAnswer> {
 async function ask(call: UpstreamCall): Promise<ApiAnswer> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? UPSTREAM_TIMEOUT_MS);
   try {
-    const answer = await askApi(call.url, {
+    const asked = askApi(call.url, {
       method: call.method,
       headers: upstreamHeaders(call),
       body: call.body?.byteLength ? call.body : undefined,
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
       maxBytes: call.file ? MAX_FILE_BYTES : MAX_JSON_BYTES,
     });
+    const answer = await countCall(asked);
     const { status } = answer;
     if (status < 200 || (status >= 300 && status < 400) || status > 599)
       throw new UpstreamError(502, `Status ${status}`);

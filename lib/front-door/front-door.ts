@@ -9,6 +9,7 @@ import type { KeptPages } from './kept-pages.ts';
 import { markRequest } from './mark-request.ts';
 import { refusalOf } from './refuse-request.ts';
 import type { RenderedLinks } from './rendered-links.ts';
+import { answerBy, countResponse, wayOf } from './request-metrics.ts';
 import { isHttps, withResponseDefaults } from './response-defaults.ts';
 import { sendBusy } from './send-busy.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -73,6 +74,7 @@ export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions
     const path = builtPagePath(request);
     if (path) return answerPage(path, request, response, pages);
     if (!links.isRendered(request)) return goOn(request, response);
+    answerBy('link', response);
     return links.answer(request, response, {
       render: (onPage) => goOn(request, response, onPage),
       refuse: () => refuseBusy(request, response),
@@ -85,19 +87,22 @@ export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions
     response: ServerResponse,
     pages: KeptPages,
   ) {
-    if (await pages.send(path, request, response)) return;
+    if (await pages.send(path, request, response)) return answerBy('kept page', response);
     const { result, pageRead } = withPageRead(() => goOn(request, response));
     response.once('finish', () => pages.keep(path, response, pageRead()));
     await result;
   }
 
   return (request, response) => {
+    countResponse(response);
     const refusal = refusalOf(request, settings.mediaHosts);
     if (refusal) {
+      answerBy('refused', response);
       withResponseDefaults(request, response, defaults);
       return sendRefusal(response, refusal);
     }
     markRequest(request, settings);
+    answerBy(wayOf(request.url), response);
     const failed = (error: unknown) => response.destroy(error as Error);
     if (!built) return void goOn(request, response).catch(failed);
     built.files(request, response, () => void answer(request, response, built).catch(failed));

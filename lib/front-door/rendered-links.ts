@@ -8,6 +8,7 @@ import { withHashesForNonce } from '../page-html/shared-page.ts';
 import { decidePath } from '../routing/path-rules.ts';
 import { storedEncoding } from './encodings.ts';
 import { keptHeaders, ofBrotli } from './kept-headers.ts';
+import { countSharedPage } from './request-metrics.ts';
 
 const compress = promisify(brotliCompress);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -79,7 +80,10 @@ export class RenderedLinks {
     const key = sharedKey(request);
     if (key === null) return this.#inTurn(request, { render, refuse });
     const known = this.#pages.get(key) ?? (await this.#underway.get(key));
-    if (known) return send(known, response);
+    if (known) {
+      countSharedPage();
+      return send(known, response);
+    }
 
     const { promise, resolve } = Promise.withResolvers<SharedPage | null>();
     this.#underway.set(key, promise);

@@ -93,7 +93,8 @@ export async function StayPage({ params, searchParams, screens }: StayPageProps 
       search,
       today,
       failure,
-      orderKey: nanoid(),
+      // Other screens may be shared by several guests.
+      orderKey: screen === 'payment' ? nanoid() : '',
       placeOrder,
       screen: { name: screen, element: provided(screens[screen]) },
       doneSteps: STEPS.filter(({ number }) => number < SCREENS[screen].step).map(({ number, icon, title }) =>
