@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import { expect } from 'vitest';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import type { Rate, Room, RoomGuests, RoomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { readSettings } from '../../lib/contracts/settings.ts';
@@ -14,6 +15,7 @@ import { createLogger } from '../src/logger.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { seed } from '../src/seed/seed.ts';
 import type { TestDatabase } from './databases.ts';
+import { StatementRecorder } from './one-hotel.ts';
 
 /** Saturday noon at the hotels; the seed is laid out around it. */
 export const START = new Date('2026-11-21T09:00:00Z');
@@ -47,8 +49,10 @@ export async function createWorld(database: TestDatabase, environment: Record<st
   const lines: string[] = [];
   let now = START;
   let disk: DiskSpace = unlimitedDisk;
+  // The API's own statements; what a test itself reads or prepares is not recorded.
+  const statements = new StatementRecorder();
   const context: Context = {
-    db: opened.db,
+    db: opened.db.withPlugin(statements),
     settings: readSettings({ DATA_DIR: dataDir, ...environment }),
     clock: { now: () => now },
     disk: { isEnough: () => disk.isEnough() },
@@ -86,6 +90,7 @@ export async function createWorld(database: TestDatabase, environment: Record<st
     context,
     db: opened.db as Db,
     databaseUrl: opened.url,
+    statements,
     logs: () => lines.join(''),
     send,
     get,
@@ -104,6 +109,7 @@ export async function createWorld(database: TestDatabase, environment: Record<st
       await app.close();
       await opened.close();
       rmSync(dataDir, { recursive: true, force: true });
+      expect(await statements.violations()).toEqual([]);
     },
   };
 }

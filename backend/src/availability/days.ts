@@ -52,12 +52,11 @@ export async function availabilityDays(
   const roomTypes = await roomTypesOf(context.db, hotel.id);
   const rows = await context.db
     .selectFrom('inventory')
-    .innerJoin('room_types', 'room_types.id', 'inventory.room_type_id')
-    .selectAll('inventory')
-    .where('room_types.hotel_id', '=', hotel.id)
-    .where('inventory.date', '>=', from)
-    .where('inventory.date', '<=', to)
-    .orderBy('inventory.date')
+    .selectAll()
+    .where('hotel_id', '=', hotel.id)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
     .execute();
   const discount = asked.withPromo ? await smallestDiscount(context, hotel) : 0;
   const days = new Map<string, { free: number; price: Kopecks | null }>();

@@ -151,8 +151,9 @@ export interface PromoCodeTable {
 }
 
 export interface InventoryTable {
-  room_type_id: number;
+  hotel_id: number;
   date: string;
+  room_type_id: number;
   total: number;
   booked: number;
   /** The night's price for base_guests, before rate and occupancy. */

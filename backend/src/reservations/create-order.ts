@@ -13,7 +13,7 @@ import type { Promo } from '../search/promo-code.ts';
 import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
 import { newOrderNumber } from './order-number.ts';
 import { planOrder } from './order-plan.ts';
-import { putGuests } from './travelling-guests.ts';
+import { storeOrder } from './store-order.ts';
 
 export interface NewOrder {
   hotel: Hotel;
@@ -30,7 +30,7 @@ async function insertOrder(trx: Trx, { clock, settings }: Context, order: NewOrd
   const { stay, rooms } = plan.terms;
 
   // From here to the commit these nights are locked: nobody can take the room between check and booking.
-  const nights = await lockNights(trx, plan.roomType.id, stay.arrival, stay.departure);
+  const nights = await lockNights(trx, hotel.id, plan.roomType.id, stay.arrival, stay.departure);
   const offer = offerOf(plan.roomType, nights, plan.terms);
   const rate = offer?.rates.find((candidate) => candidate.rate.id === plan.rateId);
   if (!offer || !rate || offer.free < rooms.length) throw roomJustTaken();
@@ -39,12 +39,12 @@ async function insertOrder(trx: Trx, { clock, settings }: Context, order: NewOrd
     throw fieldError('price', `Стоимость изменилась: новая цена ${formatRubles(total)}`);
   }
   const payment = plan.payment({ total, firstNight: rate.firstNight, nights: stay.nights.length });
-  await moveBooked(trx, plan.roomType.id, stay.arrival, stay.departure, rooms.length);
+  await moveBooked(trx, hotel.id, plan.roomType.id, stay.arrival, stay.departure, rooms.length);
 
   const unpaid = payment.amountDue > 0;
-  const { id } = await trx
-    .insertInto('reservations')
-    .values({
+  return storeOrder(
+    trx,
+    {
       number: newOrderNumber(),
       hotel_id: hotel.id,
       user_id: user?.id ?? null,
@@ -75,17 +75,10 @@ async function insertOrder(trx: Trx, { clock, settings }: Context, order: NewOrd
       free_cancel_days: rate.rate.free_cancel_days,
       hold_until: unpaid ? new Date(now.getTime() + settings.holdMinutes * 60_000) : null,
       created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (plan.extras.length > 0) {
-    await trx
-      .insertInto('reservation_packages')
-      .values(plan.extras.map((extra) => ({ reservation_id: id, ...extra })))
-      .execute();
-  }
-  await putGuests(trx, id, plan.guestIds);
-  return id;
+    },
+    plan.extras,
+    plan.guestIds,
+  );
 }
 
 /** Rooms, order, extras, guests and idempotency key in one transaction. Returns the order's id. */

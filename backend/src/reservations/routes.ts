@@ -19,8 +19,12 @@ import { publicOrderOf } from './public-order.ts';
 import { ordersQuery, payPageUrl } from './stored-order.ts';
 
 /** Stable: a repeated post leads to the same payment page. */
-async function orderAnswer({ db, settings }: Context, id: number): Promise<ReservationResponse> {
-  const order = await ordersQuery(db).where('reservations.id', '=', id).executeTakeFirstOrThrow();
+async function orderAnswer(
+  { db, settings }: Context,
+  hotelId: number,
+  id: number,
+): Promise<ReservationResponse> {
+  const order = await ordersQuery(db, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
   return {
     redirect_url: order.amount_due > 0 ? payPageUrl(order, settings.apiOrigin) : null,
     guest_num: order.number,
@@ -54,10 +58,10 @@ export function reservationRoutes(api: Api, context: Context): void {
       const hotel = await findHotel(context.db, request.params.hotelId);
       const key = idempotencyKeyOf(request, hotel.id, user?.id ?? null, body);
       const made = key && (await orderOfKey(context.db, key));
-      if (made) return orderAnswer(context, made);
+      if (made) return orderAnswer(context, hotel.id, made);
       const promo = await findPromo(context, hotel, body.reservation.promo_code, request.ip);
       await releaseExpiredHolds(context);
-      return orderAnswer(context, await createOrder(context, { hotel, user, body, promo, key }));
+      return orderAnswer(context, hotel.id, await createOrder(context, { hotel, user, body, promo, key }));
     },
   });
 

@@ -10,6 +10,7 @@ export type InventoryNight = Selectable<InventoryTable>;
 /** Nights of the stay by room type. */
 export async function nightsOf(
   db: Db,
+  hotelId: number,
   roomTypeIds: number[],
   stay: Stay,
 ): Promise<Map<number, InventoryNight[]>> {
@@ -18,6 +19,7 @@ export async function nightsOf(
   const rows = await db
     .selectFrom('inventory')
     .selectAll()
+    .where('hotel_id', '=', hotelId)
     .where('room_type_id', 'in', roomTypeIds)
     .where('date', '>=', stay.arrival)
     .where('date', '<', stay.departure)
@@ -36,6 +38,7 @@ export function freeRooms(nights: InventoryNight[], stay: Stay): number {
 /** Locks the nights in date order, so that parallel orders queue instead of deadlocking. */
 export function lockNights(
   trx: Trx,
+  hotelId: number,
   roomTypeId: number,
   from: string,
   to: string,
@@ -43,6 +46,7 @@ export function lockNights(
   return trx
     .selectFrom('inventory')
     .selectAll()
+    .where('hotel_id', '=', hotelId)
     .where('room_type_id', '=', roomTypeId)
     .where('date', '>=', from)
     .where('date', '<', to)
@@ -57,6 +61,7 @@ export const roomJustTaken = () =>
 /** Takes rooms out of sale (positive) or returns them (negative); the caller holds the locks. */
 export async function moveBooked(
   trx: Trx,
+  hotelId: number,
   roomTypeId: number,
   from: string,
   to: string,
@@ -65,6 +70,7 @@ export async function moveBooked(
   await trx
     .updateTable('inventory')
     .set((eb) => ({ booked: eb('booked', '+', rooms) }))
+    .where('hotel_id', '=', hotelId)
     .where('room_type_id', '=', roomTypeId)
     .where('date', '>=', from)
     .where('date', '<', to)

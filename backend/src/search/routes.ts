@@ -37,6 +37,7 @@ export function searchRoutes(api: Api, context: Context): void {
       const roomTypes = await roomTypesOf(db, hotel.id);
       const nights = await nightsOf(
         db,
+        hotel.id,
         roomTypes.map(({ id }) => id),
         stay,
       );

@@ -16,9 +16,8 @@ export interface Stay {
 export async function lastDayOnSale(db: Db, hotelId: number): Promise<string | null> {
   const row = await db
     .selectFrom('inventory')
-    .innerJoin('room_types', 'room_types.id', 'inventory.room_type_id')
-    .select(({ fn }) => fn.max('inventory.date').as('last'))
-    .where('room_types.hotel_id', '=', hotelId)
+    .select(({ fn }) => fn.max('date').as('last'))
+    .where('hotel_id', '=', hotelId)
     .executeTakeFirst();
   return row?.last ?? null;
 }

@@ -36,10 +36,12 @@ function nightPrice(base: Kopecks, months: number[], date: string): Kopecks {
 async function extendHotel(trx: Trx, hotelId: number, months: number[], today: string): Promise<void> {
   const roomTypes = await trx
     .selectFrom('room_types')
-    .leftJoin('inventory', 'inventory.room_type_id', 'room_types.id')
+    .leftJoin('inventory', (join) =>
+      join.on('inventory.hotel_id', '=', hotelId).onRef('inventory.room_type_id', '=', 'room_types.id'),
+    )
     .select(['room_types.id', 'base_price', 'rooms_total', 'room_types.position'])
     .select(({ fn }) => fn.max('inventory.date').as('last'))
-    .where('hotel_id', '=', hotelId)
+    .where('room_types.hotel_id', '=', hotelId)
     .groupBy('room_types.id')
     .orderBy('room_types.position')
     .execute();
@@ -50,8 +52,9 @@ async function extendHotel(trx: Trx, hotelId: number, months: number[], today: s
       // Nearly full: one room of the second type is left in the whole hotel, two of the first.
       const few = Math.max(0, 2 - index);
       return {
-        room_type_id: roomType.id,
+        hotel_id: hotelId,
         date,
+        room_type_id: roomType.id,
         total: demand === 'none' ? 0 : demand === 'few' ? few : roomType.rooms_total,
         booked: 0,
         price: nightPrice(roomType.base_price, months, date),
