@@ -6,6 +6,7 @@ import { lockDataDirectory } from './database/data-directory-lock.ts';
 import { diskSpace } from './database/disk-space.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open.ts';
+import { Catalogues } from './hotels/catalogues.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/create-app.ts';
 import { createLogger } from './logger.ts';
@@ -20,7 +21,13 @@ export async function startServer(settings: Settings): Promise<void> {
   const db = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, (error) => logger.warn({ err: error }, 'lost a database connection'))
     : openEmbedded(settings.dataDir);
-  const context: Context = { db, settings, clock: systemClock, disk: diskSpace(settings.dataDir) };
+  const context: Context = {
+    db,
+    settings,
+    clock: systemClock,
+    catalogues: new Catalogues(),
+    disk: diskSpace(settings.dataDir),
+  };
 
   await migrate(db);
   await seed(context);

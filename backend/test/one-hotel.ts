@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   createQueryId,
   type KyselyPlugin,
   PostgresQueryCompiler,
@@ -136,14 +137,14 @@ export async function tablesWithoutHotel(sql: string): Promise<string[]> {
 
 /** Records the text of every statement that is run through it. */
 export class StatementRecorder implements KyselyPlugin {
-  readonly texts = new Set<string>();
-  /** Statements since the last reset. */
-  count = 0;
+  #latest: CompiledQuery[] = [];
+  readonly #texts = new Set<string>();
   readonly #compiler = new PostgresQueryCompiler();
 
   transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
-    this.texts.add(this.#compiler.compileQuery(node, createQueryId()).sql);
-    this.count += 1;
+    const compiled = this.#compiler.compileQuery(node, createQueryId());
+    this.#texts.add(compiled.sql);
+    this.#latest.push(compiled);
     return node;
   }
 
@@ -151,10 +152,17 @@ export class StatementRecorder implements KyselyPlugin {
     return result;
   }
 
+  /** What the work ran. */
+  async during(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
+    this.#latest = [];
+    await work();
+    return this.#latest;
+  }
+
   /** The statements that do not name one hotel for each sharded table. */
   async violations(): Promise<string[]> {
     const found: string[] = [];
-    for (const text of this.texts) {
+    for (const text of this.#texts) {
       const tables = await tablesWithoutHotel(text);
       if (tables.length > 0) found.push(`${tables.join(', ')}: ${text}`);
     }

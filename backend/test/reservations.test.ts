@@ -194,9 +194,13 @@ describe.each(databases)('reservation on $name', (database) => {
 
   test('a hotel that takes no bookings', async () => {
     const { body } = await pickRoom(world);
-    await world.db.updateTable('hotels').set({ booking_available: false }).where('id', '=', 1).execute();
+    const accept = (booking_available: boolean) =>
+      world.changeCatalogue(1, (trx) =>
+        trx.updateTable('hotels').set({ booking_available }).where('id', '=', 1).execute(),
+      );
+    await accept(false);
     expect(await book(body)).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } });
-    await world.db.updateTable('hotels').set({ booking_available: true }).where('id', '=', 1).execute();
+    await accept(true);
   });
 
   test('only own saved guests, each once, no more than places', async () => {

@@ -9,6 +9,9 @@ import { readSettings } from '../../lib/contracts/settings.ts';
 import type { Context, Db } from '../src/context.ts';
 import { type DiskSpace, unlimitedDisk } from '../src/database/disk-space.ts';
 import { migrate } from '../src/database/migrate.ts';
+import type { Trx } from '../src/database/transaction.ts';
+import { catalogueChanged } from '../src/hotels/catalogue.ts';
+import { Catalogues } from '../src/hotels/catalogues.ts';
 import type { Api } from '../src/http/api.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
@@ -55,6 +58,7 @@ export async function createWorld(database: TestDatabase, environment: Record<st
     db: opened.db.withPlugin(statements),
     settings: readSettings({ DATA_DIR: dataDir, ...environment }),
     clock: { now: () => now },
+    catalogues: new Catalogues(),
     disk: { isEnough: () => disk.isEnough() },
   };
   await migrate(opened.db);
@@ -96,6 +100,12 @@ export async function createWorld(database: TestDatabase, environment: Record<st
     get,
     post,
     login,
+    /** Changes what a hotel sells, as an operator does. */
+    changeCatalogue: (hotelId: number, work: (trx: Trx) => Promise<unknown>) =>
+      opened.db.transaction().execute(async (trx) => {
+        await work(trx);
+        await catalogueChanged(trx, hotelId);
+      }),
     setTime: (time: Date | string) => {
       now = new Date(time);
     },

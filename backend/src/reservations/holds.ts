@@ -59,20 +59,20 @@ export async function releaseHoldsInTheWay(
   trx: Trx,
   hotelId: number,
   roomTypeId: number,
-  { arrival, departure }: { arrival: string; departure: string },
+  nights: { from: string; to: string },
   now: Date,
 ): Promise<void> {
   const holds = await expiredHolds(trx, hotelId, now)
     .where('room_type_id', '=', roomTypeId)
-    .where('arrival', '<', departure)
-    .where('departure', '>', arrival)
+    .where('arrival', '<', nights.to)
+    .where('departure', '>', nights.from)
     .orderBy('id')
     .forUpdate()
     .execute();
   if (holds.length === 0) return;
   // All their nights and those of the stay in one go, so that the order by date holds.
-  const from = holds.reduce((first, hold) => earlierDate(first, hold.arrival), arrival);
-  const to = holds.reduce((last, hold) => laterDate(last, hold.departure), departure);
+  const from = holds.reduce((first, hold) => earlierDate(first, hold.arrival), nights.from);
+  const to = holds.reduce((last, hold) => laterDate(last, hold.departure), nights.to);
   await lockNights(trx, hotelId, roomTypeId, from, to);
   await release(
     trx,

@@ -7,13 +7,11 @@ import {
   reservationResponse,
 } from '../../../lib/contracts/reservation.ts';
 import type { Context } from '../context.ts';
-import { findHotel } from '../hotels/find-hotel.ts';
 import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams } from '../http/validation.ts';
-import { findPromo } from '../search/promo-code.ts';
+import { guessPromo } from '../search/promo-code.ts';
 import { createOrder } from './create-order.ts';
-import { releaseExpiredHolds } from './holds.ts';
 import { idempotencyKeyOf, orderOfKey } from './idempotency.ts';
 import { publicOrderOf } from './public-order.ts';
 import { ordersQuery, payPageUrl } from './stored-order.ts';
@@ -55,13 +53,13 @@ export function reservationRoutes(api: Api, context: Context): void {
     handler: async (request) => {
       const { body } = request;
       const user = await optionalUser(context, request);
-      const hotel = await findHotel(context.db, request.params.hotelId);
-      const key = idempotencyKeyOf(request, hotel.id, user?.id ?? null, body);
+      const { hotelId } = request.params;
+      const catalogue = await context.catalogues.current(context.db, hotelId);
+      const key = idempotencyKeyOf(request, hotelId, user?.id ?? null, body);
       const made = key && (await orderOfKey(context.db, key));
-      if (made) return orderAnswer(context, hotel.id, made);
-      const promo = await findPromo(context, hotel, body.reservation.promo_code, request.ip);
-      await releaseExpiredHolds(context);
-      return orderAnswer(context, hotel.id, await createOrder(context, { hotel, user, body, promo, key }));
+      if (made) return orderAnswer(context, hotelId, made);
+      await guessPromo(context, catalogue, body.reservation.promo_code, request.ip);
+      return orderAnswer(context, hotelId, await createOrder(context, { hotelId, user, body, key }));
     },
   });
 

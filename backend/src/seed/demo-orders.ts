@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { NO_MONEY, plus, times } from '../../../lib/contracts/money.ts';
 import { addDays, eachDay, todayIn } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';
-import { childCategoriesOf, extrasOf, type RoomType, roomTypesOf } from '../hotels/catalogue.ts';
+import { loadCatalogue, type RoomType } from '../hotels/catalogue.ts';
 import { findHotelBySlug } from '../hotels/find-hotel.ts';
 import { newOrderNumber } from '../reservations/order-number.ts';
 import { storeOrder } from '../reservations/store-order.ts';
@@ -62,19 +62,20 @@ export async function insertDemoOrder(
   order: DemoOrder,
 ): Promise<void> {
   const hotel = await findHotelBySlug(trx, order.hotel);
-  const roomType = (await roomTypesOf(trx, hotel.id)).find(({ code }) => code === order.room);
+  const catalogue = await loadCatalogue(trx, hotel.id);
+  const roomType = catalogue?.roomTypes.find(({ code }) => code === order.room);
   const rate = roomType?.rates.find(({ code }) => code === order.rate);
-  if (!roomType || !rate)
+  if (!catalogue || !roomType || !rate)
     throw new Error(`The demo order names an unknown room or rate: ${order.room} ${order.rate}`);
   const past = order.inDays < 0;
   const { stay, nights } = await freeStay(trx, roomType, todayIn(hotel.timezone, now), order);
   const priced = past ? stay.nights.map((date) => ({ date, price: roomType.base_price })) : nights;
 
-  const categories = await childCategoriesOf(trx, hotel.id);
+  const { categories } = catalogue;
   const child = categories.find(({ code }) => code === order.child);
   const room = { adults: 2, childs: child ? [{ id: child.id, code: child.code, count: 1 }] : [] };
-  const price = priceRate(roomType, rate, priced, checkOccupancy(hotel, categories, [room]));
-  const extras = (await extrasOf(trx, hotel.id))
+  const price = priceRate(roomType, rate, priced, checkOccupancy(catalogue.hotel, categories, [room]));
+  const extras = catalogue.extras
     .filter(({ code }) => order.extras.includes(code))
     .map((extra) => ({
       code: extra.code,

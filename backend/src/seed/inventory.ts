@@ -3,6 +3,7 @@ import type { Kopecks } from '../../../lib/contracts/money.ts';
 import { addDays, daysBetween, eachDay, todayIn, weekday } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
+import { catalogueChanged } from '../hotels/catalogue.ts';
 import { roundToHundred } from '../money.ts';
 import { hotelSeeds } from './hotels/hotel-seeds.ts';
 
@@ -45,6 +46,7 @@ async function extendHotel(trx: Trx, hotelId: number, months: number[], today: s
     .groupBy('room_types.id')
     .orderBy('room_types.position')
     .execute();
+  let opened = 0;
   for (const [index, roomType] of roomTypes.entries()) {
     const from = roomType.last && roomType.last >= today ? addDays(roomType.last, 1) : today;
     const rows = eachDay(from, addDays(today, HORIZON_DAYS)).map((date) => {
@@ -61,12 +63,14 @@ async function extendHotel(trx: Trx, hotelId: number, months: number[], today: s
       };
     });
     if (rows.length === 0) continue;
+    opened += rows.length;
     await trx
       .insertInto('inventory')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  if (opened > 0) await catalogueChanged(trx, hotelId);
 }
 
 /** Opens days that have entered the horizon; days already on sale and their bookings are unchanged. */

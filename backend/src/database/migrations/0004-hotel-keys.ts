@@ -75,6 +75,23 @@ const statements = [
     hotel_id bigint not null references hotels
   )`,
   `insert into order_hotels select number, id, hotel_id from reservations`,
+
+  // A number that no earlier catalogue of the hotel can have had, whatever is deleted or restored.
+  `alter table hotels add column catalogue_version bigint not null
+    default (extract(epoch from clock_timestamp()) * 1e6)::bigint`,
+
+  // Ways in that had no index: the hotel's lists, and what is followed when a row is deleted.
+  `create index payment_methods_hotel on payment_methods (hotel_id)`,
+  `create index room_type_rates_rate on room_type_rates (rate_id)`,
+  `create index reservation_guests_guest on reservation_guests (guest_id)`,
+  `create index idempotency_keys_order on idempotency_keys (hotel_id, reservation_id)`,
+  `create index profiles_user on profiles (user_id)`,
+  `create index tokens_user on tokens (user_id)`,
+  `create index one_time_passes_user on one_time_passes (user_id)`,
+  `create index one_time_passes_expiry on one_time_passes (expires_at)`,
+  `create index attempts_reset on attempts (resets_at)`,
+  `drop index reservations_holds`,
+  `create index reservations_holds on reservations (hotel_id, hold_until) where status = 'NEW'`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
