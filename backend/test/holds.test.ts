@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../src/calendar.ts';
 import { openPostgres } from '../src/database/open.ts';
+import type { Trx } from '../src/database/transaction.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
@@ -148,6 +149,56 @@ describe.each(databases)('expired holds on $name', (database) => {
       .where('status', '=', 'PAID')
       .executeTakeFirstOrThrow();
     expect(count).toBe(paid);
+    expect(await wronglyCounted()).toEqual([]);
+  });
+
+  /** While somebody holds the first of these nights, whoever waits for it holds none of the later ones. */
+  const holdsNoneOf = async (nights: string[], waiting: () => Promise<unknown>) => {
+    const [first = '', ...later] = nights;
+    const lock = (trx: Trx, date: string) =>
+      trx
+        .selectFrom('inventory')
+        .select('date')
+        .where('hotel_id', '=', 1)
+        .where('room_type_id', '=', STE)
+        .where('date', '=', date)
+        .forUpdate()
+        .noWait()
+        .execute();
+    const blocked = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+      ).rows.length;
+    const { work } = await world.db.transaction().execute(async (trx) => {
+      await lock(trx, first);
+      const started = { work: waiting() };
+      await expect.poll(blocked).toBe(1);
+      for (const date of later) expect(await lock(trx, date)).toHaveLength(1);
+      return started;
+    });
+    return work;
+  };
+
+  test('an order that releases a hold takes the nights of both in date order', async ({ skip }) => {
+    if (!world.databaseUrl) return skip('one connection: nothing waits for a lock');
+    await leave(2);
+    await book(stay('2026-12-02', 3));
+    world.passMinutes(30);
+    const nights = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
+    await holdsNoneOf(nights, () => book(stay('2026-12-01', 2)));
+    expect(await wronglyCounted()).toEqual([]);
+  });
+
+  test('the job takes the nights of a whole batch in date order', async ({ skip }) => {
+    if (!world.databaseUrl) return skip('one connection: nothing waits for a lock');
+    await leave(2);
+    await book(stay('2026-12-05', 2));
+    world.passMinutes(1);
+    await book(stay('2026-12-02', 2));
+    world.passMinutes(31);
+    const nights = ['2026-12-02', '2026-12-03', '2026-12-05', '2026-12-06'];
+    expect(await holdsNoneOf(nights, () => releaseExpiredHolds(world.context))).toBe(2);
     expect(await wronglyCounted()).toEqual([]);
   });
 
