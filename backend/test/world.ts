@@ -9,6 +9,7 @@ import { readSettings } from '../../lib/contracts/settings.ts';
 import type { Context, Db } from '../src/context.ts';
 import { type DiskSpace, unlimitedDisk } from '../src/database/disk-space.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { primaryReads } from '../src/database/reads.ts';
 import type { Trx } from '../src/database/transaction.ts';
 import { catalogueChanged } from '../src/hotels/catalogue.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
@@ -54,8 +55,10 @@ export async function createWorld(database: TestDatabase, environment: Record<st
   let disk: DiskSpace = unlimitedDisk;
   // The API's own statements; what a test itself reads or prepares is not recorded.
   const statements = new StatementRecorder();
+  const db = opened.db.withPlugin(statements);
   const context: Context = {
-    db: opened.db.withPlugin(statements),
+    db,
+    reads: primaryReads(db),
     settings: readSettings({ DATA_DIR: dataDir, ...environment }),
     clock: { now: () => now },
     catalogues: new Catalogues(),

@@ -1,14 +1,17 @@
 import type { HotelConfig } from '../../../lib/contracts/hotel-config.ts';
 import type { Context } from '../context.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import type { Hotel } from './find-hotel.ts';
+import { findHotelBySlug } from './find-hotel.ts';
 
 /** The hotel config; the contract drops columns that are not on the wire. */
 export async function hotelConfigOf(
-  { db, catalogues, settings }: Context,
-  hotel: Hotel,
+  { reads, catalogues, settings }: Context,
+  slug: string,
 ): Promise<HotelConfig> {
-  const catalogue = await catalogues.at(db, hotel.id, hotel.catalogue_version);
+  const { hotel, catalogue } = await reads(async (db) => {
+    const found = await findHotelBySlug(db, slug);
+    return { hotel: found, catalogue: await catalogues.at(db, found.id, found.catalogue_version) };
+  });
   const { presentation } = hotel;
   const media = (file: string) => mediaUrl(settings.apiOrigin, file);
   return {

@@ -34,11 +34,12 @@ type HoldRow = [roomTypeId: number, arrival: string, departure: string, rooms: n
  * current one. An expired hold counts as free from the moment it expires, not from its release.
  */
 export async function hotelNights(
-  { db, catalogues, clock }: Pick<Context, 'db' | 'catalogues' | 'clock'>,
+  { reads, catalogues, clock }: Pick<Context, 'reads' | 'catalogues' | 'clock'>,
   hotelId: number,
   { from, to }: { from: string; to: string },
 ): Promise<HotelNights> {
-  const { rows } = await sql<{ version: number; nights: string | null; expired: string | null }>`
+  return reads(async (db) => {
+    const { rows } = await sql<{ version: number; nights: string | null; expired: string | null }>`
     select catalogue_version as version,
       (select json_agg(json_build_array(room_type_id, date, total - booked, price) order by date, room_type_id)
         from inventory
@@ -48,10 +49,11 @@ export async function hotelNights(
         where hotel_id = ${hotelId} and status = 'NEW' and hold_until <= ${clock.now()}
           and arrival < ${to} and departure > ${from})::text as expired
     from hotels where id = ${hotelId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw hotelNotFound();
-  const { version, ...read } = row;
-  return { catalogue: await catalogues.at(db, hotelId, version), ...read };
+    const [row] = rows;
+    if (!row) throw hotelNotFound();
+    const { version, ...read } = row;
+    return { catalogue: await catalogues.at(db, hotelId, version), ...read };
+  });
 }
 
 /** The nights in date order, with the rooms of expired holds among the free ones. */
