@@ -86,6 +86,8 @@ describe.each(databases)('operation on $name', (database) => {
         headers: { 'x-request-id': id },
         payload: { ...STAY, rooms: COUPLE },
       });
+    // The catalogue is in memory then.
+    await world.post('ota-availability/1/', { ...STAY, rooms: COUPLE });
     // At once, so that an id could reach the wrong statement.
     const ids = Array.from({ length: 5 }, (_, index) => `browser-request_${index}`);
     const answers = await Promise.all(ids.map(search));
