@@ -9,11 +9,15 @@ const HOLDS_MS = 15_000;
 const HOURLY_MS = 3_600_000;
 
 /** Scheduled work: expired holds every 15 seconds, the sales horizon and old rows hourly. */
-export function startHousekeeping(context: Context, logger: Logger): () => Promise<void> {
+export function startHousekeeping(
+  context: Context,
+  logger: Logger,
+  done: (job: string) => void = () => {},
+): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const run = (name: string, work: () => Promise<unknown>) => {
     const job: Promise<void> = work()
-      .then(() => undefined)
+      .then(() => done(name))
       .catch((error: unknown) => logger.error({ err: error, job: name }, 'housekeeping failed'))
       .finally(() => running.delete(job));
     running.add(job);

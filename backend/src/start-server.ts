@@ -5,10 +5,13 @@ import type { Context } from './context.ts';
 import { lockDataDirectory } from './database/data-directory-lock.ts';
 import { diskSpace } from './database/disk-space.ts';
 import { migrate } from './database/migrate.ts';
-import { openEmbedded, openPostgres } from './database/open.ts';
+import { openDatabases } from './database/open-databases.ts';
+import { Catalogues } from './hotels/catalogues.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/create-app.ts';
 import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { seed } from './seed/seed.ts';
 import { closeOnSignal } from './shutdown.ts';
 
@@ -17,19 +20,30 @@ export async function startServer(settings: Settings): Promise<void> {
   const logger = createLogger(settings.logLevel);
   mkdirSync(settings.dataDir, { recursive: true });
   const unlock = settings.databaseUrl ? () => {} : lockDataDirectory(settings.dataDir);
-  const db = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, (error) => logger.warn({ err: error }, 'lost a database connection'))
-    : openEmbedded(settings.dataDir);
-  const context: Context = { db, settings, clock: systemClock, disk: diskSpace(settings.dataDir) };
+  const { db, reads, pools, close } = openDatabases(settings, logger);
+  const context: Context = {
+    db,
+    reads,
+    settings,
+    clock: systemClock,
+    catalogues: new Catalogues(),
+    disk: diskSpace(settings.dataDir),
+  };
 
   await migrate(db);
   await seed(context);
-  const app = await createApp(context, logger);
-  const stopHousekeeping = startHousekeeping(context, logger);
+  const metrics = settings.apiMetricsPort ? createMetrics({ ...context, pools }) : undefined;
+  const app = await createApp(context, logger, metrics);
+  const stopHousekeeping = startHousekeeping(context, logger, metrics?.jobDone);
+  const stopMetrics =
+    metrics && settings.apiMetricsPort
+      ? await serveMetrics(metrics, settings.apiMetricsPort, settings.apiHost, logger)
+      : async () => {};
 
   closeOnSignal(app, logger, async () => {
     await stopHousekeeping();
-    await db.destroy();
+    await stopMetrics();
+    await close();
     unlock();
   });
 

@@ -246,7 +246,9 @@ describe.each(databases)('cabinet on $name', (database) => {
 
     test('a hotel without a list of reasons takes a cancellation without one', async () => {
       const { id } = await book({ hotelId: 3 });
-      await world.db.deleteFrom('cancel_types').where('hotel_id', '=', 3).execute();
+      await world.changeCatalogue(3, (trx) =>
+        trx.deleteFrom('cancel_types').where('hotel_id', '=', 3).execute(),
+      );
       const bare = { cancel_data: { comment: '' } };
       expect((await cancel(id, elena, { cancel_data: { cancel_type: 301, comment: '' } }, 3)).status).toBe(
         400,

@@ -158,6 +158,7 @@ describe.each(databases)('hotels and seed on $name', (database) => {
     const rooms = db.selectFrom('room_types').select('id').where('hotel_id', '=', 4);
     const before = await others();
     await db.deleteFrom('reservations').where('hotel_id', '=', 4).execute();
+    await db.deleteFrom('order_hotels').where('hotel_id', '=', 4).execute();
     await db.deleteFrom('inventory').where('room_type_id', 'in', rooms).execute();
     await db.deleteFrom('room_type_rates').where('room_type_id', 'in', rooms).execute();
     for (const table of [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../src/database/open.ts';
+import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
@@ -141,7 +142,10 @@ describe.each(databases)('parallel requests on $name', (database) => {
   test('two instances on one server share rooms, keys and limits', async ({ skip }) => {
     if (!world.databaseUrl) return skip('an embedded database has one process by design');
     const db = openPostgres(world.databaseUrl);
-    const second = await createApp({ ...world.context, db }, createLogger('silent'));
+    const second = await createApp(
+      { ...world.context, db, catalogues: new Catalogues() },
+      createLogger('silent'),
+    );
     const stay = { arrival: '2027-01-18', departure: '2027-01-20' };
     await leave(1, stay);
     const { body } = await pickRoom(world, wish(stay.arrival, stay.departure));

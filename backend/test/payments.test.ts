@@ -100,8 +100,9 @@ describe.each(databases)('payment page and holds on $name', (database) => {
       ).status,
     ).toBe(400);
     expect((await world.send({ method: 'POST', url: page })).status).toBe(400);
-    expect((await press(`/pay/${'z'.repeat(43)}`, 'pay')).status).toBe(404);
-    expect((await world.send({ method: 'GET', url: '/pay/1' })).status).toBe(404);
+    expect((await press(`/pay/1/${'z'.repeat(43)}`, 'pay')).status).toBe(404);
+    expect((await world.send({ method: 'GET', url: '/pay/1/1' })).status).toBe(404);
+    expect((await press(page.replace('/pay/1/', '/pay/2/'), 'pay')).status).toBe(404);
     expect((await status(number)).status).toBe('NEW');
   });
 

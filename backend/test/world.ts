@@ -2,18 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import { expect } from 'vitest';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import type { Rate, Room, RoomGuests, RoomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { readSettings } from '../../lib/contracts/settings.ts';
 import type { Context, Db } from '../src/context.ts';
 import { type DiskSpace, unlimitedDisk } from '../src/database/disk-space.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { primaryReads } from '../src/database/reads.ts';
+import type { Trx } from '../src/database/transaction.ts';
+import { catalogueChanged } from '../src/hotels/catalogue.ts';
+import { Catalogues } from '../src/hotels/catalogues.ts';
 import type { Api } from '../src/http/api.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { seed } from '../src/seed/seed.ts';
 import type { TestDatabase } from './databases.ts';
+import { StatementRecorder } from './one-hotel.ts';
 
 /** Saturday noon at the hotels; the seed is laid out around it. */
 export const START = new Date('2026-11-21T09:00:00Z');
@@ -47,10 +53,15 @@ export async function createWorld(database: TestDatabase, environment: Record<st
   const lines: string[] = [];
   let now = START;
   let disk: DiskSpace = unlimitedDisk;
+  // The API's own statements; what a test itself reads or prepares is not recorded.
+  const statements = new StatementRecorder();
+  const db = opened.db.withPlugin(statements);
   const context: Context = {
-    db: opened.db,
+    db,
+    reads: primaryReads(db),
     settings: readSettings({ DATA_DIR: dataDir, ...environment }),
     clock: { now: () => now },
+    catalogues: new Catalogues(),
     disk: { isEnough: () => disk.isEnough() },
   };
   await migrate(opened.db);
@@ -86,11 +97,18 @@ export async function createWorld(database: TestDatabase, environment: Record<st
     context,
     db: opened.db as Db,
     databaseUrl: opened.url,
+    statements,
     logs: () => lines.join(''),
     send,
     get,
     post,
     login,
+    /** Changes what a hotel sells, as an operator does. */
+    changeCatalogue: (hotelId: number, work: (trx: Trx) => Promise<unknown>) =>
+      opened.db.transaction().execute(async (trx) => {
+        await work(trx);
+        await catalogueChanged(trx, hotelId);
+      }),
     setTime: (time: Date | string) => {
       now = new Date(time);
     },
@@ -104,6 +122,7 @@ export async function createWorld(database: TestDatabase, environment: Record<st
       await app.close();
       await opened.close();
       rmSync(dataDir, { recursive: true, force: true });
+      expect(await statements.violations()).toEqual([]);
     },
   };
 }

@@ -12,7 +12,10 @@ describe('readSettings', () => {
       apiOrigin: 'http://localhost:8000',
       dataDir: '.data',
       databaseUrl: null,
+      databaseReadUrl: null,
       holdMinutes: 30,
+      apiMetricsPort: null,
+      slowStatementMs: 200,
       logLevel: 'info',
       redisUrl: null,
       appOrigin: 'http://localhost:3000',
@@ -46,6 +49,14 @@ describe('readSettings', () => {
     expect(readSettings({ API_ROOT: '', API_PORT: '9000' }).apiRoot).toBe('http://localhost:9000');
   });
 
+  it('takes a replica for reads beside its primary', () => {
+    const [primary, replica] = ['postgresql://primary/hotel', 'postgresql://replica/hotel'];
+    expect(readSettings({ DATABASE_URL: primary, DATABASE_READ_URL: replica })).toMatchObject({
+      databaseUrl: primary,
+      databaseReadUrl: replica,
+    });
+  });
+
   it('reads lists', () => {
     expect(readSettings({ MEDIA_HOSTS: 'Cdn.example.com, localhost:8000,' }).mediaHosts).toEqual([
       'cdn.example.com',
@@ -74,6 +85,10 @@ describe('readSettings', () => {
     ['API_PORT', '0'],
     ['API_ORIGIN', 'ftp://hotel.example'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_READ_URL', 'mysql://x'],
+    ['DATABASE_READ_URL', 'postgresql://replica/hotel'],
+    ['API_METRICS_PORT', '0'],
+    ['SLOW_STATEMENT_MS', '0.5'],
     ['HOLD_MINUTES', '0'],
     ['LOG_LEVEL', 'loud'],
     ['DEFAULT_HOTEL_SLUG', 'Not A Slug'],

@@ -23,6 +23,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const text = z.string();
 
+const postgresSetting = text.check(
+  z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgresql://'),
+);
+
 /** Every variable of the configuration; `.env.example` describes them. */
 const schema = z.object({
   PORT: z._default(portSetting, 3000),
@@ -45,15 +49,19 @@ const schema = z.object({
   API_HOST: z._default(text, 'localhost'),
   API_ORIGIN: z.optional(originSetting),
   DATA_DIR: z._default(text, '.data'),
-  DATABASE_URL: z.optional(
-    text.check(z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgresql://')),
-  ),
+  DATABASE_URL: z.optional(postgresSetting),
+  DATABASE_READ_URL: z.optional(postgresSetting),
   HOLD_MINUTES: z._default(
     z.pipe(
       text.check(z.regex(/^[1-9]\d{0,3}$/, 'must be whole minutes from 1 to 9999')),
       z.transform(Number),
     ),
     30,
+  ),
+  API_METRICS_PORT: z.optional(portSetting),
+  SLOW_STATEMENT_MS: z._default(
+    z.pipe(text.check(z.regex(/^\d{1,5}$/, 'must be whole milliseconds')), z.transform(Number)),
+    200,
   ),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   NEXT_PUBLIC_SENTRY_DSN: z.optional(z.url('must be a Sentry DSN')),
@@ -105,7 +113,13 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** A replica for searches, the calendar and hotel configs; null: the primary. */
+  databaseReadUrl: string | null;
   holdMinutes: number;
+  /** null: /metrics of the embedded API is off. */
+  apiMetricsPort: number | null;
+  /** Statements that take this long are logged; 0: all. */
+  slowStatementMs: number;
   logLevel: (typeof LOG_LEVELS)[number];
   sentryDsn: string | null;
   /** null: pages are cached in memory, per instance. */
@@ -120,6 +134,8 @@ export function readSettings(source: Environment): Settings {
     throw new SettingsError(`Wrong configuration: ${wrong.join('; ')}`);
   }
   const env = result.data;
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL)
+    throw new SettingsError('Wrong configuration: DATABASE_READ_URL needs DATABASE_URL, the primary');
   const apiRoot = env.API_ROOT ?? `http://localhost:${env.API_PORT}`;
   const apiHosts = [new URL(apiRoot).host];
   return {
@@ -143,7 +159,10 @@ export function readSettings(source: Environment): Settings {
     apiOrigin: env.API_ORIGIN ?? `http://localhost:${env.API_PORT}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     holdMinutes: env.HOLD_MINUTES,
+    apiMetricsPort: env.API_METRICS_PORT ?? null,
+    slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL,
     sentryDsn: env.NEXT_PUBLIC_SENTRY_DSN ?? null,
     redisUrl: env.REDIS_URL ?? null,

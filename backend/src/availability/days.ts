@@ -1,10 +1,9 @@
 import type { AvailabilityDay } from '../../../lib/contracts/availability.ts';
-import { type Kopecks, toRubles } from '../../../lib/contracts/money.ts';
+import { type Kopecks, least, toRubles } from '../../../lib/contracts/money.ts';
 import type { RateFlow } from '../../../lib/contracts/primitives.ts';
-import { addDays, daysBetween, earlierDate, laterDate, todayIn } from '../calendar.ts';
-import type { Context } from '../context.ts';
-import { roomTypesOf } from '../hotels/catalogue.ts';
-import type { Hotel } from '../hotels/find-hotel.ts';
+import { addDays, earlierDate, laterDate, todayIn } from '../calendar.ts';
+import type { Catalogue } from '../hotels/catalogue.ts';
+import { type HotelNights, nightsOf } from '../search/nights.ts';
 import { fits, type RoomOccupancy } from '../search/occupancy.ts';
 import { priceRate } from '../search/pricing.ts';
 import { isOffered } from '../search/rate-flow.ts';
@@ -18,64 +17,74 @@ const FEW_ROOMS = 3;
 /** The calendar's price is for two adults in one room. */
 const COUPLE: RoomOccupancy = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
 
-export interface DaysAsked {
+interface DaysAsked {
+  /** Both days included. */
   from: string;
   to: string;
-  flow: RateFlow | null;
-  withPromo: boolean;
+}
+
+/**
+ * The nights to read (without the last day) before the hotel's own clock is known: from yesterday in UTC, which no
+ * time zone is behind, and two days more than are shown.
+ */
+export function daysToRead({ from, to }: DaysAsked, now: Date): DaysAsked {
+  const yesterday = addDays(todayIn('UTC', now), -1);
+  const first = earlierDate(laterDate(from, yesterday), addDays(yesterday, FAR_FUTURE_DAYS));
+  return { from: first, to: addDays(earlierDate(to, addDays(first, MAX_DAYS + 2)), 1) };
 }
 
 /** The calendar's request does not say which code it is, so the hotel's smallest discount is shown. */
-async function smallestDiscount({ db }: Context, hotel: Hotel): Promise<number> {
-  if (!hotel.promo_code) return 0;
-  const row = await db
-    .selectFrom('promo_codes')
-    .select(({ fn }) => fn.min('discount_percent').as('percent'))
-    .where('hotel_id', '=', hotel.id)
-    .where('active', '=', true)
-    .executeTakeFirst();
-  return row?.percent ?? 0;
+function smallestDiscount({ promoCodes }: Catalogue): number {
+  return promoCodes.length === 0 ? 0 : Math.min(...promoCodes.map((promo) => promo.discount_percent));
+}
+
+type LowestPrice = (base: Kopecks) => Kopecks | null;
+
+/** The cheapest rate of each room type by the night's base price; many nights have the same. */
+function lowestPrices(catalogue: Catalogue, flow: RateFlow | null, discount: number) {
+  return new Map<number, LowestPrice>(
+    catalogue.roomTypes.map((roomType) => {
+      const rates = fits(roomType, [COUPLE], flow)
+        ? roomType.rates.filter((rate) => isOffered(rate, flow))
+        : [];
+      const known = new Map<Kopecks, Kopecks | null>();
+      const lowest: LowestPrice = (price) => {
+        const before = known.get(price);
+        if (before !== undefined) return before;
+        const totals = rates.map(
+          (rate) => priceRate(roomType, rate, [{ date: '', price }], [COUPLE], discount).total,
+        );
+        const found = totals.length === 0 ? null : totals.reduce(least);
+        known.set(price, found);
+        return found;
+      };
+      return [roomType.id, lowest];
+    }),
+  );
 }
 
 /** Colour, legend and lowest price of each day on sale, both ends included. */
-export async function availabilityDays(
-  context: Context,
-  hotel: Hotel,
-  asked: DaysAsked,
-): Promise<AvailabilityDay[]> {
-  const today = todayIn(hotel.timezone, context.clock.now());
-  const from = laterDate(asked.from, today);
-  if (daysBetween(today, from) > FAR_FUTURE_DAYS) return [];
-  const limit = addDays(from, MAX_DAYS - 1);
-  const to = earlierDate(asked.to, limit);
-  if (to < from) return [];
-  const roomTypes = await roomTypesOf(context.db, hotel.id);
-  const rows = await context.db
-    .selectFrom('inventory')
-    .innerJoin('room_types', 'room_types.id', 'inventory.room_type_id')
-    .selectAll('inventory')
-    .where('room_types.hotel_id', '=', hotel.id)
-    .where('inventory.date', '>=', from)
-    .where('inventory.date', '<=', to)
-    .orderBy('inventory.date')
-    .execute();
-  const discount = asked.withPromo ? await smallestDiscount(context, hotel) : 0;
+export function availabilityDays(
+  read: HotelNights,
+  now: Date,
+  asked: DaysAsked & { flow: RateFlow | null; withPromo: boolean },
+): AvailabilityDay[] {
+  const { catalogue } = read;
+  const from = laterDate(asked.from, todayIn(catalogue.hotel.timezone, now));
+  const to = earlierDate(asked.to, addDays(earlierDate(from, '9999-01-01'), MAX_DAYS - 1));
+  const lowest = lowestPrices(catalogue, asked.flow, asked.withPromo ? smallestDiscount(catalogue) : 0);
   const days = new Map<string, { free: number; price: Kopecks | null }>();
-  for (const night of rows) {
+  for (const night of nightsOf(read)) {
+    if (night.date < from || night.date > to) continue;
     const day = days.get(night.date) ?? { free: 0, price: null };
     days.set(night.date, day);
-    const roomType = roomTypes.find(({ id }) => id === night.room_type_id);
-    const free = night.total - night.booked;
-    if (!roomType || free <= 0) continue;
-    day.free += free;
-    if (!fits(roomType, [COUPLE], asked.flow)) continue;
-    for (const rate of roomType.rates) {
-      if (!isOffered(rate, asked.flow)) continue;
-      const { total } = priceRate(roomType, rate, [night], [COUPLE], discount);
-      if (day.price === null || total < day.price) day.price = total;
-    }
+    const lowestOf = lowest.get(night.roomTypeId);
+    if (!lowestOf || night.free <= 0) continue;
+    day.free += night.free;
+    const price = lowestOf(night.price);
+    if (price !== null && (day.price === null || price < day.price)) day.price = price;
   }
-  const { legends } = hotel.presentation;
+  const { legends } = catalogue;
   return [...days].map(([date, { free, price }]) => ({
     date,
     availability:

@@ -1,13 +1,12 @@
 import { availabilityQuery, availabilityResponse } from '../../../lib/contracts/availability.ts';
 import type { Context } from '../context.ts';
-import { findHotel } from '../hotels/find-hotel.ts';
 import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { fieldError } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';
-import { releaseExpiredHolds } from '../reservations/holds.ts';
+import { hotelNights } from '../search/nights.ts';
 import { flowInForce } from '../search/rate-flow.ts';
-import { availabilityDays } from './days.ts';
+import { availabilityDays, daysToRead } from './days.ts';
 
 export function availabilityRoutes(api: Api, context: Context): void {
   api.route({
@@ -23,12 +22,12 @@ export function availabilityRoutes(api: Api, context: Context): void {
     handler: async (request) => {
       const { arrival, departure, is_promocode, rate_flow } = request.query;
       const user = await optionalUser(context, request);
-      const hotel = await findHotel(context.db, request.params.hotelId);
+      const now = context.clock.now();
+      const asked = { from: arrival, to: departure };
+      const read = await hotelNights(context, request.params.hotelId, daysToRead(asked, now));
       if (departure < arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
-      await releaseExpiredHolds(context);
-      return availabilityDays(context, hotel, {
-        from: arrival,
-        to: departure,
+      return availabilityDays(read, now, {
+        ...asked,
         flow: flowInForce(user, rate_flow),
         withPromo: is_promocode === '1',
       });

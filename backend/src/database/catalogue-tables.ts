@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { HotelAddress, HotelStyleConfig, MenuItem } from '../../../lib/contracts/hotel-config.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { Meal, TimePeriod } from '../../../lib/contracts/room-search.ts';
@@ -50,6 +50,8 @@ export interface HotelTable {
   time_arrival: string;
   time_departure: string;
   presentation: Json<HotelPresentation>;
+  /** Differs after every change of anything in the hotel's catalogue. */
+  catalogue_version: Generated<number>;
 }
 
 export interface ChildCategoryTable {
@@ -151,8 +153,9 @@ export interface PromoCodeTable {
 }
 
 export interface InventoryTable {
-  room_type_id: number;
+  hotel_id: number;
   date: string;
+  room_type_id: number;
   total: number;
   booked: number;
   /** The night's price for base_guests, before rate and occupancy. */

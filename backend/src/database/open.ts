@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
@@ -15,18 +15,27 @@ const asNumber = (value: string) => Number(value);
 const parsers = { [DATE]: asText, [INT8]: asNumber, [NUMERIC]: asNumber };
 
 /** The embedded database in a directory, or in memory without one. */
-export function openEmbedded(directory?: string): Kysely<Database> {
+export function openEmbedded(directory?: string, log?: LogConfig): Kysely<Database> {
   if (directory) mkdirSync(directory, { recursive: true });
   const client = new PGlite({ dataDir: directory ? join(directory, 'db') : undefined, parsers });
-  return new Kysely<Database>({ dialect: pgliteDialect(client) });
+  return new Kysely<Database>({ dialect: pgliteDialect(client), log });
 }
 
-/** A PostgreSQL server; `onLost` is called for each broken connection, idle or in use. */
-export function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Kysely<Database> {
+export interface PoolOptions {
+  /** Called for each broken connection, idle or in use. */
+  onLost?: (error: Error) => void;
+  connectMs?: number;
+}
+
+/** Connections to a PostgreSQL server. */
+export function postgresPool(
+  url: string,
+  { onLost = () => {}, connectMs = 10_000 }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     types: {
@@ -39,5 +48,10 @@ export function openPostgres(url: string, onLost: (error: Error) => void = () =>
   // also fails its query, and with it the request.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
+}
+
+export function openPostgres(pool: pg.Pool | string, log?: LogConfig): Kysely<Database> {
+  const connections = typeof pool === 'string' ? postgresPool(pool) : pool;
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }), log });
 }

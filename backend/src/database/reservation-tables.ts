@@ -47,7 +47,15 @@ export interface ReservationTable {
   created_at: Instant;
 }
 
+/** Which hotel an order is at, for calls that name only the order. */
+export interface OrderHotelTable {
+  number: string;
+  reservation_id: number;
+  hotel_id: number;
+}
+
 export interface ReservationPackageTable {
+  hotel_id: number;
   reservation_id: number;
   code: string;
   name: string;
@@ -55,11 +63,14 @@ export interface ReservationPackageTable {
 }
 
 export interface ReservationGuestTable {
+  hotel_id: number;
   reservation_id: number;
   guest_id: number;
 }
 
 export interface IdempotencyKeyTable {
+  hotel_id: number;
+  /** Whose key: the user's id or `anonymous`. */
   scope: string;
   key: string;
   body_hash: string;

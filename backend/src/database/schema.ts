@@ -22,6 +22,7 @@ import type {
 } from './catalogue-tables.ts';
 import type {
   IdempotencyKeyTable,
+  OrderHotelTable,
   ReservationGuestTable,
   ReservationPackageTable,
   ReservationTable,
@@ -51,6 +52,7 @@ export interface Database {
   saved_guests: SavedGuestTable;
   attachments: AttachmentTable;
   reservations: ReservationTable;
+  order_hotels: OrderHotelTable;
   reservation_packages: ReservationPackageTable;
   reservation_guests: ReservationGuestTable;
   idempotency_keys: IdempotencyKeyTable;

@@ -7,11 +7,11 @@ import { fieldError, notFound } from '../http/errors.ts';
 const MAX_GUESTS = 50;
 const MAX_ATTACHMENTS = 5;
 
-/** The user's saved guests with their documents; with a reservation, those who travel on it. */
+/** The user's saved guests with their documents; with an order, those who travel on it. */
 export async function savedGuestsOf(
   { db, settings }: Context,
   userId: number,
-  reservationId?: number,
+  order?: { hotel_id: number; id: number },
 ): Promise<SavedGuest[]> {
   let query = db
     .selectFrom('saved_guests')
@@ -20,9 +20,13 @@ export async function savedGuestsOf(
     .select('relation_degrees.name as relation')
     .where('saved_guests.user_id', '=', userId)
     .orderBy('saved_guests.id');
-  if (reservationId !== undefined) {
+  if (order) {
     query = query.where('saved_guests.id', 'in', (eb) =>
-      eb.selectFrom('reservation_guests').select('guest_id').where('reservation_id', '=', reservationId),
+      eb
+        .selectFrom('reservation_guests')
+        .select('guest_id')
+        .where('hotel_id', '=', order.hotel_id)
+        .where('reservation_id', '=', order.id),
     );
   }
   const guests = await query.execute();

@@ -1,13 +1,18 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../context.ts';
 import type {
   CancelTypeTable,
   ChildCategoryTable,
+  HotelPresentation,
+  HotelTable,
   PaymentMethodTable,
+  PromoCodeTable,
   RateTable,
   RoomTypeTable,
   ServiceTable,
 } from '../database/catalogue-tables.ts';
+import type { Trx } from '../database/transaction.ts';
 
 export type RoomType = Selectable<RoomTypeTable>;
 export type RatePlan = Selectable<RateTable>;
@@ -15,50 +20,136 @@ export type ChildCategory = Selectable<ChildCategoryTable>;
 export type Extra = Selectable<ServiceTable>;
 export type PaymentMethod = Selectable<PaymentMethodTable>;
 export type CancelType = Selectable<CancelTypeTable>;
+export type PromoCode = Pick<Selectable<PromoCodeTable>, 'code' | 'discount_percent'>;
 
 export interface RoomTypeWithRates extends RoomType {
   rates: RatePlan[];
 }
 
-/** Room types in the hotel's order, each with its rates. */
-export async function roomTypesOf(db: Db, hotelId: number): Promise<RoomTypeWithRates[]> {
-  const roomTypes = await db
-    .selectFrom('room_types')
-    .selectAll()
-    .where('hotel_id', '=', hotelId)
-    .orderBy('position')
+/** A hotel and all it sells; never changed, replaced when its version is. */
+export interface Catalogue {
+  version: number;
+  hotel: Omit<Selectable<HotelTable>, 'presentation' | 'catalogue_version'>;
+  legends: HotelPresentation['legends'];
+  categories: ChildCategory[];
+  /** In the hotel's order, each with its rates. */
+  roomTypes: RoomTypeWithRates[];
+  extras: Extra[];
+  paymentMethods: PaymentMethod[];
+  cancelTypes: CancelType[];
+  /** Active ones; none where the hotel takes no codes. */
+  promoCodes: PromoCode[];
+  /** The last day on sale; null when nothing is. */
+  lastDay: string | null;
+}
+
+/** One statement, so that everything in it is of the same version; null: no such hotel. */
+export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue | null> {
+  const row = await db
+    .selectFrom('hotels')
+    .select([
+      'id',
+      'slug',
+      'name',
+      'timezone',
+      'pms_type',
+      'booking_available',
+      'max_rooms',
+      'max_adults',
+      'promo_code',
+      'time_arrival',
+      'time_departure',
+      'catalogue_version',
+      sql<HotelPresentation['legends']>`presentation -> 'legends'`.as('legends'),
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('child_categories').selectAll().where('hotel_id', '=', hotelId).orderBy('from_age'),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb.selectFrom('room_types').selectAll().where('hotel_id', '=', hotelId).orderBy('position'),
+      ).as('room_types'),
+      jsonArrayFrom(
+        eb.selectFrom('rates').selectAll().where('hotel_id', '=', hotelId).orderBy('position'),
+      ).as('rates'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('room_type_rates')
+          .innerJoin('rates', 'rates.id', 'room_type_rates.rate_id')
+          .select(['room_type_rates.room_type_id', 'room_type_rates.rate_id'])
+          .where('rates.hotel_id', '=', hotelId),
+      ).as('room_type_rates'),
+      jsonArrayFrom(
+        eb.selectFrom('services').selectAll().where('hotel_id', '=', hotelId).orderBy('position'),
+      ).as('extras'),
+      jsonArrayFrom(
+        eb.selectFrom('payment_methods').selectAll().where('hotel_id', '=', hotelId).orderBy('id'),
+      ).as('payment_methods'),
+      jsonArrayFrom(
+        eb.selectFrom('cancel_types').selectAll().where('hotel_id', '=', hotelId).orderBy('id'),
+      ).as('cancel_types'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('promo_codes')
+          .select(['code', 'discount_percent'])
+          .where('hotel_id', '=', hotelId)
+          .where('active', '=', true),
+      ).as('promo_codes'),
+      eb
+        .selectFrom('inventory')
+        .select(({ fn }) => fn.max('date').as('last'))
+        .where('hotel_id', '=', hotelId)
+        .as('last_day'),
+    ])
+    .where('id', '=', hotelId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const {
+    catalogue_version,
+    legends,
+    categories,
+    room_types,
+    rates,
+    room_type_rates,
+    extras,
+    payment_methods,
+    cancel_types,
+    promo_codes,
+    last_day,
+    ...hotel
+  } = row;
+  return {
+    version: catalogue_version,
+    hotel,
+    legends,
+    categories,
+    roomTypes: room_types.map((roomType) => ({
+      ...roomType,
+      rates: rates.filter((rate) =>
+        room_type_rates.some(
+          ({ room_type_id, rate_id }) => room_type_id === roomType.id && rate_id === rate.id,
+        ),
+      ),
+    })),
+    extras,
+    paymentMethods: payment_methods,
+    cancelTypes: cancel_types,
+    promoCodes: hotel.promo_code ? promo_codes : [],
+    lastDay: last_day,
+  };
+}
+
+/**
+ * Whoever changes anything in a hotel's catalogue, or its last day on sale, calls this in the same transaction: every
+ * instance compares versions with each request and loads the catalogue anew when they differ. Versions follow the
+ * clock, so that one is never given twice, even to a hotel that is deleted or restored.
+ */
+export async function catalogueChanged(trx: Trx, hotelId: number): Promise<void> {
+  await trx
+    .updateTable('hotels')
+    .set({
+      catalogue_version: sql`greatest(catalogue_version + 1, (extract(epoch from clock_timestamp()) * 1e6)::bigint)`,
+    })
+    .where('id', '=', hotelId)
     .execute();
-  const rates = await db
-    .selectFrom('rates')
-    .innerJoin('room_type_rates', 'room_type_rates.rate_id', 'rates.id')
-    .selectAll('rates')
-    .select('room_type_rates.room_type_id')
-    .where('rates.hotel_id', '=', hotelId)
-    .orderBy('rates.position')
-    .execute();
-  return roomTypes.map((roomType) => ({
-    ...roomType,
-    rates: rates.filter((rate) => rate.room_type_id === roomType.id),
-  }));
-}
-
-export function childCategoriesOf(db: Db, hotelId: number): Promise<ChildCategory[]> {
-  return db
-    .selectFrom('child_categories')
-    .selectAll()
-    .where('hotel_id', '=', hotelId)
-    .orderBy('from_age')
-    .execute();
-}
-
-export function extrasOf(db: Db, hotelId: number): Promise<Extra[]> {
-  return db.selectFrom('services').selectAll().where('hotel_id', '=', hotelId).orderBy('position').execute();
-}
-
-export function paymentMethodsOf(db: Db, hotelId: number): Promise<PaymentMethod[]> {
-  return db.selectFrom('payment_methods').selectAll().where('hotel_id', '=', hotelId).orderBy('id').execute();
-}
-
-export function cancelTypesOf(db: Db, hotelId: number): Promise<CancelType[]> {
-  return db.selectFrom('cancel_types').selectAll().where('hotel_id', '=', hotelId).orderBy('id').execute();
 }

@@ -5,16 +5,21 @@ import { notFound } from '../http/errors.ts';
 
 export type Hotel = Selectable<HotelTable>;
 
-const HOTEL_NOT_FOUND = 'Отель не найден';
+export const hotelNotFound = () => notFound('Отель не найден');
 
-export async function findHotel(db: Db, id: number): Promise<Hotel> {
-  const hotel = await db.selectFrom('hotels').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!hotel) throw notFound(HOTEL_NOT_FOUND);
+/** For calls that only need to know that there is such a hotel, and its system's name. */
+export async function findHotel(db: Db, id: number): Promise<Pick<Hotel, 'id' | 'pms_type'>> {
+  const hotel = await db
+    .selectFrom('hotels')
+    .select(['id', 'pms_type'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!hotel) throw hotelNotFound();
   return hotel;
 }
 
 export async function findHotelBySlug(db: Db, slug: string): Promise<Hotel> {
   const hotel = await db.selectFrom('hotels').selectAll().where('slug', '=', slug).executeTakeFirst();
-  if (!hotel) throw notFound(HOTEL_NOT_FOUND);
+  if (!hotel) throw hotelNotFound();
   return hotel;
 }

@@ -1,16 +1,17 @@
 import type { HotelConfig } from '../../../lib/contracts/hotel-config.ts';
 import type { Context } from '../context.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { cancelTypesOf, childCategoriesOf, paymentMethodsOf } from './catalogue.ts';
-import type { Hotel } from './find-hotel.ts';
+import { findHotelBySlug } from './find-hotel.ts';
 
 /** The hotel config; the contract drops columns that are not on the wire. */
-export async function hotelConfigOf({ db, settings }: Context, hotel: Hotel): Promise<HotelConfig> {
-  const [categories, methods, cancelTypes] = await Promise.all([
-    childCategoriesOf(db, hotel.id),
-    paymentMethodsOf(db, hotel.id),
-    cancelTypesOf(db, hotel.id),
-  ]);
+export async function hotelConfigOf(
+  { reads, catalogues, settings }: Context,
+  slug: string,
+): Promise<HotelConfig> {
+  const { hotel, catalogue } = await reads(async (db) => {
+    const found = await findHotelBySlug(db, slug);
+    return { hotel: found, catalogue: await catalogues.at(db, found.id, found.catalogue_version) };
+  });
   const { presentation } = hotel;
   const media = (file: string) => mediaUrl(settings.apiOrigin, file);
   return {
@@ -26,10 +27,10 @@ export async function hotelConfigOf({ db, settings }: Context, hotel: Hotel): Pr
     rules_and_services: presentation.rules_and_services,
     users_term: presentation.users_term,
     hotel_menu_items: presentation.menu,
-    hotel_child_categories: categories,
-    hotel_payment_methods: methods,
+    hotel_child_categories: catalogue.categories,
+    hotel_payment_methods: catalogue.paymentMethods,
     payment_form: presentation.payment_form,
-    hotel_reservation_cancel_types: cancelTypes,
+    hotel_reservation_cancel_types: catalogue.cancelTypes,
     time_arrival: hotel.time_arrival,
     time_departure: hotel.time_departure,
     details: presentation.details,

@@ -3,7 +3,6 @@ import { hotelConfig } from '../../../lib/contracts/hotel-config.ts';
 import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
 import type { Context } from '../context.ts';
 import type { Api } from '../http/api.ts';
-import { findHotelBySlug } from './find-hotel.ts';
 import { hotelConfigOf } from './hotel-config.ts';
 
 export function hotelRoutes(api: Api, context: Context): void {
@@ -17,9 +16,9 @@ export function hotelRoutes(api: Api, context: Context): void {
       response: { 200: hotelConfig },
     },
     handler: async (request, reply) => {
-      const hotel = await findHotelBySlug(context.db, request.params.slug);
+      const config = await hotelConfigOf(context, request.params.slug);
       reply.header('cache-control', 'public, max-age=60');
-      return hotelConfigOf(context, hotel);
+      return config;
     },
   });
 }

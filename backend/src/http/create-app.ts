@@ -12,7 +12,9 @@ import { requireSpace } from '../database/disk-space.ts';
 import { guestRoutes } from '../guests/routes.ts';
 import { hotelRoutes } from '../hotels/routes.ts';
 import { mediaRoutes } from '../media/routes.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { paymentRoutes } from '../payments/routes.ts';
+import { currentRequest, REQUEST_ID_HEADER, requestIdOf } from '../request-id.ts';
 import { accountReservationRoutes } from '../reservations/account-routes.ts';
 import { cancellationRoutes } from '../reservations/cancellation-routes.ts';
 import { reservationRoutes } from '../reservations/routes.ts';
@@ -32,11 +34,12 @@ declare module 'fastify' {
 const JSON_LIMIT = 64 * 1024;
 
 /** The whole API without a listener: the server listens on a port, tests inject requests. */
-export async function createApp(context: Context, logger: Logger): Promise<Api> {
+export async function createApp(context: Context, logger: Logger, metrics?: Metrics): Promise<Api> {
   const proxies = context.settings.trustProxy;
   const app = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: JSON_LIMIT,
     trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies],
     // While closing, requests that have already arrived are served, not refused.
@@ -54,9 +57,12 @@ export async function createApp(context: Context, logger: Logger): Promise<Api> 
   app.removeContentTypeParser('text/plain');
 
   app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
   });
+  // After the body has been read: its events do not come from within an earlier hook.
+  app.addHook('preValidation', (request, _reply, done) => currentRequest.run(request.id, done));
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.writes) await requireSpace(context.disk);
   });
@@ -72,6 +78,16 @@ export async function createApp(context: Context, logger: Logger): Promise<Api> 
       'request',
     );
   });
+
+  if (metrics) {
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      metrics.requestServed(
+        { method: request.method, route, status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
+    });
+  }
 
   await publishOpenApi(app);
   await app.register(fastifyMultipart, {

@@ -4,12 +4,22 @@ import { isHoldOver } from '../reservations/stored-order.ts';
 
 export type PaymentResult = 'paid' | 'refused';
 
+/** An order as its payment page names it. */
+export interface PaymentKey {
+  hotelId: number;
+  token: string;
+}
+
 /** Takes the payment once: a second press finds the order paid and changes nothing. */
-export function payOrder({ db, clock }: Context, token: string): Promise<PaymentResult | null> {
+export function payOrder(
+  { db, clock }: Context,
+  { hotelId, token }: PaymentKey,
+): Promise<PaymentResult | null> {
   return inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom('reservations')
       .select(['id', 'status', 'hold_until', 'amount_due'])
+      .where('hotel_id', '=', hotelId)
       .where('payment_token', '=', token)
       .forUpdate()
       .executeTakeFirst();
@@ -26,6 +36,7 @@ export function payOrder({ db, clock }: Context, token: string): Promise<Payment
         declined_at: null,
         hold_until: null,
       })
+      .where('hotel_id', '=', hotelId)
       .where('id', '=', order.id)
       .execute();
     return 'paid';
@@ -33,10 +44,11 @@ export function payOrder({ db, clock }: Context, token: string): Promise<Payment
 }
 
 /** Records a declined payment; an order without an amount due is left unchanged. */
-export async function declinePayment({ db, clock }: Context, token: string): Promise<void> {
+export async function declinePayment({ db, clock }: Context, { hotelId, token }: PaymentKey): Promise<void> {
   await db
     .updateTable('reservations')
     .set({ declined_at: clock.now() })
+    .where('hotel_id', '=', hotelId)
     .where('payment_token', '=', token)
     .where('status', '=', 'NEW')
     .execute();

@@ -8,6 +8,7 @@ import { savedGuestsOf } from '../guests/saved-guests.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { canCancel } from './cancellation.ts';
+import { hotelOfBooking } from './order-hotels.ts';
 import { paymentState } from './payment-state.ts';
 import { packagesOf } from './public-order.ts';
 import { nightsCount, ordersQuery, paymentUrl, type StoredOrder, statusAt } from './stored-order.ts';
@@ -46,9 +47,8 @@ export async function accountOrders(
   userId: number,
   hotelId: number,
 ): Promise<AccountReservation[]> {
-  const orders = await ordersQuery(context.db)
+  const orders = await ordersQuery(context.db, hotelId)
     .where('reservations.user_id', '=', userId)
-    .where('reservations.hotel_id', '=', hotelId)
     .orderBy('reservations.arrival', 'desc')
     .orderBy('reservations.id', 'desc')
     .limit(500)
@@ -56,13 +56,14 @@ export async function accountOrders(
   return orders.map((order) => toListItem(context, order));
 }
 
-/** One of the user's own orders; anybody else's is not found. */
+/** One of the user's own orders at this hotel; anybody else's is not found. */
 export async function findOwnOrder(
   { db }: Pick<Context, 'db'>,
+  hotelId: number,
   userId: number,
   id: number,
 ): Promise<StoredOrder> {
-  const order = await ordersQuery(db)
+  const order = await ordersQuery(db, hotelId)
     .where('reservations.id', '=', id)
     .where('reservations.user_id', '=', userId)
     .executeTakeFirst();
@@ -75,13 +76,13 @@ export async function accountOrderDetail(
   userId: number,
   id: number,
 ): Promise<AccountReservationDetail> {
-  const order = await findOwnOrder(context, userId, id);
+  const order = await findOwnOrder(context, await hotelOfBooking(context.db, id), userId, id);
   const now = context.clock.now();
-  const guests = await savedGuestsOf(context, userId, id);
+  const guests = await savedGuestsOf(context, userId, order);
   return {
     ...toListItem(context, order),
     guests,
-    packages: await packagesOf(context.db, id),
+    packages: await packagesOf(context.db, order),
     nights: nightsCount(order),
     comment: order.comment,
     payment: {

@@ -12,6 +12,7 @@ import { requireUser } from '../http/authorization.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { bookingIdParams, hotelIdParams } from '../http/validation.ts';
 import { accountOrderDetail, accountOrders, findOwnOrder, placesOf } from './account-orders.ts';
+import { hotelOfBooking } from './order-hotels.ts';
 import { statusAt } from './stored-order.ts';
 import { ownGuestIds, putGuests } from './travelling-guests.ts';
 
@@ -26,14 +27,15 @@ function editGuests(
 ): Promise<void> {
   const ids = [...new Set(asked)];
   return inTransaction(db, async (trx) => {
-    const order = await findOwnOrder({ db: trx }, userId, bookingId);
+    const hotelId = await hotelOfBooking(trx, bookingId);
+    const order = await findOwnOrder({ db: trx }, hotelId, userId, bookingId);
     if ((await ownGuestIds(trx, userId, ids)).length !== ids.length) throw notFound('Гость не найден');
     if (ids.length > placesOf(order)) throw fieldError('guests', 'Гостей больше, чем мест');
     const status = statusAt(order, clock.now());
     if (status !== 'NEW' && status !== 'PAID' && status !== 'CONFIRMED') {
       throw fieldError('status', 'Состав гостей этого бронирования уже нельзя изменить');
     }
-    await putGuests(trx, bookingId, ids);
+    await putGuests(trx, hotelId, bookingId, ids);
   });
 }
 

@@ -8,7 +8,6 @@ import type { Context } from '../context.ts';
 import { findHotel } from '../hotels/find-hotel.ts';
 import type { Api } from '../http/api.ts';
 import { requireUser } from '../http/authorization.ts';
-import { notFound } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { findOwnOrder } from './account-orders.ts';
 import { cancelOrder, toRefundCheck } from './cancellation.ts';
@@ -49,8 +48,7 @@ export function cancellationRoutes(api: Api, context: Context): void {
     handler: async (request) => {
       const user = await requireUser(context, request);
       const hotel = await findHotel(context.db, request.params.hotelId);
-      const order = await findOwnOrder(context, user.id, request.body.reservation_id);
-      if (order.hotel_id !== hotel.id) throw notFound('Бронирование не найдено');
+      const order = await findOwnOrder(context, hotel.id, user.id, request.body.reservation_id);
       return toRefundCheck(order, context.clock.now());
     },
   });

@@ -70,18 +70,18 @@ export function cancelOrder(
     const locked = await trx
       .selectFrom('reservations')
       .select('id')
+      .where('hotel_id', '=', hotelId)
       .where('id', '=', id)
       .where('user_id', '=', userId)
-      .where('hotel_id', '=', hotelId)
       .forUpdate()
       .executeTakeFirst();
     if (!locked) throw notFound('Бронирование не найдено');
-    const order = await ordersQuery(trx).where('reservations.id', '=', id).executeTakeFirstOrThrow();
+    const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
     const now = clock.now();
     if (!canCancel(order, now)) throw fieldError('status', 'Это бронирование уже нельзя отменить');
     const typeId = await reasonOf(trx, hotelId, cancel_data.cancel_type);
-    await lockNights(trx, order.room_type_id, order.arrival, order.departure);
-    await moveBooked(trx, order.room_type_id, order.arrival, order.departure, -order.rooms_count);
+    await lockNights(trx, hotelId, order.room_type_id, order.arrival, order.departure);
+    await moveBooked(trx, hotelId, order.room_type_id, order.arrival, order.departure, -order.rooms_count);
     await trx
       .updateTable('reservations')
       .set({
@@ -92,6 +92,7 @@ export function cancelOrder(
         cancel_comment: cancel_data.comment,
         refund_amount: refundAt(order, now).refund,
       })
+      .where('hotel_id', '=', hotelId)
       .where('id', '=', id)
       .execute();
   });

@@ -4,51 +4,58 @@ import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { SignedInUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
-import type { Hotel } from '../hotels/find-hotel.ts';
 import { fieldError } from '../http/errors.ts';
 import { formatRubles } from '../money.ts';
 import { lockNights, moveBooked, roomJustTaken } from '../search/inventory.ts';
 import { offerOf } from '../search/offers.ts';
-import type { Promo } from '../search/promo-code.ts';
+import { nightsToRead } from '../search/stay.ts';
+import { releaseHoldsInTheWay } from './holds.ts';
 import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
 import { newOrderNumber } from './order-number.ts';
-import { planOrder } from './order-plan.ts';
-import { putGuests } from './travelling-guests.ts';
+import { planOrder, travellers } from './order-plan.ts';
+import { storeOrder } from './store-order.ts';
 
 export interface NewOrder {
-  hotel: Hotel;
+  hotelId: number;
   user: SignedInUser | null;
   body: ReservationRequest;
-  promo: Promo | null;
   key: IdempotencyKey | null;
 }
 
-async function insertOrder(trx: Trx, { clock, settings }: Context, order: NewOrder): Promise<number> {
-  const { hotel, user, body, promo } = order;
+async function insertOrder(
+  trx: Trx,
+  { catalogues, clock, settings }: Context,
+  { hotelId, user, body }: NewOrder,
+): Promise<number> {
   const now = clock.now();
-  const plan = await planOrder(trx, clock, hotel, user, body, promo);
-  const { stay, rooms } = plan.terms;
-
+  const asked = body.reservation;
+  const roomTypeId = asked.room_type_id;
+  const { from, to } = nightsToRead(asked);
+  await releaseHoldsInTheWay(trx, hotelId, roomTypeId, { from, to }, now);
   // From here to the commit these nights are locked: nobody can take the room between check and booking.
-  const nights = await lockNights(trx, plan.roomType.id, stay.arrival, stay.departure);
+  const nights = await lockNights(trx, hotelId, roomTypeId, from, to);
+  // Read after the lock, so that the price is not computed with a catalogue from before it.
+  const plan = planOrder(await catalogues.currentIn(trx, hotelId), now, user, asked);
+  const { stay, rooms, promo } = plan.terms;
+  const guestIds = await travellers(trx, user, body.guests, plan.places);
   const offer = offerOf(plan.roomType, nights, plan.terms);
   const rate = offer?.rates.find((candidate) => candidate.rate.id === plan.rateId);
   if (!offer || !rate || offer.free < rooms.length) throw roomJustTaken();
   const total = plus(rate.total, ...plan.extras.map(({ price }) => price));
-  if (toKopecks(body.reservation.price) !== total) {
+  if (toKopecks(asked.price) !== total) {
     throw fieldError('price', `Стоимость изменилась: новая цена ${formatRubles(total)}`);
   }
   const payment = plan.payment({ total, firstNight: rate.firstNight, nights: stay.nights.length });
-  await moveBooked(trx, plan.roomType.id, stay.arrival, stay.departure, rooms.length);
+  await moveBooked(trx, hotelId, roomTypeId, stay.arrival, stay.departure, rooms.length);
 
   const unpaid = payment.amountDue > 0;
-  const { id } = await trx
-    .insertInto('reservations')
-    .values({
+  return storeOrder(
+    trx,
+    {
       number: newOrderNumber(),
-      hotel_id: hotel.id,
+      hotel_id: hotelId,
       user_id: user?.id ?? null,
-      room_type_id: plan.roomType.id,
+      room_type_id: roomTypeId,
       rate_id: rate.rate.id,
       status: unpaid ? 'NEW' : 'CONFIRMED',
       arrival: stay.arrival,
@@ -56,10 +63,10 @@ async function insertOrder(trx: Trx, { clock, settings }: Context, order: NewOrd
       rooms_count: rooms.length,
       adults: plan.adults,
       childs: JSON.stringify(plan.childs),
-      rooms: JSON.stringify(body.reservation.rooms),
+      rooms: JSON.stringify(asked.rooms),
       nights: JSON.stringify(rate.nights),
       ...body.guest,
-      comment: body.reservation.notes
+      comment: asked.notes
         .map(({ text }) => text.trim())
         .filter(Boolean)
         .join('\n'),
@@ -75,17 +82,10 @@ async function insertOrder(trx: Trx, { clock, settings }: Context, order: NewOrd
       free_cancel_days: rate.rate.free_cancel_days,
       hold_until: unpaid ? new Date(now.getTime() + settings.holdMinutes * 60_000) : null,
       created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (plan.extras.length > 0) {
-    await trx
-      .insertInto('reservation_packages')
-      .values(plan.extras.map((extra) => ({ reservation_id: id, ...extra })))
-      .execute();
-  }
-  await putGuests(trx, id, plan.guestIds);
-  return id;
+    },
+    plan.extras,
+    guestIds,
+  );
 }
 
 /** Rooms, order, extras, guests and idempotency key in one transaction. Returns the order's id. */

@@ -1,48 +1,145 @@
-import type { Context } from '../context.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { lockNights, moveBooked } from '../search/inventory.ts';
+import { sql } from 'kysely';
+import { earlierDate, laterDate } from '../calendar.ts';
+import type { Context, Db } from '../context.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
+import { lockNights } from '../search/inventory.ts';
 
 export const HOLD_EXPIRED = 'HOLD_EXPIRED';
 
+/** Orders released in one transaction. */
+const BATCH = 100;
+
 /**
- * Cancels unpaid orders whose hold has expired and returns their rooms to sale, each exactly once: the order's row is
- * locked, and rows locked by another process are skipped. Returns how many were released here.
+ * Cancels unpaid orders whose hold has expired and returns their rooms to sale, hotel by hotel in batches, each order
+ * exactly once: its row is locked, and rows locked by another process are skipped. Returns how many were released here.
+ *
+ * Whoever changes orders and nights locks the orders first, by id, then the nights by room type and date, and waits
+ * for no order while it holds a night; so no two of them can wait for each other.
  */
 export async function releaseExpiredHolds({ db, clock, disk }: Context): Promise<number> {
   const now = clock.now();
-  const expired = await db
+  const hotels = await db
     .selectFrom('reservations')
-    .select('id')
-    .where('status', '=', 'NEW')
+    .select('hotel_id')
+    .distinct()
+    .where('status', '=', sql.lit('NEW'))
     .where('hold_until', '<=', now)
-    .orderBy('hold_until')
-    .limit(200)
     .execute();
   // Holds are not released while the disk is full; reads still work.
-  if (expired.length === 0 || !(await disk.isEnough())) return 0;
+  if (hotels.length === 0 || !(await disk.isEnough())) return 0;
   let released = 0;
-  for (const { id } of expired) {
-    const done = await inTransaction(db, async (trx) => {
-      const order = await trx
-        .selectFrom('reservations')
-        .select(['room_type_id', 'arrival', 'departure', 'rooms_count'])
-        .where('id', '=', id)
-        .where('status', '=', 'NEW')
-        .where('hold_until', '<=', now)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!order) return false;
-      await lockNights(trx, order.room_type_id, order.arrival, order.departure);
-      await moveBooked(trx, order.room_type_id, order.arrival, order.departure, -order.rooms_count);
-      await trx
-        .updateTable('reservations')
-        .set({ status: 'CANCELED_BY_HOTEL', cancel_reason: HOLD_EXPIRED, canceled_at: now })
-        .where('id', '=', id)
-        .execute();
-      return true;
-    });
-    if (done) released += 1;
+  for (const { hotel_id } of hotels) {
+    for (let batch = BATCH; batch === BATCH; released += batch) batch = await releaseBatch(db, hotel_id, now);
   }
   return released;
+}
+
+function releaseBatch(db: Db, hotelId: number, now: Date): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const claimed = await expiredHolds(trx, hotelId, now)
+      .orderBy('hold_until')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = claimed.map(({ id }) => id);
+    if (ids.length > 0) {
+      await lockNightsOfOrders(trx, hotelId, ids);
+      await release(trx, hotelId, ids, now);
+    }
+    return ids.length;
+  });
+}
+
+/**
+ * Releases the expired holds that touch these nights, within the transaction that is about to book them. A job that is
+ * releasing one of them is waited for: its rooms count as free either way.
+ */
+export async function releaseHoldsInTheWay(
+  trx: Trx,
+  hotelId: number,
+  roomTypeId: number,
+  nights: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  const holds = await expiredHolds(trx, hotelId, now)
+    .where('room_type_id', '=', roomTypeId)
+    .where('arrival', '<', nights.to)
+    .where('departure', '>', nights.from)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (holds.length === 0) return;
+  // All their nights and those of the stay in one go, so that the order by date holds.
+  const from = holds.reduce((first, hold) => earlierDate(first, hold.arrival), nights.from);
+  const to = holds.reduce((last, hold) => laterDate(last, hold.departure), nights.to);
+  await lockNights(trx, hotelId, roomTypeId, from, to);
+  await release(
+    trx,
+    hotelId,
+    holds.map(({ id }) => id),
+    now,
+  );
+}
+
+function expiredHolds(db: Db, hotelId: number, now: Date) {
+  return db
+    .selectFrom('reservations')
+    .select(['id', 'arrival', 'departure'])
+    .where('hotel_id', '=', hotelId)
+    .where('status', '=', sql.lit('NEW'))
+    .where('hold_until', '<=', now);
+}
+
+async function lockNightsOfOrders(trx: Trx, hotelId: number, ids: number[]): Promise<void> {
+  await trx
+    .selectFrom('reservations as order')
+    .innerJoin('inventory as night', (join) =>
+      join
+        .on('night.hotel_id', '=', hotelId)
+        .onRef('night.room_type_id', '=', 'order.room_type_id')
+        .onRef('night.date', '>=', 'order.arrival')
+        .onRef('night.date', '<', 'order.departure'),
+    )
+    .select('night.date')
+    .where('order.hotel_id', '=', hotelId)
+    .where('order.id', 'in', ids)
+    .orderBy('night.room_type_id')
+    .orderBy('night.date')
+    .forUpdate('night')
+    .execute();
+}
+
+/** Returns the rooms of these orders to sale and cancels them; the caller holds the locks. */
+async function release(trx: Trx, hotelId: number, ids: number[], now: Date): Promise<void> {
+  await trx
+    .updateTable('inventory as night')
+    .from((eb) =>
+      eb
+        .selectFrom('reservations as order')
+        .innerJoin('inventory as held', (join) =>
+          join
+            .on('held.hotel_id', '=', hotelId)
+            .onRef('held.room_type_id', '=', 'order.room_type_id')
+            .onRef('held.date', '>=', 'order.arrival')
+            .onRef('held.date', '<', 'order.departure'),
+        )
+        .select(['held.room_type_id', 'held.date'])
+        .select(({ fn }) => fn.sum<number>('order.rooms_count').as('rooms'))
+        .where('order.hotel_id', '=', hotelId)
+        .where('order.id', 'in', ids)
+        .groupBy(['held.room_type_id', 'held.date'])
+        .as('freed'),
+    )
+    .set((eb) => ({ booked: eb('night.booked', '-', eb.ref('freed.rooms')) }))
+    .where('night.hotel_id', '=', hotelId)
+    .whereRef('night.room_type_id', '=', 'freed.room_type_id')
+    .whereRef('night.date', '=', 'freed.date')
+    .execute();
+  await trx
+    .updateTable('reservations')
+    .set({ status: 'CANCELED_BY_HOTEL', cancel_reason: HOLD_EXPIRED, canceled_at: now })
+    .where('hotel_id', '=', hotelId)
+    .where('id', 'in', ids)
+    .execute();
 }

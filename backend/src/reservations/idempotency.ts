@@ -5,6 +5,7 @@ import type { Trx } from '../database/transaction.ts';
 import { detailError } from '../http/errors.ts';
 
 export interface IdempotencyKey {
+  hotelId: number;
   scope: string;
   key: string;
   bodyHash: string;
@@ -33,7 +34,7 @@ export function idempotencyKeyOf(
     throw detailError(400, 'Неверный заголовок Idempotency-Key');
   }
   const bodyHash = createHash('sha256').update(canonical(body)).digest('hex');
-  return { scope: `${hotelId}:${userId ?? 'anonymous'}`, key, bodyHash };
+  return { hotelId, scope: String(userId ?? 'anonymous'), key, bodyHash };
 }
 
 /** The order already made with this key, or null; the key with another body is refused. */
@@ -41,6 +42,7 @@ export async function orderOfKey(db: Db, claim: IdempotencyKey): Promise<number 
   const existing = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'reservation_id'])
+    .where('hotel_id', '=', claim.hotelId)
     .where('scope', '=', claim.scope)
     .where('key', '=', claim.key)
     .executeTakeFirst();
@@ -58,6 +60,7 @@ export async function claimKey(trx: Trx, claim: IdempotencyKey, now: Date): Prom
   const inserted = await trx
     .insertInto('idempotency_keys')
     .values({
+      hotel_id: claim.hotelId,
       scope: claim.scope,
       key: claim.key,
       body_hash: claim.bodyHash,
@@ -74,6 +77,7 @@ export async function bindKey(trx: Trx, claim: IdempotencyKey, reservationId: nu
   await trx
     .updateTable('idempotency_keys')
     .set({ reservation_id: reservationId })
+    .where('hotel_id', '=', claim.hotelId)
     .where('scope', '=', claim.scope)
     .where('key', '=', claim.key)
     .execute();

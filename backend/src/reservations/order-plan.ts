@@ -1,20 +1,12 @@
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { SignedInUser } from '../accounts/tokens.ts';
-import type { Clock } from '../clock.ts';
 import type { Trx } from '../database/transaction.ts';
-import {
-  childCategoriesOf,
-  extrasOf,
-  paymentMethodsOf,
-  type RoomTypeWithRates,
-  roomTypesOf,
-} from '../hotels/catalogue.ts';
-import type { Hotel } from '../hotels/find-hotel.ts';
+import type { Catalogue, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { fieldError, formError } from '../http/errors.ts';
 import { checkOccupancy, fits, type RoomOccupancy } from '../search/occupancy.ts';
 import type { OfferTerms } from '../search/offers.ts';
-import type { Promo } from '../search/promo-code.ts';
+import { promoOf } from '../search/promo-code.ts';
 import { flowInForce, isOffered } from '../search/rate-flow.ts';
 import { checkStay } from '../search/stay.ts';
 import { type ChosenExtra, chosenExtras } from './chosen-extras.ts';
@@ -29,7 +21,8 @@ export interface OrderPlan {
   adults: number;
   childs: { id: number; code: string; name: string; count: number }[];
   extras: ChosenExtra[];
-  guestIds: number[];
+  /** Adults and all children. */
+  places: number;
   payment(sums: { total: Kopecks; firstNight: Kopecks; nights: number }): PaymentTerms;
 }
 
@@ -57,7 +50,8 @@ function totalChilds(rooms: RoomOccupancy[], asked: Asked): OrderPlan['childs'] 
   return [...totals.values()];
 }
 
-async function travellers(
+/** The saved guests who travel: the user's own, each once, no more than there are places. */
+export async function travellers(
   trx: Trx,
   user: SignedInUser | null,
   ids: number[],
@@ -71,25 +65,23 @@ async function travellers(
   return ids;
 }
 
-/** Checks the whole body against the hotel; nothing computed by the client is trusted. */
-export async function planOrder(
-  trx: Trx,
-  clock: Clock,
-  hotel: Hotel,
+/** Checks the whole order against the hotel; nothing computed by the client is trusted. */
+export function planOrder(
+  catalogue: Catalogue,
+  now: Date,
   user: SignedInUser | null,
-  body: ReservationRequest,
-  promo: Promo | null,
-): Promise<OrderPlan> {
-  const asked = body.reservation;
+  asked: Asked,
+): OrderPlan {
+  const { hotel } = catalogue;
   if (!hotel.booking_available) throw formError('Отель сейчас не принимает бронирования');
-  const stay = await checkStay({ db: trx, clock }, hotel, asked);
-  const rooms = checkOccupancy(hotel, await childCategoriesOf(trx, hotel.id), asked.rooms);
+  const stay = checkStay(catalogue, now, asked);
+  const rooms = checkOccupancy(hotel, catalogue.categories, asked.rooms);
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
   if (adults !== asked.adults) throw fieldError('adults', 'Взрослых в номерах не столько, сколько в заказе');
   const childs = totalChilds(rooms, asked);
   const flow = flowInForce(user, asked.rate_flow);
 
-  const roomType = (await roomTypesOf(trx, hotel.id)).find(
+  const roomType = catalogue.roomTypes.find(
     ({ id, code }) => id === asked.room_type_id && code === asked.room_code,
   );
   if (!roomType) throw fieldError('room_code', 'Номер не найден');
@@ -97,17 +89,16 @@ export async function planOrder(
   if (!rate || !isOffered(rate, flow)) throw fieldError('rate_code', 'Тариф не найден');
   if (!fits(roomType, rooms, flow)) throw fieldError('rooms', 'Столько гостей в этот номер не поместится');
 
-  const extras = chosenExtras(await extrasOf(trx, hotel.id), asked.packages, rate.code, stay.nights.length);
-  const methods = await paymentMethodsOf(trx, hotel.id);
+  const extras = chosenExtras(catalogue.extras, asked.packages, rate.code, stay.nights.length);
   const places = adults + childs.reduce((sum, { count }) => sum + count, 0);
   return {
-    terms: { stay, rooms, flow, promo },
+    terms: { stay, rooms, flow, promo: promoOf(catalogue, asked.promo_code) },
     roomType,
     rateId: rate.id,
     adults,
     childs,
     extras,
-    guestIds: await travellers(trx, user, body.guests, places),
-    payment: (sums) => paymentTerms(methods, asked.payment, sums),
+    places,
+    payment: (sums) => paymentTerms(catalogue.paymentMethods, asked.payment, sums),
   };
 }

@@ -4,17 +4,19 @@ import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { toRefundCheck } from './cancellation.ts';
+import { hotelOfNumber } from './order-hotels.ts';
 import { normalizeOrderNumber } from './order-number.ts';
 import { paymentState } from './payment-state.ts';
-import { nightsCount, ordersQuery, paymentUrl, statusAt } from './stored-order.ts';
+import { nightsCount, ordersQuery, paymentUrl, type StoredOrder, statusAt } from './stored-order.ts';
 
 /** The order for whoever knows its number: no personal data beyond «Елена С.». */
 export async function publicOrderOf({ db, settings, clock }: Context, number: string): Promise<PublicOrder> {
-  const order = await ordersQuery(db)
-    .where('reservations.number', '=', normalizeOrderNumber(number))
+  const stored = normalizeOrderNumber(number);
+  const order = await ordersQuery(db, await hotelOfNumber(db, stored))
+    .where('reservations.number', '=', stored)
     .executeTakeFirst();
   if (!order) throw notFound('Заказ не найден');
-  const packages = await packagesOf(db, order.id);
+  const packages = await packagesOf(db, order);
   const now = clock.now();
   const status = statusAt(order, now);
   return {
@@ -40,11 +42,12 @@ export async function publicOrderOf({ db, settings, clock }: Context, number: st
   };
 }
 
-export async function packagesOf(db: Context['db'], reservationId: number) {
+export async function packagesOf(db: Context['db'], order: Pick<StoredOrder, 'hotel_id' | 'id'>) {
   const rows = await db
     .selectFrom('reservation_packages')
     .select(['code', 'name', 'price'])
-    .where('reservation_id', '=', reservationId)
+    .where('hotel_id', '=', order.hotel_id)
+    .where('reservation_id', '=', order.id)
     .orderBy('code')
     .execute();
   return rows.map((row) => ({ ...row, price: toRubles(row.price) }));

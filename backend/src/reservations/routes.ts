@@ -7,20 +7,22 @@ import {
   reservationResponse,
 } from '../../../lib/contracts/reservation.ts';
 import type { Context } from '../context.ts';
-import { findHotel } from '../hotels/find-hotel.ts';
 import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams } from '../http/validation.ts';
-import { findPromo } from '../search/promo-code.ts';
+import { guessPromo } from '../search/promo-code.ts';
 import { createOrder } from './create-order.ts';
-import { releaseExpiredHolds } from './holds.ts';
 import { idempotencyKeyOf, orderOfKey } from './idempotency.ts';
 import { publicOrderOf } from './public-order.ts';
 import { ordersQuery, payPageUrl } from './stored-order.ts';
 
 /** Stable: a repeated post leads to the same payment page. */
-async function orderAnswer({ db, settings }: Context, id: number): Promise<ReservationResponse> {
-  const order = await ordersQuery(db).where('reservations.id', '=', id).executeTakeFirstOrThrow();
+async function orderAnswer(
+  { db, settings }: Context,
+  hotelId: number,
+  id: number,
+): Promise<ReservationResponse> {
+  const order = await ordersQuery(db, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
   return {
     redirect_url: order.amount_due > 0 ? payPageUrl(order, settings.apiOrigin) : null,
     guest_num: order.number,
@@ -51,13 +53,13 @@ export function reservationRoutes(api: Api, context: Context): void {
     handler: async (request) => {
       const { body } = request;
       const user = await optionalUser(context, request);
-      const hotel = await findHotel(context.db, request.params.hotelId);
-      const key = idempotencyKeyOf(request, hotel.id, user?.id ?? null, body);
+      const { hotelId } = request.params;
+      const catalogue = await context.catalogues.current(context.db, hotelId);
+      const key = idempotencyKeyOf(request, hotelId, user?.id ?? null, body);
       const made = key && (await orderOfKey(context.db, key));
-      if (made) return orderAnswer(context, made);
-      const promo = await findPromo(context, hotel, body.reservation.promo_code, request.ip);
-      await releaseExpiredHolds(context);
-      return orderAnswer(context, await createOrder(context, { hotel, user, body, promo, key }));
+      if (made) return orderAnswer(context, hotelId, made);
+      await guessPromo(context, catalogue, body.reservation.promo_code, request.ip);
+      return orderAnswer(context, hotelId, await createOrder(context, { hotelId, user, body, key }));
     },
   });
 

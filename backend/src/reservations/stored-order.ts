@@ -16,13 +16,14 @@ export interface StoredOrder extends Selectable<ReservationTable> {
   rate_short_description: string | null;
 }
 
-/** Orders with the names of what was booked; callers add the filter by owner or secret. */
-export function ordersQuery(db: Db) {
+/** Orders of a hotel with the names of what was booked; callers add the filter by owner or secret. */
+export function ordersQuery(db: Db, hotelId: number) {
   return db
     .selectFrom('reservations')
     .innerJoin('hotels', 'hotels.id', 'reservations.hotel_id')
     .innerJoin('room_types', 'room_types.id', 'reservations.room_type_id')
     .innerJoin('rates', 'rates.id', 'reservations.rate_id')
+    .where('reservations.hotel_id', '=', hotelId)
     .selectAll('reservations')
     .select([
       'hotels.slug as hotel_slug',
@@ -50,7 +51,7 @@ export function statusAt(order: StoredOrder, now: Date): ReservationStatus {
 }
 
 export const payPageUrl = (order: StoredOrder, apiOrigin: string) =>
-  `${apiOrigin}/pay/${order.payment_token}`;
+  `${apiOrigin}/pay/${order.hotel_id}/${order.payment_token}`;
 
 /** Where the order can still be paid, or null. */
 export function paymentUrl(order: StoredOrder, apiOrigin: string, now: Date): string | null {

@@ -13,11 +13,21 @@ export async function ownGuestIds(trx: Trx, userId: number, ids: number[]): Prom
   return rows.map(({ id }) => id);
 }
 
-export async function putGuests(trx: Trx, reservationId: number, guestIds: number[]): Promise<void> {
-  await trx.deleteFrom('reservation_guests').where('reservation_id', '=', reservationId).execute();
+/** Who travels, in place of whoever did before. */
+export async function putGuests(
+  trx: Trx,
+  hotelId: number,
+  reservationId: number,
+  guestIds: number[],
+): Promise<void> {
+  await trx
+    .deleteFrom('reservation_guests')
+    .where('hotel_id', '=', hotelId)
+    .where('reservation_id', '=', reservationId)
+    .execute();
   if (guestIds.length === 0) return;
   await trx
     .insertInto('reservation_guests')
-    .values(guestIds.map((guest_id) => ({ reservation_id: reservationId, guest_id })))
+    .values(guestIds.map((guest_id) => ({ hotel_id: hotelId, reservation_id: reservationId, guest_id })))
     .execute();
 }

@@ -1,7 +1,6 @@
 import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
 import type { Audience } from '../database/catalogue-tables.ts';
-import type { ChildCategory, RoomType } from '../hotels/catalogue.ts';
-import type { Hotel } from '../hotels/find-hotel.ts';
+import type { Catalogue, ChildCategory, RoomType } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
 /** How many children per room may sleep without a place of their own. */
@@ -18,7 +17,7 @@ export interface RoomOccupancy {
 
 /** The rooms' guests by the hotel's own limits and categories; a client's data about a category is not trusted. */
 export function checkOccupancy(
-  hotel: Hotel,
+  hotel: Catalogue['hotel'],
   categories: ChildCategory[],
   rooms: RoomGuests[],
 ): RoomOccupancy[] {

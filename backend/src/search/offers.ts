@@ -1,6 +1,7 @@
 import type { RateFlow } from '../../../lib/contracts/primitives.ts';
 import type { RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
-import { freeRooms, type InventoryNight } from './inventory.ts';
+import { freeRooms } from './inventory.ts';
+import type { Night } from './nights.ts';
 import { fits, type RoomOccupancy } from './occupancy.ts';
 import { priceRate, type RatePrice } from './pricing.ts';
 import type { Promo } from './promo-code.ts';
@@ -30,11 +31,7 @@ export interface RoomOffer {
  * What one room type offers on these terms, or null when these guests may not sleep there or no rate is open
  * to them. The search shows it and the reservation recomputes with it, so the two cannot differ.
  */
-export function offerOf(
-  roomType: RoomTypeWithRates,
-  nights: InventoryNight[],
-  terms: OfferTerms,
-): RoomOffer | null {
+export function offerOf(roomType: RoomTypeWithRates, nights: Night[], terms: OfferTerms): RoomOffer | null {
   if (!fits(roomType, terms.rooms, terms.flow)) return null;
   const rates = roomType.rates
     .filter((rate) => isOffered(rate, terms.flow))

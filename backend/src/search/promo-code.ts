@@ -1,6 +1,6 @@
 import { promoCode } from '../../../lib/contracts/primitives.ts';
 import type { Context } from '../context.ts';
-import type { Hotel } from '../hotels/find-hotel.ts';
+import type { Catalogue } from '../hotels/catalogue.ts';
 import { fieldError, tooMany } from '../http/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
 
@@ -11,29 +11,29 @@ export interface Promo {
 
 const GUESSES: Limit = { name: 'promo', max: 20, minutes: 10 };
 
-/** The discount of a promo code; none without a code. Wrong guesses are limited by address. */
-export async function findPromo(
+/** The discount of a promo code; none without a code. */
+export function promoOf(catalogue: Catalogue, code: string | null | undefined): Promo | null {
+  const wanted = code?.trim();
+  if (!wanted) return null;
+  const found = promoCode.safeParse(wanted).success
+    ? catalogue.promoCodes.find((promo) => promo.code === wanted)
+    : undefined;
+  if (!found) throw fieldError('promo_code', 'Промокод не найден');
+  return { code: found.code, discountPercent: found.discount_percent };
+}
+
+/** The same for a code that somebody may be guessing: wrong ones are counted by address, and limited. */
+export async function guessPromo(
   context: Context,
-  hotel: Hotel,
+  catalogue: Catalogue,
   code: string | null | undefined,
   address: string,
 ): Promise<Promo | null> {
-  const wanted = code?.trim();
-  if (!wanted) return null;
+  if (!code?.trim()) return null;
   if (!(await takeAttempt(context, GUESSES, address))) {
     throw tooMany('Слишком много попыток ввода промокода. Повторите через 10 минут');
   }
-  const row =
-    hotel.promo_code && promoCode.safeParse(wanted).success
-      ? await context.db
-          .selectFrom('promo_codes')
-          .selectAll()
-          .where('hotel_id', '=', hotel.id)
-          .where('code', '=', wanted)
-          .where('active', '=', true)
-          .executeTakeFirst()
-      : undefined;
-  if (!row) throw fieldError('promo_code', 'Промокод не найден');
+  const promo = promoOf(catalogue, code);
   await returnAttempt(context, GUESSES, address);
-  return { code: row.code, discountPercent: row.discount_percent };
+  return promo;
 }

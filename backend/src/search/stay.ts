@@ -1,9 +1,8 @@
 import { addDays, daysBetween, eachDay, russianDate, todayIn } from '../calendar.ts';
-import type { Context, Db } from '../context.ts';
-import type { Hotel } from '../hotels/find-hotel.ts';
+import type { Catalogue } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
-export const MAX_NIGHTS = 30;
+const MAX_NIGHTS = 30;
 
 export interface Stay {
   arrival: string;
@@ -12,34 +11,26 @@ export interface Stay {
   nights: string[];
 }
 
-/** The last day on sale, or null when nothing is on sale at all. */
-export async function lastDayOnSale(db: Db, hotelId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('inventory')
-    .innerJoin('room_types', 'room_types.id', 'inventory.room_type_id')
-    .select(({ fn }) => fn.max('inventory.date').as('last'))
-    .where('room_types.hotel_id', '=', hotelId)
-    .executeTakeFirst();
-  return row?.last ?? null;
+type Dates = Pick<Stay, 'arrival' | 'departure'>;
+
+/** The nights to read for dates that nobody has checked yet: never more than one booking may have. */
+export function nightsToRead({ arrival, departure }: Dates): { from: string; to: string } {
+  const isTooLong = daysBetween(arrival, departure) > MAX_NIGHTS;
+  return { from: arrival, to: isTooLong ? addDays(arrival, MAX_NIGHTS) : departure };
 }
 
 /** Dates a guest may book at this hotel now: from today at the hotel (the default stay), to the end of what is on sale. */
-export async function checkStay(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  hotel: Hotel,
-  { arrival, departure }: { arrival: string; departure: string },
-): Promise<Stay> {
-  const today = todayIn(hotel.timezone, clock.now());
+export function checkStay({ hotel, lastDay }: Catalogue, now: Date, { arrival, departure }: Dates): Stay {
+  const today = todayIn(hotel.timezone, now);
   if (arrival < today) throw fieldError('arrival', `Заезд возможен не раньше ${russianDate(today)}`);
   if (departure <= arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
   if (daysBetween(arrival, departure) > MAX_NIGHTS) {
     throw fieldError('departure', `Не больше ${MAX_NIGHTS} ночей в одном бронировании`);
   }
-  const last = await lastDayOnSale(db, hotel.id);
-  if (last === null || departure > addDays(last, 1)) {
+  if (lastDay === null || departure > addDays(lastDay, 1)) {
     throw fieldError(
       'departure',
-      last ? `Бронирование открыто по ${russianDate(last)}` : 'Номера сейчас не продаются',
+      lastDay ? `Бронирование открыто по ${russianDate(lastDay)}` : 'Номера сейчас не продаются',
     );
   }
   return { arrival, departure, nights: eachDay(arrival, departure) };

@@ -1,8 +1,7 @@
 import { NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import type { Room, Extra as WireExtra } from '../../../lib/contracts/room-search.ts';
 import { isoWithOffset } from '../calendar.ts';
-import type { Extra, RatePlan } from '../hotels/catalogue.ts';
-import type { Hotel } from '../hotels/find-hotel.ts';
+import type { Catalogue, Extra, RatePlan } from '../hotels/catalogue.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { freeCancelUntil } from '../reservations/cancellation.ts';
 import type { RoomOffer } from './offers.ts';
@@ -10,7 +9,7 @@ import type { RoomOffer } from './offers.ts';
 /** `terms`: when and by whose clock the guests arrive. */
 export function toWireRoom(
   { roomType, rates }: RoomOffer,
-  terms: { arrival: string } & Pick<Hotel, 'timezone' | 'time_arrival'>,
+  terms: { arrival: string } & Pick<Catalogue['hotel'], 'timezone' | 'time_arrival'>,
   apiOrigin: string,
 ): Room {
   const freeUntil = ({ free_cancel_days }: RatePlan) => {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { NO_MONEY, plus, times } from '../../../lib/contracts/money.ts';
 import { addDays, eachDay, todayIn } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';
-import { childCategoriesOf, extrasOf, roomTypesOf } from '../hotels/catalogue.ts';
+import { loadCatalogue, type RoomType } from '../hotels/catalogue.ts';
 import { findHotelBySlug } from '../hotels/find-hotel.ts';
 import { newOrderNumber } from '../reservations/order-number.ts';
+import { storeOrder } from '../reservations/store-order.ts';
 import { freeRooms, lockNights, moveBooked } from '../search/inventory.ts';
 import { checkOccupancy } from '../search/occupancy.ts';
 import { priceRate } from '../search/pricing.ts';
@@ -43,10 +44,10 @@ const stayFrom = (arrival: string, nights: number): Stay => {
 };
 
 /** The wanted stay, or the next one with a free room; past stays need none. */
-async function freeStay(trx: Trx, roomTypeId: number, today: string, order: DemoOrder) {
+async function freeStay(trx: Trx, roomType: RoomType, today: string, order: DemoOrder) {
   for (let shift = 0; shift < 60; shift += 1) {
     const stay = stayFrom(addDays(today, order.inDays + shift), order.nights);
-    const nights = await lockNights(trx, roomTypeId, stay.arrival, stay.departure);
+    const nights = await lockNights(trx, roomType.hotel_id, roomType.id, stay.arrival, stay.departure);
     if (order.inDays < 0 || freeRooms(nights, stay) > 0) return { stay, nights };
   }
   throw new Error(`No free stay for the demo order at ${order.hotel}`);
@@ -61,19 +62,20 @@ export async function insertDemoOrder(
   order: DemoOrder,
 ): Promise<void> {
   const hotel = await findHotelBySlug(trx, order.hotel);
-  const roomType = (await roomTypesOf(trx, hotel.id)).find(({ code }) => code === order.room);
+  const catalogue = await loadCatalogue(trx, hotel.id);
+  const roomType = catalogue?.roomTypes.find(({ code }) => code === order.room);
   const rate = roomType?.rates.find(({ code }) => code === order.rate);
-  if (!roomType || !rate)
+  if (!catalogue || !roomType || !rate)
     throw new Error(`The demo order names an unknown room or rate: ${order.room} ${order.rate}`);
   const past = order.inDays < 0;
-  const { stay, nights } = await freeStay(trx, roomType.id, todayIn(hotel.timezone, now), order);
+  const { stay, nights } = await freeStay(trx, roomType, todayIn(hotel.timezone, now), order);
   const priced = past ? stay.nights.map((date) => ({ date, price: roomType.base_price })) : nights;
 
-  const categories = await childCategoriesOf(trx, hotel.id);
+  const { categories } = catalogue;
   const child = categories.find(({ code }) => code === order.child);
   const room = { adults: 2, childs: child ? [{ id: child.id, code: child.code, count: 1 }] : [] };
-  const price = priceRate(roomType, rate, priced, checkOccupancy(hotel, categories, [room]));
-  const extras = (await extrasOf(trx, hotel.id))
+  const price = priceRate(roomType, rate, priced, checkOccupancy(catalogue.hotel, categories, [room]));
+  const extras = catalogue.extras
     .filter(({ code }) => order.extras.includes(code))
     .map((extra) => ({
       code: extra.code,
@@ -85,11 +87,11 @@ export async function insertDemoOrder(
   const due = !paysNow ? NO_MONEY : order.firstNightOnly ? price.firstNight : total;
   const canceled = order.status === 'CANCELED_BY_GUEST';
   const created = new Date(now.getTime() - (past ? -order.inDays + 20 : 3) * DAY_MS);
-  if (!past) await moveBooked(trx, roomType.id, stay.arrival, stay.departure, 1);
+  if (!past) await moveBooked(trx, hotel.id, roomType.id, stay.arrival, stay.departure, 1);
 
-  const { id } = await trx
-    .insertInto('reservations')
-    .values({
+  await storeOrder(
+    trx,
+    {
       number: newOrderNumber(),
       hotel_id: hotel.id,
       user_id: booker.id,
@@ -122,20 +124,8 @@ export async function insertDemoOrder(
       canceled_at: canceled ? new Date(created.getTime() + 2 * DAY_MS) : null,
       refund_amount: canceled ? due : null,
       created_at: created,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (extras.length > 0) {
-    await trx
-      .insertInto('reservation_packages')
-      .values(extras.map((extra) => ({ reservation_id: id, ...extra })))
-      .execute();
-  }
-  const travelling = savedGuests.slice(0, order.guests);
-  if (travelling.length > 0) {
-    await trx
-      .insertInto('reservation_guests')
-      .values(travelling.map((guest_id) => ({ reservation_id: id, guest_id })))
-      .execute();
-  }
+    },
+    extras,
+    savedGuests.slice(0, order.guests),
+  );
 }

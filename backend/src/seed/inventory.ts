@@ -3,6 +3,7 @@ import type { Kopecks } from '../../../lib/contracts/money.ts';
 import { addDays, daysBetween, eachDay, todayIn, weekday } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
+import { catalogueChanged } from '../hotels/catalogue.ts';
 import { roundToHundred } from '../money.ts';
 import { hotelSeeds } from './hotels/hotel-seeds.ts';
 
@@ -36,13 +37,16 @@ function nightPrice(base: Kopecks, months: number[], date: string): Kopecks {
 async function extendHotel(trx: Trx, hotelId: number, months: number[], today: string): Promise<void> {
   const roomTypes = await trx
     .selectFrom('room_types')
-    .leftJoin('inventory', 'inventory.room_type_id', 'room_types.id')
+    .leftJoin('inventory', (join) =>
+      join.on('inventory.hotel_id', '=', hotelId).onRef('inventory.room_type_id', '=', 'room_types.id'),
+    )
     .select(['room_types.id', 'base_price', 'rooms_total', 'room_types.position'])
     .select(({ fn }) => fn.max('inventory.date').as('last'))
-    .where('hotel_id', '=', hotelId)
+    .where('room_types.hotel_id', '=', hotelId)
     .groupBy('room_types.id')
     .orderBy('room_types.position')
     .execute();
+  let opened = 0;
   for (const [index, roomType] of roomTypes.entries()) {
     const from = roomType.last && roomType.last >= today ? addDays(roomType.last, 1) : today;
     const rows = eachDay(from, addDays(today, HORIZON_DAYS)).map((date) => {
@@ -50,20 +54,23 @@ async function extendHotel(trx: Trx, hotelId: number, months: number[], today: s
       // Nearly full: one room of the second type is left in the whole hotel, two of the first.
       const few = Math.max(0, 2 - index);
       return {
-        room_type_id: roomType.id,
+        hotel_id: hotelId,
         date,
+        room_type_id: roomType.id,
         total: demand === 'none' ? 0 : demand === 'few' ? few : roomType.rooms_total,
         booked: 0,
         price: nightPrice(roomType.base_price, months, date),
       };
     });
     if (rows.length === 0) continue;
+    opened += rows.length;
     await trx
       .insertInto('inventory')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  if (opened > 0) await catalogueChanged(trx, hotelId);
 }
 
 /** Opens days that have entered the horizon; days already on sale and their bookings are unchanged. */

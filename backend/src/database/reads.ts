@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Db } from '../context.ts';
+import { ApiError } from '../http/errors.ts';
+
+/** Runs work that reads only, and that may see the data of a moment ago. */
+export type Reads = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** How long a replica that has failed is left alone. */
+const PAUSE_MS = 10_000;
+
+/** Without a replica all reads go to the primary. */
+export const primaryReads =
+  (primary: Db): Reads =>
+  (work) =>
+    work(primary);
+
+/**
+ * Reads from a replica. What fails there is done by the primary, and so is everything else until the replica has had
+ * its pause and one request has found it working again.
+ */
+export function replicaReads(primary: Db, replica: Db, logger: Logger, pauseMs = PAUSE_MS): Reads {
+  let pausedUntil = 0;
+  let isDown = false;
+  return async (work) => {
+    const now = performance.now();
+    if (now < pausedUntil) return work(primary);
+    // Of the requests after a pause only the first tries.
+    if (isDown) pausedUntil = now + pauseMs;
+    try {
+      const result = await work(replica);
+      if (isDown) logger.info('the read replica answers again');
+      isDown = false;
+      pausedUntil = 0;
+      return result;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      if (!isDown) logger.warn({ err: error }, 'the read replica failed: reads go to the primary');
+      isDown = true;
+      pausedUntil = performance.now() + pauseMs;
+      return work(primary);
+    }
+  };
+}

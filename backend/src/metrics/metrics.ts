@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/schema.ts';
+
+/** From half a millisecond, since a search should take about one. */
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export interface Metrics {
+  registry: Registry;
+  requestServed(labels: { method: string; route: string; status: number }, seconds: number): void;
+  jobDone(job: string): void;
+}
+
+interface Sources extends Pick<Context, 'db' | 'catalogues' | 'clock'> {
+  /** By name; none with the embedded database. */
+  pools: Record<string, Pool>;
+}
+
+/** What /metrics tells. All but the requests is looked up when somebody asks. */
+export function createMetrics({ db, catalogues, clock, pools }: Sources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const jobs = new Gauge({
+    name: 'job_last_success_timestamp_seconds',
+    help: 'When each scheduled job last succeeded in this process',
+    labelNames: ['job'],
+    registers,
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, those of them idle, and requests that wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'open' }, totalCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  new Counter({
+    name: 'catalogue_lookups_total',
+    help: 'Catalogues found in memory and loaded',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ result: 'hit' }, catalogues.hits);
+      this.inc({ result: 'miss' }, catalogues.misses);
+    },
+  });
+  // All metrics are collected at once; those of holds share one look.
+  let looking: ReturnType<typeof countHolds> | null = null;
+  const holds = () => {
+    looking ??= countHolds(db, clock.now()).finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+  new Gauge({
+    name: 'holds',
+    help: 'Unpaid orders: open, and expired but not yet released',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { open, expired } = await holds();
+      this.set({ state: 'open' }, open);
+      this.set({ state: 'expired' }, expired);
+    },
+  });
+  new Gauge({
+    name: 'holds_oldest_expired_seconds',
+    help: 'How long the oldest expired hold has been waiting for its release',
+    registers,
+    async collect() {
+      const { oldest } = await holds();
+      this.set(oldest ? (clock.now().getTime() - oldest.getTime()) / 1000 : 0);
+    },
+  });
+
+  return {
+    registry,
+    requestServed: (labels, seconds) => requests.observe(labels, seconds),
+    jobDone: (job) => jobs.setToCurrentTime({ job }),
+  };
+}
+
+async function countHolds(db: Kysely<Database>, now: Date) {
+  return db
+    .selectFrom('reservations')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('hold_until', '>', now).as('open'),
+      fn.countAll<number>().filterWhere('hold_until', '<=', now).as('expired'),
+      fn.min('hold_until').filterWhere('hold_until', '<=', now).as('oldest'),
+    ])
+    .where('status', '=', sql.lit('NEW'))
+    .executeTakeFirstOrThrow();
+}

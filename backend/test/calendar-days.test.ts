@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asKopecks, type Kopecks, toRubles } from '../../lib/contracts/money.ts';
+import type { RateFlow } from '../../lib/contracts/primitives.ts';
+import { availabilityDays } from '../src/availability/days.ts';
+import { addDays, eachDay } from '../src/calendar.ts';
+import type { Catalogue, RatePlan, RoomTypeWithRates } from '../src/hotels/catalogue.ts';
+import { fits } from '../src/search/occupancy.ts';
+import { priceRate } from '../src/search/pricing.ts';
+import { isOffered } from '../src/search/rate-flow.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const FIRST = '2026-11-21';
+const LEGENDS = { free: '#free', few: '#few', none: '#none' };
+const COUPLE = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
+
+const kopecks = (max: number) => fc.integer({ min: 100, max }).map((amount) => asKopecks(amount * 100));
+const rate = fc.record({
+  audience: fc.constantFrom('PUBLIC', 'CORP', 'SPEC'),
+  percent: fc.integer({ min: 50, max: 120 }),
+  original_percent: fc.option(fc.integer({ min: 121, max: 150 })),
+  meal_adult: kopecks(2000),
+  meal_child: kopecks(1000),
+}) as fc.Arbitrary<RatePlan>;
+const roomTypes = fc
+  .array(
+    fc.record({
+      guest_limit: fc.integer({ min: 1, max: 4 }),
+      base_guests: fc.integer({ min: 1, max: 3 }),
+      extra_adult_fee: kopecks(3000),
+      corporate_limit: fc.option(fc.integer({ min: 1, max: 3 })),
+      rates: fc.array(rate, { maxLength: 4 }),
+    }),
+    { maxLength: 4 },
+  )
+  .map((types) => types.map((type, index) => ({ ...type, id: index + 1 }) as RoomTypeWithRates));
+const dayNumber = fc.integer({ min: -3, max: 20 });
+const night = fc.record({
+  roomTypeId: fc.integer({ min: 1, max: 5 }),
+  day: dayNumber,
+  free: fc.integer({ min: 0, max: 3 }),
+  // Few different prices, so that many nights share one.
+  price: fc.constantFrom(...[810_000, 900_000, 990_000].map(asKopecks)),
+});
+const hold = fc.record({
+  roomTypeId: fc.integer({ min: 1, max: 5 }),
+  day: dayNumber,
+  nights: fc.integer({ min: 1, max: 5 }),
+  rooms: fc.integer({ min: 1, max: 2 }),
+});
+
+test('the calendar is what each night, type and rate gives when priced by itself', () => {
+  fc.assert(
+    fc.property(
+      roomTypes,
+      fc.uniqueArray(night, { maxLength: 60, selector: ({ roomTypeId, day }) => `${roomTypeId} ${day}` }),
+      fc.array(hold, { maxLength: 3 }),
+      fc.constantFrom<RateFlow | null>(null, 'CORP', 'SPEC'),
+      fc.array(fc.integer({ min: 1, max: 90 }), { maxLength: 2 }),
+      fc.boolean(),
+      (types, nights, holds, flow, discounts, withPromo) => {
+        const inOrder = nights
+          .map(({ day, ...rest }) => ({ ...rest, date: addDays(FIRST, day) }))
+          .sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0));
+        const catalogue = {
+          hotel: { timezone: 'Europe/Moscow' },
+          legends: LEGENDS,
+          roomTypes: types,
+          promoCodes: discounts.map((discount_percent) => ({ code: '', discount_percent })),
+        } as unknown as Catalogue;
+        const days = availabilityDays(
+          {
+            catalogue,
+            nights: JSON.stringify(
+              inOrder.map(({ roomTypeId, date, free, price }) => [roomTypeId, date, free, price]),
+            ),
+            expired: JSON.stringify(
+              holds.map(({ roomTypeId, day, nights: count, rooms }) => [
+                roomTypeId,
+                addDays(FIRST, day),
+                addDays(FIRST, day + count),
+                rooms,
+              ]),
+            ),
+          },
+          NOW,
+          { from: '2026-01-01', to: '2026-12-05', flow, withPromo },
+        );
+
+        const discount = withPromo && discounts.length > 0 ? Math.min(...discounts) : 0;
+        const expected = eachDay(FIRST, '2026-12-06').flatMap((date) => {
+          const ofDay = inOrder.filter((candidate) => candidate.date === date);
+          if (ofDay.length === 0) return [];
+          let free = 0;
+          const prices: Kopecks[] = [];
+          for (const { roomTypeId, free: notBooked, price } of ofDay) {
+            const roomType = types.find(({ id }) => id === roomTypeId);
+            const given = holds.filter(
+              (held) =>
+                held.roomTypeId === roomTypeId &&
+                addDays(FIRST, held.day) <= date &&
+                date < addDays(FIRST, held.day + held.nights),
+            );
+            const rooms = given.reduce((sum, held) => sum + held.rooms, notBooked);
+            if (!roomType || rooms === 0) continue;
+            free += rooms;
+            if (!fits(roomType, [COUPLE], flow)) continue;
+            for (const plan of roomType.rates) {
+              if (!isOffered(plan, flow)) continue;
+              prices.push(priceRate(roomType, plan, [{ date, price }], [COUPLE], discount).total);
+            }
+          }
+          const availability =
+            free === 0
+              ? { color: '#none', legend: 'Нет номеров' }
+              : free <= 3
+                ? { color: '#few', legend: 'Мало номеров' }
+                : { color: '#free', legend: 'Есть номера' };
+          return [
+            {
+              date,
+              availability,
+              ...(prices.length > 0 ? { min_price: toRubles(asKopecks(Math.min(...prices))) } : {}),
+            },
+          ];
+        });
+        expect(days).toEqual(expected);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

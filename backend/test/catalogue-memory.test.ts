@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Catalogues } from '../src/hotels/catalogues.ts';
+import type { Api } from '../src/http/api.ts';
+import { createApp } from '../src/http/create-app.ts';
+import { createLogger } from '../src/logger.ts';
+import { databases } from './databases.ts';
+import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
+
+const MONTH = 'arrival=2026-11-24&departure=2026-12-24';
+
+describe.each(databases)('catalogues in memory on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database);
+  });
+  afterAll(() => world.close());
+
+  const search = (token?: string, app: Api = world.app) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/ota-availability/1/',
+      payload: { ...STAY, rooms: COUPLE },
+      headers: token ? { authorization: `NLB ${token}` } : {},
+    });
+  const instance = (catalogues = new Catalogues()) =>
+    createApp({ ...world.context, catalogues }, createLogger('silent'));
+  const rename = (name: string) =>
+    world.changeCatalogue(1, (trx) =>
+      trx.updateTable('room_types').set({ name }).where('id', '=', 101).execute(),
+    );
+
+  test('an anonymous search is one statement, a calendar too; a guest with a token costs one more', async () => {
+    const elena = await world.login('elena');
+    await search();
+    const calendar = () => world.get(`color-availability/1/?${MONTH}`);
+    expect(await world.statements.during(() => search())).toHaveLength(1);
+    expect(await world.statements.during(calendar)).toHaveLength(1);
+    expect(await world.statements.during(() => search(elena))).toHaveLength(2);
+  });
+
+  test('a change is in the next answer of every instance, for one more statement', async () => {
+    const other = await instance();
+    await Promise.all([search(), search(undefined, other)]);
+    await rename('Новое имя');
+    for (const app of [world.app, other]) {
+      const ran = await world.statements.during(async () => {
+        expect((await search(undefined, app)).json().rooms[0].name).toBe('Новое имя');
+      });
+      expect(ran).toHaveLength(2);
+      expect(await world.statements.during(() => search(undefined, app))).toHaveLength(1);
+    }
+    await other.close();
+  });
+
+  test('many first guests of a hotel load it once', async () => {
+    const fresh = await instance();
+    const ran = await world.statements.during(() =>
+      Promise.all(Array.from({ length: 20 }, () => search(undefined, fresh))),
+    );
+    expect(ran).toHaveLength(21);
+    await fresh.close();
+  });
+
+  test('memory is bounded: a catalogue that does not fit is read each time', async () => {
+    const small = await instance(new Catalogues(1000));
+    await search(undefined, small);
+    expect(await world.statements.during(() => search(undefined, small))).toHaveLength(2);
+    await small.close();
+  });
+
+  test('a hotel that is gone is not found, whatever is in memory', async () => {
+    expect((await world.get(`color-availability/77/?${MONTH}`)).status).toBe(404);
+    const { body } = await pickRoom(world);
+    expect((await world.post('reservation/77/', body)).status).toBe(404);
+  });
+
+  test('a price that changes while an order waits for its nights: the order sees the change', async ({
+    skip,
+  }) => {
+    if (!world.databaseUrl) return skip('one connection: nothing waits for a lock');
+    const { body } = await pickRoom(world, { rateCode: 'BAR' });
+    const answer = await world.db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('inventory')
+        .selectAll()
+        .where('hotel_id', '=', 1)
+        .where('date', '=', STAY.arrival)
+        .forUpdate()
+        .execute();
+      const asked = world.post('reservation/1/', body);
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+          return rows.length;
+        })
+        .toBe(1);
+      await world.changeCatalogue(1, (change) =>
+        change.updateTable('rates').set({ percent: 150 }).where('id', '=', 1001).execute(),
+      );
+      return { asked };
+    });
+    expect(await answer.asked).toMatchObject({
+      status: 400,
+      body: { price: [expect.stringContaining('Стоимость изменилась')] },
+    });
+  });
+});

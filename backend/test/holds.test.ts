@@ -1,0 +1,279 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../src/calendar.ts';
+import { openPostgres } from '../src/database/open.ts';
+import type { Trx } from '../src/database/transaction.ts';
+import { Catalogues } from '../src/hotels/catalogues.ts';
+import { createApp } from '../src/http/create-app.ts';
+import { createLogger } from '../src/logger.ts';
+import { payOrder } from '../src/payments/pay-order.ts';
+import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { databases } from './databases.ts';
+import { COUPLE, createWorld, pickRoom, START, type World } from './world.ts';
+
+const STE = 104;
+const ATTIC = { roomCode: 'STE', rateCode: 'BAR' };
+
+describe.each(databases)('expired holds on $name', (database) => {
+  let world: World;
+  beforeEach(async () => {
+    world = await createWorld(database);
+  });
+  afterEach(() => world.close());
+
+  /** Leaves these rooms free on every night. */
+  const leave = (free: number) =>
+    world.db
+      .updateTable('inventory')
+      .set((eb) => ({ total: eb('booked', '+', free) }))
+      .where('room_type_id', '=', STE)
+      .execute();
+  const stay = (arrival: string, nights: number) => ({ arrival, departure: addDays(arrival, nights) });
+  const book = async (dates: ReturnType<typeof stay>, rooms = 1) => {
+    const { body } = await pickRoom(world, {
+      ...ATTIC,
+      stay: dates,
+      rooms: Array.from({ length: rooms }, () => COUPLE[0] ?? { adults: 2, childs: [] }),
+    });
+    const answer = await world.post('reservation/1/', body);
+    expect(answer.status).toBe(200);
+    return { body, made: answer.body as { id: number; guest_num: string; redirect_url: string } };
+  };
+  const found = async (dates: ReturnType<typeof stay>, rooms = 1) => {
+    const answer = await world.post('ota-availability/1/', {
+      ...dates,
+      rooms: Array.from({ length: rooms }, () => COUPLE[0]),
+    });
+    return (answer.body.rooms as { room_code: string }[]).some(({ room_code }) => room_code === 'STE');
+  };
+  /** Rooms booked on each night against those of all open orders. */
+  const wronglyCounted = async () => {
+    const { rows } = await sql`
+      select hotel_id, room_type_id, date, booked from inventory
+      where booked <> (
+        select coalesce(sum(rooms_count), 0) from reservations r
+        where r.hotel_id = inventory.hotel_id and r.room_type_id = inventory.room_type_id
+          and r.arrival <= date and date < r.departure and r.status in ('NEW', 'PAID', 'CONFIRMED'))`.execute(
+      world.db,
+    );
+    return rows;
+  };
+
+  test('before the job has run their rooms are free for searches, the calendar and orders, to the night', async () => {
+    // Only this room type is on sale, so that the calendar speaks of it alone.
+    await world.db
+      .updateTable('inventory')
+      .set({ total: sql`booked` })
+      .where('room_type_id', '<>', STE)
+      .execute();
+    await leave(2);
+    await book(stay('2026-11-24', 3), 2);
+    const wanted = stay('2026-11-23', 2);
+    const legend = async (date: string) => {
+      const { body } = await world.get(`color-availability/1/?arrival=${date}&departure=${date}`);
+      return body[0].availability.legend;
+    };
+    expect(await found(wanted)).toBe(false);
+    expect(await legend('2026-11-24')).toBe('Нет номеров');
+    world.passMinutes(30);
+    expect(await found(wanted, 2)).toBe(true);
+    expect(await found(wanted, 3)).toBe(false);
+    expect(await legend('2026-11-24')).toBe('Мало номеров');
+    await book(wanted, 2);
+    expect(await found(wanted)).toBe(false);
+    expect(await found(stay('2026-11-25', 2), 2)).toBe(true);
+    expect(await wronglyCounted()).toEqual([]);
+    expect(await releaseExpiredHolds(world.context)).toBe(0);
+  });
+
+  test('an order releases those in its way only; the job the rest, each once', async () => {
+    await leave(4);
+    const dates = ['2026-11-23', '2026-11-24', '2026-12-10'];
+    for (const date of dates) await book(stay(date, 2));
+    world.passMinutes(30);
+    await book(stay('2026-11-24', 1));
+    const status = async () =>
+      world.db
+        .selectFrom('reservations')
+        .select(['arrival', 'status', 'cancel_reason'])
+        .where('room_type_id', '=', STE)
+        .where('created_at', '=', START)
+        .orderBy('arrival')
+        .execute();
+    const gone = { status: 'CANCELED_BY_HOTEL', cancel_reason: 'HOLD_EXPIRED' };
+    expect(await status()).toEqual([
+      { arrival: '2026-11-23', ...gone },
+      { arrival: '2026-11-24', ...gone },
+      { arrival: '2026-12-10', status: 'NEW', cancel_reason: null },
+    ]);
+    const released = await Promise.all(Array.from({ length: 4 }, () => releaseExpiredHolds(world.context)));
+    expect(released.toSorted()).toEqual([0, 0, 0, 1]);
+    expect(await wronglyCounted()).toEqual([]);
+  });
+
+  test('a batch takes as many statements for forty orders as for one', async () => {
+    await leave(100);
+    const count = async (orders: number) => {
+      const { body } = await pickRoom(world, ATTIC);
+      for (let index = 0; index < orders; index += 1)
+        expect((await world.post('reservation/1/', body)).status).toBe(200);
+      world.passMinutes(30);
+      const ran = await world.statements.during(async () => {
+        expect(await releaseExpiredHolds(world.context)).toBe(orders);
+      });
+      return ran.length;
+    };
+    const one = await count(1);
+    expect(await count(40)).toBe(one);
+    expect(await wronglyCounted()).toEqual([]);
+  });
+
+  test('payments in the last moment and the release: each order is either paid or gone', async () => {
+    await leave(30);
+    const { body } = await pickRoom(world, ATTIC);
+    const orders = await Promise.all(Array.from({ length: 20 }, () => world.post('reservation/1/', body)));
+    const tokens = orders.map(({ body: { redirect_url } }) => String(redirect_url.split('/').at(-1)));
+    world.passMinutes(31);
+    // One instance's clock has not yet reached the end of the hold.
+    const early = { ...world.context, clock: { now: () => START } };
+    const results = await Promise.all([
+      ...tokens.map((token) => payOrder(early, { hotelId: 1, token })),
+      ...Array.from({ length: 3 }, () => releaseExpiredHolds(world.context)),
+    ]);
+    const paid = results.filter((result) => result === 'paid').length;
+    const { count } = await world.db
+      .selectFrom('reservations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('room_type_id', '=', STE)
+      .where('created_at', '=', START)
+      .where('status', '=', 'PAID')
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(paid);
+    expect(await wronglyCounted()).toEqual([]);
+  });
+
+  /** While somebody holds the first of these nights, whoever waits for it holds none of the later ones. */
+  const holdsNoneOf = async (nights: string[], waiting: () => Promise<unknown>) => {
+    const [first = '', ...later] = nights;
+    const lock = (trx: Trx, date: string) =>
+      trx
+        .selectFrom('inventory')
+        .select('date')
+        .where('hotel_id', '=', 1)
+        .where('room_type_id', '=', STE)
+        .where('date', '=', date)
+        .forUpdate()
+        .noWait()
+        .execute();
+    const blocked = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+      ).rows.length;
+    const { work } = await world.db.transaction().execute(async (trx) => {
+      await lock(trx, first);
+      const started = { work: waiting() };
+      await expect.poll(blocked).toBe(1);
+      for (const date of later) expect(await lock(trx, date)).toHaveLength(1);
+      return started;
+    });
+    return work;
+  };
+
+  test('an order that releases a hold takes the nights of both in date order', async ({ skip }) => {
+    if (!world.databaseUrl) return skip('one connection: nothing waits for a lock');
+    await leave(2);
+    await book(stay('2026-12-02', 3));
+    world.passMinutes(30);
+    const nights = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
+    await holdsNoneOf(nights, () => book(stay('2026-12-01', 2)));
+    expect(await wronglyCounted()).toEqual([]);
+  });
+
+  test('the job takes the nights of a whole batch in date order', async ({ skip }) => {
+    if (!world.databaseUrl) return skip('one connection: nothing waits for a lock');
+    await leave(2);
+    await book(stay('2026-12-05', 2));
+    world.passMinutes(1);
+    await book(stay('2026-12-02', 2));
+    world.passMinutes(31);
+    const nights = ['2026-12-02', '2026-12-03', '2026-12-05', '2026-12-06'];
+    expect(await holdsNoneOf(nights, () => releaseExpiredHolds(world.context))).toBe(2);
+    expect(await wronglyCounted()).toEqual([]);
+  });
+
+  test('guests, cancellations and two instances’ jobs at once: rooms are counted right, nothing deadlocks', async ({
+    skip,
+  }) => {
+    if (!world.databaseUrl) return skip('one connection: nothing runs at once');
+    const elena = await world.login('elena');
+    await leave(12);
+    const first = '2026-12-01';
+    const bodies = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const wish = { ...ATTIC, stay: stay(addDays(first, index), 2 + (index % 5)), token: elena };
+        return (await pickRoom(world, wish)).body;
+      }),
+    );
+    const old = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        world.post('reservation/1/', bodies[index % bodies.length], elena),
+      ),
+    );
+    expect(old.filter(({ status }) => status === 200).length).toBeGreaterThan(12);
+    const paidAtTheHotel = bodies.map((body) => ({
+      ...body,
+      reservation: { ...body.reservation, payment: null },
+    }));
+    world.passMinutes(31);
+
+    const pools = [openPostgres(world.databaseUrl), openPostgres(world.databaseUrl)];
+    const contexts = pools.map((db) => ({ ...world.context, db, catalogues: new Catalogues() }));
+    const apps = await Promise.all(contexts.map((context) => createApp(context, createLogger('silent'))));
+    const made: number[] = [];
+    const work = Array.from({ length: 90 }, async (_, index) => {
+      const [app, context] = [apps[index % 2], contexts[index % 2]];
+      if (!app || !context) return;
+      if (index % 9 === 0) await releaseExpiredHolds(context);
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v1/reservation/1/',
+        headers: { authorization: `NLB ${elena}` },
+        payload: paidAtTheHotel[(index * 3) % bodies.length],
+      });
+      expect([200, 400]).toContain(answer.statusCode);
+      if (answer.statusCode !== 200) return;
+      made.push(answer.json().id);
+      if (index % 3 > 0) return;
+      const cancelled = await app.inject({
+        method: 'POST',
+        url: '/api/v1/reservation-status/1/',
+        headers: { authorization: `NLB ${elena}` },
+        payload: {
+          reservation_id: answer.json().id,
+          status: 'CANCELED_BY_GUEST',
+          cancel_data: { cancel_type: 101, comment: '' },
+        },
+      });
+      expect(cancelled.statusCode).toBe(200);
+    });
+    await Promise.all(work);
+    for (const context of contexts) await releaseExpiredHolds(context);
+    await Promise.all(apps.map((app) => app.close()));
+    // A connection tells the server of its deadlocks at the latest when it ends.
+    await Promise.all(pools.map((pool) => pool.destroy()));
+    expect(made.length).toBeGreaterThan(12);
+    expect(await wronglyCounted()).toEqual([]);
+    const others = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
+          world.db,
+        )
+      ).rows.length;
+    await expect.poll(others).toBe(0);
+    const { rows } = await sql`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(world.db);
+    expect(rows).toEqual([{ deadlocks: 0 }]);
+  });
+});

@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../src/database/schema.ts';
+
+export interface Size {
+  hotels: number;
+  /** Nights on sale of each room type, from `from` on. */
+  nights: number;
+  from: string;
+  /** Confirmed orders of each hotel, each with an extra and a guest. */
+  orders: number;
+  accounts: number;
+}
+
+/** Ids of the copies begin here. */
+export const FIRST_COPY = 1001;
+
+/** Copies of the first demo hotel with nights, orders and accounts, made by the database itself; then analysed. */
+export async function insertManyHotels(db: Kysely<Database>, size: Size): Promise<void> {
+  const copies = `generate_series(${FIRST_COPY}, ${FIRST_COPY + size.hotels - 1}) as copy`;
+  // An id of the demo hotel begins with its own, 1: room type 101, rate 1001.
+  const moved = (id: string, step: number) => `${id} - ${step} + copy * ${step}`;
+  for (const statement of [
+    `insert into hotels (id, slug, name, timezone, pms_type, booking_available, max_rooms, max_adults, promo_code,
+        time_arrival, time_departure, presentation)
+      select copy, 'copy-' || copy, name, timezone, pms_type, booking_available, max_rooms, max_adults, promo_code,
+        time_arrival, time_departure, presentation
+      from hotels, ${copies} where id = 1`,
+    `insert into child_categories
+      select ${moved('id', 100)}, copy, code, name, from_age, to_age, max_childs, use_in_culc, nightly_fee
+      from child_categories, ${copies} where hotel_id = 1`,
+    `insert into payment_methods
+      select ${moved('id', 100)}, copy, payment_type, payment_alias, is_not_pay, name
+      from payment_methods, ${copies} where hotel_id = 1`,
+    `insert into cancel_types
+      select ${moved('id', 100)}, copy, code, name from cancel_types, ${copies} where hotel_id = 1`,
+    `insert into room_types
+      select ${moved('id', 100)}, copy, code, name, position, preview_img, images, short_description, square,
+        guest_limit, base_guests, extra_adult_fee, corporate_limit, base_price, rooms_total, features
+      from room_types, ${copies} where hotel_id = 1`,
+    `insert into rates (id, hotel_id, code, audience, position, percent, original_percent, meal_adult, meal_child,
+        meal, short_description, long_description, free_cancel_days)
+      select ${moved('id', 1000)}, copy, code, audience, position, percent, original_percent, meal_adult, meal_child,
+        meal, short_description, long_description, free_cancel_days
+      from rates, ${copies} where hotel_id = 1`,
+    `insert into room_type_rates
+      select ${moved('room_type_id', 100)}, ${moved('rate_id', 1000)}
+      from room_type_rates, ${copies} where room_type_id between 100 and 199`,
+    `insert into services
+      select ${moved('id', 100)}, copy, code, name, short_description, long_description, img, category, price,
+        time_period, rate_codes, position
+      from services, ${copies} where hotel_id = 1`,
+    `insert into promo_codes
+      select copy, code, discount_percent, active from promo_codes, ${copies} where hotel_id = 1`,
+    `insert into inventory
+      select hotel_id, date, id, rooms_total, 0, base_price * (100 + (extract(isodow from date)::int / 5) * 10) / 100
+      from room_types, generate_series(date '${size.from}', date '${size.from}' + ${size.nights - 1}, '1 day') as date
+      where hotel_id >= ${FIRST_COPY}
+      order by 1, 2, 3`,
+    `insert into users (username, username_key, email, email_key, password_hash, first_name, last_name, middle_name,
+        phone, created_at)
+      select 'guest' || n, 'guest' || n, 'guest' || n, 'guest' || n, '', '', '', '', '', now()
+      from generate_series(1, ${size.accounts}) as n`,
+    `insert into tokens
+      select md5(id::text), id, now() + interval '7 days' from users where username_key like 'guest%'`,
+    `insert into saved_guests (user_id, first_name, last_name, middle_name, relation_degree_id)
+      select id, '', '', '', 1 from users where username_key like 'guest%'`,
+    `with made as (
+        insert into reservations (number, hotel_id, user_id, room_type_id, rate_id, status, arrival, departure,
+          rooms_count, adults, childs, rooms, nights, first_name, last_name, middle_name, email, phone, comment,
+          room_total, total, first_night, amount_due, payment_type, payment_token, created_at)
+        select 'copy-' || copy || '-' || n, copy,
+          (select min(id) from users where username_key like 'guest%')
+            + (copy * 31 + n) % greatest(${size.accounts}, 1),
+          copy * 100 + 2, copy * 1000 + 1, 'CONFIRMED', date '${size.from}' + n % 20, date '${size.from}' + n % 20 + 2,
+          1, 2, '[]', '[]', '[]', '', '', '', '', '', '', 0, 0, 0, 0, 'HOTEL', 'copy-' || copy || '-' || n, now()
+        from ${copies}, generate_series(1, ${size.orders}) as n
+        returning hotel_id, id, number, user_id
+      ), directory as (
+        insert into order_hotels select number, id, hotel_id from made
+      ), keys as (
+        insert into idempotency_keys (hotel_id, scope, key, body_hash, reservation_id, created_at)
+        select hotel_id, 'anonymous', number, '', id, now() from made
+      ), packages as (
+        insert into reservation_packages (hotel_id, reservation_id, code, name, price)
+        select hotel_id, id, 'BRK', '', 100 from made
+      )
+      insert into reservation_guests (hotel_id, reservation_id, guest_id)
+      select hotel_id, made.id, saved_guests.id from made join saved_guests using (user_id)`,
+    `update inventory set booked = made.rooms
+      from (
+        select reservations.hotel_id, reservations.room_type_id, night::date as date, count(*) as rooms
+        from reservations, generate_series(arrival, departure - 1, '1 day') as night
+        where reservations.hotel_id >= ${FIRST_COPY} group by 1, 2, 3
+      ) as made
+      where (inventory.hotel_id, inventory.room_type_id, inventory.date)
+        = (made.hotel_id, made.room_type_id, made.date)`,
+    'analyze',
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}

@@ -1,0 +1,175 @@
+import {
+  type CompiledQuery,
+  createQueryId,
+  type KyselyPlugin,
+  PostgresQueryCompiler,
+  type RootOperationNode,
+  type UnknownRow,
+} from 'kysely';
+import { parse } from 'libpg-query';
+import { distributedTables } from '../src/database/sharding.ts';
+
+/** Statements that look at all hotels on purpose: jobs, never part of a guest's request. */
+const JOBS: { statement: RegExp; reason: string }[] = [
+  {
+    statement: /^select distinct "hotel_id" from "reservations" where "status" = 'NEW'/,
+    reason: 'the release of expired holds first asks which hotels have any',
+  },
+  {
+    statement: /^select count\(\*\) filter\(where "hold_until" > \$1\) as "open"/,
+    reason: '/metrics counts the holds of all hotels',
+  },
+];
+
+type Tree = Record<string, unknown>;
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/** The entry of a parse tree under this name, where it is that kind of node. */
+function nodeOf(value: unknown, kind: string): Tree | null {
+  const node = isTree(value) ? value[kind] : null;
+  return isTree(node) ? node : null;
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function namesOf(reference: Tree): string[] {
+  return listOf(reference.fields).map((field) => String(nodeOf(field, 'String')?.sval));
+}
+
+/** A level of a statement: its tables by alias, and what is required of every row. */
+interface Level {
+  tables: Map<string, string>;
+  conditions: unknown[];
+  subqueries: unknown[];
+}
+
+function addFrom(item: unknown, level: Level): void {
+  const table = nodeOf(item, 'RangeVar');
+  if (table) {
+    const alias = isTree(table.alias) ? table.alias.aliasname : table.relname;
+    level.tables.set(String(alias), String(table.relname));
+  }
+  const join = nodeOf(item, 'JoinExpr');
+  if (join) {
+    addFrom(join.larg, level);
+    addFrom(join.rarg, level);
+    level.conditions.push(join.quals);
+  }
+  const subquery = nodeOf(item, 'RangeSubselect');
+  if (subquery) {
+    level.tables.set(String(isTree(subquery.alias) ? subquery.alias.aliasname : ''), '(subquery)');
+    level.subqueries.push(subquery.subquery);
+  }
+}
+
+/** Equal pairs that AND connects; the rest may hold or not. */
+function equalities(condition: unknown): [unknown, unknown][] {
+  const all = nodeOf(condition, 'BoolExpr');
+  if (all?.boolop === 'AND_EXPR') return listOf(all.args).flatMap(equalities);
+  const comparison = nodeOf(condition, 'A_Expr');
+  const operator = nodeOf(listOf(comparison?.name)[0], 'String')?.sval;
+  return comparison?.kind === 'AEXPR_OP' && operator === '=' ? [[comparison.lexpr, comparison.rexpr]] : [];
+}
+
+const ONE_VALUE = 'one value';
+
+/** What a side of an equality is: a value, or a column under its table's alias. */
+function sideOf(value: unknown, level: Level): string | null {
+  const cast = nodeOf(value, 'TypeCast');
+  if (cast) return sideOf(cast.arg, level);
+  if (nodeOf(value, 'ParamRef') || nodeOf(value, 'A_Const')) return ONE_VALUE;
+  const column = nodeOf(value, 'ColumnRef');
+  if (!column) return null;
+  const names = namesOf(column);
+  if (names.length > 1) return names.slice(-2).join('.');
+  return level.tables.size === 1 ? `${[...level.tables.keys()][0]}.${names[0]}` : null;
+}
+
+/** Columns that are equal to a value given with the statement, directly or through others. */
+function pinnedColumns(level: Level, outer: ReadonlySet<string>): Set<string> {
+  const pinned = new Set([...outer].filter((name) => !level.tables.has(name.split('.')[0] ?? '')));
+  const pairs = level.conditions
+    .flatMap(equalities)
+    .map(([left, right]) => [sideOf(left, level), sideOf(right, level)] as const);
+  const isPinned = (side: string | null) => side === ONE_VALUE || (side !== null && pinned.has(side));
+  for (let before = -1; before !== pinned.size; ) {
+    before = pinned.size;
+    for (const [left, right] of pairs) {
+      if (left && isPinned(right)) pinned.add(left);
+      if (right && isPinned(left)) pinned.add(right);
+    }
+  }
+  return pinned;
+}
+
+const isDistributed = (table: string) => (distributedTables as readonly string[]).includes(table);
+
+/** Sharded tables that this part of a statement reads or writes for more than one hotel. */
+function unpinned(value: unknown, outer: ReadonlySet<string>): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => unpinned(item, outer));
+  if (!isTree(value)) return [];
+  const statement = nodeOf(value, 'SelectStmt') ?? nodeOf(value, 'UpdateStmt') ?? nodeOf(value, 'DeleteStmt');
+  const insert = nodeOf(value, 'InsertStmt');
+  if (!statement && !insert) return Object.values(value).flatMap((item) => unpinned(item, outer));
+  if (insert) {
+    const table = String((insert.relation as Tree).relname);
+    const columns = listOf(insert.cols).map((column) => nodeOf(column, 'ResTarget')?.name);
+    const missing = isDistributed(table) && !columns.includes('hotel_id') ? [table] : [];
+    return [...missing, ...unpinned([insert.selectStmt, insert.withClause], outer)];
+  }
+  if (!statement) return [];
+  const level: Level = { tables: new Map(), conditions: [statement.whereClause], subqueries: [] };
+  if (statement.relation) addFrom({ RangeVar: statement.relation }, level);
+  for (const item of [...listOf(statement.fromClause), ...listOf(statement.usingClause)])
+    addFrom(item, level);
+  const pinned = pinnedColumns(level, outer);
+  const loose = [...level.tables]
+    .filter(([alias, table]) => isDistributed(table) && !pinned.has(`${alias}.hotel_id`))
+    .map(([, table]) => table);
+  const { fromClause: _from, relation: _relation, ...rest } = statement;
+  // Conditions of joins may hold subqueries too.
+  return [...loose, ...unpinned([level.subqueries, level.conditions, Object.values(rest)], pinned)];
+}
+
+/** Sharded tables that a statement touches without naming one hotel; empty when all is well. */
+export async function tablesWithoutHotel(sql: string): Promise<string[]> {
+  if (JOBS.some(({ statement }) => statement.test(sql))) return [];
+  const { stmts } = await parse(sql);
+  return [...new Set(unpinned(stmts, new Set()))];
+}
+
+/** Records the text of every statement that is run through it. */
+export class StatementRecorder implements KyselyPlugin {
+  #latest: CompiledQuery[] = [];
+  readonly #texts = new Set<string>();
+  readonly #compiler = new PostgresQueryCompiler();
+
+  transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
+    const compiled = this.#compiler.compileQuery(node, createQueryId());
+    this.#texts.add(compiled.sql);
+    this.#latest.push(compiled);
+    return node;
+  }
+
+  async transformResult({ result }: { result: { rows: UnknownRow[] } }) {
+    return result;
+  }
+
+  /** What the work ran. */
+  async during(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
+    this.#latest = [];
+    await work();
+    return this.#latest;
+  }
+
+  /** The statements that do not name one hotel for each sharded table. */
+  async violations(): Promise<string[]> {
+    const found: string[] = [];
+    for (const text of this.#texts) {
+      const tables = await tablesWithoutHotel(text);
+      if (tables.length > 0) found.push(`${tables.join(', ')}: ${text}`);
+    }
+    return found;
+  }
+}

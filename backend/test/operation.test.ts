@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres, postgresPool } from '../src/database/open.ts';
+import { primaryReads } from '../src/database/reads.ts';
+import { statementLog } from '../src/database/statement-log.ts';
+import { Catalogues } from '../src/hotels/catalogues.ts';
+import { createApp } from '../src/http/create-app.ts';
+import { createLogger } from '../src/logger.ts';
+import { createMetrics } from '../src/metrics/metrics.ts';
+import { serveMetrics } from '../src/metrics/serve-metrics.ts';
+import { databases } from './databases.ts';
+import { spawnServer, unusedPort, whenReady } from './server-process.ts';
+import { COUPLE, createWorld, pickRoom, START, STAY, type World } from './world.ts';
+
+/** Samples of a scrape by name and labels. */
+const samplesOf = (text: string) =>
+  new Map(
+    text
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+
+describe.each(databases)('operation on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database);
+  });
+  afterAll(() => world.close());
+
+  test('metrics: requests, holds, catalogue, connections', async () => {
+    const pools: Record<string, Pool> = world.databaseUrl ? { primary: postgresPool(world.databaseUrl) } : {};
+    const catalogues = new Catalogues();
+    const metrics = createMetrics({ ...world.context, catalogues, pools });
+    const app = await createApp({ ...world.context, catalogues }, createLogger('silent'), metrics);
+    const port = await unusedPort();
+    const stop = await serveMetrics(metrics, port, 'localhost', createLogger('silent'));
+    const scrape = async () => samplesOf(await (await fetch(`http://localhost:${port}/metrics`)).text());
+    const search = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/ota-availability/1/',
+        payload: { ...STAY, rooms: COUPLE },
+      });
+    for (let index = 0; index < 3; index += 1) await search();
+    await app.inject('/api/v1/reservation/order/0000-0000-0000/');
+    const { body } = await pickRoom(world);
+    await world.post('reservation/1/', body);
+    world.passMinutes(20);
+    await world.post('reservation/1/', body);
+    world.passMinutes(11);
+
+    const samples = await scrape();
+    const count = (method: string, route: string, status: number) =>
+      samples.get(
+        `http_request_duration_seconds_count{method="${method}",route="/api/v1/${route}/",status="${status}"}`,
+      );
+    expect(count('POST', 'ota-availability/:hotelId', 200)).toBe(3);
+    expect(count('GET', 'reservation/order/:number', 404)).toBe(1);
+    expect(samples.get('catalogue_lookups_total{result="hit"}')).toBe(2);
+    expect(samples.get('catalogue_lookups_total{result="miss"}')).toBe(1);
+    expect(samples.get('holds{state="open"}')).toBe(1);
+    expect(samples.get('holds{state="expired"}')).toBe(1);
+    expect(samples.get('holds_oldest_expired_seconds')).toBe(60);
+    if (pools.primary) expect(samples.get('database_connections{pool="primary",state="waiting"}')).toBe(0);
+    expect((await fetch(`http://localhost:${port}/other`)).status).toBe(404);
+    world.setTime(START);
+    await stop();
+    await app.close();
+    await pools.primary?.end();
+  });
+
+  test('a request’s id is in its answer, its log line and its logged statements', async ({ skip }) => {
+    if (!world.databaseUrl) return skip('the log of statements is set where the database is opened');
+    const lines: string[] = [];
+    const logger = createLogger('info', { write: (line) => lines.push(line) });
+    const db = openPostgres(world.databaseUrl, statementLog(logger, 0));
+    const app = await createApp({ ...world.context, db, reads: primaryReads(db) }, logger);
+    const search = (id: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/ota-availability/1/',
+        headers: { 'x-request-id': id },
+        payload: { ...STAY, rooms: COUPLE },
+      });
+    // The catalogue is in memory then.
+    await world.post('ota-availability/1/', { ...STAY, rooms: COUPLE });
+    // At once, so that an id could reach the wrong statement.
+    const ids = Array.from({ length: 5 }, (_, index) => `browser-request_${index}`);
+    const answers = await Promise.all(ids.map(search));
+    // An answer's log line follows the answer.
+    await expect.poll(() => lines.filter((line) => line.includes('"request"')).length).toBe(ids.length);
+    const logged = lines.map((line) => JSON.parse(line));
+    for (const [index, id] of ids.entries()) {
+      expect(answers[index]?.headers['x-request-id']).toBe(id);
+      const own = logged.filter(({ request_id }) => request_id === id);
+      expect(own.map(({ msg }) => msg).sort()).toEqual(['request', 'slow statement']);
+      expect(own.find(({ sql }) => sql)?.sql).toContain('catalogue_version');
+    }
+    expect(lines.join('')).not.toContain(STAY.arrival);
+    await app.close();
+    await db.destroy();
+  });
+
+  test.each(['short', 'with space', 'x'.repeat(65), '<script>'])('a new id in place of %j', async (id) => {
+    const answer = await world.send({ method: 'GET', url: '/health', headers: { 'x-request-id': id } });
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+test('the server process: metrics on their own port only, with its jobs', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hotel-metrics-'));
+  const port = await unusedPort();
+  const server = await spawnServer({ DATA_DIR: dataDir, API_METRICS_PORT: String(port) });
+  await whenReady(server);
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+  const samples = samplesOf(await (await fetch(`http://localhost:${port}/metrics`)).text());
+  expect(
+    samples.get('http_request_duration_seconds_count{method="GET",route="/health",status="200"}'),
+  ).toBeGreaterThan(0);
+  expect(samples.get('holds{state="expired"}')).toBe(0);
+  expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  rmSync(dataDir, { recursive: true, force: true });
+});

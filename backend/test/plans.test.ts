@@ -1,0 +1,171 @@
+import { type CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { databases } from './databases.ts';
+import { insertManyHotels } from './many-hotels.ts';
+import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** Rows from which on reading a whole table for one guest is a fault. */
+const BIG = 500;
+
+const postgres = databases.filter(({ name }) => name === 'PostgreSQL');
+
+describe.skipIf(postgres.length === 0)('plans of the statements with 300 hotels', () => {
+  let world: World;
+  let big: Set<string>;
+  let token: string;
+  beforeAll(async () => {
+    const [database] = postgres;
+    if (!database) throw new Error('no PostgreSQL');
+    world = await createWorld(database);
+    await insertManyHotels(world.db, {
+      hotels: 300,
+      nights: 30,
+      from: '2026-11-21',
+      orders: 40,
+      accounts: 4000,
+    });
+    token = await world.login('elena');
+    const { rows } = await sql<{ relname: string }>`
+      select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and reltuples >= ${BIG}`.execute(world.db);
+    big = new Set(rows.map(({ relname }) => relname));
+  });
+  afterAll(() => world.close());
+
+  const wholeTables = (plan: Plan): string[] => [
+    ...(plan['Node Type'] === 'Seq Scan' && big.has(plan['Relation Name'] ?? '')
+      ? [plan['Relation Name'] ?? '']
+      : []),
+    ...(plan.Plans ?? []).flatMap(wholeTables),
+  ];
+
+  /** Big tables that a statement would read from end to end, each with the statement. */
+  const readWhole = async (ran: readonly CompiledQuery[]) => {
+    const found: string[] = [];
+    for (const statement of ran) {
+      const { rows } = await world.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+        ...statement,
+        sql: `explain (format json) ${statement.sql}`,
+      });
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      if (!plan) throw new Error(`No plan of ${statement.sql}`);
+      found.push(...wholeTables(plan).map((table) => `${table}: ${statement.sql}`));
+    }
+    return found;
+  };
+
+  test('the tables that matter are big, and the check sees a whole one being read', async () => {
+    for (const table of [
+      'inventory',
+      'reservations',
+      'reservation_packages',
+      'reservation_guests',
+      'idempotency_keys',
+      'order_hotels',
+      'users',
+      'tokens',
+      'saved_guests',
+      'room_types',
+      'rates',
+      'room_type_rates',
+      'services',
+      'child_categories',
+      'cancel_types',
+    ])
+      expect.soft(big, table).toContain(table);
+    const all = world.db.selectFrom('reservations').select('id').where('comment', '=', 'x').compile();
+    expect(await readWhole([all])).toEqual([expect.stringMatching(/^reservations: /)]);
+  });
+
+  const book = async (user?: string) => {
+    const { body } = await pickRoom(world, { hotelId: 1200, payment: undefined, token: user });
+    const answer = await world.post('reservation/1200/', body, user, { 'idempotency-key': 'plan' });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const page = (address: string) => address.replace('http://localhost:8000', '');
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['search', () => world.post('ota-availability/1100/', { ...STAY, rooms: COUPLE })],
+    [
+      'search with a token and a promo code',
+      () => world.post('ota-availability/1100/', { ...STAY, rooms: COUPLE, promo_code: '2704188' }, token),
+    ],
+    [
+      'search of a hotel that is not in memory',
+      () => world.post('ota-availability/1101/', { ...STAY, rooms: COUPLE }),
+    ],
+    ['calendar', () => world.get('color-availability/1100/?arrival=2026-11-21&departure=2026-12-20')],
+    [
+      'an order, and the same again',
+      async () => {
+        const made = await book();
+        expect((await book()).id).toBe(made.id);
+      },
+    ],
+    [
+      'order by number and payment page',
+      async () => {
+        const made = await book();
+        expect((await world.get(`reservation/order/${made.guest_num}/`)).status).toBe(200);
+        expect((await world.send({ method: 'GET', url: page(made.redirect_url) })).status).toBe(200);
+        const paid = await world.send({
+          method: 'POST',
+          url: page(made.redirect_url),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'action=pay',
+        });
+        expect(paid.status).toBe(303);
+      },
+    ],
+    [
+      'list, detail, guests, refund and cancellation of an account',
+      async () => {
+        const made = await book(token);
+        const { body: user } = await world.get('users/info/', token);
+        const body = { reservation_id: made.id };
+        const answers = [
+          await world.get('account-reservation/list/1200/', token),
+          await world.get(`account-reservation/detail/${made.id}/`, token),
+          await world.post(`reservation/edit/guests/${made.id}/`, [user.user_guests[0].id], token),
+          await world.post('check-refund-money-balance/1200/', body, token),
+          await world.post(
+            'reservation-status/1200/',
+            {
+              ...body,
+              status: 'CANCELED_BY_GUEST',
+              cancel_data: { cancel_type: 120_001, comment: '' },
+            },
+            token,
+          ),
+        ];
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      },
+    ],
+    ['sign-in and out', async () => world.post('users/logout/', {}, await world.login('ivan'))],
+    [
+      'expired holds, by the job and by the next order',
+      async () => {
+        await world.db
+          .updateTable('reservations')
+          .set({ status: 'NEW', hold_until: new Date(0) })
+          .where('number', 'like', 'copy-1250-%')
+          .execute();
+        const { body } = await pickRoom(world, { hotelId: 1250 });
+        expect((await world.post('reservation/1250/', body)).status).toBe(200);
+        expect(await releaseExpiredHolds(world.context)).toBeGreaterThan(0);
+      },
+    ],
+  ])('%s', async (_name, work) => {
+    const ran = await world.statements.during(work);
+    expect(ran.length).toBeGreaterThan(0);
+    expect(await readWhole(ran)).toEqual([]);
+  });
+});

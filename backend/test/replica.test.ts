@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../src/context.ts';
+import { openPostgres, postgresPool } from '../src/database/open.ts';
+import { replicaReads } from '../src/database/reads.ts';
+import { Catalogues } from '../src/hotels/catalogues.ts';
+import type { Api } from '../src/http/api.ts';
+import { createApp } from '../src/http/create-app.ts';
+import { createLogger } from '../src/logger.ts';
+import { databases } from './databases.ts';
+import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
+
+const postgres = databases.filter(({ name }) => name === 'PostgreSQL');
+
+/** A copy of the primary that never catches up. */
+describe.skipIf(postgres.length === 0)('reads from a replica', () => {
+  let world: World;
+  let replica: Db;
+  let app: Api;
+  let name: string;
+  let lines: string[];
+  const admin = async (statement: string) => {
+    const url = new URL(world.databaseUrl ?? '');
+    url.pathname = '/postgres';
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  const primaryName = () => new URL(world.databaseUrl ?? '').pathname.slice(1);
+  const copy = async () => {
+    // A database that is copied may have no connection.
+    await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${primaryName()}'`);
+    await admin(`create database ${name} template ${primaryName()}`);
+  };
+
+  beforeEach(async () => {
+    const [database] = postgres;
+    if (!database) throw new Error('no PostgreSQL');
+    world = await createWorld(database);
+    name = `hotel_replica_${randomBytes(6).toString('hex')}`;
+    lines = [];
+    await copy();
+    const url = new URL(world.databaseUrl ?? '');
+    url.pathname = `/${name}`;
+    replica = openPostgres(postgresPool(url.href, { connectMs: 1000 }));
+    const logger = createLogger('info', { write: (line) => lines.push(line) });
+    const reads = replicaReads(world.context.db, replica, logger, 0);
+    app = await createApp({ ...world.context, reads, catalogues: new Catalogues() }, logger);
+  });
+  afterEach(async () => {
+    await app.close();
+    await replica.destroy();
+    await admin(`drop database if exists ${name} with (force)`);
+    await world.close();
+  });
+
+  const firstNight = async () => {
+    const payload = { ...STAY, rooms: COUPLE };
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/ota-availability/1/', payload });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().rooms[0].rates[0].nights[0].price;
+  };
+  const calendar = async () =>
+    (
+      await app.inject(`/api/v1/color-availability/1/?arrival=${STAY.arrival}&departure=${STAY.arrival}`)
+    ).json();
+  const hotelName = async () => (await app.inject('/api/v1/hotel-config/morskoy/')).json().name;
+  const said = (text: string) => lines.filter((line) => line.includes(text)).length;
+
+  test('searches, calendar and config may lag; orders, accounts and payments never', async () => {
+    const before = [await firstNight(), await calendar(), await hotelName()];
+    await world.db
+      .updateTable('inventory')
+      .set({ price: sql`price * 2` })
+      .where('hotel_id', '=', 1)
+      .execute();
+    await world.changeCatalogue(1, (trx) =>
+      trx.updateTable('hotels').set({ name: 'Новый' }).where('id', '=', 1).execute(),
+    );
+    expect([await firstNight(), await calendar(), await hotelName()]).toEqual(before);
+
+    const elena = await world.login('elena');
+    const { body } = await pickRoom(world, { token: elena });
+    const headers = { authorization: `NLB ${elena}` };
+    const made = await app.inject({
+      method: 'POST',
+      url: '/api/v1/reservation/1/',
+      payload: body,
+      headers,
+    });
+    expect(made.statusCode).toBe(200);
+    const { id, guest_num, redirect_url } = made.json();
+    for (const url of [
+      `/api/v1/account-reservation/detail/${id}/`,
+      '/api/v1/account-reservation/list/1/',
+      `/api/v1/reservation/order/${guest_num}/`,
+      '/api/v1/users/info/',
+      redirect_url.replace('http://localhost:8000', ''),
+    ]) {
+      const answer = await app.inject({ url, headers });
+      expect(answer.statusCode, url).toBe(200);
+    }
+    const list = await app.inject({ url: '/api/v1/account-reservation/list/1/', headers });
+    expect(list.json().map((order: { id: number }) => order.id)).toContain(id);
+  });
+
+  test('while it is down reads go to the primary, which is said once; then it is used again', async () => {
+    const before = await firstNight();
+    await world.db
+      .updateTable('inventory')
+      .set({ price: sql`price * 2` })
+      .where('hotel_id', '=', 1)
+      .execute();
+    await admin(`drop database ${name} with (force)`);
+    const doubled = await firstNight();
+    expect(doubled).toBeGreaterThan(before);
+    expect(await Promise.all([firstNight(), firstNight(), firstNight()])).toEqual([
+      doubled,
+      doubled,
+      doubled,
+    ]);
+    expect(said('the read replica failed')).toBe(1);
+    await copy();
+    await world.db
+      .updateTable('inventory')
+      .set({ price: sql`price * 2` })
+      .where('hotel_id', '=', 1)
+      .execute();
+    expect(await firstNight()).toBe(doubled);
+    expect(said('the read replica answers again')).toBe(1);
+  });
+});
+
+describe('a replica that has failed', () => {
+  const primary = 'primary' as unknown as Db;
+  const replica = 'replica' as unknown as Db;
+
+  test('is left alone for a while', async () => {
+    const reads = replicaReads(primary, replica, createLogger('silent'), 60_000);
+    const asked: unknown[] = [];
+    const work = async (db: Db) => {
+      asked.push(db);
+      if (db === replica) throw new Error('connection refused');
+      return db;
+    };
+    expect([await reads(work), await reads(work)]).toEqual([primary, primary]);
+    expect(asked).toEqual([replica, primary, primary]);
+  });
+});
