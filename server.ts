@@ -5,6 +5,7 @@ import { settingsOrExit } from './lib/contracts/settings.ts';
 import { createFrontDoor } from './lib/front-door/front-door.ts';
 import { KeptPages } from './lib/front-door/kept-pages.ts';
 import { RenderedLinks } from './lib/front-door/rendered-links.ts';
+import { serveMetrics } from './lib/front-door/request-metrics.ts';
 import { fileHeaders } from './lib/front-door/response-defaults.ts';
 import { closeOnSignal } from './lib/front-door/shutdown.ts';
 import { staticFiles } from './lib/front-door/static-files.ts';
@@ -22,13 +23,15 @@ async function start(): Promise<void> {
   const app = next({ dev, dir: root, port: settings.port, httpServer: server });
   if (!dev) await storeFiles(root, distDir);
   await app.prepare();
+  const links = new RenderedLinks();
   const built = dev
     ? null
     : {
         files: staticFiles(distDir, fileHeaders(settings)),
         pages: new KeptPages(pageStore(path.join(distDir, 'server'))),
-        links: new RenderedLinks(),
+        links,
       };
+  if (settings.metricsPort) await serveMetrics(settings.metricsPort, links);
   server.on('request', createFrontDoor({ settings, dev, next: app.getRequestHandler(), built }));
   closeOnSignal(server, () => app.close());
   server.listen(settings.port);

@@ -5,6 +5,7 @@ describe('readSettings', () => {
   it('needs nothing', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
+      metricsPort: null,
       isApiEmbedded: true,
       apiRoot: 'http://localhost:8000',
       apiPort: 8000,

@@ -30,6 +30,7 @@ const postgresSetting = text.check(
 /** Every variable of the configuration; `.env.example` describes them. */
 const schema = z.object({
   PORT: z._default(portSetting, 3000),
+  METRICS_PORT: z.optional(portSetting),
   APP_ORIGIN: z.optional(originSetting),
   TRUST_PROXY: z._default(proxiesSetting, 0),
   API_ROOT: z.optional(originSetting),
@@ -80,6 +81,8 @@ type Environment = Record<string, string | undefined>;
 
 export interface Settings {
   port: number;
+  /** Where the web app's /metrics are; null: nowhere. */
+  metricsPort: number | null;
   /** Public origin of the app. */
   appOrigin: string;
   /** Whether APP_ORIGIN is set: then writes from any other origin are refused. */
@@ -140,6 +143,7 @@ export function readSettings(source: Environment): Settings {
   const apiHosts = [new URL(apiRoot).host];
   return {
     port: env.PORT,
+    metricsPort: env.METRICS_PORT ?? null,
     appOrigin: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
     isOriginFixed: env.APP_ORIGIN !== undefined,
     trustProxy: env.TRUST_PROXY,

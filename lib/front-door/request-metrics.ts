@@ -39,7 +39,7 @@ export function wayOf(url = ''): Way {
 }
 
 /** GET /metrics in Prometheus' text, on a port that no guest can reach. */
-export function serveMetrics(port: number, host: string, links: RenderedLinks): Promise<Server> {
+export function serveMetrics(port: number, links: RenderedLinks): Promise<Server> {
   collectDefaultMetrics();
   new Gauge({
     name: 'web_links_waiting',
@@ -58,6 +58,6 @@ export function serveMetrics(port: number, host: string, links: RenderedLinks): 
   });
   const { promise, resolve, reject } = Promise.withResolvers<Server>();
   server.once('error', reject);
-  server.listen(port, host, () => resolve(server));
+  server.listen(port, () => resolve(server));
   return promise;
 }
