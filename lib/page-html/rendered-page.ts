@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { withLateScripts } from './late-scripts.ts';
+import { finishedPage } from './finished-page.ts';
 
 type Callback = (error?: Error | null) => void;
 
@@ -8,7 +8,7 @@ const isRenderedPage = (response: ServerResponse): boolean =>
   !response.hasHeader('content-security-policy') &&
   String(response.getHeader('content-type')).startsWith('text/html');
 
-/** A page that Next renders for one request is collected, and leaves with its scripts late, as a stored page does. */
+/** A page that Next renders for one request is collected, and finished as a stored page is. */
 export function finishRenderedPage(response: ServerResponse): void {
   const { write, end, flushHeaders } = response;
   const chunks: Buffer[] = [];
@@ -34,6 +34,6 @@ export function finishRenderedPage(response: ServerResponse): void {
     collect(chunk, encoding);
     const ended = args.find((arg) => typeof arg === 'function') as Callback | undefined;
     if (ended) response.once('finish', ended);
-    return end.call(response, withLateScripts(Buffer.concat(chunks).toString()), 'utf8');
+    return end.call(response, finishedPage(Buffer.concat(chunks).toString()), 'utf8');
   }) as typeof end;
 }
