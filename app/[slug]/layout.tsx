@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { IdleSession } from '@/components/auth/idle-session';
+import { FailedPictures } from '@/components/hotel/failed-pictures';
 import { Footer } from '@/components/hotel/footer';
 import { HotelPicture } from '@/components/hotel/hotel-picture';
 import { Splash } from '@/components/hotel/splash';
@@ -31,6 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const hotel = await hotelPage(params);
   const title = hotelTitle(hotel.name);
   const description = hotelDescription(hotel);
+  const picture = await sharePicture(hotel);
   return {
     metadataBase: new URL(siteSettings(hotel).appOrigin),
     title: { default: title, template: `%s — ${hotel.name}` },
@@ -42,9 +44,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       title,
       description,
       url: `/${hotel.slug}`,
-      images: [await sharePicture(hotel)],
+      images: [picture],
     },
-    twitter: { card: 'summary_large_image' },
+    twitter: { card: 'summary_large_image', images: [{ url: picture.url, alt: picture.alt }] },
     formatDetection: { telephone: false },
     ...(await brandMetadata(hotel)),
   };
@@ -88,6 +90,7 @@ export default async function HotelLayout({ params, children }: Props & { childr
       ) : null}
       {children}
       <IdleSession />
+      <FailedPictures />
       <Footer hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
     </HotelProvider>
   );

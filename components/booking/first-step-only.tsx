@@ -2,13 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useScreen } from '@/components/providers/booking-provider';
-import styles from './wizard.module.css';
 
 /** The hotel's own content stands under step 1 only; what lies over the wizard (login) is no part of it. */
 export function FirstStepOnly({ children }: { children: ReactNode }) {
-  return useScreen() === 'parameters' ? (
-    <div className={styles.home} data-home="">
-      {children}
-    </div>
-  ) : null;
+  return useScreen() === 'parameters' ? children : null;
 }

@@ -1,3 +1,4 @@
+import { StaticPart } from '@/components/ui/static-part';
 import { addressLines } from '@/lib/hotel/address-lines';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { phoneLink } from '@/lib/hotel/phone-link';
@@ -26,7 +27,7 @@ export function Footer({
     { href: `mailto:${consultationEmail}`, text: menuTexts.consultation },
   ];
   return (
-    <footer className={styles.footer} data-screen="">
+    <StaticPart as="footer" part="footer" className={styles.footer} data-screen="">
       <address className={styles.hotel}>
         <p className={[styles.name, LOGO_CLASS].join(' ')}>
           <HotelMark svg={logo} />
@@ -56,6 +57,6 @@ export function Footer({
           ) : null,
         )}
       </ul>
-    </footer>
+    </StaticPart>
   );
 }

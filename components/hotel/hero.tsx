@@ -1,3 +1,4 @@
+import { StaticPart } from '@/components/ui/static-part';
 import { StaticPicture } from '@/components/ui/static-picture';
 import { formatHotelTime } from '@/lib/format/dates';
 import type { Hotel } from '@/lib/hotel/hotel';
@@ -11,7 +12,7 @@ export function Hero({ hotel, blurs }: { hotel: Hotel; blurs: PictureBlurs }) {
   const [picture] = hotel.images;
   const place = hotelPlace(hotel);
   return (
-    <div className={[styles.hero, picture ? '' : styles.bare].join(' ')}>
+    <StaticPart part="hero" className={[styles.hero, picture ? '' : styles.bare].join(' ')}>
       <div className={styles.text}>
         <h1 className={styles.name} data-long={hotel.name.length > 18 || undefined}>
           {hotel.name}
@@ -19,16 +20,10 @@ export function Hero({ hotel, blurs }: { hotel: Hotel; blurs: PictureBlurs }) {
         {place ? <p className={styles.place}>{place}</p> : null}
         <p className={styles.times}>
           <span>
-            {homeTexts.checkIn}{' '}
-            <b>
-              {homeTexts.from} {formatHotelTime(hotel.time_arrival)}
-            </b>
+            {homeTexts.checkIn} <b>{`${homeTexts.from} ${formatHotelTime(hotel.time_arrival)}`}</b>
           </span>
           <span>
-            {homeTexts.checkOut}{' '}
-            <b>
-              {homeTexts.until} {formatHotelTime(hotel.time_departure)}
-            </b>
+            {homeTexts.checkOut} <b>{`${homeTexts.until} ${formatHotelTime(hotel.time_departure)}`}</b>
           </span>
         </p>
       </div>
@@ -42,6 +37,6 @@ export function Hero({ hotel, blurs }: { hotel: Hotel; blurs: PictureBlurs }) {
           blur={blurs[picture.url]}
         />
       ) : null}
-    </div>
+    </StaticPart>
   );
 }

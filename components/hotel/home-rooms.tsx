@@ -27,6 +27,7 @@ export function HomeRooms({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRo
               src={room.preview_img}
               alt=""
               sizes="(max-width: 767px) 100vw, min(50vw, 868px)"
+              widest={1920}
               blur={room.preview_img ? blurs[room.preview_img] : undefined}
             />
             <div className={styles.text}>
@@ -46,8 +47,9 @@ export function HomeRooms({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRo
               </p>
               <p className={styles.price}>
                 <span className="no-wrap">
-                  {homePageTexts.priceFrom} <b>{formatMoney(toKopecks(room.min_price))}</b>{' '}
-                  {homePageTexts.perNight}
+                  {`${homePageTexts.priceFrom} `}
+                  <b>{formatMoney(toKopecks(room.min_price))}</b>
+                  {` ${homePageTexts.perNight}`}
                 </span>{' '}
                 <span className={styles.night}>{formatDayWithWeekday(room.night)}</span>
               </p>

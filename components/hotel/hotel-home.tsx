@@ -41,6 +41,7 @@ export function HotelHome({ hotel, rooms, blurs, logo }: Props) {
               src={picture.url}
               alt={picture.alt ?? hotel.name}
               sizes="(max-width: 1023px) 100vw, min(55vw, 986px)"
+              widest={1920}
               blur={blurs[picture.url]}
             />
           ) : null}

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { StaticPart } from '@/components/ui/static-part';
 import { StaticPicture } from '@/components/ui/static-picture';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { phoneLink } from '@/lib/hotel/phone-link';
@@ -23,7 +24,7 @@ export function Menu({ hotel, logo, consultationEmail }: Props) {
   // Another than the one at the top of the home, if there is another.
   const picture = images[2] ?? images[1] ?? images[0];
   return (
-    <div className={styles.content}>
+    <StaticPart part="menu" className={styles.content}>
       <div className={styles.header}>
         <span className={[styles.name, LOGO_CLASS].join(' ')}>
           <HotelMark svg={logo} />
@@ -61,7 +62,9 @@ export function Menu({ hotel, logo, consultationEmail }: Props) {
         <SchemeSwitch />
       </div>
       {/* Loaded when the menu opens, and only where it has room for it. */}
-      {picture ? <StaticPicture className={styles.picture} src={picture.url} alt="" sizes="100vw" /> : null}
-    </div>
+      {picture ? (
+        <StaticPicture className={styles.picture} src={picture.url} alt="" sizes="100vw" widest={1920} />
+      ) : null}
+    </StaticPart>
   );
 }

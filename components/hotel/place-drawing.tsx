@@ -18,18 +18,17 @@ const percent = (part: number, whole: number) => `${((part / whole) * 100).toFix
 /** The hotel in the net of coordinates, with the distances around it; drawn here, from no map service. */
 export function PlaceDrawing({ geo, city, logo }: { geo: Geo; city: string; logo: string | null }) {
   const { parallels, meridians, rings } = placeChart(geo);
+  const lines = [
+    ...parallels.map(({ at }) => `M0 ${at}H${CHART.width}`),
+    ...meridians.map(({ at }) => `M${at} 0V${CHART.height}`),
+  ].join('');
   const outer = rings.at(-1)?.radius ?? 0;
   return (
     <figure className={styles.figure}>
       <div className={styles.chart} aria-hidden="true">
-        <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true" focusable="false">
+        <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true">
           <g className={styles.net}>
-            {parallels.map(({ at }) => (
-              <path key={at} d={`M0 ${at}H${CHART.width}`} />
-            ))}
-            {meridians.map(({ at }) => (
-              <path key={at} d={`M${at} 0V${CHART.height}`} />
-            ))}
+            <path d={lines} />
           </g>
           <g className={styles.rings}>
             {rings.map(({ radius }) => (

@@ -1,5 +1,7 @@
+import { StaticPart } from '@/components/ui/static-part';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { themeOf } from '@/lib/hotel/hotel-colours';
+import { inlineSvg } from '@/lib/sanitizing/inline-svg';
 import { SPLASH_SCRIPT } from '@/lib/security/inline-scripts';
 import { splashGround } from '@/lib/theme/splash-ground';
 import styles from './splash.module.css';
@@ -13,16 +15,15 @@ export function Splash({ hotel }: { hotel: Hotel }) {
   const theme = themeOf(hotel);
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the app's own constant */}
-      <script dangerouslySetInnerHTML={{ __html: SPLASH_SCRIPT }} />
-      <div
+      <StaticPart as="script" part="splash-script" html={SPLASH_SCRIPT} />
+      <StaticPart
+        part="splash"
         className={styles.splash}
         data-splash=""
         // By day and night as the hotel drew it.
         style={{ background: splashGround(picture) ?? theme['--panel'], color: theme['--panel-mark'] }}
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/sanitizing/sanitize-svg
-        dangerouslySetInnerHTML={{ __html: picture }}
+        html={inlineSvg(picture)}
       />
       <SplashSkip />
     </>

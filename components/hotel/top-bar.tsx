@@ -21,7 +21,7 @@ export function TopBar({
   return (
     <header className={styles.bar} data-screen="">
       <Link className={[styles.home, LOGO_CLASS].join(' ')} href={`/${hotel.slug}`} prefetch={false}>
-        <HotelMark svg={logo} />
+        <HotelMark svg={logo} part="mark" />
         <span className={styles.name}>{hotel.name}</span>
       </Link>
       <div className={styles.right}>

@@ -1,7 +1,7 @@
+import { StaticPart } from '@/components/ui/static-part';
 import { TOUCH_SCRIPT } from '@/lib/security/inline-scripts';
 
 /** Before anything that can be pressed. */
 export function TouchScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the app's own constant
-  return <script dangerouslySetInnerHTML={{ __html: TOUCH_SCRIPT }} />;
+  return <StaticPart as="script" part="touch-script" html={TOUCH_SCRIPT} />;
 }

@@ -28,14 +28,7 @@ export function FirstIcon({ name, size }: { name: keyof typeof FIRST_PATHS; size
 
 export function IconDrawing({ path, size = 20 }: { path: string; size?: IconSize }) {
   return (
-    <svg
-      className={styles.icon}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { SCHEME_SCRIPT } from '@/lib/security/scheme-script';
+import { StaticPart } from './static-part';
 
 /** Before anything is painted. */
 export function SchemeScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the app's own constant
-  return <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />;
+  return <StaticPart as="script" part="scheme-script" html={SCHEME_SCRIPT} />;
 }

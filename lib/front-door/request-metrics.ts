@@ -6,7 +6,7 @@ import type { RenderedLinks } from './rendered-links.ts';
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** How a request was answered. */
-export type Way = 'refused' | 'file' | 'kept page' | 'link' | 'call' | 'picture' | 'page';
+type Way = 'refused' | 'file' | 'kept page' | 'link' | 'call' | 'picture' | 'page';
 
 const requests = new Histogram({
   name: 'web_request_duration_seconds',

@@ -5,6 +5,7 @@ import type { Hotel } from './hotel.ts';
 /** schema.org Hotel with its rooms and their prices, from the same data the page shows. */
 export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Record<string, unknown> {
   const { address, geo } = hotel;
+  const feature = namedOnce();
   const prices = rooms.map(({ min_price }) => min_price);
   return withoutGaps({
     '@context': 'https://schema.org',
@@ -37,11 +38,7 @@ export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Recor
         image: room.preview_img,
         floorSize: room.square ? { '@type': 'QuantitativeValue', value: room.square, unitCode: 'MTK' } : null,
         occupancy: room.guest_limit > 0 ? { '@type': 'QuantitativeValue', maxValue: room.guest_limit } : null,
-        amenityFeature: room.room_options.map(({ name }) => ({
-          '@type': 'LocationFeatureSpecification',
-          name,
-          value: true,
-        })),
+        amenityFeature: room.room_options.map(feature),
       }),
     ),
     makesOffer: rooms.map((room) => ({
@@ -55,6 +52,18 @@ export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Recor
       url,
     })),
   });
+}
+
+/** A room's feature in full the first time, then by its id: rooms have most of them in common. */
+function namedOnce() {
+  const ids = new Map<string, string>();
+  return ({ name }: { name: string }): Record<string, unknown> => {
+    const known = ids.get(name);
+    if (known) return { '@id': known };
+    const id = `#f${ids.size + 1}`;
+    ids.set(name, id);
+    return { '@id': id, '@type': 'LocationFeatureSpecification', name, value: true };
+  };
 }
 
 /** JSON for a script element: nothing in it can end the element. */

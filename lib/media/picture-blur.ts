@@ -5,7 +5,7 @@ import { fetchMedia } from './fetch-media.ts';
 /** Data URLs of a few pixels, by the picture's address. */
 export type PictureBlurs = Record<string, string>;
 
-const WIDTH = 12;
+const WIDTH = 8;
 const MAX_PICTURES = 24;
 const MAX_PIXELS = 50_000_000;
 const MAX_REMEMBERED = 500;
@@ -34,7 +34,7 @@ async function makeBlur(address: string): Promise<string | null> {
   try {
     const small = await sharp(body, { limitInputPixels: MAX_PIXELS })
       .resize(WIDTH)
-      .webp({ quality: 30 })
+      .webp({ quality: 10, effort: 6 })
       .toBuffer();
     return `data:image/webp;base64,${small.toString('base64')}`;
   } catch {

@@ -1,7 +1,8 @@
 import { type Settings, settingsOrExit } from '../contracts/settings.ts';
 import { inlineScriptHashes, pagePolicy } from '../page-html/content-security-policy.ts';
-import { withLateScripts } from '../page-html/late-scripts.ts';
+import { finishedPage } from '../page-html/finished-page.ts';
 import { drawnMissingPage, saysMissing } from '../page-html/missing-page.ts';
+import { withoutNonce } from '../page-html/without-nonce.ts';
 import type { PageStore, StoredEntry } from './memory-store.ts';
 import { notePageRead } from './page-read.ts';
 import { createPageStore } from './page-store.ts';
@@ -88,7 +89,7 @@ export default class PageCache {
   #finish(data: PageData, rendered: string): void {
     if (saysMissing(rendered)) data.status = 404;
     const html = data.status === 404 ? drawnMissingPage(rendered, this.#serverDistDir) : rendered;
-    data.html = withLateScripts(html);
+    data.html = finishedPage(withoutNonce(html));
     const policy = pagePolicy(inlineScriptHashes(data.html), this.#settings);
     data.headers = { ...data.headers, 'content-security-policy': policy };
   }

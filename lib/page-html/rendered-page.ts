@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { withLateScripts } from './late-scripts.ts';
+import { finishedPage } from './finished-page.ts';
 
 type Callback = (error?: Error | null) => void;
 
@@ -9,7 +9,7 @@ const isRenderedPage = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type')).startsWith('text/html');
 
 /**
- * A page that Next renders for one request is collected, and leaves with its scripts late, as a stored page does.
+ * A page that Next renders for one request is collected, and finished as a stored page is.
  * `onPage` gets the whole of it.
  */
 export function finishRenderedPage(response: ServerResponse, onPage?: (html: string) => void): void {
@@ -35,7 +35,7 @@ export function finishRenderedPage(response: ServerResponse, onPage?: (html: str
     collect(chunk, encoding);
     const ended = args.find((arg) => typeof arg === 'function') as Callback | undefined;
     if (ended) response.once('finish', ended);
-    const html = withLateScripts(Buffer.concat(chunks).toString());
+    const html = finishedPage(Buffer.concat(chunks).toString());
     onPage?.(html);
     return end.call(response, html, 'utf8');
   }) as typeof end;

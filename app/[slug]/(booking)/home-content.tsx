@@ -1,6 +1,7 @@
 import { FirstStepOnly } from '@/components/booking/first-step-only';
 import { HotelHome } from '@/components/hotel/hotel-home';
 import { JsonLd } from '@/components/hotel/json-ld';
+import { StaticPart } from '@/components/ui/static-part';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
@@ -18,7 +19,9 @@ export async function HomeContent({ hotel }: { hotel: Hotel }) {
     <>
       <JsonLd data={hotelJsonLd(hotel, rooms, `${appOrigin}/${hotel.slug}`)} />
       <FirstStepOnly>
-        <HotelHome hotel={hotel} rooms={rooms} blurs={blurs} logo={logo.svg} />
+        <StaticPart part="home" data-home="">
+          <HotelHome hotel={hotel} rooms={rooms} blurs={blurs} logo={logo.svg} />
+        </StaticPart>
       </FirstStepOnly>
     </>
   );

@@ -1,5 +1,6 @@
 import { addMonths, format, startOfMonth } from 'date-fns';
 import { ru } from 'date-fns/locale/ru';
+import { StaticPart } from '@/components/ui/static-part';
 import { stackedMonths, weeksToShow } from '@/lib/availability/shown-months';
 import { firstSelectableDay } from '@/lib/booking/stay-dates';
 import { type IsoDate, toDate } from '@/lib/format/dates';
@@ -12,11 +13,16 @@ export function DrawnMonths({ today }: { today: IsoDate }) {
   const isStacked = stackedMonths(month, today) === 2;
   const first = firstSelectableDay(today);
   const cell = (day: IsoDate | null) =>
-    `<td>${day ? `<button type="button" data-day="${day}"${day < first ? ' disabled' : ''}>${toDate(day).getDate()}</button>` : ''}</td>`;
-  // As text: elements would be sent a second time as data, three times as long.
-  const row = (week: (IsoDate | null)[]) => `<tr>${week.map(cell).join('')}</tr>`;
+    `<td>${day ? `<button type="button" data-day="${day}"${day < first ? ' disabled' : ''}>${toDate(day).getDate()}</button>` : ''}`;
+  // As text, which is shorter: cells and rows need no end tags.
+  const row = (week: (IsoDate | null)[]) => `<tr>${week.map(cell).join('')}`;
   return (
-    <div className={styles.months} data-stacked={isStacked || undefined} data-scripted="">
+    <StaticPart
+      part="months"
+      className={styles.months}
+      data-stacked={isStacked || undefined}
+      data-scripted=""
+    >
       {[month, addMonths(month, 1)].map((shown) => (
         <div key={shown.getTime()} className={styles.month}>
           <div className={styles.caption}>
@@ -37,6 +43,6 @@ export function DrawnMonths({ today }: { today: IsoDate }) {
           </table>
         </div>
       ))}
-    </div>
+    </StaticPart>
   );
 }
