@@ -79,6 +79,8 @@ it('gives next/image its hosts', () => {
   ]);
   expect(hasLocalHost(['api.example.com'])).toBe(false);
   expect(hasLocalHost(['api.example.com', '127.0.0.1:80'])).toBe(true);
+  expect(hasLocalHost(['api.localhost:8000'])).toBe(true);
+  expect(hasLocalHost(['localhost.example.com'])).toBe(false);
 });
 
 describe('a page that does not exist', () => {
