@@ -5,23 +5,27 @@ import { measureBff } from './bff.mjs';
 import { buildAll } from './build.mjs';
 import { measureCalmGuest } from './calm-guest.mjs';
 import { measureFirstLoad } from './first-load.mjs';
+import { measureFrontDoor } from './front-door.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
+import { measureLinks } from './links.mjs';
 import { describeRun } from './machine.mjs';
 import { readOptions } from './options.mjs';
 import { HOTEL } from './places.mjs';
 import { keepIn, report } from './report.mjs';
 import { measureRoomCard } from './room-card.mjs';
 import { startServers } from './servers.mjs';
+import { measureStaticBytes } from './static-bytes.mjs';
 import { findStay } from './stay.mjs';
-import { measureThroughput } from './throughput.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const PARTS = {
   'first-load': measureFirstLoad,
-  throughput: measureThroughput,
+  'static-bytes': measureStaticBytes,
+  'front-door': measureFrontDoor,
   'room-card': measureRoomCard,
   'calm-guest': measureCalmGuest,
   bff: measureBff,
+  links: measureLinks,
   lighthouse: measureLighthouse,
 };
 

@@ -10,10 +10,10 @@ export function firstLoadScripts(html: string): string[] {
   return [...new Set([...named, ...lateScripts(html)])];
 }
 
-/** Transferred bytes of a response, compressed; fails unless it is a 200. */
-export function travelSize(url: string): Promise<number> {
+/** Transferred bytes of a response in this encoding; fails unless it is a 200. */
+export function travelSize(url: string, encoding = 'gzip'): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
       let size = 0;
       response.on('data', (chunk) => (size += chunk.byteLength));
       response.on('end', () =>

@@ -9,11 +9,22 @@ export function day(offset) {
   return new Date(Date.parse(`${today}T00:00:00Z`) + offset * DAY_MS).toISOString().slice(0, 10);
 }
 
-export const searchBody = ({ arrival, departure }) => ({
+export const searchBody = ({ arrival, departure, adults = 2 }) => ({
   arrival,
   departure,
-  rooms: [{ adults: 2, childs: [] }],
+  rooms: [{ adults, childs: [] }],
 });
+
+/** Stays of different guests: 600 of them before one comes again, so that none is answered with another's rooms. */
+export function variedStay(number) {
+  const arrival = 1 + (number % 60);
+  const nights = 1 + (Math.floor(number / 60) % 5);
+  return {
+    arrival: day(arrival),
+    departure: day(arrival + nights),
+    adults: 1 + (Math.floor(number / 300) % 2),
+  };
+}
 
 /** The next two nights with a choice of rooms. */
 export async function findStay(api) {

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Every table that grows with a hotel's bookings carries `hotel_id`, first in each of its keys, so that the database
- * can be sharded by it. Catalogue rows are referenced with their hotel: no row can name another hotel's.
+ * can be sharded by it. Catalogue rows are referenced with their hotel: no row can name another hotel's. Instances of
+ * before cannot write any more: all of them are stopped first.
  */
 const statements = [
   `alter table room_types add constraint room_types_of_hotel unique (hotel_id, id)`,

@@ -1,0 +1,84 @@
+import { HOTEL } from './places.mjs';
+import { percentile, times } from './statistics.mjs';
+import { searchBody, variedStay } from './stay.mjs';
+
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/** Links of different guests: no two within a few seconds are the same. */
+function link(number) {
+  const { arrival, departure, adults } = variedStay(number);
+  // Only the last parameter never repeats; the app does not read it.
+  return `/${HOTEL.slug}?arrival=${arrival}&departure=${departure}&adults=${adults}&n=${number}`;
+}
+
+/** Search links per second, and what a crowd on them costs a guest who is booking. */
+export async function measureLinks({ app, quick }) {
+  const { default: autocannon } = await import('autocannon');
+  const seconds = quick ? 3 : 10;
+  let number = 0;
+  const crowd = async (next, connections, duration) => {
+    const result = await autocannon({
+      url: app,
+      connections,
+      duration,
+      headers: HEADERS,
+      requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
+    });
+    if (result.non2xx + result.errors > 0) throw new Error('failed links');
+    return result;
+  };
+  const different = () => link(number++);
+  await crowd(different, 4, quick ? 2 : 5);
+  const alone = await crowd(different, 10, seconds);
+  const same = await crowd(() => link(0), 50, seconds);
+
+  const before = await searches(app, seconds);
+  const [, during] = await Promise.all([crowd(different, 10, seconds + 1), searches(app, seconds)]);
+  const rate = ({ requests }) => requests.average.toFixed(0);
+  const ms = (value) => `${value.toFixed(1)} ms`;
+  return {
+    title: 'Search links, rendered for each request with their search',
+    head: ['', 'figure', 'reference', 'ratio'],
+    rows: [
+      ['different links a second, 10 connections', rate(alone), '', ''],
+      ['p99 of different links, 10 connections', ms(alone.latency.p99), '', ''],
+      [
+        'equal links a second, 50 connections',
+        rate(same),
+        `${rate(alone)} different ones`,
+        times(same.requests.average, alone.requests.average),
+      ],
+      ...[
+        ['p50', 0.5],
+        ['p99', 0.99],
+      ].map(([name, share]) => {
+        const [busy, quiet] = [percentile(during, share), percentile(before, share)];
+        return [
+          `a booking guest's call among them, ${name}`,
+          ms(busy),
+          `${ms(quiet)} alone`,
+          times(busy, quiet),
+        ];
+      }),
+    ],
+  };
+}
+
+/** Times of one guest's room searches through the app, one after the other, ms. */
+async function searches(app, seconds) {
+  const taken = [];
+  const until = performance.now() + seconds * 1000;
+  for (let number = 0; performance.now() < until; number += 1) {
+    const started = performance.now();
+    const response = await fetch(`${app}/api/v1/ota-availability/${HOTEL.id}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: app, 'x-requested-with': 'hotel-booking' },
+      body: JSON.stringify(searchBody(variedStay(number))),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`a search failed: ${response.status}`);
+    taken.push(performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return taken;
+}
