@@ -13,6 +13,7 @@ import { readOptions } from './options.mjs';
 import { HOTEL } from './places.mjs';
 import { keepIn, report } from './report.mjs';
 import { measureRoomCard } from './room-card.mjs';
+import { measureSearch } from './search.mjs';
 import { startServers } from './servers.mjs';
 import { measureStaticBytes } from './static-bytes.mjs';
 import { findStay } from './stay.mjs';
@@ -28,11 +29,13 @@ const PARTS = {
   links: measureLinks,
   lighthouse: measureLighthouse,
 };
+/** Parts that need neither build nor browser: they start what they measure. */
+const API_PARTS = { search: measureSearch };
 
 /** Builds, serves and measures; always stops everything it has started. */
 async function measureAll() {
-  const options = readOptions(Object.keys(PARTS));
-  process.env.CHROMIUM_PATH = await ensureBrowser();
+  const options = readOptions([...Object.keys(PARTS), ...Object.keys(API_PARTS)]);
+  if (options.names.some((name) => name in PARTS)) process.env.CHROMIUM_PATH = await ensureBrowser();
   const cleanup = new AsyncDisposableStack();
   try {
     await Promise.race([measure(options, cleanup), stopSignal()]);
@@ -42,14 +45,20 @@ async function measureAll() {
 }
 
 async function measure({ names, quick, isWhole }, cleanup) {
-  await buildAll(root, cleanup);
-  const servers = await startServers(root, cleanup);
-  await warmUp(servers);
-  const house = { ...servers, stay: await findStay(servers.api), quick, cleanup };
   const parts = [];
-  for (const name of names) {
-    console.log(`Measuring: ${name}…`);
-    parts.push(await PARTS[name](house));
+  const measureEach = async (table, house) => {
+    for (const name of names.filter((candidate) => candidate in table)) {
+      console.log(`Measuring: ${name}…`);
+      parts.push(await table[name](house));
+    }
+  };
+  // Before the others: their servers would share the machine.
+  await measureEach(API_PARTS, { root, quick, cleanup });
+  if (names.some((name) => name in PARTS)) {
+    await buildAll(root, cleanup);
+    const servers = await startServers(root, cleanup);
+    await warmUp(servers);
+    await measureEach(PARTS, { ...servers, stay: await findStay(servers.api), quick, cleanup });
   }
   const figures = report(describeRun(), parts);
   console.log(`\n${figures}\n`);

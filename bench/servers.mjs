@@ -48,7 +48,7 @@ export async function startServers(root, cleanup) {
 }
 
 /** The first free port from here on. */
-async function freePort(from) {
+export async function freePort(from) {
   for (let port = from; port < from + 100; port += 1) if (await isFree(port)) return port;
   throw new Error(`no free port from ${from} on`);
 }

@@ -34,13 +34,26 @@ export function weekday(date: string): number {
   return new Date(utc(date)).getUTCDay() || 7;
 }
 
+/** Formats are kept by time zone: to make one costs a hundred times as much as to use it. */
+function keptFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  const kept = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format = kept.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    kept.set(timeZone, format);
+    return format;
+  };
+}
+
+const plainDay = keptFormat('en-CA', { dateStyle: 'short' });
+const withOffset = keptFormat('en', { timeZoneName: 'longOffset' });
+
 /** The calendar day at the hotel at this instant. */
 export function todayIn(timezone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(now);
+  return plainDay(timezone).format(now);
 }
 
 function offsetMinutes(timezone: string, at: number): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
+  const name = withOffset(timezone)
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value;
   const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '');

@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function startEmbedded(): Promise<PostgresServer> {
+async function startEmbedded(settings: string[]): Promise<PostgresServer> {
   const base = mkdtempSync(join(tmpdir(), 'hotel-postgres-'));
   // PostgreSQL does not run as root; the other user it then runs as needs access to this folder.
   chmodSync(base, 0o755);
@@ -32,7 +32,7 @@ async function startEmbedded(): Promise<PostgresServer> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=60'],
+    postgresFlags: ['fsync=off', 'max_connections=60', ...settings].flatMap((setting) => ['-c', setting]),
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
@@ -62,14 +62,14 @@ function barredFolder(folder: string): string | null {
   return statSync(folder).mode & 0o001 ? null : folder;
 }
 
-/** TEST_DATABASE_URL, or real server binaries started for this test file; null where neither works. */
-export async function startPostgres(): Promise<PostgresServer | null> {
+/** TEST_DATABASE_URL, or real server binaries started for the caller; null where neither works. */
+export async function startPostgres(settings: string[] = []): Promise<PostgresServer | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   try {
     const barred = process.getuid?.() === 0 ? barredFolder(import.meta.dirname) : null;
     if (barred) throw new Error(`its own user may not enter ${barred}`);
-    return await startEmbedded();
+    return await startEmbedded(settings);
   } catch (error) {
     process.stderr.write(`No PostgreSQL for the tests, PGlite only: ${(error as Error).message}\n`);
     return null;

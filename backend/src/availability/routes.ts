@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { fieldError } from '../http/errors.ts';
+import { sendJson } from '../http/send-json.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { hotelNights } from '../search/nights.ts';
 import { flowInForce } from '../search/rate-flow.ts';
@@ -19,18 +20,19 @@ export function availabilityRoutes(api: Api, context: Context): void {
       querystring: availabilityQuery,
       response: { 200: availabilityResponse },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { arrival, departure, is_promocode, rate_flow } = request.query;
       const user = await optionalUser(context, request);
       const now = context.clock.now();
       const asked = { from: arrival, to: departure };
       const read = await hotelNights(context, request.params.hotelId, daysToRead(asked, now));
       if (departure < arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
-      return availabilityDays(read, now, {
+      const days = availabilityDays(read, now, {
         ...asked,
         flow: flowInForce(user, rate_flow),
         withPromo: is_promocode === '1',
       });
+      return sendJson(reply, Buffer.from(JSON.stringify(days)));
     },
   });
 }

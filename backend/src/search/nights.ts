@@ -40,7 +40,7 @@ export async function hotelNights(
 ): Promise<HotelNights> {
   return reads(async (db) => {
     const { rows } = await sql<{ version: number; nights: string | null; expired: string | null }>`
-    select catalogue_version as version,
+    /* nights */ select catalogue_version as version,
       (select json_agg(json_build_array(room_type_id, date, total - booked, price) order by date, room_type_id)
         from inventory
         where hotel_id = ${hotelId} and date >= ${from} and date < ${to})::text as nights,

@@ -2,6 +2,7 @@ import { roomSearchRequest, roomSearchResponse } from '../../../lib/contracts/ro
 import type { Context } from '../context.ts';
 import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
+import { sendJson } from '../http/send-json.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { hotelNights, nightsOf } from './nights.ts';
 import { checkOccupancy } from './occupancy.ts';
@@ -9,7 +10,7 @@ import { offerOf, type RoomOffer } from './offers.ts';
 import { guessPromo } from './promo-code.ts';
 import { flowInForce } from './rate-flow.ts';
 import { checkStay, nightsToRead } from './stay.ts';
-import { toWireRoom, toWireService } from './wire.ts';
+import { searchResponse } from './wire.ts';
 
 export function searchRoutes(api: Api, context: Context): void {
   const { clock, settings } = context;
@@ -23,27 +24,20 @@ export function searchRoutes(api: Api, context: Context): void {
       body: roomSearchRequest,
       response: { 200: roomSearchResponse },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { body, params } = request;
       const user = await optionalUser(context, request);
       const read = await hotelNights(context, params.hotelId, nightsToRead(body));
       const { catalogue } = read;
-      const { hotel } = catalogue;
       const stay = checkStay(catalogue, clock.now(), body);
-      const rooms = checkOccupancy(hotel, catalogue.categories, body.rooms);
+      const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, body.rooms);
       const promo = await guessPromo(context, catalogue, body.promo_code, request.ip);
       const nights = Map.groupBy(nightsOf(read), ({ roomTypeId }) => roomTypeId);
       const terms = { stay, rooms, flow: flowInForce(user, body.rate_flow), promo };
       const offers = catalogue.roomTypes
         .map((roomType) => offerOf(roomType, nights.get(roomType.id) ?? [], terms))
         .filter((offer): offer is RoomOffer => offer !== null && offer.free >= rooms.length);
-      const extras = offers.length > 0 ? catalogue.extras : [];
-      return {
-        rooms: offers.map((offer) =>
-          toWireRoom(offer, { ...hotel, arrival: stay.arrival }, settings.apiOrigin),
-        ),
-        services: extras.map((extra) => toWireService(extra, settings.apiOrigin)),
-      };
+      return sendJson(reply, searchResponse(catalogue, offers, stay.arrival, settings.apiOrigin));
     },
   });
 }

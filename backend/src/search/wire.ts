@@ -1,60 +1,130 @@
-import { NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
-import type { Room, Extra as WireExtra } from '../../../lib/contracts/room-search.ts';
+import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
+import type { Rate, Room, Extra as WireExtra } from '../../../lib/contracts/room-search.ts';
 import { isoWithOffset } from '../calendar.ts';
-import type { Catalogue, Extra, RatePlan } from '../hotels/catalogue.ts';
+import type { Catalogue, Extra, RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { freeCancelUntil } from '../reservations/cancellation.ts';
-import type { RoomOffer } from './offers.ts';
+import type { RateOffer, RoomOffer } from './offers.ts';
 
-/** `terms`: when and by whose clock the guests arrive. */
-export function toWireRoom(
-  { roomType, rates }: RoomOffer,
-  terms: { arrival: string } & Pick<Catalogue['hotel'], 'timezone' | 'time_arrival'>,
-  apiOrigin: string,
-): Room {
-  const freeUntil = ({ free_cancel_days }: RatePlan) => {
-    const until = freeCancelUntil({ ...terms, free_cancel_days });
-    return until && isoWithOffset(terms.timezone, until);
-  };
-  const media = (file: string) => mediaUrl(apiOrigin, file);
-  const cheapest = rates[0];
-  return {
-    id: roomType.id,
-    room_code: roomType.code,
-    name: roomType.name,
-    preview_img: media(roomType.preview_img),
-    images: roomType.images.map(media),
-    min_price: toRubles(cheapest?.total ?? NO_MONEY),
-    original_price: cheapest?.original ? toRubles(cheapest.original) : null,
-    short_description: roomType.short_description,
-    square: roomType.square,
-    guest_limit: roomType.guest_limit,
-    room_options: roomType.features.map(({ icon, ...feature }) => ({ ...feature, icon_url: media(icon) })),
-    rates: rates.map(({ rate, nights, total, original }) => ({
-      id: rate.id,
-      rate_code: rate.code,
-      total_price: toRubles(total),
-      original_total_price: original === null ? null : toRubles(original),
-      short_description: rate.short_description,
-      long_description: rate.long_description,
-      ...(rate.meal ? { meal: rate.meal } : {}),
-      free_cancel_until: freeUntil(rate),
-      nights: nights.map(({ date, price }) => ({ date, price: toRubles(price) })),
-    })),
-  };
+/**
+ * Parts of a response that are the same for every search, as JSON in UTF-8, of which a string holds one byte a
+ * character: joining such strings and sending them costs a copy and no encoding.
+ */
+interface WireParts {
+  rooms: Map<number, Part>;
+  rates: Map<number, Part>;
+  services: string;
 }
 
-export function toWireService(extra: Extra, apiOrigin: string): WireExtra {
-  return {
-    id: extra.id,
-    code: extra.code,
-    name: extra.name,
-    short_description: extra.short_description,
-    long_description: extra.long_description,
-    img: extra.img && mediaUrl(apiOrigin, extra.img),
-    category: extra.category,
-    package_price: toRubles(extra.price),
-    time_period: extra.time_period,
-    ...(extra.rate_codes ? { rate_codes: extra.rate_codes } : {}),
+/** The fields before those that differ, and after. */
+interface Part {
+  head: string;
+  tail: string;
+}
+
+const utf8 = (text: string) => Buffer.from(text).toString('latin1');
+const json = (value: object) => utf8(JSON.stringify(value));
+/** The fields of an object, without its braces. */
+const fields = (value: object) => json(value).slice(1, -1);
+
+function roomParts(roomType: RoomTypeWithRates, media: (file: string) => string) {
+  const { id, code, name, preview_img, images, short_description, square, guest_limit, features } = roomType;
+  const head = {
+    id,
+    room_code: code,
+    name,
+    preview_img: media(preview_img),
+    images: images.map(media),
+  } satisfies Partial<Room>;
+  const tail = {
+    short_description,
+    square,
+    guest_limit,
+    room_options: features.map(({ icon, ...feature }) => ({ ...feature, icon_url: media(icon) })),
+  } satisfies Partial<Room>;
+  return { head: fields(head), tail: fields(tail) };
+}
+
+function rateParts({ id, code, short_description, long_description, meal }: RatePlan) {
+  const head = { id, rate_code: code } satisfies Partial<Rate>;
+  const tail = { short_description, long_description, ...(meal ? { meal } : {}) } satisfies Partial<Rate>;
+  return { head: fields(head), tail: fields(tail) };
+}
+
+const toWireService = (extra: Extra, media: (file: string) => string): WireExtra => ({
+  id: extra.id,
+  code: extra.code,
+  name: extra.name,
+  short_description: extra.short_description,
+  long_description: extra.long_description,
+  img: extra.img && media(extra.img),
+  category: extra.category,
+  package_price: toRubles(extra.price),
+  time_period: extra.time_period,
+  ...(extra.rate_codes ? { rate_codes: extra.rate_codes } : {}),
+});
+
+const kept = new WeakMap<Catalogue, WireParts>();
+
+/** Made once for each catalogue in memory. */
+function partsOf(catalogue: Catalogue, apiOrigin: string): WireParts {
+  const before = kept.get(catalogue);
+  if (before) return before;
+  const media = (file: string) => mediaUrl(apiOrigin, file);
+  const parts: WireParts = {
+    rooms: new Map(catalogue.roomTypes.map((roomType) => [roomType.id, roomParts(roomType, media)])),
+    rates: new Map(
+      catalogue.roomTypes.flatMap(({ rates }) => rates).map((rate) => [rate.id, rateParts(rate)]),
+    ),
+    services: json(catalogue.extras.map((extra) => toWireService(extra, media))),
   };
+  kept.set(catalogue, parts);
+  return parts;
+}
+
+function partOf(parts: Map<number, Part>, id: number): Part {
+  const part = parts.get(id);
+  if (!part) throw new Error(`${id} is not of this catalogue`);
+  return part;
+}
+
+const rublesOrNull = (amount: Kopecks | null) => (amount === null ? 'null' : toRubles(amount));
+
+function rateJson(
+  { rate, nights, total, original }: RateOffer,
+  { rates }: WireParts,
+  freeUntil: string,
+): string {
+  const { head, tail } = partOf(rates, rate.id);
+  const prices = nights.map(({ date, price }) => `{"date":"${date}","price":${toRubles(price)}}`);
+  return `{${head},"total_price":${toRubles(total)},"original_total_price":${rublesOrNull(original)},${tail},"free_cancel_until":${freeUntil},"nights":[${prices.join(',')}]}`;
+}
+
+/** The response of a search as JSON in UTF-8: the shape of `roomSearchResponse`. */
+export function searchResponse(
+  catalogue: Catalogue,
+  offers: RoomOffer[],
+  arrival: string,
+  apiOrigin: string,
+): Buffer {
+  const parts = partsOf(catalogue, apiOrigin);
+  const { timezone, time_arrival } = catalogue.hotel;
+  // The same for all rates with as many days.
+  const byDays = new Map<number | null, string>();
+  const freeUntil = (free_cancel_days: number | null) => {
+    const before = byDays.get(free_cancel_days);
+    if (before !== undefined) return before;
+    const until = freeCancelUntil({ timezone, time_arrival, arrival, free_cancel_days });
+    const text = JSON.stringify(until && isoWithOffset(timezone, until));
+    byDays.set(free_cancel_days, text);
+    return text;
+  };
+  const rooms = offers.map(({ roomType, rates }) => {
+    const { head, tail } = partOf(parts.rooms, roomType.id);
+    const [cheapest] = rates;
+    const offered = rates.map((offer) => rateJson(offer, parts, freeUntil(offer.rate.free_cancel_days)));
+    return `{${head},"min_price":${toRubles(cheapest?.total ?? NO_MONEY)},"original_price":${rublesOrNull(cheapest?.original ?? null)},${tail},"rates":[${offered.join(',')}]}`;
+  });
+  const services = offers.length > 0 ? parts.services : '[]';
+  return Buffer.from(`{"rooms":[${rooms.join(',')}],"services":${services}}`, 'latin1');
 }
