@@ -23,6 +23,7 @@ export function FailedPictures() {
 /** A decoration goes without a word. */
 function replace(image: HTMLImageElement): void {
   if (!(image.parentNode instanceof HTMLPictureElement)) return;
+  image.closest('[data-blurred]')?.removeAttribute('data-blurred');
   const text = document.createElement('span');
   text.className = styles.failed ?? '';
   text.textContent = common.imageFailed;

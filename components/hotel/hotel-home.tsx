@@ -29,7 +29,10 @@ export function HotelHome({ hotel, rooms, blurs, logo }: Props) {
     <>
       <Strengths strengths={hotelStrengths(hotel, rooms)} />
       {about.rest ? (
-        <section className={styles.about} aria-labelledby="about-hotel">
+        <section
+          className={[styles.about, picture ? '' : styles.bare].filter(Boolean).join(' ')}
+          aria-labelledby="about-hotel"
+        >
           {/* The hotel's own text starts with third-level headings. */}
           <h2 id="about-hotel" className="visually-hidden">
             {homePageTexts.about}

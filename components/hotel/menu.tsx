@@ -24,7 +24,10 @@ export function Menu({ hotel, logo, consultationEmail }: Props) {
   // Another than the one at the top of the home, if there is another.
   const picture = images[2] ?? images[1] ?? images[0];
   return (
-    <StaticPart part="menu" className={styles.content}>
+    <StaticPart
+      part="menu"
+      className={[styles.content, picture && styles.pictured].filter(Boolean).join(' ')}
+    >
       <div className={styles.header}>
         <span className={[styles.name, LOGO_CLASS].join(' ')}>
           <HotelMark svg={logo} />

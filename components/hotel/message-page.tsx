@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
 
+/** A missing page needs none. */
+const NO_SPLASH = (
+  <style href="no-splash" precedence="theme">
+    {'body [data-splash]{display:none}'}
+  </style>
+);
+
 /**
  * A page with a single message, with or without a hotel's frame. Beside it stands the hotel's picture (HotelPicture), or
  * a drawing where there is none; both are the style sheet's, so that an error page needs no code for them.
@@ -20,6 +27,7 @@ export function MessagePage({
     <main id="booking" tabIndex={-1} className={styles.page}>
       <div className={styles.message}>
         {code ? <p className={styles.code}>{code}</p> : null}
+        {code ? NO_SPLASH : null}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         {children ? <div className={styles.actions}>{children}</div> : null}

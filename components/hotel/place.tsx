@@ -10,7 +10,7 @@ import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { homePageTexts } from '@/lib/messages/ru-home';
 import styles from './place.module.css';
 import { PlaceDrawing } from './place-drawing';
-import prose from './prose.module.css';
+import { proseClass } from './prose-class';
 
 /** Where the hotel is, the way there and whom to call, as far as the hotel config tells. */
 export function Place({
@@ -41,7 +41,7 @@ export function Place({
             {place ? <span>{place}</span> : null}
           </address>
         ) : null}
-        {way ? <Html className={prose.prose} html={way} /> : null}
+        {way ? <Html className={proseClass(way)} html={way} /> : null}
         {routes.length > 0 ? (
           <ul className={styles.routes}>
             {routes.map(({ href, text }, index) => (

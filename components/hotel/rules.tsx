@@ -2,7 +2,7 @@ import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
 import { type Chapter, chapters } from '@/lib/hotel/chapters';
 import { homePageTexts } from '@/lib/messages/ru-home';
-import prose from './prose.module.css';
+import { proseClass } from './prose-class';
 import styles from './rules.module.css';
 
 /** A text of so many characters is folded by its chapters. */
@@ -29,7 +29,7 @@ export function Rules({ html }: { html: string }) {
                   <Html as="span" html={chapter.title} />
                 </h3>
               )}
-              <Html className={[prose.prose, styles.text].join(' ')} html={chapter.html} />
+              <Html className={[proseClass(chapter.html), styles.text].join(' ')} html={chapter.html} />
             </div>
           ),
         )}
@@ -47,7 +47,7 @@ function FoldedChapter({ chapter: { title, html } }: { chapter: Chapter }) {
         </h3>
         <Icon name="down" />
       </summary>
-      <Html className={[prose.prose, styles.text].join(' ')} html={html} />
+      <Html className={[proseClass(html), styles.text].join(' ')} html={html} />
     </details>
   );
 }

@@ -20,7 +20,7 @@ export function SchemeSwitch() {
               value={scheme}
               defaultChecked={!scheme}
             />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </fieldset>

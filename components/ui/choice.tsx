@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; kind
 /** A native checkbox or radio with its text; the whole row is clickable. */
 export function Choice({ kind = 'checkbox', children, className, ...rest }: Props) {
   return (
-    <label className={[styles.choice, className].filter(Boolean).join(' ')}>
+    <label className={[styles.choice, rest.disabled && styles.disabled, className].filter(Boolean).join(' ')}>
       <input {...rest} type={kind} className={kind === 'radio' ? styles.radio : styles.box} />
       {children}
     </label>

@@ -37,7 +37,7 @@ export function StaticPicture({ src, alt, sizes, widest, isPriority = false, blu
   const files = srcSet?.split(', ').filter(isOffered);
   const blurred = blur ? ({ '--blur': `url(${blur})` } as CSSProperties) : undefined;
   return (
-    <div className={box} style={blurred}>
+    <div className={box} style={blurred} data-blurred={blur ? '' : undefined}>
       {/* React preloads images outside a picture element: a search link would fetch the hero for nothing. */}
       <picture>
         <img {...props} srcSet={files?.join(', ')} alt={alt} />

@@ -1,33 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startOfMonth } from 'date-fns';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { DayPicker, Week, type WeekProps } from 'react-day-picker';
-import { ru } from 'react-day-picker/locale/ru';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePromo } from '@/components/booking/use-promo';
 import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { availabilityOptions, knownDays } from '@/lib/availability/availability-query';
 import { legendEntries } from '@/lib/availability/legend';
-import { firstShownMonth, isPastWeek, stackedMonths } from '@/lib/availability/shown-months';
+import { firstShownMonth, stackedMonths } from '@/lib/availability/shown-months';
 import { soldOutNights } from '@/lib/availability/sold-out-nights';
 import { availabilityWindow } from '@/lib/availability/window';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { sentRateFlow, toBooker } from '@/lib/booking/rate-flow';
-import { firstSelectableDay } from '@/lib/booking/stay-dates';
 import type { AvailabilityDay, AvailabilityQuery } from '@/lib/contracts/availability';
 import { type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
 import { formatDayList } from '@/lib/format/day-list';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
-import { CalendarDay } from './calendar-day';
 import { DayFactsContext } from './day-facts';
-import { dayLabel } from './day-label';
 import { Legend } from './legend';
 import styles from './stay-calendar.module.css';
+import { StayMonths } from './stay-months';
 import { useMediaQuery } from './use-media-query';
-
-/** How far ahead the arrows lead. */
-const MONTHS_AHEAD = 18;
 
 /** Inline range calendar: tomorrow onward, coloured by availability. */
 export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) => void }) {
@@ -59,7 +52,8 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
   });
   useReloadOnDateChange(`${arrival}/${departure}`, availability.refetch);
 
-  const days = availability.data;
+  // An answer marks some sixty days: in small pieces, between which the page answers the guest.
+  const days = useDeferredValue(availability.data);
   const facts = useMemo(
     () => new Map(days?.map((day): [string, AvailabilityDay] => [day.date, day])),
     [days],
@@ -67,62 +61,31 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
   const soldOut = soldOutNights(knownDays(queries, hotel.id, viewer, query), arrival, departure);
   const soldOutText = soldOut.length > 0 ? `${formatDayList(soldOut)} ${calendarTexts.noRooms}` : null;
   useEffect(() => onSoldOut(soldOutText), [onSoldOut, soldOutText]);
-  const first = toDate(firstSelectableDay(today));
 
-  const pick = (day: IsoDate) => {
-    const { getState } = store;
-    getState().pickDay(day);
-    const next = firstShownMonth(month, monthsShown, getState().booking.arrival);
-    if (next === month) return;
-    setMonth(next);
-    // The day that had the focus is gone.
-    requestAnimationFrame(() => calendar.current?.querySelector<HTMLElement>('td > button:enabled')?.focus());
-  };
+  const pick = useCallback(
+    (day: IsoDate) => {
+      const { getState } = store;
+      getState().pickDay(day);
+      const next = firstShownMonth(month, monthsShown, getState().booking.arrival);
+      if (next === month) return;
+      setMonth(next);
+      // The day that had the focus is gone.
+      requestAnimationFrame(() =>
+        calendar.current?.querySelector<HTMLElement>('td > button:enabled')?.focus(),
+      );
+    },
+    [store, month, monthsShown],
+  );
 
   return (
     <div ref={calendar} className={styles.calendar}>
       <DayFactsContext value={facts}>
-        <DayPicker
-          mode="range"
-          aria-label={calendarTexts.calendar}
-          locale={ru}
-          weekStartsOn={1}
-          numberOfMonths={monthsShown}
+        <StayMonths
+          facts={facts}
           month={month}
+          monthsShown={monthsShown}
           onMonthChange={setMonth}
-          startMonth={startOfMonth(toDate(today))}
-          endMonth={new Date(first.getFullYear(), first.getMonth() + MONTHS_AHEAD)}
-          today={toDate(today)}
-          disabled={{ before: first }}
-          selected={{
-            from: arrival ? toDate(arrival) : undefined,
-            to: departure ? toDate(departure) : undefined,
-          }}
-          onSelect={(_range, day) => pick(toIsoDate(day))}
-          components={{ DayButton: CalendarDay, Week: CurrentWeek }}
-          labels={{
-            labelDayButton: (day, modifiers) =>
-              dayLabel(toIsoDate(day), modifiers, facts.get(toIsoDate(day)), hotel),
-            labelPrevious: () => calendarTexts.previousMonth,
-            labelNext: () => calendarTexts.nextMonth,
-          }}
-          classNames={{
-            root: styles.root,
-            months: styles.months,
-            nav: styles.nav,
-            button_previous: styles.previous,
-            button_next: styles.next,
-            chevron: styles.chevron,
-            month: styles.month,
-            month_caption: styles.caption,
-            month_grid: styles.grid,
-            weekday: styles.weekday,
-            day: styles.cell,
-            range_start: styles.start,
-            range_middle: styles.middle,
-            range_end: styles.end,
-            disabled: styles.past,
-          }}
+          onPick={pick}
         />
       </DayFactsContext>
       <p className={styles.soldOut} role="status">
@@ -134,12 +97,6 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
       />
     </div>
   );
-}
-
-function CurrentWeek({ week, ...rest }: WeekProps) {
-  const today = useBooking((state) => state.today) ?? '';
-  const last = week.days.at(-1)?.date;
-  return <Week week={week} {...rest} hidden={last && isPastWeek(last, today)} />;
 }
 
 /** The availability is also asked for again when the dates change. */

@@ -30,7 +30,12 @@ export function Payment() {
       <StepTitle screen="payment" aside={paymentTexts.stepOf} />
       <PendingOrder />
       <PriceNote price={price} />
-      <div className={styles.layout} data-nav-stage="ready-for-payment" data-nav-stage-final="true">
+      <div
+        className={styles.layout}
+        data-holds-bar=""
+        data-nav-stage="ready-for-payment"
+        data-nav-stage-final="true"
+      >
         <OfferData chosen={chosen} />
         <OrderBlock chosen={chosen} />
         <PaymentForm user={user} chosen={chosen} error={payment.error} onSubmit={payment.start} />
