@@ -10,6 +10,8 @@ export function imagePatterns(hosts: readonly string[]): { hostname: string; por
 /** Whether one of the hosts is on this machine or its network, which next/image refuses by default. */
 export function hasLocalHost(hosts: readonly string[]): boolean {
   return hosts.some((host) =>
-    /^((?:.+\.)?localhost$|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|^[^.]+$/.test(host.replace(/:\d+$/, '')),
+    /^((?:.+\.)?localhost$|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|^[^.]+$/.test(
+      host.replace(/:\d+$/, ''),
+    ),
   );
 }
