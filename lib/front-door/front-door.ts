@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { Settings } from '../contracts/settings.ts';
 import { withPageRead } from '../page-cache/page-read.ts';
@@ -7,6 +6,7 @@ import { finishRenderedPage } from '../page-html/rendered-page.ts';
 import { storedEncoding } from './encodings.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { markRequest } from './mark-request.ts';
+import { QUICK_BROTLI } from './quick-brotli.ts';
 import { refusalOf } from './refuse-request.ts';
 import type { RenderedLinks } from './rendered-links.ts';
 import { answerBy, countResponse, wayOf } from './request-metrics.ts';
@@ -14,8 +14,6 @@ import { isHttps, withResponseDefaults } from './response-defaults.ts';
 import { sendBusy } from './send-busy.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** As quick as gzip's default level, and smaller. */
-const BROTLI_QUALITY = 5;
 /** Bytes: some chunks of code are small, and shrink to less than half all the same. */
 const COMPRESSED_FROM = 512;
 
@@ -47,7 +45,7 @@ export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions
   const defaults = { https: isHttps(settings.appOrigin), dev, policy: settings };
   const compress = compression({
     threshold: COMPRESSED_FROM,
-    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    brotli: QUICK_BROTLI,
   });
 
   function goOn(

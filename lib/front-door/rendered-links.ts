@@ -1,17 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { withHashesForNonce } from '../page-html/shared-page.ts';
 import { decidePath } from '../routing/path-rules.ts';
 import { storedEncoding } from './encodings.ts';
 import { keptHeaders, ofBrotli } from './kept-headers.ts';
+import { QUICK_BROTLI } from './quick-brotli.ts';
 import { countSharedPage } from './request-metrics.ts';
 
 const compress = promisify(brotliCompress);
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** How long equal links of anonymous guests are one rendering, ms: no page is older than a guest's second look. */
 const SHARED_MS = 3_000;
@@ -147,7 +147,7 @@ function forOthers(html: string, headers: OutgoingHttpHeaders): SharedPage {
 }
 
 async function send(page: SharedPage, response: ServerResponse): Promise<void> {
-  page.compressed ??= compress(page.html, QUICK);
+  page.compressed ??= compress(page.html, QUICK_BROTLI);
   const body = await page.compressed;
   response.writeHead(200, { ...page.headers, ...ofBrotli(body) }).end(body);
 }
