@@ -10,6 +10,7 @@ import { measureLighthouse } from './lighthouse.mjs';
 import { measureLinks } from './links.mjs';
 import { describeRun } from './machine.mjs';
 import { readOptions } from './options.mjs';
+import { measurePeak } from './peak.mjs';
 import { HOTEL } from './places.mjs';
 import { keepIn, report } from './report.mjs';
 import { measureRoomCard } from './room-card.mjs';
@@ -27,6 +28,7 @@ const PARTS = {
   'calm-guest': measureCalmGuest,
   bff: measureBff,
   links: measureLinks,
+  peak: measurePeak,
   lighthouse: measureLighthouse,
 };
 /** Parts that need neither build nor browser: they start what they measure. */

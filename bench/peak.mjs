@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { HOTEL } from './places.mjs';
+import { percentile } from './statistics.mjs';
+import { searchBody, variedStay } from './stay.mjs';
+import { startTwoOfEach } from './two-of-each.mjs';
+
+/** A guest's p99 at which the load counts as borne, ms. */
+const BORNE_MS = 300;
+/** Looks for each booking. */
+const LOOKS = 50;
+const RATES = [25, 50, 75, 100, 150, 200, 300, 400, 600, 800];
+const CONNECTIONS = 100;
+const WRITE = { 'content-type': 'application/json', 'x-requested-with': 'hotel-booking' };
+const READ = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/** What can be booked: the cheapest rate of each room on stays of different guests. */
+async function findOffers(api) {
+  const offers = [];
+  for (let number = 0; number < 300; number += 1) {
+    const stay = variedStay(number);
+    const response = await fetch(`${api}/api/v1/ota-availability/${HOTEL.id}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(searchBody(stay)),
+    });
+    for (const room of (await response.json()).rooms) offers.push({ stay, room, rate: room.rates[0] });
+  }
+  return offers;
+}
+
+async function paymentOf(api) {
+  const { hotel_payment_methods } = await (await fetch(`${api}/api/v1/hotel-config/${HOTEL.slug}/`)).json();
+  const { id, payment_type, payment_alias } = hotel_payment_methods.find((method) => !method.is_not_pay);
+  return { id, payment_type, payment_alias };
+}
+
+function booking({ stay, room, rate }, payment) {
+  const { arrival, departure, rooms } = searchBody(stay);
+  return {
+    guest: {
+      first_name: 'Елена',
+      last_name: 'Соколова',
+      middle_name: '',
+      email: 'elena@example.com',
+      phone: '+79161234567',
+    },
+    guests: [],
+    reservation: {
+      room_code: room.room_code,
+      room_type_id: room.id,
+      rate_code: rate.rate_code,
+      rate_id: rate.id,
+      price: rate.total_price,
+      arrival,
+      departure,
+      adults: stay.adults,
+      rooms,
+      payment,
+      childs: [],
+      packages: [],
+      notes: [],
+    },
+  };
+}
+
+/** The requests of many guests, by number: pages, calendars, links, searches, and now and then a booking. */
+function guestsOf(app, offers, payment) {
+  return (number) => {
+    const headers = { ...READ, origin: app, 'x-forwarded-for': `203.0.113.${number % 250}` };
+    const stay = variedStay(number);
+    const call = { headers: { ...headers, ...WRITE }, method: 'POST' };
+    if (number % (LOOKS + 1) === LOOKS) {
+      const offer = offers[Math.floor(number / LOOKS) % offers.length];
+      return {
+        ...call,
+        path: `/api/v1/reservation/${HOTEL.id}/`,
+        headers: { ...call.headers, 'idempotency-key': randomUUID() },
+        body: JSON.stringify(booking(offer, payment)),
+      };
+    }
+    const { arrival, departure, adults } = stay;
+    if (number % 5 === 0) return { headers, method: 'GET', path: `/${HOTEL.slug}` };
+    if (number % 5 === 1)
+      return {
+        headers,
+        method: 'GET',
+        path: `/api/v1/color-availability/${HOTEL.id}/?arrival=${arrival}&departure=${departure}`,
+      };
+    if (number % 5 === 2)
+      return {
+        headers,
+        method: 'GET',
+        path: `/${HOTEL.slug}?arrival=${arrival}&departure=${departure}&adults=${adults}`,
+      };
+    return { ...call, path: `/api/v1/ota-availability/${HOTEL.id}/`, body: JSON.stringify(searchBody(stay)) };
+  };
+}
+
+/** A load at this many requests a second: times, refusals, and what was acknowledged. */
+async function load(autocannon, app, nextRequest, { rate, seconds, during }) {
+  const seen = { taken: [], orders: [], full: 0, busy: 0, failed: 0 };
+  const running = autocannon({
+    url: app,
+    connections: Math.min(CONNECTIONS, rate),
+    overallRate: rate,
+    duration: seconds,
+    timeout: 30,
+    requests: [
+      {
+        setupRequest: (request) => ({ ...request, ...nextRequest() }),
+        onResponse(status, body, _context, headers) {
+          const names = Object.keys(headers ?? {}).map((name) => name.toLowerCase());
+          if (status === 503 && names.includes('retry-after')) seen.busy += 1;
+          else if (status >= 500) seen.failed += 1;
+          else if (status === 400) seen.full += 1;
+          else if (body.startsWith('{"redirect_url"')) seen.orders.push(JSON.parse(body).guest_num);
+        },
+      },
+    ],
+  });
+  running.on('response', (_client, _status, _bytes, milliseconds) => seen.taken.push(milliseconds));
+  await during?.();
+  const result = await running;
+  seen.failed += result.errors;
+  return { ...seen, p99: percentile(seen.taken, 0.99) ?? 0, rate: seen.taken.length / seconds };
+}
+
+/** Every acknowledged order is in the database, and each night's booked rooms are those of its live orders. */
+async function audit(databaseUrl, orders) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows: found } = await client.query('select number from reservations where number = any($1)', [
+    orders,
+  ]);
+  const { rows: wrong } = await client.query(`
+    select 1 from inventory i where i.booked <> (
+      select coalesce(sum(r.rooms_count), 0) from reservations r
+      where r.hotel_id = i.hotel_id and r.room_type_id = i.room_type_id
+        and r.arrival <= i.date and r.departure > i.date
+        and r.status not in ('CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL'))`);
+  await client.end();
+  return { lost: orders.length - found.length, wrong: wrong.length };
+}
+
+/** Two web apps and two APIs at a day's peak: what they bear, half as much again, and an upgrade under load. */
+export async function measurePeak({ root, quick, cleanup }) {
+  const { default: autocannon } = await import('autocannon');
+  const { app, api, servers, databaseUrl } = await startTwoOfEach(path.resolve(root), cleanup);
+  const offers = await findOffers(api);
+  const guests = guestsOf(app, offers, await paymentOf(api));
+  let number = 0;
+  const next = () => guests(number++);
+  const seconds = quick ? 4 : 15;
+  const run = (rate, more = {}) => load(autocannon, app, next, { rate, seconds, ...more });
+
+  await run(RATES[0]);
+  const orders = [];
+  let borne = null;
+  for (const rate of RATES) {
+    const tried = await run(rate);
+    orders.push(...tried.orders);
+    if (tried.p99 > BORNE_MS || tried.failed > 0) break;
+    borne = { ...tried, asked: rate };
+  }
+  if (!borne) throw new Error(`not even ${RATES[0]} requests a second are borne`);
+  const over = await run(Math.round(borne.asked * 1.5));
+  const after = await run(Math.round(borne.asked / 2));
+  const upgrade = await run(Math.round(borne.asked / 2), {
+    seconds: seconds * 2,
+    during: async () => {
+      for (const name of ['api1', 'web1']) await servers[name].restart();
+    },
+  });
+  for (const { orders: made } of [over, after, upgrade]) orders.push(...made);
+  const { lost, wrong } = await audit(databaseUrl, orders);
+  const row = (name, { asked, rate, p99, orders: made, busy, failed }) => [
+    name,
+    (asked ?? rate).toFixed(0),
+    `${p99.toFixed(0)} ms`,
+    String(made.length),
+    String(busy),
+    String(failed),
+  ];
+  return {
+    title: "A day's peak",
+    notes: [
+      `Two web apps, two APIs, PostgreSQL, Redis and nginx as in \`deploy/\`, with the guests' load on the same machine; ${LOOKS} looks for each booking.`,
+      `${orders.length} orders were acknowledged: ${lost} of them lost, ${wrong} nights with another number of rooms than their orders.`,
+    ],
+    head: ['', 'requests a second', 'p99', 'orders', '503 with Retry-After', 'failed'],
+    rows: [
+      row(`borne: p99 ≤ ${BORNE_MS} ms`, borne),
+      row('150 % of it', over),
+      row('half of it, right after', after),
+      row('the same while an API and a web app are replaced', upgrade),
+    ],
+  };
+}
