@@ -1,4 +1,3 @@
-import path from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '../backend/src/database/open.ts';
 import { FIRST_COPY, insertManyHotels } from '../backend/test/many-hotels.ts';
@@ -16,7 +15,7 @@ const START_MS = 60_000;
 /** A database of its own size, as an operator would give it; PostgreSQL's default is 128 MB. */
 const POSTGRES = ['shared_buffers=1GB', 'max_wal_size=4GB'];
 
-/** The same guests at every size: hotels and dates follow from the number alone. */
+/** The same guests at every size: dates follow from the number alone, so does the hotel among those there are. */
 function guest(number, hotels) {
   const mixed = Math.imul(number + 1, 2_654_435_761) >>> 0;
   return {
@@ -25,6 +24,9 @@ function guest(number, hotels) {
     nights: 1 + ((mixed >>> 16) % 5),
   };
 }
+
+/** One guest for each hotel in turn. */
+const guestOfEach = (number, hotels) => ({ ...guest(number, hotels), hotel: FIRST_COPY + (number % hotels) });
 
 const CALLS = {
   'room search, two adults': ({ hotel, offset, nights }) => ({
@@ -41,6 +43,8 @@ const CALLS = {
     method: 'GET',
     path: `/api/v1/color-availability/${hotel}/?arrival=${day(0)}&departure=${day(61)}`,
   }),
+  // What any call costs that runs one statement.
+  'for comparison: /health': () => ({ method: 'GET', path: '/health' }),
 };
 
 /** An API instance on a database with so many hotels. */
@@ -56,41 +60,72 @@ async function startSize(root, postgres, hotels, cleanup) {
   const origin = `http://localhost:${port}`;
   const server = startServer(`The API with ${hotels} hotels`, process.execPath, ['backend/server.ts'], {
     cwd: root,
-    env: { ...productEnv(), DATABASE_URL: url.href, API_PORT: String(port), API_HOST: '', API_ORIGIN: '' },
+    env: {
+      ...productEnv(),
+      DATABASE_URL: url.href,
+      SLOW_STATEMENT_MS: '5000',
+      API_PORT: String(port),
+      API_HOST: '',
+      API_ORIGIN: '',
+    },
   });
   cleanup.defer(() => server.stop());
   await waitUntilHealthy(server, `${origin}/health`, START_MS);
   const db = openPostgres(url.href);
   await insertManyHotels(db, { hotels, nights: NIGHTS, from: day(0), orders: 5, accounts: 1_000 });
   await db.destroy();
+  await settle(url);
   return { hotels, origin };
 }
 
-/** Answers a second and times of single answers, milliseconds. */
-async function load(autocannon, { origin, hotels }, call, options) {
+/** Does at once what the server would do in the background while it is measured. */
+async function settle(url) {
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  await client.end();
+}
+
+/** Answers a second and the times of single ones, in milliseconds. */
+async function load({ autocannon, size, call, first = 0, guests = guest }, options) {
   const taken = [];
-  let number = options.first ?? 0;
-  const running = autocannon({
-    url: origin,
-    ...options,
-    requests: [
-      {
-        setupRequest: (request) => ({
-          ...request,
-          ...call(options.each?.(number++) ?? guest(number++, hotels)),
-        }),
-      },
-    ],
-  });
+  let number = first;
+  const setupRequest = (request) => ({ ...request, ...call(guests(number++, size.hotels)) });
+  const running = autocannon({ url: size.origin, requests: [{ setupRequest }], ...options });
   running.on('response', (_client, _status, _bytes, milliseconds) => taken.push(milliseconds));
   const result = await running;
-  if (result.non2xx + result.errors + result.timeouts > 0) {
-    throw new Error(`${origin}: ${result.non2xx} refused, ${result.errors} failed`);
-  }
+  if (result.non2xx + result.errors + result.timeouts > 0)
+    throw new Error(`${size.origin}: ${result.non2xx} refused, ${result.errors} failed`);
   return { rate: result.requests.total / result.duration, taken };
 }
 
-/** Searches and calendars of one API instance on PostgreSQL, with the sizes of the database in turns. */
+/** One call at all sizes, which take turns: whatever slows the machine slows all. */
+async function compare(autocannon, sizes, call, { rounds, seconds }) {
+  const results = sizes.map((size) => ({ size, alone: [], busy: [], rates: [] }));
+  // Each hotel at least once, so that its catalogue is in memory.
+  for (const { size } of results) {
+    const amount = Math.max(size.hotels, 5_000);
+    await load({ autocannon, size, call, guests: guestOfEach }, { connections: CONNECTIONS, amount });
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { size, alone, busy, rates } of results) {
+      const of = { autocannon, size, call, first: round * 1_000_000 };
+      alone.push(...(await load(of, { connections: 1, duration: seconds })).taken);
+      const { rate, taken } = await load(of, { connections: CONNECTIONS, duration: seconds });
+      busy.push(...taken);
+      rates.push(rate);
+    }
+  }
+  return results.map(({ size, alone, busy, rates }) => ({
+    hotels: size.hotels,
+    p50: percentile(alone, 0.5),
+    p99: percentile(busy, 0.99),
+    rate: median(rates),
+  }));
+}
+
+/** Searches and calendars of one API instance on PostgreSQL, with more and more hotels in the database. */
 export async function measureSearch({ root, quick, cleanup }) {
   const { default: autocannon } = await import('autocannon');
   const postgres = await startPostgres(POSTGRES);
@@ -98,54 +133,22 @@ export async function measureSearch({ root, quick, cleanup }) {
   cleanup.defer(() => postgres.stop());
   const sizes = [];
   for (const hotels of quick ? SIZES.slice(0, 2) : SIZES)
-    sizes.push(await startSize(path.resolve(root), postgres, hotels, cleanup));
-  const [rounds, seconds] = quick ? [1, 1] : [5, 4];
+    sizes.push(await startSize(root, postgres, hotels, cleanup));
 
   const rows = [];
   for (const [name, call] of Object.entries(CALLS)) {
-    // Each hotel once, so that all catalogues are in memory.
-    for (const size of sizes) {
-      const each = (number) => ({
-        ...guest(number, size.hotels),
-        hotel: FIRST_COPY + (number % size.hotels),
-      });
-      await load(autocannon, size, call, {
-        connections: CONNECTIONS,
-        amount: Math.max(size.hotels, 5_000),
-        each,
-      });
-    }
-    const alone = new Map(sizes.map((size) => [size, []]));
-    const busy = new Map(sizes.map((size) => [size, []]));
-    const rates = new Map(sizes.map((size) => [size, []]));
-    for (let round = 0; round < rounds; round += 1) {
-      const first = round * 1_000_000;
-      for (const size of sizes) {
-        alone
-          .get(size)
-          .push(
-            ...(await load(autocannon, size, call, { connections: 1, duration: seconds / 2, first })).taken,
-          );
-        const run = await load(autocannon, size, call, {
-          connections: CONNECTIONS,
-          duration: seconds,
-          first,
-        });
-        busy.get(size).push(...run.taken);
-        rates.get(size).push(run.rate);
-      }
-    }
-    const [smallest] = sizes;
-    for (const size of sizes) {
-      const rate = median(rates.get(size));
+    const results = await compare(autocannon, sizes, call, {
+      rounds: quick ? 1 : 5,
+      seconds: quick ? 1 : 4,
+    });
+    for (const { hotels, p50, rate, p99 } of results)
       rows.push([
-        `${name}, ${size.hotels.toLocaleString('en')} hotels`,
-        `${percentile(alone.get(size), 0.5).toFixed(2)} ms`,
+        `${name}, ${hotels.toLocaleString('en')} hotels`,
+        `${p50.toFixed(2)} ms`,
         rate.toFixed(0),
-        `${percentile(busy.get(size), 0.99).toFixed(1)} ms`,
-        times(median(rates.get(smallest)), rate),
+        `${p99.toFixed(1)} ms`,
+        times(results[0].rate, rate),
       ]);
-    }
   }
   return {
     title: 'Search at any size',

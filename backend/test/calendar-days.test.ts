@@ -3,16 +3,18 @@ import { expect, test } from 'vitest';
 import { asKopecks, type Kopecks, toRubles } from '../../lib/contracts/money.ts';
 import type { RateFlow } from '../../lib/contracts/primitives.ts';
 import { availabilityDays } from '../src/availability/days.ts';
-import { addDays, eachDay } from '../src/calendar.ts';
+import { addDays, daysBetween, eachDay } from '../src/calendar.ts';
 import type { Catalogue, RatePlan, RoomTypeWithRates } from '../src/hotels/catalogue.ts';
 import { fits } from '../src/search/occupancy.ts';
 import { priceRate } from '../src/search/pricing.ts';
 import { isOffered } from '../src/search/rate-flow.ts';
 
-const NOW = new Date('2026-11-21T09:00:00Z');
 const FIRST = '2026-11-21';
 const LEGENDS = { free: '#free', few: '#few', none: '#none' };
 const COUPLE = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
+
+/** An array as PostgreSQL writes it. */
+const arrayText = (numbers: number[]) => (numbers.length > 0 ? `{${numbers.join(',')}}` : null);
 
 const kopecks = (max: number) => fc.integer({ min: 100, max }).map((amount) => asKopecks(amount * 100));
 const rate = fc.record({
@@ -71,19 +73,21 @@ test('the calendar is what each night, type and rate gives when priced by itself
         const days = availabilityDays(
           {
             catalogue,
-            nights: JSON.stringify(
-              inOrder.map(({ roomTypeId, date, free, price }) => [roomTypeId, date, free, price]),
-            ),
+            from: addDays(FIRST, -3),
+            days: arrayText(inOrder.map(({ date }) => daysBetween(addDays(FIRST, -3), date))),
+            roomTypes: arrayText(inOrder.map(({ roomTypeId }) => roomTypeId)),
+            free: arrayText(inOrder.map(({ free }) => free)),
+            prices: arrayText(inOrder.map(({ price }) => price)),
             expired: JSON.stringify(
               holds.map(({ roomTypeId, day, nights: count, rooms }) => [
                 roomTypeId,
-                addDays(FIRST, day),
-                addDays(FIRST, day + count),
+                day + 3,
+                day + 3 + count - 1,
                 rooms,
               ]),
             ),
           },
-          NOW,
+          FIRST,
           { from: '2026-01-01', to: '2026-12-05', flow, withPromo },
         );
 

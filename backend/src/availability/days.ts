@@ -66,11 +66,11 @@ function lowestPrices(catalogue: Catalogue, flow: RateFlow | null, discount: num
 /** Colour, legend and lowest price of each day on sale, both ends included. */
 export function availabilityDays(
   read: HotelNights,
-  now: Date,
+  today: string,
   asked: DaysAsked & { flow: RateFlow | null; withPromo: boolean },
 ): AvailabilityDay[] {
   const { catalogue } = read;
-  const from = laterDate(asked.from, todayIn(catalogue.hotel.timezone, now));
+  const from = laterDate(asked.from, today);
   const to = earlierDate(asked.to, addDays(earlierDate(from, '9999-01-01'), MAX_DAYS - 1));
   const lowest = lowestPrices(catalogue, asked.flow, asked.withPromo ? smallestDiscount(catalogue) : 0);
   const days = new Map<string, { free: number; price: Kopecks | null }>();

@@ -17,8 +17,8 @@ export class Catalogues {
   constructor(maxBytes = MEMORY_BYTES) {
     this.#memory = new LRUCache({
       maxSize: maxBytes,
-      // Strings with Cyrillic letters take two bytes for each.
-      sizeCalculation: (catalogue) => JSON.stringify(catalogue).length * 2,
+      // As measured: what is kept, and the parts of responses made from it.
+      sizeCalculation: (catalogue) => Math.round(JSON.stringify(catalogue).length * 2.5),
     });
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Kopecks } from '../../../lib/contracts/money.ts';
+import { type Kopecks, NO_MONEY } from '../../../lib/contracts/money.ts';
+import { addDays } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 import { hotelNotFound } from '../hotels/find-hotel.ts';
@@ -18,16 +19,24 @@ export interface HotelNight extends Night {
 }
 
 /** A hotel's nights as the database has sent them, with the catalogue they belong to. */
-export interface HotelNights {
+export interface HotelNights extends NightTexts {
   catalogue: Catalogue;
-  /** JSON: room type, date, rooms not booked, price of each night in date order; null: none. */
-  nights: string | null;
-  /** JSON: room type, arrival, departure, rooms of each expired hold that is not released yet; null: none. */
+}
+
+/** PostgreSQL arrays as text, an element for each night by date and room type: compact, and cheap to compare. */
+interface NightTexts {
+  /** The day that `days` counts from. */
+  from: string;
+  days: string | null;
+  roomTypes: string | null;
+  /** Rooms not booked; those of expired holds still count as booked. */
+  free: string | null;
+  prices: string | null;
+  /** JSON: room type, first and last night, rooms of each expired hold that is not released yet; null: none. */
   expired: string | null;
 }
 
-type NightRow = [roomTypeId: number, date: string, free: number, price: Kopecks];
-type HoldRow = [roomTypeId: number, arrival: string, departure: string, rooms: number];
+type HoldRow = [roomTypeId: number, firstDay: number, lastDay: number, rooms: number];
 
 /**
  * A hotel's nights from `from` up to, but not including, `to`: one statement while the catalogue in memory is the
@@ -39,32 +48,60 @@ export async function hotelNights(
   { from, to }: { from: string; to: string },
 ): Promise<HotelNights> {
   return reads(async (db) => {
-    const { rows } = await sql<{ version: number; nights: string | null; expired: string | null }>`
-    /* nights */ select catalogue_version as version,
-      (select json_agg(json_build_array(room_type_id, date, total - booked, price) order by date, room_type_id)
-        from inventory
-        where hotel_id = ${hotelId} and date >= ${from} and date < ${to})::text as nights,
-      (select json_agg(json_build_array(room_type_id, arrival, departure, rooms_count) order by id)
-        from reservations
-        where hotel_id = ${hotelId} and status = 'NEW' and hold_until <= ${clock.now()}
-          and arrival < ${to} and departure > ${from})::text as expired
-    from hotels where id = ${hotelId}`.execute(db);
+    const { rows } = await sql<Omit<NightTexts, 'from'> & { version: number }>`
+      /* nights */ select catalogue_version as version, nights.*,
+        (select json_agg(json_build_array(room_type_id, arrival - ${from}::date, departure - ${from}::date - 1, rooms_count))
+          from reservations
+          where hotel_id = ${hotelId} and status = 'NEW' and hold_until <= ${clock.now()}
+            and arrival < ${to} and departure > ${from})::text as expired
+      from hotels, (
+        select array_agg(day)::text as days, array_agg(room_type_id)::text as "roomTypes",
+          array_agg(free)::text as free, array_agg(price)::text as prices
+        from (
+          select date - ${from}::date as day, room_type_id, total - booked as free, price
+          from inventory
+          where hotel_id = ${hotelId} and date >= ${from} and date < ${to}
+          order by date, room_type_id
+        ) as ordered
+      ) as nights
+      where id = ${hotelId}`.execute(db);
     const [row] = rows;
     if (!row) throw hotelNotFound();
-    const { version, ...read } = row;
-    return { catalogue: await catalogues.at(db, hotelId, version), ...read };
+    const { version, ...texts } = row;
+    return { catalogue: await catalogues.at(db, hotelId, version), from, ...texts };
   });
 }
 
+/** The numbers of an array as PostgreSQL writes it: {1,2,3}. */
+const numbersOf = (text: string | null): number[] => (text ? JSON.parse(`[${text.slice(1, -1)}]`) : []);
+
 /** The nights in date order, with the rooms of expired holds among the free ones. */
-export function nightsOf({ nights, expired }: Pick<HotelNights, 'nights' | 'expired'>): HotelNight[] {
-  const rows: NightRow[] = nights ? JSON.parse(nights) : [];
-  const holds: HoldRow[] = expired ? JSON.parse(expired) : [];
-  return rows.map(([roomTypeId, date, free, price]) => {
-    let back = 0;
-    for (const [ofType, arrival, departure, rooms] of holds) {
-      if (ofType === roomTypeId && date >= arrival && date < departure) back += rooms;
+export function nightsOf(texts: NightTexts): HotelNight[] {
+  const roomTypes = numbersOf(texts.roomTypes);
+  const free = numbersOf(texts.free);
+  const prices = numbersOf(texts.prices) as Kopecks[];
+  const holds: HoldRow[] = texts.expired ? JSON.parse(texts.expired) : [];
+  const dates: string[] = [];
+  return numbersOf(texts.days).map((day, index) => {
+    const roomTypeId = roomTypes[index] ?? 0;
+    let rooms = free[index] ?? 0;
+    for (const [ofType, firstDay, lastDay, held] of holds) {
+      if (ofType === roomTypeId && day >= firstDay && day <= lastDay) rooms += held;
     }
-    return { roomTypeId, date, free: free + back, price };
+    dates[day] ??= addDays(texts.from, day);
+    return { roomTypeId, date: dates[day], free: rooms, price: prices[index] ?? NO_MONEY };
   });
+}
+
+/** Whether two answers of the database say the same. */
+export function areSameNights(one: HotelNights, other: HotelNights): boolean {
+  return (
+    one.catalogue === other.catalogue &&
+    one.from === other.from &&
+    one.days === other.days &&
+    one.roomTypes === other.roomTypes &&
+    one.free === other.free &&
+    one.prices === other.prices &&
+    one.expired === other.expired
+  );
 }

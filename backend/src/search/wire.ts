@@ -14,6 +14,8 @@ interface WireParts {
   rooms: Map<number, Part>;
   rates: Map<number, Part>;
   services: string;
+  /** Until when cancelling is free, by arrival and the rate's days. */
+  freeUntil: Map<string, string>;
 }
 
 /** The fields before those that differ, and after. */
@@ -77,6 +79,7 @@ function partsOf(catalogue: Catalogue, apiOrigin: string): WireParts {
       catalogue.roomTypes.flatMap(({ rates }) => rates).map((rate) => [rate.id, rateParts(rate)]),
     ),
     services: json(catalogue.extras.map((extra) => toWireService(extra, media))),
+    freeUntil: new Map(),
   };
   kept.set(catalogue, parts);
   return parts;
@@ -109,14 +112,14 @@ export function searchResponse(
 ): Buffer {
   const parts = partsOf(catalogue, apiOrigin);
   const { timezone, time_arrival } = catalogue.hotel;
-  // The same for all rates with as many days.
-  const byDays = new Map<number | null, string>();
+  // Arrivals are days on sale, so there are not many.
   const freeUntil = (free_cancel_days: number | null) => {
-    const before = byDays.get(free_cancel_days);
+    const key = `${arrival} ${free_cancel_days}`;
+    const before = parts.freeUntil.get(key);
     if (before !== undefined) return before;
     const until = freeCancelUntil({ timezone, time_arrival, arrival, free_cancel_days });
     const text = JSON.stringify(until && isoWithOffset(timezone, until));
-    byDays.set(free_cancel_days, text);
+    parts.freeUntil.set(key, text);
     return text;
   };
   const rooms = offers.map(({ roomType, rates }) => {
