@@ -60,7 +60,7 @@ async function measure({ names, quick, isWhole }, cleanup) {
     await buildAll(root, cleanup);
     const servers = await startServers(root, cleanup);
     await warmUp(servers);
-    await measureEach(PARTS, { ...servers, stay: await findStay(servers.api), quick, cleanup });
+    await measureEach(PARTS, { ...servers, root, stay: await findStay(servers.api), quick, cleanup });
   }
   const figures = report(describeRun(), parts);
   console.log(`\n${figures}\n`);

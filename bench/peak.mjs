@@ -158,13 +158,15 @@ export async function measurePeak({ root, quick, cleanup }) {
   await run(RATES[0]);
   const orders = [];
   let borne = null;
+  const tries = [];
   for (const rate of RATES) {
     const tried = await run(rate);
     orders.push(...tried.orders);
+    tries.push(`p99 ${tried.p99.toFixed(0)} ms, ${tried.failed} failed at ${rate}`);
     if (tried.p99 > BORNE_MS || tried.failed > 0) break;
     borne = { ...tried, asked: rate };
   }
-  if (!borne) throw new Error(`not even ${RATES[0]} requests a second are borne`);
+  if (!borne) throw new Error(`not even ${RATES[0]} requests a second are borne: ${tries.at(-1)}`);
   const over = await run(Math.round(borne.asked * 1.5));
   const after = await run(Math.round(borne.asked / 2));
   const upgrade = await run(Math.round(borne.asked / 2), {
