@@ -11,6 +11,7 @@ import { readOptions } from './options.mjs';
 import { HOTEL } from './places.mjs';
 import { keepIn, report } from './report.mjs';
 import { measureRoomCard } from './room-card.mjs';
+import { measureScreenScripts } from './screen-scripts.mjs';
 import { startServers } from './servers.mjs';
 import { findStay } from './stay.mjs';
 import { measureThroughput } from './throughput.mjs';
@@ -18,6 +19,7 @@ import { measureThroughput } from './throughput.mjs';
 const root = path.dirname(import.meta.dirname);
 const PARTS = {
   'first-load': measureFirstLoad,
+  'screen-scripts': measureScreenScripts,
   throughput: measureThroughput,
   'room-card': measureRoomCard,
   'calm-guest': measureCalmGuest,
