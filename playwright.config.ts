@@ -50,6 +50,7 @@ const ONE_WIDTH = [
   'scrim',
   'settings',
   'splash',
+  'static-parts',
   'steps',
   'time-zones',
   'titles',

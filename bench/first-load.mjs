@@ -1,5 +1,5 @@
 import { HOTEL } from './places.mjs';
-import { firstLoadScripts, scriptBytes, travelSize } from './script-sizes.ts';
+import { fileSize, firstLoadScripts, scriptBytes } from './script-sizes.ts';
 import { times } from './statistics.mjs';
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -11,17 +11,20 @@ async function pageScriptBytes(url) {
   return scriptBytes(url, scripts);
 }
 
-/** First-load JavaScript, gzipped, and the html itself. */
+const rawSize = async (url) => Buffer.byteLength(await (await fetch(url)).text());
+
+/** Html and JavaScript of the first load. */
 export async function measureFirstLoad({ app, empty }) {
   const home = `${app}/${HOTEL.slug}`;
   const rows = [];
   for (const [what, size] of [
-    ['JavaScript of the first load', pageScriptBytes],
-    ['html', travelSize],
+    ['JavaScript of the first load, brotli', pageScriptBytes],
+    ['html, brotli', fileSize],
+    ['html, plain', rawSize],
   ]) {
     const [product, floor] = [await size(home), await size(`${empty}/`)];
     rows.push([
-      `${what}, gzipped`,
+      what,
       kilobytes(product),
       kilobytes(floor),
       `+${kilobytes(product - floor)}, ${times(product, floor)}`,

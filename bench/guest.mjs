@@ -31,3 +31,6 @@ export async function giveCookies(debuggingPort, cookies) {
   socket.close();
   if (error) throw new Error(`cookies: ${error.message}`);
 }
+
+/** Logs a browser's visitor in. */
+export const giveLogin = async (context, app) => context.addCookies(await logIn(app));

@@ -24,8 +24,19 @@ const ATTEMPTS = 4;
 /** Full reports of the last run. */
 const REPORTS = 'test-results/lighthouse';
 
-/** A first visit in a fresh browser, including the splash, on Lighthouse's slow phone. */
-async function audit({ url, cookies = [], categories = CATEGORIES }, cleanup) {
+/** A page of a visit in whose course the splash and the login offer have been. */
+async function laterPage(port) {
+  const { default: puppeteer } = await import('puppeteer-core');
+  const browser = await puppeteer.connect({ browserURL: `http://localhost:${port}`, defaultViewport: null });
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(() => {
+    for (const seen of ['splash', 'login-offered']) sessionStorage.setItem(seen, '1');
+  });
+  return page;
+}
+
+/** A first visit in a fresh browser, including the splash unless it `isLater`, on Lighthouse's slow phone. */
+async function audit({ url, cookies = [], categories = CATEGORIES, isLater = false }, cleanup) {
   const [{ default: lighthouse }, { launch }] = await Promise.all([
     import('lighthouse'),
     import('chrome-launcher'),
@@ -39,7 +50,8 @@ async function audit({ url, cookies = [], categories = CATEGORIES }, cleanup) {
   try {
     if (cookies.length > 0) await giveCookies(chrome.port, cookies);
     const options = { port: chrome.port, onlyCategories: categories, logLevel: 'error' };
-    const { lhr } = await lighthouse(url, options);
+    const page = isLater ? await laterPage(chrome.port) : undefined;
+    const { lhr } = await lighthouse(url, options, undefined, page);
     return lhr;
   } finally {
     chrome.kill();
@@ -81,7 +93,10 @@ export async function measureLighthouse({ app, empty, stay, quick, cleanup }) {
   const cookies = await logIn(app);
   const pages = {
     'hotel home': { url: `${app}/${HOTEL.slug}` },
+    'hotel home, splash seen': { url: `${app}/${HOTEL.slug}`, isLater: true },
     'rooms by a search link': { url: searchLink(app, stay) },
+    login: { url: `${app}/${HOTEL.slug}/login` },
+    'order page': { url: `${app}/${HOTEL.slug}/success` },
     'cabinet, logged in': { url: `${app}/${HOTEL.slug}/profile/booking`, cookies },
     'empty Next page': { url: `${empty}/`, categories: ['performance'] },
   };

@@ -14,6 +14,7 @@ import { measurePeak } from './peak.mjs';
 import { HOTEL } from './places.mjs';
 import { keepIn, report } from './report.mjs';
 import { measureRoomCard } from './room-card.mjs';
+import { measureScreenScripts } from './screen-scripts.mjs';
 import { measureSearch } from './search.mjs';
 import { startServers } from './servers.mjs';
 import { measureStaticBytes } from './static-bytes.mjs';
@@ -23,6 +24,7 @@ const root = path.dirname(import.meta.dirname);
 const PARTS = {
   'first-load': measureFirstLoad,
   'static-bytes': measureStaticBytes,
+  'screen-scripts': measureScreenScripts,
   'front-door': measureFrontDoor,
   'room-card': measureRoomCard,
   'calm-guest': measureCalmGuest,

@@ -1,5 +1,5 @@
-import { get } from 'node:http';
 import { lateScripts } from '../lib/page-html/late-scripts.ts';
+import { brotliSize } from './brotli-size.ts';
 
 /** Paths of all scripts in the html that a current browser loads, each once. */
 export function firstLoadScripts(html: string): string[] {
@@ -11,7 +11,7 @@ export function firstLoadScripts(html: string): string[] {
 }
 
 /** Transferred bytes of a response in this encoding; fails unless it is a 200. */
-export function travelSize(url: string, encoding = 'gzip'): Promise<number> {
+export function travelSize(url: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
       let size = 0;
@@ -24,8 +24,15 @@ export function travelSize(url: string, encoding = 'gzip'): Promise<number> {
   });
 }
 
-/** Bytes of all scripts of the page's first load; paths are resolved against `url`. */
-export async function scriptBytes(url: string, paths: string[]): Promise<number> {
-  const sizes = await Promise.all(paths.map((path) => travelSize(new URL(path, url).href)));
+/** Bytes of a file as brotli; fails unless it is there. */
+export async function fileSize(url: string): Promise<number> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`no ${url}`);
+  return brotliSize(new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Bytes of scripts together, each a file of its own; paths are resolved against `url`. */
+export async function scriptBytes(url: string, paths: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...paths].map((path) => fileSize(new URL(path, url).href)));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { isPlainPress } from '@/components/ui/is-plain-press';
 import type { Booking } from '@/lib/booking/booking';
 import { writeBooking } from '@/lib/booking/booking-address';
 
@@ -17,8 +18,7 @@ export function BookingLink({ to, children, ...rest }: Props) {
     today === null ? '' : writeBooking(to(booking), hotel, today),
   );
   const go = (event: MouseEvent) => {
-    const isOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (isOwnTab || store.getState().today === null) return;
+    if (!isPlainPress(event) || store.getState().today === null) return;
     event.preventDefault();
     store.getState().go(to);
   };

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SoftLink } from '@/components/ui/soft-link';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import { HotelMark } from './hotel-mark';
@@ -20,10 +20,10 @@ export function TopBar({
 }) {
   return (
     <header className={styles.bar} data-screen="">
-      <Link className={[styles.home, LOGO_CLASS].join(' ')} href={`/${hotel.slug}`} prefetch={false}>
+      <SoftLink className={[styles.home, LOGO_CLASS].join(' ')} href={`/${hotel.slug}`}>
         <HotelMark svg={logo} part="mark" />
         <span className={styles.name}>{hotel.name}</span>
-      </Link>
+      </SoftLink>
       <div className={styles.right}>
         <UserArea />
         <MenuButton>

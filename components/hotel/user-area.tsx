@@ -1,12 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useHasSession } from '@/components/providers/use-has-session';
 import { FirstIcon } from '@/components/ui/first-icon';
+import { SoftLink } from '@/components/ui/soft-link';
 import { bookingPart } from '@/lib/booking/booking-address';
 import { loadCode } from '@/lib/code/load-code';
 import { hotelTexts } from '@/lib/messages/ru';
@@ -23,24 +23,19 @@ const SignedInUser = dynamic(() => loadSignedInUser().then((module) => module.Si
 export function UserArea() {
   const { slug } = useHotel();
   const pathname = usePathname();
-  const router = useRouter();
   const isLoggedIn = useHasSession();
   const login = (
-    <Link
+    <SoftLink
       className={styles.user}
       href={`/${slug}/login`}
-      prefetch={false}
       scroll={false}
       // Keeps the choices in the address, so that they survive a reload under the login.
-      onNavigate={(event) => {
-        event.preventDefault();
-        router.push(`/${slug}/login${bookingPart(window.location.search)}`, { scroll: false });
-      }}
+      whenPressed={() => `/${slug}/login${bookingPart(window.location.search)}`}
       data-entry=""
     >
       <FirstIcon name="user" />
       {hotelTexts.login}
-    </Link>
+    </SoftLink>
   );
   if (/^\/[^/]+\/(login|register)(\/|$)/.test(pathname)) return null;
   if (isLoggedIn === undefined) return <UserPending />;

@@ -1,0 +1,28 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { ComponentProps, MouseEvent } from 'react';
+import { isPlainPress } from './is-plain-press';
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  href: string;
+  /** Where a press leads, if more is known then. */
+  whenPressed?: () => string;
+  /** Whether the next page begins at its top. */
+  scroll?: boolean;
+};
+
+/** A link of the first load that leads on within the page; `next/link`, which can more, weighs ten times as much. */
+export function SoftLink({ href, whenPressed, scroll = true, children, ...rest }: Props) {
+  const router = useRouter();
+  const go = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    router.push(whenPressed?.() ?? href, { scroll });
+  };
+  return (
+    <a {...rest} href={href} onClick={go}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures/booking.ts';
+
+/** What the page shows of the hotel, as text. */
+const HOME = '[data-home]';
+const HERO = '[data-static="hero"]';
+
+test('parts that came as markup are there again after the steps, and after the login', async ({
+  page,
+  booking,
+}) => {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+  });
+  await booking.open('morskoy');
+  const parts = [HOME, HERO].map((part) => page.locator(part));
+  const texts = await Promise.all(parts.map((part) => part.innerText()));
+  expect(texts.join('').length).toBeGreaterThan(500);
+  const html = await (await page.request.get('/morskoy')).text();
+  const data = [...html.matchAll(/__next_f\.push\((.*?)\)<\/script>/gs)].map(([push]) => push).join('');
+  // Once in the html: not in the data.
+  const address = texts.join('').match(/ул\. [^\n]+/)?.[0] ?? '';
+  expect(html).toContain(address);
+  expect(data).not.toContain(address);
+
+  await page.getByRole('button', { name: 'Подобрать номера' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const part of parts) await expect(part).toHaveCount(0);
+  await page.goBack();
+  for (const [index, part] of parts.entries())
+    await expect(part).toHaveText(texts[index] ?? '', { useInnerText: true });
+
+  await page.getByRole('link', { name: 'Войти' }).click();
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
+  for (const [index, part] of parts.entries())
+    await expect(part).toHaveText(texts[index] ?? '', { useInnerText: true });
+  expect(troubles).toEqual([]);
+});
+
+test('a page that came without the home gets it by navigation', async ({ page }) => {
+  await page.goto('/morskoy/login');
+  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page).toHaveURL(/\/morskoy$/);
+  await expect(page.locator(`${HOME} #rooms`)).toBeAttached();
+  await expect(page.locator(`${HOME} address`).first()).toContainText('353460');
+});
