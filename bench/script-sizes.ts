@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { lateScripts } from '../lib/page-html/late-scripts.ts';
 import { brotliSize } from './brotli-size.ts';
 
