@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hotelConfig } from '../../lib/contracts/hotel-config.ts';
 import { addDays } from '../src/calendar.ts';
 import { openPostgres } from '../src/database/open.ts';
+import { primaryReads } from '../src/database/reads.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
@@ -186,7 +187,7 @@ describe.each(databases)('hotels and seed on $name', (database) => {
 
   test('a database server that is not there: 503, never a crash', async () => {
     const db = openPostgres('postgresql://nobody@127.0.0.1:1/nothing');
-    const app = await createApp({ ...world.context, db }, createLogger('silent'));
+    const app = await createApp({ ...world.context, db, reads: primaryReads(db) }, createLogger('silent'));
     expect((await app.inject('/health')).statusCode).toBe(503);
     const answer = await app.inject('/api/v1/hotel-config/morskoy/');
     expect(answer.statusCode).toBe(503);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../src/database/open.ts';
+import { primaryReads } from '../src/database/reads.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
@@ -143,7 +144,7 @@ describe.each(databases)('parallel requests on $name', (database) => {
     if (!world.databaseUrl) return skip('an embedded database has one process by design');
     const db = openPostgres(world.databaseUrl);
     const second = await createApp(
-      { ...world.context, db, catalogues: new Catalogues() },
+      { ...world.context, db, reads: primaryReads(db), catalogues: new Catalogues() },
       createLogger('silent'),
     );
     const stay = { arrival: '2027-01-18', departure: '2027-01-20' };

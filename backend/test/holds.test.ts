@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../src/calendar.ts';
 import { openPostgres } from '../src/database/open.ts';
+import { primaryReads } from '../src/database/reads.ts';
 import type { Trx } from '../src/database/transaction.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
@@ -228,7 +229,12 @@ describe.each(databases)('expired holds on $name', (database) => {
     world.passMinutes(31);
 
     const pools = [openPostgres(world.databaseUrl), openPostgres(world.databaseUrl)];
-    const contexts = pools.map((db) => ({ ...world.context, db, catalogues: new Catalogues() }));
+    const contexts = pools.map((db) => ({
+      ...world.context,
+      db,
+      reads: primaryReads(db),
+      catalogues: new Catalogues(),
+    }));
     const apps = await Promise.all(contexts.map((context) => createApp(context, createLogger('silent'))));
     const made: number[] = [];
     const work = Array.from({ length: 90 }, async (_, index) => {
