@@ -19,7 +19,9 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
   const copies = `generate_series(${FIRST_COPY}, ${FIRST_COPY + size.hotels - 1}) as copy`;
   // An id of the demo hotel begins with its own, 1: room type 101, rate 1001.
   const moved = (id: string, step: number) => `${id} - ${step} + copy * ${step}`;
-  for (const statement of [
+  // Millions of rows take longer than a guest's statement may.
+  const statements = [
+    'set statement_timeout = 0',
     `insert into hotels (id, slug, name, timezone, pms_type, booking_available, max_rooms, max_adults, promo_code,
         time_arrival, time_departure, presentation)
       select copy, 'copy-' || copy, name, timezone, pms_type, booking_available, max_rooms, max_adults, promo_code,
@@ -95,7 +97,9 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
       where (inventory.hotel_id, inventory.room_type_id, inventory.date)
         = (made.hotel_id, made.room_type_id, made.date)`,
     'analyze',
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
+    'reset statement_timeout',
+  ];
+  await db.connection().execute(async (connection) => {
+    for (const statement of statements) await sql.raw(statement).execute(connection);
+  });
 }
