@@ -42,7 +42,7 @@ function booking({ stay, room, rate }, payment) {
     guest: {
       first_name: 'Елена',
       last_name: 'Соколова',
-      middle_name: '',
+      middle_name: 'Игоревна',
       email: 'elena@example.com',
       phone: '+79161234567',
     },
