@@ -1,3 +1,4 @@
+import { load, loadGenerator } from './load.mjs';
 import { HOTEL } from './places.mjs';
 import { median, times } from './statistics.mjs';
 
@@ -5,16 +6,7 @@ const LOADS = [10, 50];
 
 /** Requests per second of the two static pages, alternating, so that a slow minute of the machine affects both. */
 export async function measureFrontDoor({ app, empty, quick }) {
-  const { default: autocannon } = await import('autocannon');
   const [rounds, seconds] = quick ? [1, 2] : [5, 5];
-  const load = async (url, connections, duration) => {
-    // Compressed, as browsers request it.
-    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-    const result = await autocannon({ url, duration, connections, headers });
-    if (result.non2xx + result.errors > 0) throw new Error(`failed requests of ${url}`);
-    return { rate: result.requests.average, p99: result.latency.p99 };
-  };
-
   const pages = { home: `${app}/${HOTEL.slug}`, empty: `${empty}/` };
   const rows = [];
   for (const connections of LOADS) {
@@ -32,15 +24,15 @@ export async function measureFrontDoor({ app, empty, quick }) {
       ],
       [
         `p99, ${connections} connections`,
-        `${of('home', 'p99')} ms`,
-        `${of('empty', 'p99')} ms`,
+        `${of('home', 'p99').toFixed(1)} ms`,
+        `${of('empty', 'p99').toFixed(1)} ms`,
         times(of('home', 'p99'), of('empty', 'p99')),
       ],
     );
   }
   return {
     title: 'The front door',
-    notes: [`Median of ${rounds} × ${seconds} s.`],
+    notes: [`Median of ${rounds} × ${seconds} s, load by ${await loadGenerator()}.`],
     head: ['', 'hotel home', 'empty Next page', 'ratio'],
     rows,
   };

@@ -19,14 +19,19 @@ describe('the weeks of a month', () => {
   const days = (month: string, today: string) =>
     weeksToShow(toDate(month), today).map((week) => week.map((day) => day?.slice(8) ?? '—').join(' '));
 
-  it('are those with a day that can be picked', () => {
+  it('are those from the one with today on', () => {
     expect(days('2026-11-01', '2026-11-21')).toEqual([
       '16 17 18 19 20 21 22',
       '23 24 25 26 27 28 29',
       '30 — — — — — —',
     ]);
-    // On Sunday the next day that can be picked is Monday.
-    expect(days('2026-11-01', '2026-11-22')).toEqual(['23 24 25 26 27 28 29', '30 — — — — — —']);
+    // On Sunday the stay that is proposed begins on the week's last day.
+    expect(days('2026-11-01', '2026-11-22')).toEqual([
+      '16 17 18 19 20 21 22',
+      '23 24 25 26 27 28 29',
+      '30 — — — — — —',
+    ]);
+    expect(days('2026-11-01', '2026-11-23')).toEqual(['23 24 25 26 27 28 29', '30 — — — — — —']);
     expect(days('2026-11-01', '2026-11-30')).toEqual(['30 — — — — — —']);
   });
 
@@ -44,9 +49,9 @@ describe('the weeks of a month', () => {
 describe('a narrow calendar shows', () => {
   it.each([
     ['2026-11-01', '2026-11-14', 1],
-    // On Saturday three weeks are left, on Sunday two.
-    ['2026-11-01', '2026-11-21', 1],
-    ['2026-11-01', '2026-11-22', 2],
+    // On Sunday three weeks are left, on Monday two.
+    ['2026-11-01', '2026-11-22', 1],
+    ['2026-11-01', '2026-11-23', 2],
     ['2026-11-01', '2026-11-30', 2],
     ['2026-12-01', '2026-11-30', 1],
   ])('of %s on %s: %i', (month, today, expected) => {

@@ -1,5 +1,4 @@
 import { addDays, addMonths, eachWeekOfInterval, endOfMonth, isSameMonth } from 'date-fns';
-import { firstSelectableDay } from '@/lib/booking/stay-dates';
 import { type IsoDate, toIsoDate } from '@/lib/format/dates';
 
 /**
@@ -16,9 +15,9 @@ export function stackedMonths(month: Date, today: IsoDate): 1 | 2 {
   return weeksToShow(month, today).length <= 2 ? 2 : 1;
 }
 
-/** Whether a week of the calendar has passed: no day of it can be picked, and it is not drawn. */
+/** Whether a week of the calendar has passed, and is not drawn. Today's has not: today is where the first stay begins. */
 export function isPastWeek(lastDay: Date, today: IsoDate): boolean {
-  return toIsoDate(lastDay) < firstSelectableDay(today);
+  return toIsoDate(lastDay) < today;
 }
 
 /** The weeks of a month, Monday to Sunday, that have not passed; null: a day of another month. */

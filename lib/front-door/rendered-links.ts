@@ -28,10 +28,11 @@ const BUSY_MS = 60;
 const MAX_WAITING = 300;
 
 interface SharedPage {
+  /** As they were sent to the guest for whom the page was rendered. */
   headers: OutgoingHttpHeaders;
   html: string;
-  /** Compressed for the first guest who shares it. */
-  compressed?: Promise<Buffer>;
+  /** Made for the first guest who shares it: most pages are never shared. */
+  forOthers?: Promise<{ headers: OutgoingHttpHeaders; body: Buffer }>;
 }
 
 interface Answers {
@@ -90,7 +91,7 @@ export class RenderedLinks {
     let html = '';
     response.once('close', () => {
       this.#underway.delete(key);
-      const page = isWhole(response) && html ? forOthers(html, response.getHeaders()) : null;
+      const page = isWhole(response) && html ? { html, headers: keptHeaders(response.getHeaders()) } : null;
       if (page) this.#pages.set(key, page);
       resolve(page);
     });
@@ -138,16 +139,14 @@ function sharedKey(request: IncomingMessage): string | null {
 const isWhole = (response: ServerResponse) =>
   response.writableFinished && response.statusCode === 200 && !response.hasHeader('set-cookie');
 
-function forOthers(html: string, headers: OutgoingHttpHeaders): SharedPage {
-  const shared = withHashesForNonce(html, String(headers['content-security-policy']));
-  return {
-    html: shared.html,
-    headers: { ...keptHeaders(headers), 'content-security-policy': shared.policy },
-  };
+async function forOthers(page: SharedPage): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
+  const { html, policy } = withHashesForNonce(page.html, String(page.headers['content-security-policy']));
+  const body = await compress(html, QUICK_BROTLI);
+  return { body, headers: { ...page.headers, 'content-security-policy': policy, ...ofBrotli(body) } };
 }
 
 async function send(page: SharedPage, response: ServerResponse): Promise<void> {
-  page.compressed ??= compress(page.html, QUICK_BROTLI);
-  const body = await page.compressed;
-  response.writeHead(200, { ...page.headers, ...ofBrotli(body) }).end(body);
+  page.forOthers ??= forOthers(page);
+  const { headers, body } = await page.forOthers;
+  response.writeHead(200, headers).end(body);
 }

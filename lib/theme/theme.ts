@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { asMark, isGrey, legibleUnder, shade } from './brand-roles.ts';
 import { BLACK, mix, parseColour, type Rgb, rounded, toHex } from './colour.ts';
 import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut, TEXT_CONTRAST, textOn } from './contrast-guard.ts';
@@ -63,12 +64,22 @@ function read(colours: HotelColours): GivenColours {
   };
 }
 
+/** Palettes that have been made: each page needs its hotel's several times, and contrast takes a while to compute. */
+const known = new LRUCache<string, HotelTheme>({ max: 2_000 });
+
 /**
  * The hotel's palette in a scheme. Its brand colour fills controls, as given by day; as text and icon it is moved as
  * far as it must. Text pairs reach 4.5:1 and control boundaries 3:1 whatever the hotel chose.
  */
 export function hotelTheme(colours: HotelColours, scheme: Scheme = 'light'): HotelTheme {
   const given = read(colours);
+  const key = JSON.stringify([given, scheme]);
+  const theme = known.get(key) ?? makeTheme(given, scheme);
+  known.set(key, theme);
+  return theme;
+}
+
+function makeTheme(given: GivenColours, scheme: Scheme): HotelTheme {
   const { accent } = given;
   const base = scheme === 'light' ? lightSurfaces(given) : darkSurfaces(given);
   const { paper, ground, ground2, tint, tint2, panel, menu, ink, fill, away } = base;
