@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** The front door, and behind it a framework that renders a page with the request's nonce when it is let. */
-async function open(links: RenderedLinks, { held = false, status = 200 } = {}) {
+async function open(links: RenderedLinks, { held = false, status = 200, head = '' } = {}) {
   const rendering: (() => void)[] = [];
   const next = {
     asked: [] as string[],
@@ -37,7 +37,7 @@ async function open(links: RenderedLinks, { held = false, status = 200 } = {}) {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.setHeader('cache-control', 'private, no-store');
       response.end(
-        `<html><head></head><body><script nonce="${nonce}">flight()</script><script>injected()</script></body></html>`,
+        `<html><head>${head}</head><body><script nonce="${nonce}">flight()</script><script>injected()</script></body></html>`,
       );
     },
   };
@@ -109,6 +109,15 @@ describe('equal links of anonymous guests', () => {
     for (let visit = 0; visit < 2; visit += 1) expect((await ask(ROOMS)).status).toBe(500);
     expect(next.asked).toHaveLength(2);
   });
+});
+
+it('a page that came without the API’s answer is for one guest alone', async () => {
+  const head = '<meta name="page-status" content="without-answer"/>';
+  const { next, ask } = await open(new RenderedLinks(), { head });
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await ask(ROOMS);
+    expect(next.asked).toHaveLength(visit);
+  }
 });
 
 describe('a crowd on different links', () => {

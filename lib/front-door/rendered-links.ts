@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { lacksAnswer } from '../page-html/missing-page.ts';
 import { withHashesForNonce } from '../page-html/shared-page.ts';
 import { decidePath } from '../routing/path-rules.ts';
 import { storedEncoding } from './encodings.ts';
@@ -91,7 +92,8 @@ export class RenderedLinks {
     let html = '';
     response.once('close', () => {
       this.#underway.delete(key);
-      const page = isWhole(response) && html ? { html, headers: keptHeaders(response.getHeaders()) } : null;
+      const isShared = html !== '' && isWhole(response) && !lacksAnswer(html);
+      const page = isShared ? { html, headers: keptHeaders(response.getHeaders()) } : null;
       if (page) this.#pages.set(key, page);
       resolve(page);
     });

@@ -24,6 +24,7 @@ import { getHotelConfig } from '@/lib/hotel/hotel-config';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { hotelTitle } from '@/lib/messages/ru-home';
+import { PAGE_STATUS, WITHOUT_ANSWER } from '@/lib/page-html/missing-page';
 
 export type StayPageProps = {
   params: Promise<{ slug: string }>;
@@ -103,6 +104,7 @@ export async function StayPage({ params, searchParams, screens }: StayPageProps 
     });
     return (
       <>
+        {failure ? <meta name={PAGE_STATUS} content={WITHOUT_ANSWER} /> : null}
         {found ? <JsonLd data={offersJsonLd(hotel, booking, found, { page, today })} /> : null}
         <ScreenTitle home={hotelTitle(hotel.name)} />
         {screen === 'parameters' ? <HomeContent hotel={hotel} /> : <HomeOnReturn />}
