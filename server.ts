@@ -17,9 +17,12 @@ const dev = process.argv.includes('--dev');
 const settings = settingsOrExit();
 const distDir = path.join(root, process.env.NEXT_DIST_DIR || '.next');
 
+/** Longer than a balancer's (60 s in nginx): a connection that closes just when a request comes is a 502. ms. */
+const KEPT_CONNECTION_MS = 75_000;
+
 /** The web app: Next behind the front door, on one port. */
 async function start(): Promise<void> {
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS });
   const app = next({ dev, dir: root, port: settings.port, httpServer: server });
   if (!dev) await storeFiles(root, distDir);
   await app.prepare();

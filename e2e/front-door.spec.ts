@@ -1,6 +1,7 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { API } from './fixtures/api.ts';
 
 interface Answer {
   status: number;
@@ -15,9 +16,9 @@ const DECODERS: Record<string, (body: Buffer) => Buffer> = {
 };
 
 /** As it comes from the socket: a browser would decode it. */
-function ask(url: string, headers: Record<string, string>): Promise<Answer> {
+function ask(url: string, headers: Record<string, string>, agent: Agent | false = false): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers, agent: false }, (response) => {
+    get(url, { headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () =>
@@ -37,6 +38,19 @@ const rest = ({ headers }: Answer) =>
 
 /** A kept page says its length; one that is compressed on its way cannot. */
 const isKept = ({ headers }: Answer) => headers['content-encoding'] === 'br' && 'content-length' in headers;
+
+/** nginx's own limit for a connection that it keeps, s. */
+const BALANCER_SECONDS = 60;
+
+test('the balancer closes kept connections before the web app or the API does', async ({ baseURL }) => {
+  for (const url of [`${baseURL}/morskoy`, `${baseURL}/_next/static/missing.js`, `${API}/health`]) {
+    const agent = new Agent({ keepAlive: true });
+    const { headers } = await ask(url, {}, agent);
+    agent.destroy();
+    const [, seconds] = /timeout=(\d+)/.exec(String(headers['keep-alive'])) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(BALANCER_SECONDS);
+  }
+});
 
 test.describe('a built page', () => {
   for (const path of [

@@ -1,7 +1,8 @@
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import { addDays, todayIn } from '../src/calendar.ts';
+import { bookingRequest } from './booking-request.ts';
 import type { ServerProcess } from './server-process.ts';
-import { COUPLE, fullPayment, GUEST } from './world.ts';
+import { COUPLE, fullPayment } from './world.ts';
 
 export const TOMORROW = addDays(todayIn('Europe/Moscow', new Date()), 1);
 
@@ -29,22 +30,5 @@ export async function reservationBody(server: ServerProcess): Promise<Reservatio
   const { body } = await call(server, '/api/v1/ota-availability/1/', { ...stay, rooms: COUPLE });
   const [room] = body.rooms;
   const [rate] = room.rates;
-  return {
-    guest: GUEST,
-    guests: [],
-    reservation: {
-      room_code: room.room_code,
-      room_type_id: room.id,
-      rate_code: rate.rate_code,
-      rate_id: rate.id,
-      price: rate.total_price,
-      ...stay,
-      adults: 2,
-      rooms: COUPLE,
-      payment: fullPayment(1),
-      childs: [],
-      packages: [],
-      notes: [],
-    },
-  };
+  return bookingRequest({ room, rate }, { ...stay, rooms: COUPLE }, fullPayment(1));
 }

@@ -18,6 +18,7 @@ import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { seed } from '../src/seed/seed.ts';
+import { bookingRequest } from './booking-request.ts';
 import type { TestDatabase } from './databases.ts';
 import { StatementRecorder } from './one-hotel.ts';
 
@@ -27,14 +28,6 @@ export const START = new Date('2026-11-21T09:00:00Z');
 export const COUPLE: RoomGuests[] = [{ adults: 2, childs: [] }];
 /** Weekdays with rooms of every type. */
 export const STAY = { arrival: '2026-11-23', departure: '2026-11-26' };
-
-export const GUEST = {
-  first_name: 'Ольга',
-  last_name: 'Тестова',
-  middle_name: 'Петровна',
-  email: 'olga@example.com',
-  phone: '+7 900 123-45-67',
-};
 
 export interface Answer {
   status: number;
@@ -164,30 +157,9 @@ export async function pickRoom(world: World, wish: Wish = {}) {
     throw new Error(
       `Nothing found for ${JSON.stringify(wish)}: ${answer.status} ${answer.text.slice(0, 200)}`,
     );
-  const childs = new Map<number, { id: number; code: string; count: number }>();
-  for (const { id, code, count } of rooms.flatMap((guests) => guests.childs)) {
-    if (count > 0) childs.set(id, { id, code, count: count + (childs.get(id)?.count ?? 0) });
-  }
-  const body: ReservationRequest = {
-    guest: GUEST,
-    guests: [],
-    reservation: {
-      room_code: room.room_code,
-      room_type_id: room.id,
-      rate_code: rate.rate_code,
-      rate_id: rate.id,
-      price: rate.total_price,
-      ...stay,
-      adults: rooms.reduce((sum, guests) => sum + guests.adults, 0),
-      rooms,
-      payment: wish.payment === undefined ? fullPayment(hotelId) : wish.payment,
-      childs: [...childs.values()],
-      packages: [],
-      notes: [],
-      ...flow,
-      ...promo,
-    },
-  };
+  const payment = wish.payment === undefined ? fullPayment(hotelId) : wish.payment;
+  const body = bookingRequest({ room, rate }, { ...stay, rooms }, payment);
+  Object.assign(body.reservation, flow, promo);
   return { body, room, rate, services: found.services };
 }
 

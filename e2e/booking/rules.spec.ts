@@ -39,7 +39,9 @@ test.describe('step 1', () => {
       await tomorrow.getAttribute('aria-label'),
     );
     const days = page.getByRole('grid').first().getByRole('button');
-    expect(await days.and(page.locator(':disabled')).count()).toBeLessThanOrEqual(getISODay(parseISO(day(0))));
+    expect(await days.and(page.locator(':disabled')).count()).toBeLessThanOrEqual(
+      getISODay(parseISO(day(0))),
+    );
     await tomorrow.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Теперь выберите дату выезда')).toBeVisible();

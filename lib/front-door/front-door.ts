@@ -8,7 +8,7 @@ import type { KeptPages } from './kept-pages.ts';
 import { markRequest } from './mark-request.ts';
 import { QUICK_BROTLI } from './quick-brotli.ts';
 import { refusalOf } from './refuse-request.ts';
-import type { RenderedLinks } from './rendered-links.ts';
+import { linkOf, type RenderedLinks } from './rendered-links.ts';
 import { answerBy, countResponse, wayOf } from './request-metrics.ts';
 import { isHttps, withResponseDefaults } from './response-defaults.ts';
 import { sendBusy } from './send-busy.ts';
@@ -71,9 +71,10 @@ export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions
   ): Promise<void> {
     const path = builtPagePath(request);
     if (path) return answerPage(path, request, response, pages);
-    if (!links.isRendered(request)) return goOn(request, response);
+    const link = linkOf(request);
+    if (!link) return goOn(request, response);
     answerBy('link', response);
-    return links.answer(request, response, {
+    return links.answer(link, response, {
       render: (onPage) => goOn(request, response, onPage),
       refuse: () => refuseBusy(request, response),
     });

@@ -36,6 +36,12 @@ interface SharedPage {
   forOthers?: Promise<{ headers: OutgoingHttpHeaders; body: Buffer }>;
 }
 
+interface Link {
+  isSignedIn: boolean;
+  /** Equal for requests that get the same page; null for one that is answered by itself. */
+  key: string | null;
+}
+
 interface Answers {
   /** Lets Next answer; the argument gets the finished HTML. */
   render: (onPage?: (html: string) => void) => Promise<void>;
@@ -68,19 +74,9 @@ export class RenderedLinks {
     return this.#queue.size;
   }
 
-  /** Whether the request is for a page that is rendered for it alone. */
-  isRendered({ method, url = '', headers }: IncomingMessage): boolean {
-    const isPage = (method === 'GET' || method === 'HEAD') && headers.rsc === undefined;
-    return isPage && renderedRoute(url) !== null;
-  }
-
-  async answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { render, refuse }: Answers,
-  ): Promise<void> {
-    const key = sharedKey(request);
-    if (key === null) return this.#inTurn(request, { render, refuse });
+  async answer(link: Link, response: ServerResponse, { render, refuse }: Answers): Promise<void> {
+    const { key } = link;
+    if (key === null) return this.#inTurn(link, { render, refuse });
     const known = this.#pages.get(key) ?? (await this.#underway.get(key));
     if (known) {
       countSharedPage();
@@ -100,12 +96,11 @@ export class RenderedLinks {
     const onPage = (page: string) => {
       html = page;
     };
-    await this.#inTurn(request, { render: () => render(onPage), refuse });
+    await this.#inTurn(link, { render: () => render(onPage), refuse });
   }
 
-  async #inTurn(request: IncomingMessage, { render, refuse }: Answers): Promise<void> {
-    const isGuest = SESSION.test(request.headers.cookie ?? '');
-    if (!isGuest && this.#queue.size >= this.#maxWaiting) return refuse();
+  async #inTurn({ isSignedIn }: Link, { render, refuse }: Answers): Promise<void> {
+    if (!isSignedIn && this.#queue.size >= this.#maxWaiting) return refuse();
     const started = Promise.withResolvers<void>();
     await this.#queue.add(
       async () => {
@@ -113,29 +108,30 @@ export class RenderedLinks {
         started.resolve(rendering);
         await Promise.race([rendering.catch(() => {}), pause(this.#busyMs)]);
       },
-      { priority: isGuest ? 1 : 0 },
+      { priority: isSignedIn ? 1 : 0 },
     );
     await started.promise;
   }
 }
 
-/** The route of a page that is rendered for each request; null where there is none. */
-function renderedRoute(url: string): string | null {
+/** What is asked for, if it is a page that is rendered for each request; null for anything else. */
+export function linkOf(request: IncomingMessage): Link | null {
+  const { method, url = '', headers } = request;
   const [path = '', query = ''] = url.split('?', 2);
-  if (query === '') return null;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined || query === '') return null;
   // No default hotel: it only matters for addresses that lead elsewhere.
   const decision = decidePath(path, new URLSearchParams(query), '');
-  return decision.kind === 'rendered' ? decision.route : null;
-}
+  if (decision.kind !== 'rendered') return null;
 
-/** Equal for requests that get the same page; null for one that is answered by itself. */
-function sharedKey(request: IncomingMessage): string | null {
-  const { method, url = '', headers } = request;
-  if (method !== 'GET' || SESSION.test(headers.cookie ?? '')) return null;
-  if (!SHARED_ROUTES.includes(renderedRoute(url) ?? '')) return null;
-  // Guesses of a code are limited by address.
-  if (/[?&]promo=/.test(url) || storedEncoding(request) !== 'br') return null;
-  return `${headers.host} ${url}`;
+  const isSignedIn = SESSION.test(headers.cookie ?? '');
+  // Guesses of a code are limited by address: each is asked by itself.
+  const isShared =
+    method === 'GET' &&
+    !isSignedIn &&
+    SHARED_ROUTES.includes(decision.route) &&
+    !/[?&]promo=/.test(url) &&
+    storedEncoding(request) === 'br';
+  return { isSignedIn, key: isShared ? `${headers.host} ${url}` : null };
 }
 
 const isWhole = (response: ServerResponse) =>

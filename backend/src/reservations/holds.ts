@@ -91,22 +91,27 @@ function expiredHolds(db: Db, hotelId: number, now: Date) {
     .where('hold_until', '<=', now);
 }
 
-async function lockNightsOfOrders(trx: Trx, hotelId: number, ids: number[]): Promise<void> {
-  await trx
+/** Each night of each of these orders. */
+function nightsOfOrders(trx: Trx, hotelId: number, ids: number[]) {
+  return trx
     .selectFrom('reservations as order')
-    .innerJoin('inventory as night', (join) =>
+    .innerJoin('inventory as held', (join) =>
       join
-        .on('night.hotel_id', '=', hotelId)
-        .onRef('night.room_type_id', '=', 'order.room_type_id')
-        .onRef('night.date', '>=', 'order.arrival')
-        .onRef('night.date', '<', 'order.departure'),
+        .on('held.hotel_id', '=', hotelId)
+        .onRef('held.room_type_id', '=', 'order.room_type_id')
+        .onRef('held.date', '>=', 'order.arrival')
+        .onRef('held.date', '<', 'order.departure'),
     )
-    .select('night.date')
     .where('order.hotel_id', '=', hotelId)
-    .where('order.id', 'in', ids)
-    .orderBy('night.room_type_id')
-    .orderBy('night.date')
-    .forUpdate('night')
+    .where('order.id', 'in', ids);
+}
+
+async function lockNightsOfOrders(trx: Trx, hotelId: number, ids: number[]): Promise<void> {
+  await nightsOfOrders(trx, hotelId, ids)
+    .select('held.date')
+    .orderBy('held.room_type_id')
+    .orderBy('held.date')
+    .forUpdate('held')
     .execute();
 }
 
@@ -114,20 +119,10 @@ async function lockNightsOfOrders(trx: Trx, hotelId: number, ids: number[]): Pro
 async function release(trx: Trx, hotelId: number, ids: number[], now: Date): Promise<void> {
   await trx
     .updateTable('inventory as night')
-    .from((eb) =>
-      eb
-        .selectFrom('reservations as order')
-        .innerJoin('inventory as held', (join) =>
-          join
-            .on('held.hotel_id', '=', hotelId)
-            .onRef('held.room_type_id', '=', 'order.room_type_id')
-            .onRef('held.date', '>=', 'order.arrival')
-            .onRef('held.date', '<', 'order.departure'),
-        )
+    .from(
+      nightsOfOrders(trx, hotelId, ids)
         .select(['held.room_type_id', 'held.date'])
         .select(({ fn }) => fn.sum<number>('order.rooms_count').as('rooms'))
-        .where('order.hotel_id', '=', hotelId)
-        .where('order.id', 'in', ids)
         .groupBy(['held.room_type_id', 'held.date'])
         .as('freed'),
     )

@@ -6,21 +6,24 @@ import { notFound } from '../http/errors.ts';
  * first, so that each statement about the order itself names one hotel.
  */
 export async function hotelOfNumber(db: Db, number: string): Promise<number> {
-  const row = await db
-    .selectFrom('order_hotels')
-    .select('hotel_id')
-    .where('number', '=', number)
-    .executeTakeFirst();
-  if (!row) throw notFound('Заказ не найден');
-  return row.hotel_id;
+  return hotelWhere(db, 'number', number, 'Заказ не найден');
 }
 
 export async function hotelOfBooking(db: Db, id: number): Promise<number> {
+  return hotelWhere(db, 'reservation_id', id, 'Бронирование не найдено');
+}
+
+async function hotelWhere(
+  db: Db,
+  column: 'number' | 'reservation_id',
+  value: string | number,
+  missing: string,
+): Promise<number> {
   const row = await db
     .selectFrom('order_hotels')
     .select('hotel_id')
-    .where('reservation_id', '=', id)
+    .where(column, '=', value)
     .executeTakeFirst();
-  if (!row) throw notFound('Бронирование не найдено');
+  if (!row) throw notFound(missing);
   return row.hotel_id;
 }

@@ -1,0 +1,52 @@
+import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import type { Rate, Room, RoomGuests } from '../../lib/contracts/room-search.ts';
+
+export const GUEST = {
+  first_name: 'Ольга',
+  last_name: 'Тестова',
+  middle_name: 'Петровна',
+  email: 'olga@example.com',
+  phone: '+7 900 123-45-67',
+};
+
+interface Offer {
+  room: Room;
+  rate: Rate;
+}
+
+interface Party {
+  arrival: string;
+  departure: string;
+  rooms: RoomGuests[];
+}
+
+/** The order of one guest for what a search has offered this party: no extras, no other guests. */
+export function bookingRequest(
+  { room, rate }: Offer,
+  { arrival, departure, rooms }: Party,
+  payment: ReservationRequest['reservation']['payment'],
+): ReservationRequest {
+  const childs = new Map<number, { id: number; code: string; count: number }>();
+  for (const { id, code, count } of rooms.flatMap((guests) => guests.childs)) {
+    if (count > 0) childs.set(id, { id, code, count: count + (childs.get(id)?.count ?? 0) });
+  }
+  return {
+    guest: GUEST,
+    guests: [],
+    reservation: {
+      room_code: room.room_code,
+      room_type_id: room.id,
+      rate_code: rate.rate_code,
+      rate_id: rate.id,
+      price: rate.total_price,
+      arrival,
+      departure,
+      adults: rooms.reduce((sum, guests) => sum + guests.adults, 0),
+      rooms,
+      payment,
+      childs: [...childs.values()],
+      packages: [],
+      notes: [],
+    },
+  };
+}
