@@ -1,13 +1,32 @@
 'use client';
 
-import { PageFailed } from '@/components/hotel/page-failed';
+import { lazy, Suspense } from 'react';
 import './globals.css';
+
+/** Not part of each page's first load: what `app/error.tsx` shows is, and this stands in where even the layout fails. */
+const PageFailed = lazy(() =>
+  import('@/components/hotel/page-failed').then(
+    (code) => ({ default: code.PageFailed }),
+    () => ({ default: Reload }),
+  ),
+);
+
+/** Without its code a page can still be asked for anew. */
+function Reload() {
+  return (
+    <button type="button" onClick={() => window.location.reload()}>
+      Обновить страницу
+    </button>
+  );
+}
 
 export default function GlobalError({ error }: { error: Error }) {
   return (
     <html lang="ru">
       <body>
-        <PageFailed error={error} />
+        <Suspense>
+          <PageFailed error={error} />
+        </Suspense>
       </body>
     </html>
   );

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { isAppReached, isMissingCode } from '@/lib/code/load-code';
 import { takeReload } from '@/lib/code/reload-once';
-import { pageTexts } from '@/lib/messages/ru-pages';
+import { failedTexts } from '@/lib/messages/ru-failed';
 import { report } from '@/lib/monitoring/report';
 import { LoadFailed } from './load-failed';
 import { MessagePage } from './message-page';
@@ -30,7 +30,7 @@ export function PageFailed({ error }: { error: unknown }) {
     void goOn();
   }, [isOutdated, error]);
   return isReloading ? (
-    <MessagePage title={pageTexts.updating} text={pageTexts.updatingHint} />
+    <MessagePage title={failedTexts.updating} text={failedTexts.updatingHint} />
   ) : (
     <LoadFailed />
   );
