@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { fontVariables } from './fonts';
 import './globals.css';
 
 /** Not part of each page's first load: what `app/error.tsx` shows is, and this stands in where even the layout fails. */
@@ -22,7 +23,7 @@ function Reload() {
 
 export default function GlobalError({ error }: { error: Error }) {
   return (
-    <html lang="ru">
+    <html lang="ru" className={fontVariables}>
       <body>
         <Suspense>
           <PageFailed error={error} />
