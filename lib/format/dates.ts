@@ -55,12 +55,8 @@ export function nightsBetween(arrival: IsoDate, departure: IsoDate): number {
 
 /** Today in the hotel's time zone, whatever the guest's clock shows. */
 export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = zoneFormat('en-CA', options).formatToParts(now);
   const part = (type: string) => parts.find((item) => item.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
@@ -124,13 +120,17 @@ export function formatMomentShort(moment: string, timeZone: string): string {
 }
 
 function inZone(moment: string, timeZone: string, month: 'long' | 'short'): string {
-  return new Intl.DateTimeFormat('ru', {
-    timeZone,
-    day: 'numeric',
-    month,
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-    .format(new Date(moment))
-    .replace(' в ', ', ');
+  const options = { timeZone, day: 'numeric', month, hour: '2-digit', minute: '2-digit' } as const;
+  return zoneFormat('ru', options).format(new Date(moment)).replace(' в ', ', ');
+}
+
+/** By locale, zone and way to write the month, in which those here differ. */
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept once made: that takes longer than writing a hundred dates. */
+function zoneFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${options.timeZone} ${options.month}`;
+  const format = zoneFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  zoneFormats.set(key, format);
+  return format;
 }

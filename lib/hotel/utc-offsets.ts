@@ -6,18 +6,24 @@ const DAY = 24 * 60 * MINUTE;
 /** Longer than any page stays cached. */
 const DAYS_AHEAD = 400;
 
+/** Of each zone those of the last day asked about: they take milliseconds to find. */
+const known = new Map<string, UtcOffset[]>();
+
 /**
  * The clock of a time zone from yesterday on, with its changes to come. A browser's first use of a zone takes tens
  * of milliseconds, in the middle of hydration; on the server it costs nothing (decision 0013).
  */
 export function utcOffsets(timeZone: string, now: number = Date.now()): UtcOffset[] {
-  const minutesAt = (at: number) => tzOffset(timeZone, new Date(at));
   const start = Math.floor(now / DAY) * DAY - DAY;
+  const before = known.get(timeZone);
+  if (before?.[0]?.from === start) return before;
+  const minutesAt = (at: number) => tzOffset(timeZone, new Date(at));
   const offsets = [{ from: start, minutes: minutesAt(start) }];
   for (let day = start; day < start + DAYS_AHEAD * DAY; day += DAY) {
     const minutes = minutesAt(day + DAY);
     if (minutes !== offsets.at(-1)?.minutes) offsets.push({ from: changeWithin(day, minutesAt), minutes });
   }
+  known.set(timeZone, offsets);
   return offsets;
 }
 
