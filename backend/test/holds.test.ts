@@ -199,7 +199,10 @@ describe.each(databases)('expired holds on $name', (database) => {
     await book(stay('2026-12-02', 2));
     world.passMinutes(31);
     const nights = ['2026-12-02', '2026-12-03', '2026-12-05', '2026-12-06'];
-    expect(await holdsNoneOf(nights, () => releaseExpiredHolds(world.context))).toBe(2);
+    // As the database may do with many rows: in the order of their hashes, where none is asked for.
+    const db = openPostgres(`${world.databaseUrl}?options=${encodeURIComponent('-c enable_sort=off')}`);
+    expect(await holdsNoneOf(nights, () => releaseExpiredHolds({ ...world.context, db }))).toBe(2);
+    await db.destroy();
     expect(await wronglyCounted()).toEqual([]);
   });
 
