@@ -36,11 +36,6 @@ const config: NextConfig = {
   // Headers common to all responses are in lib/front-door/response-defaults.ts.
   async headers() {
     return [
-      // Files whose name changes with their content.
-      {
-        source: '/assets/:path*',
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-      },
       // Not as a meta element: the login renders over the home, which must stay indexed.
       {
         source: '/:slug/:page(login|register|profile|success){/:rest}*',
