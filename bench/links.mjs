@@ -12,13 +12,13 @@ function link(number) {
 }
 
 /** Search links per second, and what a crowd on them costs a guest who is booking. */
-export async function measureLinks({ app, quick }) {
+export async function measureLinks({ app, empty, quick }) {
   const { default: autocannon } = await import('autocannon');
   const seconds = quick ? 3 : 10;
   let number = 0;
-  const crowd = async (next, connections, duration) => {
+  const crowd = async (next, connections, duration, url = app) => {
     const result = await autocannon({
-      url: app,
+      url,
       connections,
       duration,
       headers: HEADERS,
@@ -31,6 +31,7 @@ export async function measureLinks({ app, quick }) {
   await crowd(different, 4, quick ? 2 : 5);
   const alone = await crowd(different, 10, seconds);
   const same = await crowd(() => link(0), 50, seconds);
+  const floor = await crowd(() => '/rendered', 10, seconds, empty);
 
   const before = await searches(app, seconds);
   const [, during] = await Promise.all([crowd(different, 10, seconds + 1), searches(app, seconds)]);
@@ -38,10 +39,21 @@ export async function measureLinks({ app, quick }) {
   const ms = (value) => `${value.toFixed(1)} ms`;
   return {
     title: 'Search links, rendered for each request with their search',
+    notes: ['The empty Next page is rendered for each request too.'],
     head: ['', 'figure', 'reference', 'ratio'],
     rows: [
-      ['different links a second, 10 connections', rate(alone), '', ''],
-      ['p99 of different links, 10 connections', ms(alone.latency.p99), '', ''],
+      [
+        'different links a second, 10 connections',
+        rate(alone),
+        `${rate(floor)} empty Next pages`,
+        times(alone.requests.average, floor.requests.average),
+      ],
+      [
+        'p99 of different links, 10 connections',
+        ms(alone.latency.p99),
+        `${ms(floor.latency.p99)} of the empty page`,
+        times(alone.latency.p99, floor.latency.p99),
+      ],
       [
         'equal links a second, 50 connections',
         rate(same),
