@@ -1,8 +1,13 @@
+import { freeStay } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking.ts';
 
 /** What the page shows of the hotel, as text. */
 const HOME = '[data-home]';
 const HERO = '[data-static="hero"]';
+
+/** What the html says a second time, for the scripts. */
+const dataOf = (html: string) =>
+  [...html.matchAll(/__next_f\.push\((.*?)\)<\/script>/gs)].map(([push]) => push).join('');
 
 test('parts that came as markup are there again after the steps, and after the login', async ({
   page,
@@ -20,10 +25,8 @@ test('parts that came as markup are there again after the steps, and after the l
   const address = (await page.locator(`${HOME} address span`).first().textContent()) ?? '';
   expect(address).not.toBe('');
   const html = await (await page.request.get('/morskoy')).text();
-  const data = [...html.matchAll(/__next_f\.push\((.*?)\)<\/script>/gs)].map(([push]) => push).join('');
-  // Once in the html: not in the data.
   expect(html).toContain(address);
-  expect(data).not.toContain(address);
+  expect(dataOf(html)).not.toContain(address);
 
   await page.getByRole('button', { name: 'Подобрать номера' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -44,4 +47,37 @@ test('a page that came without the home gets it by navigation', async ({ page })
   await expect(page).toHaveURL(/\/morskoy$/);
   await expect(page.locator(`${HOME} #rooms`)).toBeAttached();
   await expect(page.locator(`${HOME} address`).first()).toContainText('353460');
+});
+
+test('a page that is rendered for its link has static parts once, and works', async ({ page }) => {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+  });
+  const { arrival, departure } = await freeStay('morskoy', 'Стандарт', 20, 2);
+  const link = `/morskoy?arrival=${arrival}&departure=${departure}&adults=2`;
+  const html = await (await page.request.get(link)).text();
+  // What was found is data; the markup for search engines and the footer are not.
+  expect(dataOf(html)).toContain('room_code');
+  for (const content of ['@context', 'tel:']) {
+    expect(html).toContain(content);
+    expect(dataOf(html)).not.toContain(content);
+  }
+
+  await page.goto(link);
+  const footer = page.getByRole('contentinfo');
+  const text = (await footer.textContent()) ?? '';
+  expect(text).not.toBe('');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Выбрать/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/room=/);
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(footer).toHaveText(text);
+  expect(troubles).toEqual([]);
 });

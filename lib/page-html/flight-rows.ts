@@ -1,9 +1,12 @@
-/** A row of React's data stream: `id:json`, `id:Tag json`, or `id:T<length>,text`, whose text may have lines. */
+/**
+ * A row of React's data stream: `id:json`, `id:Tag json`, or `id:T<length>,text`, whose text may have lines. A stream
+ * within it has several rows of one id: its start and its end, as a tag alone, and what comes between.
+ */
 export interface FlightRow {
   id: string;
   /** 'I' of client code, 'T' of a text, 'H…' of a hint; '' of plain data. */
   tag: string;
-  /** Null of a text. */
+  /** Null of a text, and of a tag alone. */
   data: unknown;
   /** The whole row as it was sent, with its end. */
   source: string;
@@ -25,7 +28,8 @@ export function flightRows(stream: string): FlightRow[] {
     // Lengths are in bytes.
     const end = textStart ? textStart.length + Number.parseInt(length, 16) : rest.indexOf('\n') + 1;
     const source = rest.toString('utf8', 0, end || rest.length);
-    rows.push({ id, tag, data: textStart ? null : JSON.parse(source.slice(before.length)), source });
+    const json = textStart ? '' : source.slice(before.length).trim();
+    rows.push({ id, tag, data: json ? JSON.parse(json) : null, source });
     rest = rest.subarray(end || rest.length);
   }
   return rows;

@@ -39,6 +39,14 @@ it('takes text given as html out of the data', () => {
   expect(dataOf(withoutStaticData(html))).toBe(`${CODE}0:["$","$L5",null,{"part":"foot","className":"a"}]\n`);
 });
 
+it('keeps a stream within the data, and what its parts need', () => {
+  const stream = '7:X\n8:Tc,needed by 7\n7:"$8"\n7:["b"]\n7:C\n';
+  const rest = `9:T1,c${stream}0:{"a":${part('"children":"$9"')},"b":"$7"}\n`;
+  expect(dataOf(withoutStaticData(page(FOOTER, CODE + rest)))).toBe(
+    `${CODE}${stream}0:{"a":["$","$L5",null,{"part":"foot","className":"a"}],"b":"$7"}\n`,
+  );
+});
+
 it('takes the text of a style sheet out of the data once the page has it', () => {
   const sheet = '0:["$","style",null,{"href":"theme","precedence":"x","children":"a{}"}]\n';
   const drawn = page('<style data-precedence="x" data-href="logo theme">a{}</style>', sheet);

@@ -84,11 +84,11 @@ function namesIn(html: string, attribute: string): Set<unknown> {
 
 /** Ids of the rows that are reached from these, with whether a place inside is. */
 function reachable(rows: FlightRow[], from: Iterable<string> = [ROOT]): References {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = Map.groupBy(rows, ({ id }) => id);
   const found: References = new Map([...from].map((id) => [id, false]));
   // A map's walk includes what is added on the way.
   for (const [id] of found)
-    for (const [next, isInside] of referencesOf(byId.get(id)?.data))
+    for (const [next, isInside] of referencesOf(byId.get(id)?.map(({ data }) => data)))
       found.set(next, found.get(next) || isInside);
   return found;
 }
