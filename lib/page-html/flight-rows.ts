@@ -40,9 +40,12 @@ const REFERENCE = /^\$([A-Za-z@]?)([0-9a-f]+)(:?)/;
 /** Ids of the rows that a value refers to; true where one part of a row is meant. Rather one too many. */
 export function referencesOf(value: unknown, found = new Map<string, boolean>()): Map<string, boolean> {
   if (typeof value === 'string') {
+    if (!value.startsWith('$')) return found;
     const [reference, letter = '', id = '', path] = REFERENCE.exec(value) ?? [];
     // '$b1' is row b1, '$B1' something in row 1.
     if (reference) for (const row of [id, letter + id]) found.set(row, found.get(row) || path === ':');
+  } else if (Array.isArray(value)) {
+    for (const item of value) referencesOf(item, found);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
       referencesOf(key, found);

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { withoutStaticData } from './without-static-data.ts';
 
 const push = (text: string, nonce = '') =>
@@ -72,6 +72,18 @@ it.each([
   ['a page without data', '<html></html>'],
 ])('leaves %s whole', (_, html) => {
   expect(withoutStaticData(html)).toBe(html);
+});
+
+it('says once that it does not understand the data', async () => {
+  vi.resetModules();
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const module = await import('./without-static-data.ts');
+  const odd = page(FOOTER, `${CODE}0:${part('"children":"x"')}\nz!\n`);
+  for (let visit = 0; visit < 3; visit += 1) module.withoutStaticData(odd);
+  expect(written.mock.calls.map(([text]) => text)).toEqual([
+    expect.stringMatching(/^Pages keep their data whole: .*no row of data\n$/),
+  ]);
+  written.mockRestore();
 });
 
 it('gives the data to the framework as it was, whatever is in it', () => {

@@ -32,9 +32,18 @@ export function withoutStaticData(html: string): string {
         ? ''
         : `<script${attributes}>self.__next_f.push([1,${asScript(lean)}])</script>`;
     });
-  } catch {
+  } catch (error) {
+    reportOnce(error);
     return html;
   }
+}
+
+let isReported = false;
+
+/** The page works as it is, only larger; another release of the framework may be why. */
+function reportOnce(error: unknown): void {
+  if (!isReported) process.stderr.write(`Pages keep their data whole: ${error}\n`);
+  isReported = true;
 }
 
 /** The rows with drawn static parts emptied, and without those that nothing refers to any more; null where none is. */
@@ -46,7 +55,8 @@ function withoutContent(rows: FlightRow[], html: string): string | null {
   );
   const parts = namesIn(html, 'static');
   const sheets = namesIn(html, 'href');
-  const before = reachable(rows);
+  const references = new RowReferences(rows);
+  const before = references.reachable();
   const emptied = new Set<string>();
   for (const { id, data } of rows)
     for (const [, type, , props] of elementsIn(data)) {
@@ -55,14 +65,15 @@ function withoutContent(rows: FlightRow[], html: string): string | null {
         // React looks for a style sheet of this name in the page, and never into it.
         (type === 'style' && props.precedence !== undefined && sheets.has(props.href));
       if (!isDrawn) continue;
-      const content = reachable(rows, referencesOf([props.children, props.html]).keys());
+      const content = references.reachable(referencesOf([props.children, props.html]).keys());
       if ([...content.keys()].some((row) => codeIds.has(row))) continue;
       delete props.children;
       delete props.html;
       emptied.add(id);
+      references.forget(id);
     }
   if (emptied.size === 0) return null;
-  const after = reachable(rows);
+  const after = references.reachable();
   // A reference into a row that is no longer what it was.
   for (const [id, isInside] of after) if (isInside && emptied.has(id)) return null;
   return rows
@@ -82,34 +93,54 @@ function namesIn(html: string, attribute: string): Set<unknown> {
   return new Set([...found].flatMap(([, names = '']) => names.split(' ')));
 }
 
-/** Ids of the rows that are reached from these, with whether a place inside is. */
-function reachable(rows: FlightRow[], from: Iterable<string> = [ROOT]): References {
-  const byId = Map.groupBy(rows, ({ id }) => id);
-  const found: References = new Map([...from].map((id) => [id, false]));
-  // A map's walk includes what is added on the way.
-  for (const [id] of found)
-    for (const [next, isInside] of referencesOf(byId.get(id)?.map(({ data }) => data)))
-      found.set(next, found.get(next) || isInside);
+/** Which rows refer to which, read once for each: some have hundreds of values. */
+class RowReferences {
+  readonly #rows: Map<string, FlightRow[]>;
+  readonly #known = new Map<string, References>();
+
+  constructor(rows: FlightRow[]) {
+    this.#rows = Map.groupBy(rows, ({ id }) => id);
+  }
+
+  /** The rows of this id have changed. */
+  forget(id: string): void {
+    this.#known.delete(id);
+  }
+
+  /** Ids of the rows that are reached from these, with whether a place inside is. */
+  reachable(from: Iterable<string> = [ROOT]): References {
+    const found: References = new Map([...from].map((id) => [id, false]));
+    // A map's walk includes what is added on the way.
+    for (const [id] of found)
+      for (const [next, isInside] of this.#of(id)) found.set(next, found.get(next) || isInside);
+    return found;
+  }
+
+  #of(id: string): References {
+    const known = this.#known.get(id) ?? referencesOf(this.#rows.get(id)?.map(({ data }) => data));
+    this.#known.set(id, known);
+    return known;
+  }
+}
+
+function elementsIn(value: unknown, found: Element[] = []): Element[] {
+  if (typeof value !== 'object' || value === null) return found;
+  if (Array.isArray(value) && value[0] === '$' && typeof value[1] === 'string' && value[3])
+    found.push(value as Element);
+  for (const item of Array.isArray(value) ? value : Object.values(value)) elementsIn(item, found);
   return found;
 }
 
-function* elementsIn(value: unknown): Generator<Element> {
-  if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value) && value[0] === '$' && typeof value[1] === 'string' && value[3])
-    yield value as Element;
-  for (const item of Object.values(value)) yield* elementsIn(item);
-}
-
 const ESCAPES: Record<string, string> = {
+  '\\': '\\\\',
   "'": "\\'",
   '<': '\\x3c',
-  '\\"': '"',
+  '\n': '\\n',
+  '\r': '\\r',
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 };
 
 /** A string in a script, in the quotes that the data has none of. */
 const asScript = (text: string): string =>
-  `'${JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll(/\\"|\\.|['<\u2028\u2029]/g, (found) => ESCAPES[found] ?? found)}'`;
+  `'${text.replaceAll(/[\\'<\n\r\u2028\u2029]/g, (found) => ESCAPES[found] ?? found)}'`;
