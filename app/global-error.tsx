@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { failedTexts } from '@/lib/messages/ru-failed';
 import { fontVariables } from './fonts';
 import './globals.css';
 
@@ -16,7 +17,7 @@ const PageFailed = lazy(() =>
 function Reload() {
   return (
     <button type="button" onClick={() => window.location.reload()}>
-      Обновить страницу
+      {failedTexts.reload}
     </button>
   );
 }

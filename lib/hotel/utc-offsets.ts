@@ -6,12 +6,12 @@ const DAY = 24 * 60 * MINUTE;
 /** Longer than any page stays cached. */
 const DAYS_AHEAD = 400;
 
-/** Of each zone those of the last day asked about: they take milliseconds to find. */
+/** Of each zone those of the last day asked about. */
 const known = new Map<string, UtcOffset[]>();
 
 /**
  * The clock of a time zone from yesterday on, with its changes to come. A browser's first use of a zone takes tens
- * of milliseconds, in the middle of hydration; on the server it costs nothing (decision 0013).
+ * of milliseconds, in the middle of hydration; the server finds a zone's once a day (decision 0013).
  */
 export function utcOffsets(timeZone: string, now: number = Date.now()): UtcOffset[] {
   const start = Math.floor(now / DAY) * DAY - DAY;

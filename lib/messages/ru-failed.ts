@@ -5,4 +5,5 @@ export const failedTexts = {
   updating: 'Обновляем страницу…',
   updatingHint: 'Всё выбранное останется на месте.',
   retry: 'Повторить',
+  reload: 'Обновить страницу',
 } as const;
