@@ -12,7 +12,7 @@ import { describeRun } from './machine.mjs';
 import { readOptions } from './options.mjs';
 import { measurePeak } from './peak.mjs';
 import { HOTEL } from './places.mjs';
-import { keepIn, report } from './report.mjs';
+import { keepIn, report, table } from './report.mjs';
 import { measureRoomCard } from './room-card.mjs';
 import { measureScreenScripts } from './screen-scripts.mjs';
 import { measureSearch } from './search.mjs';
@@ -50,10 +50,12 @@ async function measureAll() {
 
 async function measure({ names, quick, isWhole }, cleanup) {
   const parts = [];
-  const measureEach = async (table, house) => {
-    for (const name of names.filter((candidate) => candidate in table)) {
+  const measureEach = async (measures, house) => {
+    for (const name of names.filter((candidate) => candidate in measures)) {
       console.log(`Measuring: ${name}…`);
-      parts.push(await table[name](house));
+      const part = await measures[name](house);
+      console.log(`\n${table(part)}\n`);
+      parts.push(part);
     }
   };
   // Before the others: their servers would share the machine.
@@ -64,9 +66,9 @@ async function measure({ names, quick, isWhole }, cleanup) {
     await warmUp(servers);
     await measureEach(PARTS, { ...servers, root, stay: await findStay(servers.api), quick, cleanup });
   }
-  const figures = report(describeRun(), parts);
-  console.log(`\n${figures}\n`);
-  if (isWhole) keepIn(path.join(root, 'bench/README.md'), figures);
+  const machine = describeRun();
+  console.log(machine.join('; '));
+  if (isWhole) keepIn(path.join(root, 'bench/README.md'), report(machine, parts));
 }
 
 /** Hotel pages render on their first visit and are cached: no part should measure that render. */

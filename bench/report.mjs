@@ -4,7 +4,7 @@ import { Failure } from '../scripts/fail.mjs';
 const MARKERS = ['<!-- figures -->', '<!-- end of figures -->'];
 
 /** A Markdown table with aligned columns, also readable in a terminal. */
-function table({ title, head, rows, notes = [] }) {
+export function table({ title, head, rows, notes = [] }) {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column].length)));
   const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
