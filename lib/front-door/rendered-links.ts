@@ -21,8 +21,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const SHARED_ROUTES = ['stay/rooms', 'stay/extras'];
 const SESSION = /(?:^|;\s*)(?:__Host-)?nlb=/;
 
-/** Pages rendered at a time: between them the process has time for bookings. */
-const AT_A_TIME = 4;
+/** Pages rendered at a time. Rendering keeps the processor busy: with more, a booking would wait for all of them. */
+const AT_A_TIME = 1;
 /** ms; a rendering that takes longer waits for the API, and does not keep the others waiting. */
 const BUSY_MS = 60;
 /** Beyond this many an anonymous guest is asked to come back in a moment. */
