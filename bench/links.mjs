@@ -1,8 +1,7 @@
+import { AS_BROWSERS } from './load.mjs';
 import { HOTEL } from './places.mjs';
 import { percentile, times } from './statistics.mjs';
-import { searchBody, variedStay } from './stay.mjs';
-
-const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+import { searchRooms, variedStay } from './stay.mjs';
 
 /** Links of different guests: no two within a few seconds are the same. */
 function link(number) {
@@ -21,7 +20,7 @@ export async function measureLinks({ app, empty, quick }) {
       url,
       connections,
       duration,
-      headers: HEADERS,
+      headers: AS_BROWSERS,
       requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
     });
     if (result.non2xx + result.errors > 0) throw new Error('failed links');
@@ -82,13 +81,7 @@ async function searches(app, seconds) {
   const until = performance.now() + seconds * 1000;
   for (let number = 0; performance.now() < until; number += 1) {
     const started = performance.now();
-    const response = await fetch(`${app}/api/v1/ota-availability/${HOTEL.id}/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: app, 'x-requested-with': 'hotel-booking' },
-      body: JSON.stringify(searchBody(variedStay(number))),
-    });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`a search failed: ${response.status}`);
+    await searchRooms(app, variedStay(number));
     taken.push(performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-// Compressed, as browsers request it.
-const ACCEPT = 'gzip, deflate, br, zstd';
+/** Compressed, as browsers request it. */
+export const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const UNITS = { us: 0.001, ms: 1, s: 1000 };
 
 /**
@@ -33,7 +33,7 @@ async function byWrk(url, connections, seconds) {
     `-d${seconds}s`,
     '--latency',
     '-H',
-    `accept-encoding: ${ACCEPT}`,
+    `accept-encoding: ${AS_BROWSERS['accept-encoding']}`,
   ];
   const { stdout } = await run('wrk', [...options, url]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`failed requests of ${url}: ${stdout}`);
@@ -43,8 +43,7 @@ async function byWrk(url, connections, seconds) {
 
 async function byAutocannon(url, connections, seconds) {
   const { default: autocannon } = await import('autocannon');
-  const headers = { 'accept-encoding': ACCEPT };
-  const result = await autocannon({ url, duration: seconds, connections, headers });
+  const result = await autocannon({ url, duration: seconds, connections, headers: AS_BROWSERS });
   if (result.non2xx + result.errors > 0) throw new Error(`failed requests of ${url}`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 }

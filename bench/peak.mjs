@@ -3,9 +3,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { bookingRequest } from '../backend/test/booking-request.ts';
+import { AS_BROWSERS } from './load.mjs';
 import { HOTEL } from './places.mjs';
 import { percentile } from './statistics.mjs';
-import { searchBody, variedStay } from './stay.mjs';
+import { searchBody, searchRooms, variedStay } from './stay.mjs';
 import { startTwoOfEach } from './two-of-each.mjs';
 
 /** A guest's p99 at which the load counts as borne, ms. */
@@ -19,19 +20,13 @@ const WARM_UP_RUNS = 2;
 /** Characters of an answer that should not be. */
 const FAILURE_SHOWN = 200;
 const WRITE = { 'content-type': 'application/json', 'x-requested-with': 'hotel-booking' };
-const READ = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** What can be booked: the cheapest rate of each room on stays of different guests. */
 async function findOffers(api) {
   const offers = [];
   for (let number = 0; number < 300; number += 1) {
     const stay = variedStay(number);
-    const response = await fetch(`${api}/api/v1/ota-availability/${HOTEL.id}/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(searchBody(stay)),
-    });
-    for (const room of (await response.json()).rooms) offers.push({ stay, room, rate: room.rates[0] });
+    for (const room of await searchRooms(api, stay)) offers.push({ stay, room, rate: room.rates[0] });
   }
   return offers;
 }
@@ -45,7 +40,7 @@ async function paymentOf(api) {
 /** The requests of many guests, by number: pages, calendars, links, searches, and now and then a booking. */
 function guestsOf(app, offers, payment) {
   return (number) => {
-    const headers = { ...READ, origin: app, 'x-forwarded-for': `203.0.113.${number % 250}` };
+    const headers = { ...AS_BROWSERS, origin: app, 'x-forwarded-for': `203.0.113.${number % 250}` };
     const stay = variedStay(number);
     const call = { headers: { ...headers, ...WRITE }, method: 'POST' };
     if (number % (LOOKS + 1) === LOOKS) {

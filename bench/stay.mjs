@@ -26,17 +26,23 @@ export function variedStay(number) {
   };
 }
 
+/** The rooms of a stay, from the API or through the app; fails unless it is a 200. */
+export async function searchRooms(origin, stay) {
+  const response = await fetch(`${origin}/api/v1/ota-availability/${HOTEL.id}/`, {
+    method: 'POST',
+    // The app takes calls of its own pages only.
+    headers: { 'content-type': 'application/json', origin, 'x-requested-with': 'hotel-booking' },
+    body: JSON.stringify(searchBody(stay)),
+  });
+  if (!response.ok) throw new Error(`room search: ${response.status}`);
+  return (await response.json()).rooms;
+}
+
 /** The next two nights with a choice of rooms. */
 export async function findStay(api) {
   for (let offset = 14; offset < 40; offset += 1) {
     const stay = { arrival: day(offset), departure: day(offset + 2) };
-    const response = await fetch(`${api}/api/v1/ota-availability/${HOTEL.id}/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(searchBody(stay)),
-    });
-    if (!response.ok) throw new Error(`room search: ${response.status}`);
-    const { rooms } = await response.json();
+    const rooms = await searchRooms(api, stay);
     if (rooms.length >= ENOUGH_KINDS) return stay;
   }
   throw new Error('no dates with free rooms');

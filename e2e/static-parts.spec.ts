@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { freeStay } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking.ts';
 
@@ -9,15 +10,21 @@ const HERO = '[data-static="hero"]';
 const dataOf = (html: string) =>
   [...html.matchAll(/__next_f\.push\((.*?)\)<\/script>/gs)].map(([push]) => push).join('');
 
-test('parts that came as markup are there again after the steps, and after the login', async ({
-  page,
-  booking,
-}) => {
+/** What the browser complains of from now on. */
+function troublesOf(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
   });
+  return troubles;
+}
+
+test('parts that came as markup are there again after the steps, and after the login', async ({
+  page,
+  booking,
+}) => {
+  const troubles = troublesOf(page);
   await booking.open('morskoy');
   const parts = [HOME, HERO].map((part) => page.locator(part));
   const texts = await Promise.all(parts.map(async (part) => (await part.textContent()) ?? ''));
@@ -50,11 +57,7 @@ test('a page that came without the home gets it by navigation', async ({ page })
 });
 
 test('a page that is rendered for its link has static parts once, and works', async ({ page }) => {
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
-  });
+  const troubles = troublesOf(page);
   const { arrival, departure } = await freeStay('morskoy', 'Стандарт', 20, 2);
   const link = `/morskoy?arrival=${arrival}&departure=${departure}&adults=2`;
   const html = await (await page.request.get(link)).text();

@@ -1,7 +1,7 @@
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import type { Rate, Room, RoomGuests } from '../../lib/contracts/room-search.ts';
 
-export const GUEST = {
+const GUEST = {
   first_name: 'Ольга',
   last_name: 'Тестова',
   middle_name: 'Петровна',
