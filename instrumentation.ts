@@ -1,8 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import type { Instrumentation } from 'next';
 
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const [{ answerCall }, { provideCalls }] = await Promise.all([
+    import('@/lib/api/answer-call'),
+    import('@/lib/front-door/app-calls'),
+  ]);
+  provideCalls((request, signal) => answerCall(request, signal, reportCall));
   const { serverEnv } = await import('@/lib/env/server-env');
   const { sentryDsn } = serverEnv();
   if (!sentryDsn) return;
@@ -17,4 +23,11 @@ export const onRequestError: Instrumentation.onRequestError = async (...report) 
   if (!serverEnv().sentryDsn) return;
   const { captureRequestError } = await import('@/lib/monitoring/server');
   captureRequestError(...report);
+};
+
+/** The same for a call, which Next does not see. */
+const reportCall = async (error: unknown, { url = '', method = '', headers }: IncomingMessage) => {
+  process.stderr.write(`${(error as Error).stack}\n`);
+  const context = { routerKind: 'App Router', routePath: '/api/v1', routeType: 'route' } as const;
+  await onRequestError(error, { path: url, method, headers }, { ...context, revalidateReason: undefined });
 };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import { settingsOrExit } from './lib/contracts/settings.ts';
+import { providedCalls } from './lib/front-door/app-calls.ts';
 import { createFrontDoor } from './lib/front-door/front-door.ts';
 import { KeptPages } from './lib/front-door/kept-pages.ts';
 import { RenderedLinks } from './lib/front-door/rendered-links.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
         files: staticFiles(distDir, fileHeaders(settings)),
         pages: new KeptPages(pageStore(path.join(distDir, 'server'))),
         links,
+        calls: providedCalls(),
       };
   if (settings.metricsPort) await serveMetrics(settings.metricsPort, links);
   server.on('request', createFrontDoor({ settings, dev, next: app.getRequestHandler(), built }));

@@ -3,6 +3,8 @@ import { percentile, times } from './statistics.mjs';
 import { day, searchBody, variedStay } from './stay.mjs';
 
 const WARM_UP = 50;
+/** To a stay that none of the other ways asks for at the same time. */
+const OTHER_STAY = 150;
 
 /** Time of one response, including its body. */
 async function timed(url, init) {
@@ -13,23 +15,32 @@ async function timed(url, init) {
   return performance.now() - started;
 }
 
-/** One call through the app and one directly, alternating: whatever slows the machine slows both. */
-async function compare({ app, api }, path, initOf, count) {
-  const origins = { app, api };
-  const taken = { app: [], api: [] };
+/** One call by each way, in turns: whatever slows the machine slows all. Times in ms, by way. */
+async function compare(ways, path, initOf, count) {
+  const taken = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
   for (let index = -WARM_UP; index < count; index += 1) {
-    const order = index % 2 === 0 ? ['app', 'api'] : ['api', 'app'];
-    for (const name of order) {
-      const time = await timed(`${origins[name]}/api/v1/${path}`, initOf(index + WARM_UP));
-      if (index >= 0) taken[name].push(time);
+    const order = Object.entries(ways);
+    for (const [place, [way, { origin, encoding }]] of index % 2
+      ? order.toReversed().entries()
+      : order.entries()) {
+      const { headers, ...init } = initOf(index + WARM_UP + place * OTHER_STAY);
+      const sent = { ...init, headers: { ...headers, 'accept-encoding': encoding } };
+      const time = await timed(`${origin}/api/v1/${path}`, sent);
+      if (index >= 0) taken[way].push(time);
     }
   }
   return taken;
 }
 
 /** What the app adds to an API call. */
-export async function measureBff({ app, api, quick }) {
+export async function measureBff({ app, api, proxy, quick }) {
   const count = quick ? 50 : 400;
+  const ways = {
+    app: { origin: app, encoding: 'identity' },
+    compressed: { origin: app, encoding: 'br' },
+    direct: { origin: api, encoding: 'identity' },
+    bare: { origin: proxy, encoding: 'identity' },
+  };
   const calls = {
     'GET color-availability': [
       `color-availability/${HOTEL.id}/?arrival=${day(0)}&departure=${day(60)}`,
@@ -48,23 +59,27 @@ export async function measureBff({ app, api, quick }) {
   };
   const rows = [];
   for (const [name, [path, initOf]] of Object.entries(calls)) {
-    const taken = await compare({ app, api }, path, initOf, count);
+    const taken = await compare(ways, path, initOf, count);
     for (const [label, share] of [
       ['p50', 0.5],
       ['p99', 0.99],
     ]) {
-      const [through, direct] = [percentile(taken.app, share), percentile(taken.api, share)];
+      const [through, compressed, direct, bare] = Object.keys(ways).map((way) =>
+        percentile(taken[way], share),
+      );
+      const added = (time) => `+${(time - direct).toFixed(2)} ms, ${times(time, direct)}`;
       rows.push([
         `${name}, ${label} of ${count}`,
-        `${through.toFixed(2)} ms`,
         `${direct.toFixed(2)} ms`,
-        `${(through - direct).toFixed(2)} ms, ${times(through, direct)}`,
+        added(through),
+        added(compressed),
+        added(bare),
       ]);
     }
   }
   return {
     title: 'The way through the app',
-    head: ['', 'through the app', 'direct call', 'difference'],
+    head: ['', 'direct call', 'the app adds', 'and compressed', 'a bare proxy adds'],
     rows,
   };
 }

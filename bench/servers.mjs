@@ -7,7 +7,7 @@ import { EMPTY_PAGE, NEXT, productEnv } from './places.mjs';
 
 const START_MS = 120_000;
 
-/** The API on a fresh database, the product and the empty page, in production mode on free ports. */
+/** The API on a fresh database, the product, the empty page and a bare proxy, in production mode on free ports. */
 export async function startServers(root, cleanup) {
   const node = process.execPath;
   const data = mkdtempSync(path.join(tmpdir(), 'hotel-bench-'));
@@ -44,7 +44,11 @@ export async function startServers(root, cleanup) {
     emptyOptions,
     empty,
   );
-  return { app, empty, api };
+  const proxyPort = await freePort(4900);
+  const proxy = `http://localhost:${proxyPort}`;
+  const proxyArgs = ['bench/bare-proxy.mjs', api, String(proxyPort)];
+  await start('The bare proxy', proxyArgs, { cwd: root, env: process.env }, `${proxy}/health`);
+  return { app, empty, api, proxy };
 }
 
 /** The first free port from here on. */

@@ -23,14 +23,20 @@ const cleaned = new TextMemory(2_000_000);
 
 type Visit = (key: string, value: unknown, owner: Record<string, unknown>) => unknown;
 
-/** Copies any JSON (jsonOf bounds its depth); `visit` may replace each named value. */
+/** Any JSON (jsonOf bounds its depth) with what `visit` replaces; the same object where it replaces nothing. */
 function rewrite(value: unknown, visit: Visit): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((entry) => rewrite(entry, visit));
   const owner = value as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(owner).map(([key, entry]) => [key, rewrite(visit(key, entry, owner), visit)]),
-  );
+  const isList = Array.isArray(value);
+  let copy: Record<string, unknown> | null = null;
+  for (const key of Object.keys(owner)) {
+    const entry = owner[key];
+    const shown = rewrite(isList ? entry : visit(key, entry, owner), visit);
+    if (shown === entry) continue;
+    copy ??= (isList ? [...value] : { ...owner }) as Record<string, unknown>;
+    copy[key] = shown;
+  }
+  return copy ?? value;
 }
 
 const isDescription = (key: string, value: unknown): value is string =>
@@ -78,7 +84,7 @@ function checkedPayment(redirectHosts: readonly string[]): Visit {
 }
 
 /**
- * Makes an API response safe for the browser, whatever its shape.
+ * Makes an API response safe for the browser, whatever its shape; the very same object if it is.
  * @throws RefusedAnswerError when it must not reach the browser
  */
 export async function transformAnswer(

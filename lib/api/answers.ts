@@ -1,15 +1,37 @@
 import { NextResponse } from 'next/server';
 import { OWN_REFUSAL } from '@/lib/security/own-refusal';
 
+/** A response before it is one of the framework's or of Node's. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+type Fields = Record<string, string>;
+
 const ALWAYS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
-/** A refusal by the BFF in the API's error shape, marked so that its text is never shown to guests. */
-export function detail(status: number, text: string): NextResponse {
-  const headers = { ...ALWAYS, 'cache-control': 'no-store', [OWN_REFUSAL.name]: OWN_REFUSAL.value };
-  return NextResponse.json({ detail: text }, { status, headers });
+/** With the app's headers only: forwards none of the API's. */
+export function plainAnswer(body: Answer['body'], status: number, fields: Fields): Answer {
+  return { status, headers: new Headers({ 'cache-control': 'no-store', ...fields, ...ALWAYS }), body };
 }
 
-/** A new response with the BFF's headers only: forwards none of the upstream's. */
-export function answer(body: BodyInit | null, status: number, headers: Record<string, string>): NextResponse {
-  return new NextResponse(body, { status, headers: { 'cache-control': 'no-store', ...headers, ...ALWAYS } });
+/** A refusal by the app in the API's error shape, marked so that its text is never shown to guests. */
+export function plainDetail(status: number, text: string, fields: Fields = {}): Answer {
+  return plainAnswer(JSON.stringify({ detail: text }), status, {
+    'content-type': 'application/json',
+    [OWN_REFUSAL.name]: OWN_REFUSAL.value,
+    ...fields,
+  });
 }
+
+/** For a route of the framework. */
+export const toResponse = ({ body, ...init }: Answer) => new NextResponse(body, init);
+
+/** Both as a response of the framework. */
+export const answer = (...given: Parameters<typeof plainAnswer>): NextResponse =>
+  toResponse(plainAnswer(...given));
+
+export const detail = (...given: Parameters<typeof plainDetail>): NextResponse =>
+  toResponse(plainDetail(...given));

@@ -2,7 +2,7 @@ import 'server-only';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { Agent, request } from 'undici';
-import { BodyTooLargeError } from './read-limited.ts';
+import { readLimited } from './read-limited.ts';
 
 /** Connections to the API stay open: a new one would cost more than most calls. */
 const agent = new Agent({ keepAliveTimeout: 30_000, connect: { timeout: 5_000 } });
@@ -40,17 +40,5 @@ export async function askApi(url: string, { maxBytes, headers, ...options }: Api
   const decoder = encoding in DECODERS ? DECODERS[encoding as keyof typeof DECODERS]() : null;
   // What fails here fails the reading of it below.
   const stream: Readable = decoder ? pipeline(response.body, decoder, () => {}) : response.body;
-  return { status: response.statusCode, headers: given, body: await collect(stream, maxBytes) };
-}
-
-async function collect(stream: Readable, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Leaving the loop destroys the stream, and with it the connection.
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > maxBytes) throw new BodyTooLargeError();
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+  return { status: response.statusCode, headers: given, body: await readLimited(stream, maxBytes) };
 }

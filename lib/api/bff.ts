@@ -1,11 +1,11 @@
 import 'server-only';
-import type { NextRequest, NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { serverEnv } from '@/lib/env/server-env';
 import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
-import { answer, detail } from './answers.ts';
+import { type Answer, plainAnswer, plainDetail } from './answers.ts';
 import type { ApiAnswer } from './api-client.ts';
 import { type BffRoute, matchBffRoute, upstreamQuery } from './bff-routes.ts';
-import { BodyTooLargeError, readLimited } from './read-limited.ts';
+import { BodyTooLargeError } from './read-limited.ts';
 import { beginSession, endSession, holdsToken, isToken, readToken } from './session-cookies.ts';
 import { callUpstream, jsonOf, typeOf, UpstreamError } from './upstream.ts';
 import { refuseWrite } from './write-guard.ts';
@@ -15,75 +15,82 @@ const MAX_BODY = { json: 64 * 1024, multipart: 6_000_000 } as const;
 const UPLOAD_TIMEOUT_MS = 60_000;
 const FILE_TYPES = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 
+/** A call of the browser. */
+interface BffCall {
+  method: string;
+  /** As it was sent, without its query. */
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  cookies: Pick<NextRequest['cookies'], 'get'>;
+  /** The body. @throws BodyTooLargeError */
+  read: (maxBytes: number) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Aborted when the guest has left. */
+  signal: AbortSignal;
+}
+
 /** Forwards a listed call with the BFF's own headers and returns a new response (decision 0005). */
-export async function forward(request: NextRequest): Promise<NextResponse> {
+export async function forward(call: BffCall): Promise<Answer> {
   const env = serverEnv();
-  const match = matchBffRoute(request.method, request.nextUrl.pathname, env.hotelSystemSegment);
-  if (!match) return detail(404, 'Not found');
+  const match = matchBffRoute(call.method, call.path, env.hotelSystemSegment);
+  if (!match) return plainDetail(404, 'Not found');
   const { route } = match;
 
-  const refusal = route.method === 'POST' ? refuseWrite(request, env, route.body) : null;
-  if (refusal) return detail(403, refusal);
+  const refusal = route.method === 'POST' ? refuseWrite(call, env, route.body) : null;
+  if (refusal) return plainDetail(403, refusal);
 
   try {
-    const body = await requestBody(request, route);
-    const token = route.token ? readToken(request.cookies, env.appOrigin) : null;
+    const body = route.body && (await call.read(MAX_BODY[route.body]));
+    const hasToken = route.token && holdsToken(call.headers, env.appOrigin);
+    const token = hasToken ? readToken(call.cookies, env.appOrigin) : null;
     const upstream = await callUpstream({
-      url: env.apiRoot + match.upstreamPath + upstreamQuery(route, request.nextUrl.searchParams),
+      url: env.apiRoot + match.upstreamPath + upstreamQuery(route, call.query),
       method: route.method,
-      from: request.headers,
+      from: call.headers,
       token,
       body,
-      signal: request.signal,
+      signal: call.signal,
       file: route.file,
       shared: route.shared,
       timeoutMs: route.body === 'multipart' ? UPLOAD_TIMEOUT_MS : undefined,
     });
-    const response = route.file ? fileAnswer(upstream) : await jsonAnswer(route, upstream);
-    const isRefused = upstream.status === 401 && route.token && holdsToken(request, env.appOrigin);
-    if (route.session === 'ends' || isRefused) await endSession(response, env.appOrigin);
-    return response;
+    const answer = route.file ? fileAnswer(upstream) : await jsonAnswer(route, upstream);
+    if (route.session === 'ends' || (upstream.status === 401 && hasToken))
+      await addCookies(answer, (response) => endSession(response, env.appOrigin));
+    return answer;
   } catch (error) {
-    if (error instanceof UpstreamError) return detail(error.status, error.message);
-    if (error instanceof RefusedAnswerError) return detail(502, error.message);
-    if (error instanceof BodyTooLargeError) return detail(413, 'Too large');
-    if (error instanceof IncompleteBodyError) return detail(400, 'Incomplete body');
+    if (error instanceof UpstreamError) return plainDetail(error.status, error.message);
+    if (error instanceof RefusedAnswerError) return plainDetail(502, error.message);
+    if (error instanceof BodyTooLargeError) return plainDetail(413, 'Too large');
     throw error;
   }
 }
 
-class IncompleteBodyError extends Error {}
-
-async function requestBody(
-  request: NextRequest,
-  route: BffRoute,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (!route.body) return undefined;
-  const body = await readLimited(request, MAX_BODY[route.body]);
-  const announced = request.headers.get('content-length');
-  if (announced !== null && Number(announced) !== body.byteLength) throw new IncompleteBodyError();
-  return body;
+async function addCookies({ headers }: Answer, set: (response: NextResponse) => Promise<void>) {
+  const response = new NextResponse();
+  await set(response);
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
 }
 
-async function jsonAnswer(route: BffRoute, upstream: ApiAnswer): Promise<NextResponse> {
+async function jsonAnswer(route: BffRoute, upstream: ApiAnswer): Promise<Answer> {
   const env = serverEnv();
   const ok = upstream.status < 300;
-  if (upstream.status === 204 || upstream.status === 205) return answer(null, upstream.status, {});
+  if (upstream.status === 204 || upstream.status === 205) return plainAnswer(null, upstream.status, {});
   const json = jsonOf(upstream);
-  if (json === undefined) return detail(502, 'No JSON');
+  if (json === undefined) return plainDetail(502, 'No JSON');
   const headers = answerHeaders(route, upstream, json);
 
   if (ok && route.session === 'begins') {
     const token = (json as { token?: unknown } | null)?.token;
-    if (!isToken(token)) return detail(502, 'No token');
-    const response = answer('{}', upstream.status, headers);
-    await beginSession(response, token, env.appOrigin);
-    return response;
+    if (!isToken(token)) return plainDetail(502, 'No token');
+    const answer = plainAnswer('{}', upstream.status, headers);
+    await addCookies(answer, (response) => beginSession(response, token, env.appOrigin));
+    return answer;
   }
   // What is only passed on goes as it came.
-  if (!ok || !route.transform) return answer(upstream.body, upstream.status, headers);
+  if (!ok || !route.transform) return plainAnswer(upstream.body, upstream.status, headers);
   const shown = await transformAnswer(route.transform, json, env.redirectHosts);
-  return answer(JSON.stringify(shown), upstream.status, headers);
+  return plainAnswer(shown === json ? upstream.body : JSON.stringify(shown), upstream.status, headers);
 }
 
 function answerHeaders(route: BffRoute, upstream: ApiAnswer, json: unknown): Record<string, string> {
@@ -97,15 +104,15 @@ function answerHeaders(route: BffRoute, upstream: ApiAnswer, json: unknown): Rec
   };
 }
 
-function fileAnswer(upstream: ApiAnswer): NextResponse {
+function fileAnswer(upstream: ApiAnswer): Answer {
   if (upstream.status !== 200) {
     const json = jsonOf(upstream);
-    if (json === undefined) return detail(502, 'No JSON');
-    return answer(JSON.stringify(json), upstream.status, { 'content-type': 'application/json' });
+    if (json === undefined) return plainDetail(502, 'No JSON');
+    return plainAnswer(JSON.stringify(json), upstream.status, { 'content-type': 'application/json' });
   }
   const type = typeOf(upstream.headers);
   const given = upstream.headers.get('content-disposition') ?? '';
-  return answer(upstream.body, 200, {
+  return plainAnswer(upstream.body, 200, {
     'content-type': FILE_TYPES.has(type) ? type : 'application/octet-stream',
     // Always a download: a guest's upload must not render as a page on this origin.
     'content-disposition': /^attachment\b[\x20-\x7e]{0,600}$/i.test(given) ? given : 'attachment',

@@ -32,8 +32,8 @@ export function readToken(cookies: Pick<NextRequest['cookies'], 'get'>, appOrigi
 }
 
 /** Whether the cookie is present, valid token or not. */
-export function holdsToken(request: NextRequest, appOrigin: string): boolean {
-  const cookies = request.headers.get('cookie') ?? '';
+export function holdsToken(headers: Headers, appOrigin: string): boolean {
+  const cookies = headers.get('cookie') ?? '';
   return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${tokenCookie(appOrigin).name}=`));
 }
 

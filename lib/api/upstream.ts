@@ -54,13 +54,21 @@ export async function callUpstream(call: UpstreamCall): Promise<ApiAnswer> {
 }
 
 async function ask(call: UpstreamCall): Promise<ApiAnswer> {
-  const timeout = AbortSignal.timeout(call.timeoutMs ?? UPSTREAM_TIMEOUT_MS);
+  const stopped = new AbortController();
+  const leave = () => stopped.abort(call.signal?.reason);
+  call.signal?.addEventListener('abort', leave);
+  if (call.signal?.aborted) leave();
+  let isTooSlow = false;
+  const timer = setTimeout(() => {
+    isTooSlow = true;
+    stopped.abort();
+  }, call.timeoutMs ?? UPSTREAM_TIMEOUT_MS);
   try {
     const asked = askApi(call.url, {
       method: call.method,
       headers: upstreamHeaders(call),
       body: call.body?.byteLength ? call.body : undefined,
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      signal: stopped.signal,
       maxBytes: call.file ? MAX_FILE_BYTES : MAX_JSON_BYTES,
     });
     const answer = await countCall(asked);
@@ -70,8 +78,11 @@ async function ask(call: UpstreamCall): Promise<ApiAnswer> {
     return answer;
   } catch (cause) {
     if (cause instanceof UpstreamError) throw cause;
-    if (timeout.aborted) throw new UpstreamError(504, 'The API is too slow', { cause });
+    if (isTooSlow) throw new UpstreamError(504, 'The API is too slow', { cause });
     throw new UpstreamError(502, cause instanceof BodyTooLargeError ? 'Too long' : 'No answer', { cause });
+  } finally {
+    clearTimeout(timer);
+    call.signal?.removeEventListener('abort', leave);
   }
 }
 
@@ -93,9 +104,9 @@ function upstreamHeaders(call: UpstreamCall): Headers {
 /** The body as JSON; undefined when it is something else or nested too deep. */
 export function jsonOf(upstream: ApiAnswer): unknown {
   if (!/^application\/(?:[\w.+-]+\+)?json$/.test(typeOf(upstream.headers))) return undefined;
-  if (isDeeperThan(MAX_JSON_DEPTH, upstream.body)) return undefined;
   try {
-    return JSON.parse(new TextDecoder().decode(upstream.body));
+    const json: unknown = JSON.parse(new TextDecoder().decode(upstream.body));
+    return isDeeperThan(MAX_JSON_DEPTH, json) ? undefined : json;
   } catch {
     return undefined; // cut off or malformed
   }

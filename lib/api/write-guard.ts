@@ -1,4 +1,3 @@
-import type { NextRequest } from 'next/server';
 import type { Settings } from '@/lib/contracts/settings';
 import { WRITE_HEADER } from './http.ts';
 
@@ -8,7 +7,7 @@ import { WRITE_HEADER } from './http.ts';
  * any foreign domain name whose DNS points here.
  */
 export function refuseWrite(
-  request: NextRequest,
+  request: { headers: Headers },
   { appOrigin, isOriginFixed }: Pick<Settings, 'appOrigin' | 'isOriginFixed'>,
   body: 'json' | 'multipart' | undefined,
 ): string | null {

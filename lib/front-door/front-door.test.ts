@@ -63,10 +63,16 @@ afterEach(() => {
 /** The front door on a port, with the fake framework behind it. */
 async function open(store: PageStore) {
   const next = fakeNext(store);
+  const calls = vi.fn(async (request: IncomingMessage) => ({
+    status: 200,
+    headers: new Headers({ 'content-type': 'application/json' }),
+    body: JSON.stringify([request.headers['x-client-address'], 'море '.repeat(200)]),
+  }));
   const built = {
     files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
     pages: new KeptPages(store),
     links: new RenderedLinks(),
+    calls,
   };
   const settings = readSettings({});
   const server = createServer(createFrontDoor({ settings, dev: false, next: next.handle, built }));
@@ -101,7 +107,7 @@ async function open(store: PageStore) {
     );
     next.asked = 0;
   };
-  return { next, ask, askUntilKept };
+  return { next, calls, ask, askUntilKept };
 }
 
 const page = (text: string, lastModified = Date.now()) => ({
@@ -199,7 +205,7 @@ describe.each(stores)('a built page in $name', ({ openStore }) => {
     ['a client that takes no brotli', PAGE, { 'accept-encoding': 'gzip' }],
     ['a client that excludes brotli', PAGE, { 'accept-encoding': 'gzip, br;q=0' }],
     ['a client that takes anything but says nothing', PAGE, { 'accept-encoding': '' }],
-    ['a call', '/api/v1/users/info/', {}],
+    ['a route of the app', '/api/auth/logout', {}],
   ])('%s goes on to Next', async (_, path, headers) => {
     await door.askUntilKept();
     await door.ask(path, headers);
@@ -240,6 +246,18 @@ describe('what is not kept', () => {
   });
 });
 
+it('a call goes to its handler, not to Next', async () => {
+  const door = await open(new MemoryStore(1_000));
+  const answer = await door.ask('/api/v1/users/info/?x=1', { 'x-client-address': '1.2.3.4' });
+  expect(JSON.parse(answer.text)[0]).toBe('127.0.0.1');
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-frame-options': 'DENY',
+  });
+  expect([door.calls.mock.calls.length, door.next.asked]).toEqual([1, 0]);
+});
+
 it('a malformed request does not reach Next, and has the headers of every response', async () => {
   const door = await open(new MemoryStore(1_000));
   const refused = await door.ask('/morskoy/..');
@@ -247,4 +265,6 @@ it('a malformed request does not reach Next, and has the headers of every respon
   expect(refused.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-refused-by': 'app' });
   expect(door.next.asked).toBe(0);
   expect((await door.ask('/morskoy', {}, 'DELETE')).headers.allow).toBe('GET, HEAD, POST');
+  await door.ask('/api/v1/hotel-config/%2e%2e/users/info/');
+  expect(door.calls).not.toHaveBeenCalled();
 });

@@ -3,19 +3,21 @@ import compression from 'compression';
 import type { Settings } from '../contracts/settings.ts';
 import { withPageRead } from '../page-cache/page-read.ts';
 import { finishRenderedPage } from '../page-html/rendered-page.ts';
+import type { CallHandler } from './app-calls.ts';
+import { COMPRESSED_FROM, QUICK_BROTLI } from './compression-levels.ts';
 import { storedEncoding } from './encodings.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { markRequest } from './mark-request.ts';
-import { QUICK_BROTLI } from './quick-brotli.ts';
 import { refusalOf } from './refuse-request.ts';
 import { linkOf, type RenderedLinks } from './rendered-links.ts';
 import { answerBy, countResponse, wayOf } from './request-metrics.ts';
 import { isHttps, withResponseDefaults } from './response-defaults.ts';
 import { sendBusy } from './send-busy.ts';
+import { sendCall } from './send-call.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Bytes: some chunks of code are small, and shrink to less than half all the same. */
-const COMPRESSED_FROM = 512;
+/** The addresses of calls, which need nothing of Next's. */
+const CALLS = '/api/v1/';
 
 /** What a script of the page asks for with these is a part of it, or an action. */
 const NOT_A_WHOLE_PAGE = ['rsc', 'next-action', 'next-router-state-tree', 'next-router-prefetch', 'range'];
@@ -27,7 +29,7 @@ interface FrontDoorOptions {
   dev: boolean;
   /** The framework's own handler. */
   next: Handler;
-  /** null in development: Next serves files and pages as they are now. */
+  /** null in development: Next serves files, pages and calls as they are now. */
   built: Built | null;
 }
 
@@ -35,11 +37,14 @@ interface Built {
   files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   pages: KeptPages;
   links: RenderedLinks;
+  /** The app's handler of the browser's calls. */
+  calls: CallHandler;
 }
 
 /**
- * Every request comes in here. Malformed ones are refused, files and built pages leave at once, and the rest goes on to
- * Next with what it must know of the client, and with what every response must have.
+ * Every request comes in here. Malformed ones are refused, files and built pages leave at once, calls go to the app's
+ * handler of them, and the rest goes on to Next, with what it must know of the client, and with what every response must
+ * have.
  */
 export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions): RequestListener {
   const defaults = { https: isHttps(settings.appOrigin), dev, policy: settings };
@@ -104,6 +109,10 @@ export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions
     answerBy(wayOf(request.url), response);
     const failed = (error: unknown) => response.destroy(error as Error);
     if (!built) return void goOn(request, response).catch(failed);
+    if (request.url?.startsWith(CALLS)) {
+      withResponseDefaults(request, response, defaults);
+      return void sendCall(request, response, built.calls).catch(failed);
+    }
     built.files(request, response, () => void answer(request, response, built).catch(failed));
   };
 }

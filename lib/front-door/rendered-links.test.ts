@@ -45,6 +45,7 @@ async function open(links: RenderedLinks, { held = false, status = 200, head = '
     files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
     pages: new KeptPages(new MemoryStore(1_000)),
     links,
+    calls: () => Promise.reject(new Error('no call')),
   };
   const door = createFrontDoor({ settings: readSettings({}), dev: false, next: next.handle, built });
   const server = createServer(door);

@@ -7,9 +7,9 @@ import PQueue from 'p-queue';
 import { lacksAnswer } from '../page-html/missing-page.ts';
 import { withHashesForNonce } from '../page-html/shared-page.ts';
 import { decidePath } from '../routing/path-rules.ts';
+import { QUICK_BROTLI } from './compression-levels.ts';
 import { storedEncoding } from './encodings.ts';
 import { keptHeaders, ofBrotli } from './kept-headers.ts';
-import { QUICK_BROTLI } from './quick-brotli.ts';
 import { countSharedPage } from './request-metrics.ts';
 
 const compress = promisify(brotliCompress);

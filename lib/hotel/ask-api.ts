@@ -23,7 +23,7 @@ export async function askApi(
       signal: AbortSignal.timeout(limits.timeoutMs),
     });
     if (response.ok)
-      return JSON.parse(new TextDecoder().decode(await readLimited(response, limits.maxBytes)));
+      return JSON.parse(new TextDecoder().decode(await readLimited(response.body, limits.maxBytes)));
     await response.body?.cancel();
     if (response.status === 404) return null;
     throw new Error(`status ${response.status}`);

@@ -29,7 +29,7 @@ function isSecret(header: string, secret: string): boolean {
 
 async function readSlug(request: NextRequest): Promise<string | null> {
   try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(await readLimited(request, MAX_BYTES)));
+    const body: unknown = JSON.parse(new TextDecoder().decode(await readLimited(request.body, MAX_BYTES)));
     const slug = (body as { slug?: unknown } | null)?.slug;
     return typeof slug === 'string' && isHotelSlug(slug) ? slug : null;
   } catch {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '@/lib/api/testing/fake-upstream';
-import { routeUnderTest } from './route-under-test.ts';
+import { bffUnderTest } from './testing/bff-under-test.ts';
+import { json } from './testing/fake-upstream.ts';
 
-const { api, get, post } = routeUnderTest();
+const { api, get, post } = bffUnderTest();
 
 describe('session', () => {
   it('moves the token from the response into a cookie that scripts cannot read', async () => {

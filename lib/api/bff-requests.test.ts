@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { json } from '@/lib/api/testing/fake-upstream';
+import { describe, expect, it, vi } from 'vitest';
 import { markRequest } from '@/lib/front-door/mark-request';
-import { APP, routeUnderTest, WRITE } from './route-under-test.ts';
+import { APP, bffUnderTest, WRITE } from './testing/bff-under-test.ts';
+import { json } from './testing/fake-upstream.ts';
 
-const { api, get, post } = routeUnderTest();
+const { api, arrived, get, post, send, takeFailures } = bffUnderTest();
 
 describe('addresses', () => {
   it.each([
@@ -25,6 +25,29 @@ describe('addresses', () => {
     await get('color-availability/1/?arrival=2026-12-01&evil=1&departure=2026-12-02');
     expect(api.seen[0]?.url).toBe('/api/v1/color-availability/1/?arrival=2026-12-01&departure=2026-12-02');
   });
+});
+
+it.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s is 405 and reaches nobody', async (method) => {
+  const refused = await send(method, 'users/info/', { cookie: 'nlb=secret' });
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, POST']);
+  expect(api.seen).toEqual([]);
+});
+
+it('what is not foreseen is a 500, and is reported', async () => {
+  api.answers((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"short_description":"<img onerror=x>"}'),
+  );
+  vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
+    throw new Error('defect');
+  });
+  const failed = await post('ota-availability/7/');
+  vi.restoreAllMocks();
+  expect(failed.status).toBe(500);
+  expect(await failed.json()).toEqual({ detail: 'Failed' });
+  expect(failed.headers.get('x-refused-by')).toBe('app');
+  expect(takeFailures()).toEqual([new Error('defect')]);
 });
 
 describe('request headers', () => {
@@ -121,7 +144,13 @@ describe('body limits', () => {
     api.seen.length = 0;
     expect((await post('users/attachments/upload/', new Uint8Array(6_000_001), headers)).status).toBe(413);
     const cut = { ...headers, 'content-length': '2000000' };
-    expect((await post('users/attachments/upload/', file, cut)).status).toBe(400);
-    expect(api.seen).toEqual([]);
+    const leaving = new AbortController();
+    const before = arrived();
+    const pending = post('users/attachments/upload/', file, cut, leaving.signal);
+    await vi.waitFor(() => expect(arrived()).toBe(before + 1));
+    leaving.abort();
+    await expect(pending).rejects.toThrow('aborted');
+    await get('users/info/');
+    expect(api.seen.map(({ url }) => url)).toEqual(['/api/v1/users/info/']);
   });
 });

@@ -7,3 +7,6 @@ import { constants } from 'node:zlib';
 export const QUICK_BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
+
+/** Bytes: some chunks of code are small, and shrink to less than half all the same. */
+export const COMPRESSED_FROM = 512;

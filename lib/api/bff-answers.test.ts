@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { json } from '@/lib/api/testing/fake-upstream';
-import { routeUnderTest } from './route-under-test.ts';
+import { bffUnderTest } from './testing/bff-under-test.ts';
+import { json } from './testing/fake-upstream.ts';
 
-const { api, get, post } = routeUnderTest();
+const { api, get, post } = bffUnderTest();
 
 describe('answers', () => {
   it('are new responses with the BFF’s headers only', async () => {
@@ -24,6 +24,7 @@ describe('answers', () => {
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'application/json',
       'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'retry-after': '30',
@@ -111,19 +112,27 @@ describe('answers', () => {
   });
 
   it('that take too long become a 504', async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(
-      AbortSignal.abort(new DOMException('', 'TimeoutError')),
-    );
-    expect((await get('users/info/')).status).toBe(504);
+    api.answers(() => {});
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const pending = get('users/info/');
+    await vi.waitFor(() => expect(api.seen).toHaveLength(1));
+    const [tooSlow, ms] = timers.mock.calls.find(([, wait]) => wait === 10_000) ?? [];
+    timers.mockRestore();
+    expect(ms).toBe(10_000);
+    tooSlow?.();
+    expect((await pending).status).toBe(504);
   });
 
   it('are aborted when the guest has left', async () => {
-    api.answers(() => {});
+    const hungUp = vi.fn();
+    api.answers((_request, response) => void response.once('close', hungUp));
     const controller = new AbortController();
     const pending = get('users/info/', {}, controller.signal);
     await vi.waitFor(() => expect(api.seen).toHaveLength(1));
+    expect(hungUp).not.toHaveBeenCalled();
     controller.abort();
-    expect((await pending).status).toBe(502);
+    await expect(pending).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(hungUp).toHaveBeenCalled());
   });
 
   it('have their descriptions sanitised', async () => {
