@@ -3,6 +3,7 @@ import { removeOrphans } from './attachments/uploads.ts';
 import type { Context } from './context.ts';
 import { forgetOldAttempts } from './limits/attempts.ts';
 import { releaseExpiredHolds } from './reservations/holds.ts';
+import { forgetOldKeys } from './reservations/idempotency.ts';
 import { extendInventory } from './seed/inventory.ts';
 
 const HOLDS_MS = 15_000;
@@ -27,6 +28,7 @@ export function startHousekeeping(
     setInterval(() => {
       run('uploads', () => removeOrphans(context));
       run('attempts', () => forgetOldAttempts(context));
+      run('keys', () => forgetOldKeys(context));
       run('inventory', () => extendInventory(context.db, context.clock.now()));
     }, HOURLY_MS),
   ];

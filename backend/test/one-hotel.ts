@@ -16,6 +16,10 @@ const JOBS: { statement: RegExp; reason: string }[] = [
     reason: 'the release of expired holds first asks which hotels have any',
   },
   {
+    statement: /^delete from "idempotency_keys" where "created_at" </,
+    reason: 'old idempotency keys are forgotten, of all hotels at once',
+  },
+  {
     statement: /^select count\(\*\) filter\(where "hold_until" > \$1\) as "open"/,
     reason: '/metrics counts the holds of all hotels',
   },

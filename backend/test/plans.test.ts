@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { forgetOldKeys } from '../src/reservations/idempotency.ts';
 import { databases } from './databases.ts';
 import { insertManyHotels } from './many-hotels.ts';
 import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
@@ -163,6 +164,7 @@ describe.skipIf(postgres.length === 0)('plans of the statements with 300 hotels'
         expect(await releaseExpiredHolds(world.context)).toBeGreaterThan(0);
       },
     ],
+    ['old idempotency keys', () => forgetOldKeys(world.context)],
   ])('%s', async (_name, work) => {
     const ran = await world.statements.during(work);
     expect(ran.length).toBeGreaterThan(0);

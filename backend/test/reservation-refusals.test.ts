@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asKopecks, asRubles } from '../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import { forgetOldKeys } from '../src/reservations/idempotency.ts';
 import { databases } from './databases.ts';
-import { bookedOn, createWorld, fullPayment, pickRoom, STAY, type World } from './world.ts';
+import { bookedOn, createWorld, fullPayment, pickRoom, START, STAY, type World } from './world.ts';
 
 type Reservation = ReservationRequest['reservation'];
 
@@ -159,6 +160,22 @@ describe.each(databases)('refused and repeated reservations on $name', (database
       const wrong = change(body, { price: asRubles(1) });
       expect((await book(wrong, null, 'key-3')).status).toBe(400);
       expect((await book(body, null, 'key-3')).status).toBe(200);
+    });
+
+    test('is remembered for thirty days', async () => {
+      const stay = { arrival: '2027-02-09', departure: '2027-02-11' };
+      const { body } = await pickRoom(world, { stay });
+      const first = await book(body, null, 'key-4');
+      const day = (days: number) => world.setTime(new Date(START.getTime() + days * 86_400_000));
+      day(29.9);
+      await forgetOldKeys(world.context);
+      expect((await book(body, null, 'key-4')).body.id).toBe(first.body.id);
+      day(30.1);
+      await forgetOldKeys(world.context);
+      const again = await book(body, null, 'key-4');
+      expect(again.status).toBe(200);
+      expect(again.body.id).not.toBe(first.body.id);
+      world.setTime(START);
     });
 
     test.each(['', 'a b', 'x'.repeat(129), 'ключ'])('refuses the key %j', async (key) => {

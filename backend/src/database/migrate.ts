@@ -4,12 +4,14 @@ import * as initial from './migrations/0001-initial.ts';
 import * as declinedPayments from './migrations/0002-declined-payments.ts';
 import * as meals from './migrations/0003-meals.ts';
 import * as hotelKeys from './migrations/0004-hotel-keys.ts';
+import * as oldKeys from './migrations/0005-old-keys.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-declined-payments': declinedPayments,
   '0003-meals': meals,
   '0004-hotel-keys': hotelKeys,
+  '0005-old-keys': oldKeys,
 };
 
 /** Brings the schema up to date; several instances may start at once. */

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../context.ts';
+import type { Context, Db } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
 import { detailError } from '../http/errors.ts';
+
+/** How long a repeated post finds its order: no page of a browser stays open for longer. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 export interface IdempotencyKey {
   hotelId: number;
@@ -81,4 +85,9 @@ export async function bindKey(trx: Trx, claim: IdempotencyKey, reservationId: nu
     .where('scope', '=', claim.scope)
     .where('key', '=', claim.key)
     .execute();
+}
+
+export async function forgetOldKeys({ db, clock }: Context): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
 }
