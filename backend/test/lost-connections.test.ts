@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../src/context.ts';
+import { openPostgres } from '../src/database/open.ts';
+import { primaryReads } from '../src/database/reads.ts';
 import { databases, type TestDatabase } from './databases.ts';
 import { call, reservationBody, TOMORROW } from './process-calls.ts';
 import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
@@ -57,6 +59,28 @@ describe.skipIf(!postgres)('PostgreSQL cuts connections', () => {
     ).toHaveLength(1);
   });
 
+  test('in the middle of a read: it is done once more, and no more than that', async () => {
+    const reads = primaryReads(opened.db);
+    let tries = 0;
+    const lostFor = (times: number) => {
+      tries = 0;
+      return reads(async (db) => {
+        tries += 1;
+        if (tries <= times) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+        return tries;
+      });
+    };
+    expect(await lostFor(1)).toBe(2);
+    await expect(lostFor(2)).rejects.toThrow(/terminat/);
+    expect(tries).toBe(2);
+    const fails = vi.fn((db: Db) => sql`select 1 / 0`.execute(db));
+    // On a connection of its own: the pool may not have noticed yet which of the others are lost.
+    const fresh = openPostgres(opened.url ?? '');
+    await expect(primaryReads(fresh)(fails)).rejects.toThrow('division by zero');
+    expect(fails).toHaveBeenCalledTimes(1);
+    await fresh.destroy();
+  });
+
   test('repeatedly under load: every response is complete or 503, and the process survives', async () => {
     const stay = { arrival: TOMORROW, departure: (await reservationBody(server)).reservation.departure };
     const statuses: number[] = [];
@@ -72,7 +96,8 @@ describe.skipIf(!postgres)('PostgreSQL cuts connections', () => {
       await cutConnections(opened.db);
     }
     await Promise.all(guests);
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(server.child.exitCode).toBeNull();
     await expect.poll(async () => (await call(server, '/health')).status).toBe(200);
   });

@@ -1,16 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../../lib/contracts/primitives.ts';
+import { isLostConnection } from '../database/lost-connection.ts';
 import { ApiError } from './errors.ts';
 
 type AnyError = FastifyError & { errno?: number };
 
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-/** Connection failures of PostgreSQL: classes 08 and 57P, and the socket's own. */
-const UNREACHABLE = /^(08|57P|53300|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/;
-
-/** The driver's messages, without a code, for a connection that is lost or could not be made. */
-const LOST_CONNECTION =
-  /connection (terminated|timeout|ended)|(encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect/i;
 /** Seconds after which a client may retry when the database has failed. */
 const RETRY_AFTER_SECONDS = 2;
 
@@ -49,7 +44,7 @@ function answerOf(error: AnyError): { status: number; body: ErrorBody } {
     return { status, body: { detail: CLIENT_ERRORS[status] ?? 'Неверный запрос' } };
   }
   if (isDiskFull(error)) return { status: 503, body: { detail: 'Нет места для записи, повторите позже' } };
-  if (UNREACHABLE.test(error.code ?? '') || LOST_CONNECTION.test(error.message ?? '')) {
+  if (isLostConnection(error)) {
     return { status: 503, body: { detail: 'База данных недоступна, повторите позже' } };
   }
   return { status: 500, body: { detail: 'Внутренняя ошибка' } };
