@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Settings } from '../../lib/contracts/settings.ts';
 import { systemClock } from './clock.ts';
 import type { Context } from './context.ts';
+import { prepareDataDirectory } from './database/data-directory.ts';
 import { lockDataDirectory } from './database/data-directory-lock.ts';
 import { diskSpace } from './database/disk-space.ts';
 import { migrate } from './database/migrate.ts';
@@ -20,6 +21,7 @@ export async function startServer(settings: Settings): Promise<void> {
   const logger = createLogger(settings.logLevel);
   mkdirSync(settings.dataDir, { recursive: true });
   const unlock = settings.databaseUrl ? () => {} : lockDataDirectory(settings.dataDir);
+  if (!settings.databaseUrl) await prepareDataDirectory(settings.dataDir);
   const { db, reads, pools, close } = openDatabases(settings, logger);
   const context: Context = {
     db,

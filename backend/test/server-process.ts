@@ -46,7 +46,7 @@ export async function whenReady(server: ServerProcess): Promise<void> {
   server.exited.then(() => {
     ended = true;
   });
-  const deadline = Date.now() + 40_000;
+  const deadline = Date.now() + 90_000;
   while (!ended && Date.now() < deadline) {
     const ok = await fetch(`${server.origin}/health`).then(
       (response) => response.ok,

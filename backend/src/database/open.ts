@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { databaseFolder } from './data-directory.ts';
+import { DurableFiles } from './durable-files.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Database } from './schema.ts';
 
@@ -14,10 +14,19 @@ const asText = (value: string) => value;
 const asNumber = (value: string) => Number(value);
 const parsers = { [DATE]: asText, [INT8]: asNumber, [NUMERIC]: asNumber };
 
-/** The embedded database in a directory, or in memory without one. */
+/** PGlite's own without its `-F`, which turns fsync off. Of the ways to sync, only fsync reaches its file system. */
+const DURABLE_PARAMS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+];
+
+/** The embedded database in a directory that has been prepared, or in memory without one. */
 export function openEmbedded(directory?: string, log?: LogConfig): Kysely<Database> {
-  if (directory) mkdirSync(directory, { recursive: true });
-  const client = new PGlite({ dataDir: directory ? join(directory, 'db') : undefined, parsers });
+  const files = directory && {
+    fs: new DurableFiles(databaseFolder(directory)),
+    startParams: DURABLE_PARAMS,
+  };
+  const client = new PGlite({ ...files, parsers });
   return new Kysely<Database>({ dialect: pgliteDialect(client), log });
 }
 

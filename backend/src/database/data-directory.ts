@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableFiles } from './durable-files.ts';
+
+/** Where the embedded database is within the data directory. */
+export const databaseFolder = (directory: string) => join(directory, 'db');
+
+/**
+ * Makes the embedded database's folder ready to be opened. A new one gets its name when all of it is on the disk, so
+ * that a power cut leaves either nothing or a whole database. Only under the lock of the data directory.
+ */
+export async function prepareDataDirectory(directory: string): Promise<void> {
+  fs.mkdirSync(directory, { recursive: true });
+  const folder = databaseFolder(directory);
+  if (fs.existsSync(folder)) {
+    // The lock says that no other process is using it; a cut may have left the file empty, and then nothing starts.
+    fs.rmSync(join(folder, 'postmaster.pid'), { force: true });
+    return;
+  }
+  const unfinished = `${folder}.new`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  const client = await PGlite.create({ fs: new DurableFiles(unfinished) });
+  await client.close();
+  syncTree(unfinished);
+  fs.renameSync(unfinished, folder);
+  syncOne(directory);
+}
+
+function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncOne(path);
+  }
+  syncOne(folder);
+}
+
+function syncOne(path: string): void {
+  const file = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(file);
+  } finally {
+    fs.closeSync(file);
+  }
+}

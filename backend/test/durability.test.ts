@@ -1,0 +1,141 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { prepareDataDirectory } from '../src/database/data-directory.ts';
+import { openEmbedded } from '../src/database/open.ts';
+import type { TestDatabase } from './databases.ts';
+import { canMount, diskImage, knowsPaths, mountImage, watchSyncs } from './power-cut.ts';
+import { call, reservationBody } from './process-calls.ts';
+import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { createWorld, pickRoom, type World } from './world.ts';
+
+let base: string;
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'hotel-cut-'));
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+/** Each test makes some databases or starts some processes. */
+const LONG_MS = 240_000;
+
+/** The embedded database in this data directory, as the API opens it. */
+const stored = (directory: string): TestDatabase => ({
+  name: 'PGlite in a folder',
+  open: async () => {
+    await prepareDataDirectory(directory);
+    const db = openEmbedded(directory);
+    return { db, url: null, close: () => db.destroy() };
+  },
+});
+
+/** As many orders as asked for, one after the other; their numbers. */
+async function orders(world: World, count: number): Promise<string[]> {
+  const { body } = await pickRoom(world);
+  const numbers: string[] = [];
+  while (numbers.length < count) {
+    const answer = await world.post('reservation/1/', body);
+    expect(answer.status).toBe(200);
+    numbers.push(answer.body.guest_num);
+  }
+  return numbers;
+}
+
+const found = (world: World, numbers: string[]) =>
+  Promise.all(numbers.map(async (number) => (await world.get(`reservation/order/${number}/`)).body.number));
+
+describe.skipIf(!knowsPaths)(
+  'a power cut, on a disk that loses what is not synced',
+  { timeout: LONG_MS },
+  () => {
+    let disk: ReturnType<typeof watchSyncs>;
+    beforeEach(() => {
+      disk = watchSyncs();
+    });
+    afterEach(() => disk.stop());
+
+    test('every acknowledged order is there afterwards, each for one sync', async () => {
+      const before = join(base, 'before');
+      const world = await createWorld(stored(before));
+      const [first = ''] = await orders(world, 1);
+      const from = disk.synced.length;
+      const numbers = [first, ...(await orders(world, 5))];
+      expect(disk.synced.slice(from).map((path) => path.includes('/pg_wal/'))).toEqual(Array(5).fill(true));
+
+      const after = join(base, 'after');
+      disk.cut(before, after);
+      const restored = await createWorld(stored(after));
+      expect(await found(restored, numbers)).toEqual(numbers);
+      await orders(restored, 1);
+      await restored.close();
+      await world.close();
+    });
+
+    test('while a new database is made: nothing is left, or the whole of it', async () => {
+      const before = join(base, 'before');
+      await prepareDataDirectory(before);
+      expect(disk.synced.at(-1)).toBe(before);
+      disk.cut(before, join(base, 'whole'));
+      const world = await createWorld(stored(join(base, 'whole')));
+      await orders(world, 1);
+      await world.close();
+      // Without the last sync the database's name is not on the disk.
+      disk.forget(before);
+      disk.cut(before, join(base, 'nothing'));
+      expect(readdirSync(join(base, 'nothing'))).toEqual([]);
+    });
+  },
+);
+
+test('an empty pid file, as a cut leaves it, does not keep the database from starting', {
+  timeout: LONG_MS,
+}, async () => {
+  const world = await createWorld(stored(base));
+  const numbers = await orders(world, 1);
+  await world.close();
+  writeFileSync(join(base, 'db', 'postmaster.pid'), '');
+  const again = await createWorld(stored(base));
+  expect(await found(again, numbers)).toEqual(numbers);
+  await again.close();
+});
+
+describe.skipIf(!(await canMount()))('a power cut, on a real file system', { timeout: LONG_MS }, () => {
+  const started: ServerProcess[] = [];
+  const mounted: { unmount: () => Promise<unknown> }[] = [];
+  const start = async (directory: string) => {
+    const server = await spawnServer({ DATA_DIR: directory });
+    started.push(server);
+    await whenReady(server);
+    return server;
+  };
+  afterEach(async () => {
+    for (const { child, exited } of started.splice(0)) {
+      child.kill('SIGKILL');
+      await exited;
+    }
+    for (const image of mounted.splice(0)) await image.unmount();
+  });
+
+  test('at once after twenty orders: none of them is lost', async () => {
+    const disk = await diskImage(join(base, 'disk.img'), join(base, 'disk'), 400);
+    mounted.push(disk);
+    const server = await start(join(base, 'disk', 'data'));
+    const body = await reservationBody(server);
+    const numbers: string[] = [];
+    while (numbers.length < 20) {
+      const answer = await call(server, '/api/v1/reservation/1/', body, {
+        'idempotency-key': `cut-${numbers.length}`,
+      });
+      if (answer.status !== 200) break;
+      numbers.push(answer.body.guest_num);
+    }
+    expect(numbers.length).toBeGreaterThan(3);
+    await disk.copyTo(join(base, 'after.img'));
+
+    const after = await mountImage(join(base, 'after.img'), join(base, 'after'));
+    mounted.push(after);
+    const again = await start(join(base, 'after', 'data'));
+    for (const number of numbers)
+      expect((await call(again, `/api/v1/reservation/order/${number}/`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import fs, { type Stats } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { vi } from 'vitest';
+
+const run = promisify(execFile);
+
+/** An inode's number is used again for another file; its birth tells them apart. */
+const identity = ({ ino, birthtimeMs }: Stats) => `${ino}-${birthtimeMs}`;
+
+interface Entry {
+  id: string;
+  isFolder: boolean;
+}
+
+/** The path of an open file, from Linux's own list of them. */
+const pathOf = (file: number) => fs.readlinkSync(`/proc/self/fd/${file}`);
+export const knowsPaths = fs.existsSync('/proc/self/fd');
+
+/**
+ * Stands for a disk that loses whatever was not synced. A synced file keeps its content, and a new one its name; a synced
+ * folder keeps its list of names. All else is gone after the cut: a file that only its folder knows of is empty.
+ */
+export function watchSyncs() {
+  const contents = new Map<string, Buffer>();
+  const folders = new Map<string, Map<string, Entry>>();
+  const listing = (id: string) => {
+    const known = folders.get(id) ?? new Map<string, Entry>();
+    folders.set(id, known);
+    return known;
+  };
+  const synced: string[] = [];
+  const spy = vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+    const path = pathOf(file);
+    const stats = fs.fstatSync(file);
+    const id = identity(stats);
+    synced.push(path);
+    if (stats.isDirectory()) {
+      const now = fs.readdirSync(path).map((name): [string, Entry] => {
+        const found = fs.lstatSync(join(path, name));
+        return [name, { id: identity(found), isFolder: found.isDirectory() }];
+      });
+      folders.set(id, new Map(now));
+      return;
+    }
+    contents.set(id, fs.readFileSync(path));
+    listing(identity(fs.statSync(dirname(path)))).set(basename(path), {
+      id,
+      isFolder: false,
+    });
+  });
+
+  function write(id: string, target: string): void {
+    fs.mkdirSync(target, { recursive: true });
+    for (const [name, entry] of listing(id)) {
+      if (entry.isFolder) write(entry.id, join(target, name));
+      else fs.writeFileSync(join(target, name), contents.get(entry.id) ?? '');
+    }
+  }
+
+  return {
+    /** Paths in the order of their syncs. */
+    synced,
+    /** What the cut leaves of a folder, as a new one. */
+    cut: (folder: string, target: string) => write(identity(fs.statSync(folder)), target),
+    /** As if this folder had never been synced. */
+    forget: (folder: string) => void folders.delete(identity(fs.statSync(folder))),
+    stop: () => spy.mockRestore(),
+  };
+}
+
+/** Whether images of a disk can be mounted here, which takes root and loop devices. */
+export async function canMount(): Promise<boolean> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    await run('losetup', ['-f']);
+    await run('mkfs.ext4', ['-V']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A file system in a file. What its own memory holds is not in the file, so a copy of it is a disk after a cut. */
+export async function diskImage(file: string, mountPoint: string, megabytes: number) {
+  await run('truncate', ['-s', `${megabytes}M`, file]);
+  await run('mkfs.ext4', ['-q', file]);
+  return mountImage(file, mountPoint);
+}
+
+export async function mountImage(file: string, mountPoint: string) {
+  fs.mkdirSync(mountPoint, { recursive: true });
+  await run('mount', ['-o', 'loop', file, mountPoint]);
+  return {
+    copyTo: (target: string) => run('cp', ['--sparse=always', file, target]),
+    unmount: () => run('umount', [mountPoint]),
+  };
+}
