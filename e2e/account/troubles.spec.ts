@@ -44,6 +44,8 @@ test('the cabinet without a network: it waits, says so, and goes on', async ({
   allowConsole,
 }) => {
   allowConsole(FAILED_REQUEST);
+  // The styles of what the held list would show come before it.
+  allowConsole(/\.css was preloaded using link preload but not used/);
   const account = await newGuest();
   const booked = await bookFor(account, 'morskoy', { from: 330, isPaid: false });
   await logIn(page, 'morskoy', account);
