@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableFiles } from './durable-files.ts';
 
 /** Where the embedded database is within the data directory. */
 export const databaseFolder = (directory: string) => join(directory, 'db');
@@ -20,7 +19,7 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
   }
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  const client = await PGlite.create({ fs: new DurableFiles(unfinished) });
+  const client = await PGlite.create({ dataDir: unfinished });
   await client.close();
   syncTree(unfinished);
   fs.renameSync(unfinished, folder);
