@@ -45,14 +45,14 @@ export function withResponseDefaults(
   const url = request.url ?? '';
   // A bank's pass in the address must reach no other site.
   const referrer = hasPass(url) ? 'no-referrer' : REFERRER;
-  const isCall = /^\/api(?:[/?]|$)/.test(url);
-  const nonce = isCall ? '' : `'nonce-${randomBytes(16).toString('base64')}'`;
+  const isApi = /^\/api(?:[/?]|$)/.test(url);
+  const nonce = isApi ? '' : `'nonce-${randomBytes(16).toString('base64')}'`;
   delete request.headers['content-security-policy-report-only'];
-  request.headers[POLICY] = options.dev || isCall ? '' : `script-src ${nonce}`;
+  request.headers[POLICY] = options.dev || isApi ? '' : `script-src ${nonce}`;
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: unknown[]) {
     for (const [name, value] of Object.entries(ALWAYS)) this.setHeader(name, value);
-    if (!this.hasHeader(POLICY)) this.setHeader(POLICY, isCall ? API_POLICY : renderedPolicy(nonce, options));
+    if (!this.hasHeader(POLICY)) this.setHeader(POLICY, isApi ? API_POLICY : renderedPolicy(nonce, options));
     if (!this.hasHeader('referrer-policy')) this.setHeader('referrer-policy', referrer);
     for (const name of hasPass(url) ? REWRITTEN : REWRITTEN.slice(0, 1)) this.removeHeader(name);
     const cacheControl = pageCacheControl(this.getHeader(CACHE));
