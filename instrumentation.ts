@@ -4,11 +4,14 @@ import type { Instrumentation } from 'next';
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ answerCall }, { provideCalls }] = await Promise.all([
-    import('@/lib/api/answer-call'),
-    import('@/lib/front-door/app-calls'),
-  ]);
-  provideCalls((request, signal) => answerCall(request, signal, reportCall));
+  // In development calls are a route of Next's, whose code is replaced while the server runs.
+  if (process.env.NODE_ENV === 'production') {
+    const [{ answerCall }, { provideCalls }] = await Promise.all([
+      import('@/lib/api/answer-call'),
+      import('@/lib/front-door/app-calls'),
+    ]);
+    provideCalls((request, signal) => answerCall(request, signal, reportCall));
+  }
   const { serverEnv } = await import('@/lib/env/server-env');
   const { sentryDsn } = serverEnv();
   if (!sentryDsn) return;
