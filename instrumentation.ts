@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Instrumentation } from 'next';
 
 /** Runs once when the server starts, before the first request. */
@@ -6,11 +5,13 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // In development calls are a route of Next's, whose code is replaced while the server runs.
   if (process.env.NODE_ENV === 'production') {
-    const [{ answerCall }, { provideCalls }] = await Promise.all([
+    const [{ answerCall }, { provideCalls }, { callReport }] = await Promise.all([
       import('@/lib/api/answer-call'),
       import('@/lib/front-door/app-calls'),
+      import('@/lib/monitoring/call-report'),
     ]);
-    provideCalls((request, signal) => answerCall(request, signal, reportCall));
+    const report = callReport(onRequestError);
+    provideCalls((request, signal) => answerCall(request, signal, report));
   }
   const { serverEnv } = await import('@/lib/env/server-env');
   const { sentryDsn } = serverEnv();
@@ -26,11 +27,4 @@ export const onRequestError: Instrumentation.onRequestError = async (...report) 
   if (!serverEnv().sentryDsn) return;
   const { captureRequestError } = await import('@/lib/monitoring/server');
   captureRequestError(...report);
-};
-
-/** The same for a call, which Next does not see. */
-const reportCall = async (error: unknown, { url = '', method = '', headers }: IncomingMessage) => {
-  process.stderr.write(`${(error as Error).stack}\n`);
-  const context = { routerKind: 'App Router', routePath: '/api/v1', routeType: 'route' } as const;
-  await onRequestError(error, { path: url, method, headers }, { ...context, revalidateReason: undefined });
 };
