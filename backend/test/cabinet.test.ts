@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountReservationDetail, accountReservationList } from '../../lib/contracts/account-reservation.ts';
 import { refundCheckResponse } from '../../lib/contracts/reservation.ts';
 import { databases } from './databases.ts';
-import { bookedOn, createWorld, pickRoom, START, type World } from './world.ts';
+import { bookedOn, createWorld, payPage, pickRoom, pressPayment, START, type World } from './world.ts';
 
 /** Arrival on Monday 14 December; three days before it is the 11th, 14:00 in Moscow. */
 const STAY = { arrival: '2026-12-14', departure: '2026-12-17' };
@@ -38,12 +38,7 @@ describe.each(databases)('cabinet on $name', (database) => {
     const picked = await pickRoom(world, { stay: STAY, token: elena, ...wish });
     const { body } = await world.post(`reservation/${wish.hotelId ?? 1}/`, picked.body, elena);
     if (pay && body.redirect_url) {
-      await world.send({
-        method: 'POST',
-        url: body.redirect_url.replace('http://localhost:8000', ''),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'action=pay',
-      });
+      await pressPayment(world, payPage(body), 'pay');
     }
     return {
       id: body.id as number,
@@ -78,6 +73,29 @@ describe.each(databases)('cabinet on $name', (database) => {
     expect(order.hotel_id).toBe(1);
     expect(order.packages.length).toBe(2);
     expect(order.guests).toHaveLength(1);
+  });
+
+  test('an order for tonight that is made after check-in time can be cancelled until midnight', async () => {
+    const tonight = { arrival: '2026-11-21', departure: '2026-11-22' };
+    const atHotel = { stay: tonight, payment: null };
+    world.setTime('2026-11-21T17:00:00Z');
+    const ids = [
+      (await book(atHotel)).id,
+      (await book({ stay: tonight })).id,
+      (await book({ stay: tonight }, false)).id,
+      (await book(atHotel)).id,
+    ];
+    const [unpaid = 0, paid = 0, hold = 0, tooLate = 0] = ids;
+    for (const id of ids) expect((await detail(id, elena)).body.can_cancel).toBe(true);
+    expect((await cancel(hold, elena)).status).toBe(200);
+    world.setTime('2026-11-21T20:59:00Z');
+    expect((await cancel(unpaid, elena)).status).toBe(200);
+    expect((await refund(paid, elena)).body).toMatchObject({ refund_amount: 0 });
+    expect((await cancel(paid, elena)).status).toBe(200);
+    world.setTime('2026-11-21T21:00:00Z');
+    expect((await detail(tooLate, elena)).body.can_cancel).toBe(false);
+    expect((await cancel(tooLate, elena)).status).toBe(400);
+    world.setTime(START);
   });
 
   test('a stay that ended is completed, one that began can no longer be cancelled', async () => {

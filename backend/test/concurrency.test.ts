@@ -6,7 +6,7 @@ import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { databases } from './databases.ts';
-import { bookedOn, createWorld, pickRoom, type World } from './world.ts';
+import { bookedOn, createWorld, payPage, pickRoom, pressPayment, type World } from './world.ts';
 
 const STE = 104;
 const wish = (arrival: string, departure: string, token?: string) => ({
@@ -109,7 +109,7 @@ describe.each(databases)('parallel requests on $name', (database) => {
     const stay = { arrival: '2027-01-11', departure: '2027-01-13' };
     const { body } = await pickRoom(world, wish(stay.arrival, stay.departure, elena));
     const { body: made } = await world.post('reservation/1/', body, elena);
-    const page = made.redirect_url.replace('http://localhost:8000', '');
+    const page = payPage(made);
     const cancel = {
       reservation_id: made.id,
       status: 'CANCELED_BY_GUEST',
@@ -118,12 +118,7 @@ describe.each(databases)('parallel requests on $name', (database) => {
     await times<unknown>(12, (index) => {
       if (index % 3 === 0) return world.post('reservation-status/1/', cancel, elena);
       if (index % 3 === 1) return releaseExpiredHolds(world.context);
-      return world.send({
-        method: 'POST',
-        url: page,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'action=pay',
-      });
+      return pressPayment(world, page, 'pay');
     });
     const { body: order } = await world.get(`account-reservation/detail/${made.id}/`, elena);
     expect(['PAID', 'CANCELED_BY_GUEST']).toContain(order.status);

@@ -7,7 +7,7 @@ import type { Trx } from '../src/database/transaction.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
-import { payOrder } from '../src/payments/pay-order.ts';
+import { takePayment } from '../src/payments/take-payment.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { databases } from './databases.ts';
 import { COUPLE, createWorld, pickRoom, START, type World } from './world.ts';
@@ -138,7 +138,7 @@ describe.each(databases)('expired holds on $name', (database) => {
     // One instance's clock has not yet reached the end of the hold.
     const early = { ...world.context, clock: { now: () => START } };
     const results = await Promise.all([
-      ...tokens.map((token) => payOrder(early, { hotelId: 1, token })),
+      ...tokens.map((token) => takePayment(early, { hotelId: 1, token, paymentId: token })),
       ...Array.from({ length: 3 }, () => releaseExpiredHolds(world.context)),
     ]);
     const paid = results.filter((result) => result === 'paid').length;

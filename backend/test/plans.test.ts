@@ -4,7 +4,7 @@ import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { forgetOldKeys } from '../src/reservations/idempotency.ts';
 import { databases } from './databases.ts';
 import { insertManyHotels } from './many-hotels.ts';
-import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
+import { COUPLE, createWorld, payPage, pickRoom, pressPayment, STAY, type World } from './world.ts';
 
 interface Plan {
   'Node Type': string;
@@ -91,7 +91,6 @@ describe.skipIf(postgres.length === 0)('plans of the statements with 300 hotels'
     expect(answer.status).toBe(200);
     return answer.body;
   };
-  const page = (address: string) => address.replace('http://localhost:8000', '');
 
   test.each<[string, () => Promise<unknown>]>([
     ['search', () => world.post('ota-availability/1100/', { ...STAY, rooms: COUPLE })],
@@ -116,14 +115,8 @@ describe.skipIf(postgres.length === 0)('plans of the statements with 300 hotels'
       async () => {
         const made = await book();
         expect((await world.get(`reservation/order/${made.guest_num}/`)).status).toBe(200);
-        expect((await world.send({ method: 'GET', url: page(made.redirect_url) })).status).toBe(200);
-        const paid = await world.send({
-          method: 'POST',
-          url: page(made.redirect_url),
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          payload: 'action=pay',
-        });
-        expect(paid.status).toBe(303);
+        expect((await world.send({ method: 'GET', url: payPage(made) })).status).toBe(200);
+        expect((await pressPayment(world, payPage(made), 'pay')).status).toBe(303);
       },
     ],
     [

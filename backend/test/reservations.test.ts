@@ -49,7 +49,7 @@ describe.each(databases)('reservation on $name', (database) => {
       ...STAY,
       nights: 3,
       guest: 'Ольга Т.',
-      comment: 'Приедем поздно',
+      comment: '',
       total_price: rate.total_price,
       amount_due: rate.total_price,
       paid_amount: 0,

@@ -24,7 +24,13 @@ export async function unusedPort(): Promise<number> {
 export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await unusedPort();
   const child = spawn(process.execPath, [SERVER], {
-    env: { NODE_ENV: 'test', PATH: process.env.PATH, API_PORT: String(port), ...environment },
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH,
+      API_PORT: String(port),
+      GUEST_LIMITS: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -52,7 +52,8 @@ export async function createWorld(database: TestDatabase, environment: Record<st
   const context: Context = {
     db,
     reads: primaryReads(db),
-    settings: readSettings({ DATA_DIR: dataDir, ...environment }),
+    // Tests ask more, from one address, than any guest does.
+    settings: readSettings({ DATA_DIR: dataDir, GUEST_LIMITS: 'off', ...environment }),
     clock: { now: () => now },
     catalogues: new Catalogues(),
     disk: { isEnough: () => disk.isEnough() },
@@ -161,6 +162,30 @@ export async function pickRoom(world: World, wish: Wish = {}) {
   const body = bookingRequest({ room, rate }, { ...stay, rooms }, payment);
   Object.assign(body.reservation, flow, promo);
   return { body, room, rate, services: found.services };
+}
+
+/** The path of an order's payment page. */
+export const payPage = (made: { redirect_url: string }) =>
+  made.redirect_url.replace('http://localhost:8000', '');
+
+let payments = 0;
+
+/** Presses a button of the acquirer's page; each press is a payment of its own unless it is named. */
+export function pressPayment(
+  world: World,
+  page: string,
+  action: string,
+  {
+    payment = `payment-${++payments}`,
+    headers = {},
+  }: { payment?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return world.send({
+    method: 'POST',
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ action, payment }).toString(),
+  });
 }
 
 /** Booked rooms of a room type per night, from the inventory. */

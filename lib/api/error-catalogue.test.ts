@@ -12,6 +12,8 @@ const FAILURES = {
   '400 without a body': new ApiError('http', 400),
   '401': new ApiError('http', 401, { detail: 'Токен устарел' }),
   '404': new ApiError('http', 404),
+  '429': new ApiError('http', 429, { detail: 'Слишком много заказов подряд. Повторите через минуту' }),
+  '429 without a body': new ApiError('http', 429),
   '500': new ApiError('http', 500),
   malformed: new ApiError('malformed', 200),
   'a failure of the app itself': new TypeError('x is undefined'),
@@ -23,6 +25,7 @@ const SEARCH_INVALID = 'Произошла ошибка валидации вх�
 const SEARCH_401 = 'Не удалось выполнить запрос Ошибка авторизации :(';
 const RESERVATION_401 = 'Не удалось выполнить запрос / Ошибка авторизации :(';
 const RESERVATION_FAILED = 'При обработке запроса произошла непредвиденная ошибка!';
+const TOO_MANY = 'Слишком много заказов подряд. Повторите через минуту';
 const WRONG = 'Что-то пошло не так :(';
 
 type Row = [Failure, message: string, toast: string | null];
@@ -38,6 +41,8 @@ const CATALOGUE: [CatalogueCall, Row[]][] = [
       ['400 without a body', SEARCH_INVALID, SEARCH_INVALID],
       ['401', SEARCH_401, null],
       ['404', SEARCH_FAILED, null],
+      ['429', TOO_MANY, null],
+      ['429 without a body', SEARCH_FAILED, null],
       ['500', SEARCH_FAILED, null],
       ['malformed', SEARCH_FAILED, null],
       ['a failure of the app itself', SEARCH_FAILED, null],
@@ -52,6 +57,8 @@ const CATALOGUE: [CatalogueCall, Row[]][] = [
       ['400 without a body', RESERVATION_FAILED, RESERVATION_FAILED],
       ['401', RESERVATION_401, RESERVATION_401],
       ['404', RESERVATION_FAILED, RESERVATION_FAILED],
+      ['429', TOO_MANY, TOO_MANY],
+      ['429 without a body', RESERVATION_FAILED, RESERVATION_FAILED],
       ['500', RESERVATION_FAILED, RESERVATION_FAILED],
       ['malformed', RESERVATION_FAILED, RESERVATION_FAILED],
       ['a failure of the app itself', RESERVATION_FAILED, RESERVATION_FAILED],

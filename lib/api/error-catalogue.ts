@@ -51,11 +51,14 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
     case 'room-search':
       if (status === 401) return outcome(errorTexts.searchUnauthorised);
       if (status === 400) return outcome(body ?? errorTexts.searchInvalid, errorTexts.searchInvalid);
+      if (status === 429 && body) return outcome(body);
       return outcome(errorTexts.searchFailed);
     case 'reservation': {
       if (status === 401)
         return outcome(errorTexts.reservationUnauthorised, errorTexts.reservationUnauthorised);
-      const text = status === 400 && body ? body : errorTexts.reservationUnexpected;
+      // A guest who is refused for asking too much reads why, and when to come back.
+      const isTold = status === 400 || status === 429;
+      const text = isTold && body ? body : errorTexts.reservationUnexpected;
       return outcome(text, text);
     }
     case 'refund-check':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, isoDate, listOf, orElse, rubles, text } from './primitives.ts';
-import { bookedExtra, childGroup, hotelOfOrder, rateName } from './reservation.ts';
+import { bookedExtra, cancelReason, childGroup, hotelOfOrder, rateName } from './reservation.ts';
 import { savedGuest } from './users.ts';
 
 /** Item of GET /api/v1/account-reservation/list/{hotelId}/. */
@@ -43,9 +43,10 @@ const accountPayment = z.object({
   amount_due: orElse(z.nullable(rubles), null),
   /** Whether the last attempt to pay was declined; a later payment clears it. */
   is_declined: orElse(z.boolean(), false),
-  /** Refund of a cancelled booking, and the part of the payment that is kept. */
+  /** What is returned of the payments, and what is kept of a cancelled booking's. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
+  cancel_reason: cancelReason,
 });
 
 /** GET /api/v1/account-reservation/detail/{bookingId}/ */

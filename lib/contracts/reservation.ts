@@ -81,6 +81,8 @@ export type ReservationStatus = z.infer<typeof reservationStatus>;
 
 /** The hotel of an order; null where an API does not send it: then any hotel's page shows the order. */
 export const hotelOfOrder = orElse(z.nullable(id), null);
+/** HOLD_EXPIRED: not paid in time. GIVEN_UP: the guest gave the payment up. null: another reason, or unknown. */
+export const cancelReason = orElse(z.nullable(text(40)), null);
 export const childGroup = z.object({ name: text(120), count: z.int() });
 export const bookedExtra = z.object({ code: orElse(text(40), ''), name: text(200), price: rubles });
 export const rateName = orElse(
@@ -112,6 +114,7 @@ export const publicOrder = z.object({
   /** For example «Елена С.» — never the full name, address or phone. */
   guest: orElse(text(200), ''),
   packages: listOf(bookedExtra),
+  /** Whoever has the number reads it: an API had better leave it out. */
   comment: orElse(text(2000), ''),
   total_price: rubles,
   /** Amount due on the payment page now, rubles; null: unknown. */
@@ -120,9 +123,10 @@ export const publicOrder = z.object({
   paid_amount: orElse(z.nullable(rubles), null),
   /** Whether the last attempt to pay was declined; a later payment clears it. */
   is_declined: orElse(z.boolean(), false),
-  /** Refund of a cancelled order, and the part of the payment that is kept; null: unknown. */
+  /** What is returned of the payments, and what is kept of a cancelled order's; null: nothing, or unknown. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
+  cancel_reason: cancelReason,
   /** ISO time with offset until which cancelling is free; null: never, or unknown. */
   free_cancel_until: orElse(z.nullable(z.string()), null),
   /** When an unpaid hold ends; null once paid or confirmed. */

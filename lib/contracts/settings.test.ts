@@ -15,6 +15,7 @@ describe('readSettings', () => {
       databaseUrl: null,
       databaseReadUrl: null,
       holdMinutes: 30,
+      guestLimits: true,
       apiMetricsPort: null,
       slowStatementMs: 200,
       logLevel: 'info',

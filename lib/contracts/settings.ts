@@ -59,6 +59,7 @@ const schema = z.object({
     ),
     30,
   ),
+  GUEST_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   API_METRICS_PORT: z.optional(portSetting),
   SLOW_STATEMENT_MS: z._default(
     z.pipe(text.check(z.regex(/^\d{1,5}$/, 'must be whole milliseconds')), z.transform(Number)),
@@ -119,6 +120,8 @@ export interface Settings {
   /** A replica for searches, the calendar and hotel configs; null: the primary. */
   databaseReadUrl: string | null;
   holdMinutes: number;
+  /** Whether orders and other costly calls are limited by guest and network. */
+  guestLimits: boolean;
   /** null: /metrics of the embedded API is off. */
   apiMetricsPort: number | null;
   /** Statements that take this long are logged; 0: all. */
@@ -165,6 +168,7 @@ export function readSettings(source: Environment): Settings {
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
     holdMinutes: env.HOLD_MINUTES,
+    guestLimits: env.GUEST_LIMITS === 'on',
     apiMetricsPort: env.API_METRICS_PORT ?? null,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL,

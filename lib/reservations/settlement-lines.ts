@@ -7,7 +7,7 @@ type SettlementLine = { label: string; kopecks: Kopecks };
 /** The amounts under an order's total on the order page and in the cabinet, without zero and unknown ones. */
 export function settlementLines(money: Settlement): SettlementLine[] {
   const { isCanceled, paid, dueNow, dueAtHotel, refund, kept } = money;
-  const wasPaid = isCanceled && paid !== null && paid > 0;
+  const wasPaid = paid !== null && paid > 0;
   return [
     { label: isCanceled ? settlementTexts.wasPaid : settlementTexts.paid, kopecks: paid ?? NO_MONEY },
     { label: settlementTexts.dueNow, kopecks: dueNow ?? NO_MONEY },

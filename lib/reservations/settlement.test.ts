@@ -37,6 +37,20 @@ describe('what a guest reads under the total', () => {
         [texts.dueAtHotel, 8199.5],
       ],
     ],
+    [
+      'the first night paid twice, by a mistake',
+      { status: 'PAID', paid_amount: 16_400, refund_amount: 8200 },
+      [
+        [texts.paid, 16_400],
+        [texts.dueAtHotel, 8200],
+        [texts.refund, 8200],
+      ],
+    ],
+    [
+      'all paid, nothing returns',
+      { status: 'PAID', paid_amount: 16_400, refund_amount: 0 },
+      [[texts.paid, 16_400]],
+    ],
     ['paid at the hotel', { status: 'CONFIRMED' }, [[texts.dueAtHotel, 16_400]]],
     ['a stay that is over', { status: 'COMPLETED', paid_amount: 8200 }, [[texts.paid, 8200]]],
     [

@@ -19,8 +19,9 @@ export type Settlement = {
   dueNow: Kopecks | null;
   /** Due at the hotel. */
   dueAtHotel: Kopecks | null;
-  /** Of a cancelled order: the refund and the part that is kept. */
+  /** What is returned: of a cancelled order, or of one that was paid twice. */
   refund: Kopecks | null;
+  /** What a cancelled order loses. */
   kept: Kopecks | null;
 };
 
@@ -36,7 +37,8 @@ export function settlement(order: OrderMoney): Settlement {
   const status = reservationStatus.safeParse(order.status);
   const total = toKopecks(order.total_price);
   const paid = kopecks(order.paid_amount);
-  const unpaid = paid === null ? null : rest(total, paid);
+  const refund = kopecks(order.refund_amount);
+  const unpaid = paid === null ? null : rest(total, minus(paid, refund ?? NO_MONEY));
   switch (status.success ? status.data : null) {
     case 'NEW': {
       const dueNow = kopecks(order.amount_due);
@@ -45,14 +47,14 @@ export function settlement(order: OrderMoney): Settlement {
     }
     case 'PAID':
     case 'CONFIRMED':
-      return { ...NOTHING, paid, dueAtHotel: unpaid };
+      return { ...NOTHING, paid, refund: refund || null, dueAtHotel: unpaid };
     case 'CANCELED_BY_GUEST':
     case 'CANCELED_BY_HOTEL':
       return {
         ...NOTHING,
         isCanceled: true,
         paid,
-        refund: kopecks(order.refund_amount),
+        refund,
         kept: kopecks(order.penalty_amount),
       };
     default:

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import { detailError } from '../http/errors.ts';
+import { detailError, tooMany } from '../http/errors.ts';
 import { type Limit, takeAttempt } from '../limits/attempts.ts';
 import { hashOf, issueToken, newSecret } from './tokens.ts';
 
 const LIFE_MS = 2 * 60_000;
-const PER_ADDRESS: Limit = { name: 'one-time-pass', max: 60, minutes: 10 };
+const PER_NETWORK: Limit = { name: 'one-time-pass', max: 60, minutes: 10 };
 
 /** A pass for one sign-in at one hotel within two minutes; only its hash is stored. */
 export async function issuePass({ db, clock }: Context, userId: number, hotelId: number): Promise<string> {
@@ -23,12 +23,12 @@ export async function exchangePass(
   context: Context,
   pass: string,
   hotelAlias: string | undefined,
-  address: string,
+  network: string,
 ): Promise<string> {
   const { db, clock } = context;
   const refused = () => detailError(400, 'Одноразовый пароль недействителен');
-  if (!(await takeAttempt(context, PER_ADDRESS, address))) {
-    throw detailError(429, 'Слишком много попыток. Повторите позже');
+  if (!(await takeAttempt(context, PER_NETWORK, network))) {
+    throw tooMany('Слишком много попыток. Повторите позже', PER_NETWORK.minutes * 60);
   }
   const now = clock.now();
   const used = await db

@@ -6,12 +6,12 @@ import { hashPassword } from './passwords.ts';
 import { usernameKey } from './sign-in.ts';
 
 /** Registration reveals which names are taken, so attempts are limited. */
-const PER_ADDRESS: Limit = { name: 'register', max: 30, minutes: 60 };
+const PER_NETWORK: Limit = { name: 'register', max: 30, minutes: 60 };
 
 /** A new guest's account; a client's `is_company_employee` is ignored. */
-export async function register(context: Context, form: RegisterRequest, address: string): Promise<number> {
-  if (!(await takeAttempt(context, PER_ADDRESS, address))) {
-    throw tooMany('Слишком много регистраций. Повторите через час');
+export async function register(context: Context, form: RegisterRequest, network: string): Promise<number> {
+  if (!(await takeAttempt(context, PER_NETWORK, network))) {
+    throw tooMany('Слишком много регистраций. Повторите через час', PER_NETWORK.minutes * 60);
   }
   const { db, clock } = context;
   const username_key = usernameKey(form.username);

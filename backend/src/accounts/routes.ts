@@ -14,6 +14,7 @@ import type { Api } from '../http/api.ts';
 import { requireUser, tokenOf } from '../http/authorization.ts';
 import { notFound, unauthorized } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';
+import { clientNetwork } from '../limits/client-network.ts';
 import { exchangePass } from './one-time-pass.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
@@ -42,7 +43,7 @@ export function accountRoutes(api: Api, context: Context): void {
       body: loginRequest,
       response: { 200: tokenResponse },
     },
-    handler: async (request) => ({ token: await signIn(context, request.body, request.ip) }),
+    handler: async (request) => ({ token: await signIn(context, request.body, clientNetwork(request.ip)) }),
   });
 
   api.route({
@@ -56,7 +57,7 @@ export function accountRoutes(api: Api, context: Context): void {
       response: { 200: tokenResponse },
     },
     handler: async ({ query, ip }) => ({
-      token: await exchangePass(context, query.otp, query.hotel_alias, ip),
+      token: await exchangePass(context, query.otp, query.hotel_alias, clientNetwork(ip)),
     }),
   });
 
@@ -65,7 +66,7 @@ export function accountRoutes(api: Api, context: Context): void {
     url: '/api/v1/users/accounts/register/',
     config: { writes: true },
     schema: { tags, summary: 'Register', body: registerRequest, response: { 200: createdResponse } },
-    handler: async (request) => ({ id: await register(context, request.body, request.ip) }),
+    handler: async (request) => ({ id: await register(context, request.body, clientNetwork(request.ip)) }),
   });
 
   api.route({

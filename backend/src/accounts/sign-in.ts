@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
-import { formError } from '../http/errors.ts';
+import { ApiError, formError } from '../http/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
 import { passwordMatches } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 
 const PER_ACCOUNT: Limit = { name: 'login-account', max: 5, minutes: 15 };
-const PER_ADDRESS: Limit = { name: 'login-address', max: 30, minutes: 15 };
+const PER_NETWORK: Limit = { name: 'login-address', max: 30, minutes: 15 };
 
 export const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase();
 
@@ -13,12 +13,15 @@ export const usernameKey = (username: string) => username.normalize('NFKC').toLo
 export async function signIn(
   context: Context,
   { username, password }: { username: string; password: string },
-  address: string,
+  network: string,
 ): Promise<string> {
   const key = usernameKey(username);
   const allowed =
-    (await takeAttempt(context, PER_ADDRESS, address)) && (await takeAttempt(context, PER_ACCOUNT, key));
-  if (!allowed) throw formError('Слишком много попыток. Повторите через 15 минут', 429);
+    (await takeAttempt(context, PER_NETWORK, network)) && (await takeAttempt(context, PER_ACCOUNT, key));
+  if (!allowed) {
+    const form = { non_field_errors: ['Слишком много попыток. Повторите через 15 минут'] };
+    throw new ApiError(429, form, PER_ACCOUNT.minutes * 60);
+  }
   const user = await context.db
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -26,7 +29,7 @@ export async function signIn(
     .executeTakeFirst();
   const matches = await passwordMatches(password, user?.password_hash);
   if (!user || !matches) throw formError('Неверное имя пользователя или пароль');
-  await returnAttempt(context, PER_ADDRESS, address);
+  await returnAttempt(context, PER_NETWORK, network);
   await returnAttempt(context, PER_ACCOUNT, key);
   return issueToken(context, user.id);
 }

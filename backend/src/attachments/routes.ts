@@ -8,6 +8,7 @@ import type { Api } from '../http/api.ts';
 import { requireUser } from '../http/authorization.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { attachmentIdParams, hotelIdParams } from '../http/validation.ts';
+import { UPLOADS } from '../limits/costly-calls.ts';
 import { removeFiles, storedPath, storeUpload } from './uploads.ts';
 
 const tags = ['guests'];
@@ -30,7 +31,7 @@ export function attachmentRoutes(api: Api, context: Context): void {
   api.route({
     method: 'POST',
     url: '/api/v1/users/attachments/upload/',
-    config: { writes: true },
+    config: { writes: true, ...UPLOADS },
     bodyLimit: 6 * 1024 * 1024,
     schema: {
       tags,

@@ -5,6 +5,8 @@ import * as declinedPayments from './migrations/0002-declined-payments.ts';
 import * as meals from './migrations/0003-meals.ts';
 import * as hotelKeys from './migrations/0004-hotel-keys.ts';
 import * as oldKeys from './migrations/0005-old-keys.ts';
+import * as ledger from './migrations/0006-ledger.ts';
+import * as orderers from './migrations/0007-orderers.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -12,6 +14,8 @@ export const migrations: Record<string, Migration> = {
   '0003-meals': meals,
   '0004-hotel-keys': hotelKeys,
   '0005-old-keys': oldKeys,
+  '0006-ledger': ledger,
+  '0007-orderers': orderers,
 };
 
 /** Brings the schema up to date; several instances may start at once. */

@@ -12,7 +12,7 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const asText = (value: string) => value;
 const asNumber = (value: string) => Number(value);
-const parsers = { [DATE]: asText, [INT8]: asNumber, [NUMERIC]: asNumber };
+export const parsers = { [DATE]: asText, [INT8]: asNumber, [NUMERIC]: asNumber };
 
 /** PGlite's own without its `-F`, which turns fsync off. Of the ways to sync, only fsync reaches its file system. */
 const DURABLE_PARAMS = [

@@ -31,7 +31,6 @@ export interface ReservationTable {
   first_night: Kopecks;
   /** Amount due on the payment page; 0 where nothing is paid now. */
   amount_due: Kopecks;
-  paid_amount: Kopecks;
   payment_type: string;
   payment_token: string;
   free_cancel_days: number | null;
@@ -43,7 +42,8 @@ export interface ReservationTable {
   cancel_reason: string | null;
   cancel_type_id: number | null;
   cancel_comment: string | null;
-  refund_amount: Kopecks | null;
+  /** Of whoever ordered, as a hash; empty: unknown. */
+  network: Generated<string>;
   created_at: Instant;
 }
 
@@ -60,6 +60,32 @@ export interface ReservationPackageTable {
   code: string;
   name: string;
   price: Kopecks;
+}
+
+export type LedgerKind =
+  /** What the guest owes: the room, and each extra. */
+  | 'CHARGE'
+  /** All charges are taken back. */
+  | 'CANCELLATION'
+  /** What the hotel keeps of a cancelled order. */
+  | 'PENALTY'
+  | 'PAYMENT'
+  /** What the hotel returns. */
+  | 'REFUND';
+
+/** Only ever added to; the sum of an order's entries is what is left to pay. */
+export interface LedgerTable {
+  hotel_id: number;
+  id: Generated<number>;
+  reservation_id: number;
+  kind: LedgerKind;
+  /** Of a charge: 'room', or the code of an extra. */
+  subject: string;
+  /** Positive: adds to what the guest owes. */
+  amount: Kopecks;
+  /** The acquirer's name of the payment, which may be told of twice. */
+  payment_id: string | null;
+  created_at: Instant;
 }
 
 export interface ReservationGuestTable {

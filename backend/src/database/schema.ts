@@ -22,6 +22,7 @@ import type {
 } from './catalogue-tables.ts';
 import type {
   IdempotencyKeyTable,
+  LedgerTable,
   OrderHotelTable,
   ReservationGuestTable,
   ReservationPackageTable,
@@ -55,6 +56,7 @@ export interface Database {
   order_hotels: OrderHotelTable;
   reservation_packages: ReservationPackageTable;
   reservation_guests: ReservationGuestTable;
+  ledger: LedgerTable;
   idempotency_keys: IdempotencyKeyTable;
   seed_marks: SeedMarkTable;
 }

@@ -4,6 +4,7 @@ export const distributedTables = [
   'reservations',
   'reservation_packages',
   'reservation_guests',
+  'ledger',
   'idempotency_keys',
   'profiles',
 ] as const;
@@ -40,6 +41,8 @@ export function shardingScript(): string {
       `select create_reference_table('${table}');`,
     ]),
     '',
+    '-- The ledger has a trigger that refuses changes; it reads no other row.',
+    'set citus.enable_unsafe_triggers to on;',
     ...distributedTables.map((table, index) =>
       index === 0
         ? `select create_distributed_table('${table}', 'hotel_id');`

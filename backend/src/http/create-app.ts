@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { requireSpace } from '../database/disk-space.ts';
 import { guestRoutes } from '../guests/routes.ts';
 import { hotelRoutes } from '../hotels/routes.ts';
+import { limitCostlyCalls } from '../limits/costly-calls.ts';
 import { mediaRoutes } from '../media/routes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { paymentRoutes } from '../payments/routes.ts';
@@ -89,6 +90,7 @@ export async function createApp(context: Context, logger: Logger, metrics?: Metr
     });
   }
 
+  await limitCostlyCalls(app, context.settings);
   await publishOpenApi(app);
   await app.register(fastifyMultipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },

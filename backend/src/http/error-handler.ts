@@ -55,7 +55,9 @@ export function errorHandler(error: AnyError, request: FastifyRequest, reply: Fa
   const { status, body } = answerOf(error);
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
   if (reply.raw.headersSent) return reply;
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const retryAfter =
+    status === 503 ? RETRY_AFTER_SECONDS : error instanceof ApiError ? error.retryAfter : null;
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

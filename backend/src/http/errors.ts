@@ -4,11 +4,14 @@ import type { ErrorBody } from '../../../lib/contracts/primitives.ts';
 export class ApiError extends Error {
   readonly statusCode: number;
   readonly body: ErrorBody;
+  /** Seconds until it makes sense to ask again; null: not known. */
+  readonly retryAfter: number | null;
 
-  constructor(statusCode: number, body: ErrorBody) {
+  constructor(statusCode: number, body: ErrorBody, retryAfter: number | null = null) {
     super(`Answered ${statusCode}`);
     this.statusCode = statusCode;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -18,4 +21,4 @@ export const formError = (message: string, status = 400) =>
 export const detailError = (status: number, detail: string) => new ApiError(status, { detail });
 export const notFound = (detail = 'Не найдено') => detailError(404, detail);
 export const unauthorized = () => detailError(401, 'Войдите, чтобы продолжить');
-export const tooMany = (detail: string) => detailError(429, detail);
+export const tooMany = (detail: string, retryAfter: number) => new ApiError(429, { detail }, retryAfter);

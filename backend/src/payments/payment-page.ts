@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { isoWithOffset, russianDate } from '../calendar.ts';
 import type { Context } from '../context.ts';
@@ -31,7 +32,7 @@ export function sendPaymentPage(
   context: Context,
   reply: FastifyReply,
   order: StoredOrder,
-  refused = false,
+  isReturned = false,
 ): FastifyReply {
   const status = statusAt(order, context.clock.now());
   const back = `<a class="button" href="${escapeHtml(returnAddress(context, order))}">Вернуться в отель</a>`;
@@ -48,19 +49,23 @@ export function sendPaymentPage(
     return page(
       'Оплата бронирования',
       `<p>Бронь держим до ${until} по времени отеля.</p>${summary(order)}
-      <form method="post">
+      <form method="post"><input type="hidden" name="payment" value="${randomUUID()}">
         <button class="primary" name="action" value="pay">Оплатить ${formatRubles(order.amount_due)}</button>
         <button name="action" value="decline">Отклонить<small>как будто банк отказал</small></button>
-        <button name="action" value="return">Вернуться в отель</button>
+        <button name="action" value="return">Вернуться в отель<small>оплатить позже</small></button>
+        <button name="action" value="give-up">Отказаться от брони<small>номер сразу освободится</small></button>
       </form>`,
     );
   }
   if (status === 'CANCELED_BY_HOTEL' || status === 'CANCELED_BY_GUEST') {
-    const text =
-      status === 'CANCELED_BY_HOTEL'
-        ? 'Время на оплату вышло, бронь снята, деньги не списаны. Забронируйте номер заново.'
-        : 'Это бронирование отменено, оплата не нужна.';
-    return page('Оплата невозможна', `<p>${text}</p>${back}`, refused ? 409 : 200);
+    const why =
+      status === 'CANCELED_BY_HOTEL' ? 'Время на оплату вышло, бронь снята' : 'Это бронирование отменено';
+    if (isReturned) {
+      const money = `Платёж ${formatRubles(order.amount_due)} получен и вернётся вам полностью.`;
+      const taken = status === 'CANCELED_BY_HOTEL' ? ', номер уже занят' : '';
+      return page('Деньги вернутся', `<p>${why}${taken}. ${money}</p>${back}`, 409);
+    }
+    return page('Оплата невозможна', `<p>${why}, деньги не списаны. Забронируйте номер заново.</p>${back}`);
   }
   return page(
     'Оплата не требуется',

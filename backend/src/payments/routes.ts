@@ -5,11 +5,20 @@ import { notFound } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { refuseForeignForm } from '../http/test-page.ts';
 import { hotelIdParams } from '../http/validation.ts';
+import { giveUpHold } from '../reservations/holds.ts';
 import { ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
-import { declinePayment, type PaymentKey, payOrder } from './pay-order.ts';
 import { returnAddress, sendPaymentPage } from './payment-page.ts';
+import { declinePayment, type PaymentKey, takePayment } from './take-payment.ts';
 
 const params = z.extend(hotelIdParams, { token: z.string().check(z.regex(/^[\w-]{43}$/)) });
+
+const body = z.object({
+  action: z.enum(['pay', 'decline', 'give-up', 'return']),
+  payment: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+});
+
+/** What is paid already, or is paid at the hotel, the acquirer does not take again. */
+const isPayable = ({ status }: StoredOrder) => status === 'NEW' || status.startsWith('CANCELED');
 
 /** The test acquirer's hosted page; its URL is the secret. */
 export function paymentRoutes(api: Api, context: Context): void {
@@ -34,14 +43,21 @@ export function paymentRoutes(api: Api, context: Context): void {
       method: 'POST',
       url: '/pay/:hotelId/:token',
       config: { writes: true },
-      schema: { hide: true, params, body: z.object({ action: z.enum(['pay', 'decline', 'return']) }) },
+      schema: { hide: true, params, body },
       handler: async (request, reply) => {
         refuseForeignForm(request);
-        const { action } = request.body;
+        const { action, payment } = request.body;
+        const { hotelId, token } = request.params;
         if (action === 'decline') await declinePayment(context, request.params);
-        const result = action === 'pay' ? await payOrder(context, request.params) : null;
+        if (action === 'give-up') await giveUpHold(context, hotelId, token);
+        if (action === 'pay' && isPayable(await orderByToken(request.params))) {
+          const result = await takePayment(context, { hotelId, token, paymentId: payment });
+          if (result === 'returned') {
+            request.log.warn({ hotel: hotelId, payment }, 'a payment came too late and is to be returned');
+            return sendPaymentPage(context, reply, await orderByToken(request.params), true);
+          }
+        }
         const order = await orderByToken(request.params);
-        if (result === 'refused') return sendPaymentPage(context, reply, order, true);
         return reply
           .code(303)
           .header('cache-control', 'no-store')

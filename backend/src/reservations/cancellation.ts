@@ -5,13 +5,20 @@ import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { lockNights, moveBooked } from '../search/inventory.ts';
+import { enter } from './ledger.ts';
 import { ordersQuery, type StoredOrder, statusAt } from './stored-order.ts';
 
-/** Until the guest is expected at the hotel. */
+/**
+ * A hold always; what is paid, or is paid at the hotel, until the guest is expected there. An order that is made later
+ * than that, for tonight, until midnight.
+ */
 export function canCancel(order: StoredOrder, now: Date): boolean {
   const status = statusAt(order, now);
-  const open = status === 'NEW' || status === 'PAID' || status === 'CONFIRMED';
-  return open && now < hotelInstant(order.timezone, order.arrival, order.time_arrival);
+  if (status === 'NEW') return true;
+  if (status !== 'PAID' && status !== 'CONFIRMED') return false;
+  const { timezone, arrival, time_arrival, created_at } = order;
+  const expected = hotelInstant(timezone, arrival, time_arrival);
+  return now < (created_at < expected ? expected : hotelInstant(timezone, addDays(arrival, 1), '00:00:00'));
 }
 
 /** When cancelling ceases to be free, by the hotel's clock; null: it never is. */
@@ -28,14 +35,14 @@ export interface Refund {
   freeUntil: Date | null;
 }
 
-/** Refund now, or at the time of cancellation, kopecks: everything in time, all but the first night later, nothing at a non-refundable rate. */
+/**
+ * Refund now, or at the time of cancellation, kopecks: everything in time, all but the first night later, nothing at a
+ * non-refundable rate. A payment that came twice has been returned already.
+ */
 export function refundAt(order: StoredOrder, now: Date): Refund {
   const freeUntil = freeCancelUntil(order);
-  const paid = order.paid_amount;
-  if (!canCancel(order, now)) {
-    const refund = order.refund_amount ?? NO_MONEY;
-    return { refund, penalty: minus(paid, refund), freeUntil };
-  }
+  const paid = minus(order.paid_amount, order.refund_amount);
+  if (!canCancel(order, now)) return { refund: order.refund_amount, penalty: paid, freeUntil };
   const penalty = freeUntil === null ? paid : now <= freeUntil ? NO_MONEY : least(order.first_night, paid);
   return { refund: minus(paid, penalty), penalty, freeUntil };
 }
@@ -90,10 +97,20 @@ export function cancelOrder(
         hold_until: null,
         cancel_type_id: typeId,
         cancel_comment: cancel_data.comment,
-        refund_amount: refundAt(order, now).refund,
       })
       .where('hotel_id', '=', hotelId)
       .where('id', '=', id)
       .execute();
+    const { refund, penalty } = refundAt(order, now);
+    await enter(
+      trx,
+      { hotelId, id },
+      [
+        { kind: 'CANCELLATION', amount: order.total },
+        { kind: 'PENALTY', amount: penalty },
+        { kind: 'REFUND', amount: refund },
+      ],
+      now,
+    );
   });
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { NO_MONEY, plus, toKopecks } from '../../../lib/contracts/money.ts';
+import { plus, toKopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { SignedInUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError } from '../http/errors.ts';
+import { holdMinutes, limitUnpaidOrders } from '../limits/order-limits.ts';
 import { formatRubles } from '../money.ts';
 import { lockNights, moveBooked, roomJustTaken } from '../search/inventory.ts';
 import { offerOf } from '../search/offers.ts';
@@ -20,13 +21,16 @@ export interface NewOrder {
   user: SignedInUser | null;
   body: ReservationRequest;
   key: IdempotencyKey | null;
+  /** The client's network, as a hash. */
+  network: string;
 }
 
 async function insertOrder(
   trx: Trx,
-  { catalogues, clock, settings }: Context,
-  { hotelId, user, body }: NewOrder,
+  context: Context,
+  { hotelId, user, body, network }: NewOrder,
 ): Promise<number> {
+  const { catalogues, clock } = context;
   const now = clock.now();
   const asked = body.reservation;
   const roomTypeId = asked.room_type_id;
@@ -46,9 +50,15 @@ async function insertOrder(
     throw fieldError('price', `Стоимость изменилась: новая цена ${formatRubles(total)}`);
   }
   const payment = plan.payment({ total, firstNight: rate.firstNight, nights: stay.nights.length });
+  const { email, phone } = body.guest;
+  const orderer = { network, userId: user?.id ?? null, email, phone };
+  const { maxRooms } = plan;
+  const wish = { hotelId, roomTypeId, stay, rooms: rooms.length, maxRooms };
+  await limitUnpaidOrders(trx, context, orderer, wish, nights);
   await moveBooked(trx, hotelId, roomTypeId, stay.arrival, stay.departure, rooms.length);
 
   const unpaid = payment.amountDue > 0;
+  const minutes = unpaid ? await holdMinutes(trx, context, hotelId, stay) : 0;
   return storeOrder(
     trx,
     {
@@ -76,11 +86,11 @@ async function insertOrder(
       total,
       first_night: rate.firstNight,
       amount_due: payment.amountDue,
-      paid_amount: NO_MONEY,
       payment_type: payment.paymentType,
       payment_token: randomBytes(32).toString('base64url'),
       free_cancel_days: rate.rate.free_cancel_days,
-      hold_until: unpaid ? new Date(now.getTime() + settings.holdMinutes * 60_000) : null,
+      hold_until: unpaid ? new Date(now.getTime() + minutes * 60_000) : null,
+      network,
       created_at: now,
     },
     plan.extras,

@@ -3,8 +3,13 @@ import { earlierDate, laterDate } from '../calendar.ts';
 import type { Context, Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { lockNights } from '../search/inventory.ts';
+import { enterCancellations } from './ledger.ts';
 
 export const HOLD_EXPIRED = 'HOLD_EXPIRED';
+export const GIVEN_UP = 'GIVEN_UP';
+
+const EXPIRED = { status: 'CANCELED_BY_HOTEL', cancel_reason: HOLD_EXPIRED } as const;
+const ENDED_BY_GUEST = { status: 'CANCELED_BY_GUEST', cancel_reason: GIVEN_UP } as const;
 
 /** Orders released in one transaction. */
 const BATCH = 100;
@@ -82,6 +87,23 @@ export async function releaseHoldsInTheWay(
   );
 }
 
+/** Ends the hold of a guest who has given the payment up; an order that is no longer a hold is left unchanged. */
+export function giveUpHold({ db, clock }: Context, hotelId: number, paymentToken: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const hold = await trx
+      .selectFrom('reservations')
+      .select('id')
+      .where('hotel_id', '=', hotelId)
+      .where('payment_token', '=', paymentToken)
+      .where('status', '=', 'NEW')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!hold) return;
+    await lockNightsOfOrders(trx, hotelId, [hold.id]);
+    await release(trx, hotelId, [hold.id], clock.now(), ENDED_BY_GUEST);
+  });
+}
+
 function expiredHolds(db: Db, hotelId: number, now: Date) {
   return db
     .selectFrom('reservations')
@@ -116,7 +138,13 @@ async function lockNightsOfOrders(trx: Trx, hotelId: number, ids: number[]): Pro
 }
 
 /** Returns the rooms of these orders to sale and cancels them; the caller holds the locks. */
-async function release(trx: Trx, hotelId: number, ids: number[], now: Date): Promise<void> {
+async function release(
+  trx: Trx,
+  hotelId: number,
+  ids: number[],
+  now: Date,
+  end: typeof EXPIRED | typeof ENDED_BY_GUEST = EXPIRED,
+): Promise<void> {
   await trx
     .updateTable('inventory as night')
     .from(
@@ -133,8 +161,9 @@ async function release(trx: Trx, hotelId: number, ids: number[], now: Date): Pro
     .execute();
   await trx
     .updateTable('reservations')
-    .set({ status: 'CANCELED_BY_HOTEL', cancel_reason: HOLD_EXPIRED, canceled_at: now })
+    .set({ ...end, canceled_at: now })
     .where('hotel_id', '=', hotelId)
     .where('id', 'in', ids)
     .execute();
+  await enterCancellations(trx, hotelId, ids, now);
 }

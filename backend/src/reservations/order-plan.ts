@@ -23,6 +23,8 @@ export interface OrderPlan {
   extras: ChosenExtra[];
   /** Adults and all children. */
   places: number;
+  /** Rooms that one order may have. */
+  maxRooms: number;
   payment(sums: { total: Kopecks; firstNight: Kopecks; nights: number }): PaymentTerms;
 }
 
@@ -99,6 +101,7 @@ export function planOrder(
     childs,
     extras,
     places,
+    maxRooms: hotel.max_rooms,
     payment: (sums) => paymentTerms(catalogue.paymentMethods, asked.payment, sums),
   };
 }

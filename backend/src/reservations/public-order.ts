@@ -33,7 +33,8 @@ export async function publicOrderOf({ db, settings, clock }: Context, number: st
     childs: order.childs.map(({ name, count }) => ({ name, count })),
     guest: `${order.first_name} ${[...order.last_name][0] ?? ''}.`,
     packages,
-    comment: order.comment,
+    // The guest's own words are shown in the cabinet only.
+    comment: '',
     total_price: toRubles(order.total),
     ...paymentState(order, now),
     free_cancel_until: toRefundCheck(order, now).free_cancel_until,

@@ -10,6 +10,8 @@ import type { Context } from '../context.ts';
 import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams } from '../http/validation.ts';
+import { clientNetwork } from '../limits/client-network.ts';
+import { limitNewOrders } from '../limits/order-limits.ts';
 import { guessPromo } from '../search/promo-code.ts';
 import { createOrder } from './create-order.ts';
 import { idempotencyKeyOf, orderOfKey } from './idempotency.ts';
@@ -58,8 +60,10 @@ export function reservationRoutes(api: Api, context: Context): void {
       const key = idempotencyKeyOf(request, hotelId, user?.id ?? null, body);
       const made = key && (await orderOfKey(context.db, key));
       if (made) return orderAnswer(context, hotelId, made);
-      await guessPromo(context, catalogue, body.reservation.promo_code, request.ip);
-      return orderAnswer(context, hotelId, await createOrder(context, { hotelId, user, body, key }));
+      const network = clientNetwork(request.ip);
+      await limitNewOrders(context, user?.id ?? null, network);
+      await guessPromo(context, catalogue, body.reservation.promo_code, network);
+      return orderAnswer(context, hotelId, await createOrder(context, { hotelId, user, body, key, network }));
     },
   });
 

@@ -2,9 +2,10 @@ import type { Insertable } from 'kysely';
 import type { ReservationTable } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { ChosenExtra } from './chosen-extras.ts';
+import { enter } from './ledger.ts';
 import { putGuests } from './travelling-guests.ts';
 
-/** The order with its hotel's entry in the directory, its extras and its guests. Returns its id. */
+/** The order with its hotel's entry in the directory, its extras, its charges and its guests. Returns its id. */
 export async function storeOrder(
   trx: Trx,
   order: Insertable<ReservationTable>,
@@ -20,6 +21,15 @@ export async function storeOrder(
       .values(extras.map((extra) => ({ hotel_id, reservation_id: id, ...extra })))
       .execute();
   }
+  await enter(
+    trx,
+    { hotelId: hotel_id, id },
+    [
+      { kind: 'CHARGE', subject: 'room', amount: order.room_total },
+      ...extras.map(({ code, price }) => ({ kind: 'CHARGE' as const, subject: code, amount: price })),
+    ],
+    order.created_at,
+  );
   await putGuests(trx, hotel_id, id, guestIds);
   return id;
 }

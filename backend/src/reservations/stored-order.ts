@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
 import { daysBetween, todayIn } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import type { ReservationTable } from '../database/reservation-tables.ts';
+import { entered } from './ledger.ts';
 
 export interface StoredOrder extends Selectable<ReservationTable> {
   hotel_slug: string;
@@ -14,6 +16,9 @@ export interface StoredOrder extends Selectable<ReservationTable> {
   room_preview: string;
   rate_code: string;
   rate_short_description: string | null;
+  /** All that was paid, returned or not. */
+  paid_amount: Kopecks;
+  refund_amount: Kopecks;
 }
 
 /** Orders of a hotel with the names of what was booked; callers add the filter by owner or secret. */
@@ -35,6 +40,8 @@ export function ordersQuery(db: Db, hotelId: number) {
       'room_types.preview_img as room_preview',
       'rates.code as rate_code',
       'rates.short_description as rate_short_description',
+      entered('PAYMENT').as('paid_amount'),
+      entered('REFUND').as('refund_amount'),
     ]);
 }
 

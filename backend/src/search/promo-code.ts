@@ -22,18 +22,18 @@ export function promoOf(catalogue: Catalogue, code: string | null | undefined): 
   return { code: found.code, discountPercent: found.discount_percent };
 }
 
-/** The same for a code that somebody may be guessing: wrong ones are counted by address, and limited. */
+/** The same for a code that somebody may be guessing: wrong ones are counted by network, and limited. */
 export async function guessPromo(
   context: Context,
   catalogue: Catalogue,
   code: string | null | undefined,
-  address: string,
+  network: string,
 ): Promise<Promo | null> {
   if (!code?.trim()) return null;
-  if (!(await takeAttempt(context, GUESSES, address))) {
-    throw tooMany('Слишком много попыток ввода промокода. Повторите через 10 минут');
+  if (!(await takeAttempt(context, GUESSES, network))) {
+    throw tooMany('Слишком много попыток ввода промокода. Повторите через 10 минут', GUESSES.minutes * 60);
   }
   const promo = promoOf(catalogue, code);
-  await returnAttempt(context, GUESSES, address);
+  await returnAttempt(context, GUESSES, network);
   return promo;
 }

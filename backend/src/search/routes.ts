@@ -4,6 +4,7 @@ import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { sendJson } from '../http/send-json.ts';
 import { hotelIdParams } from '../http/validation.ts';
+import { clientNetwork } from '../limits/client-network.ts';
 import { hotelNights, nightsOf } from './nights.ts';
 import { checkOccupancy } from './occupancy.ts';
 import { offerOf, type RoomOffer } from './offers.ts';
@@ -31,7 +32,7 @@ export function searchRoutes(api: Api, context: Context): void {
       const { catalogue } = read;
       const stay = checkStay(catalogue, clock.now(), body);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, body.rooms);
-      const promo = await guessPromo(context, catalogue, body.promo_code, request.ip);
+      const promo = await guessPromo(context, catalogue, body.promo_code, clientNetwork(request.ip));
       const nights = Map.groupBy(nightsOf(read), ({ roomTypeId }) => roomTypeId);
       const terms = { stay, rooms, flow: flowInForce(user, body.rate_flow), promo };
       const offers = catalogue.roomTypes

@@ -13,6 +13,12 @@ export interface Stay {
 
 type Dates = Pick<Stay, 'arrival' | 'departure'>;
 
+export const stayBetween = (arrival: string, departure: string): Stay => ({
+  arrival,
+  departure,
+  nights: eachDay(arrival, departure),
+});
+
 /** The nights to read for dates that nobody has checked yet: never more than one booking may have. */
 export function nightsToRead({ arrival, departure }: Dates): { from: string; to: string } {
   const isTooLong = daysBetween(arrival, departure) > MAX_NIGHTS;
@@ -33,5 +39,5 @@ export function checkStay({ hotel, lastDay }: Catalogue, now: Date, { arrival, d
       lastDay ? `Бронирование открыто по ${russianDate(lastDay)}` : 'Номера сейчас не продаются',
     );
   }
-  return { arrival, departure, nights: eachDay(arrival, departure) };
+  return stayBetween(arrival, departure);
 }

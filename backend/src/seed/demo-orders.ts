@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { NO_MONEY, plus, times } from '../../../lib/contracts/money.ts';
-import { addDays, eachDay, todayIn } from '../calendar.ts';
+import { addDays, todayIn } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';
 import { loadCatalogue, type RoomType } from '../hotels/catalogue.ts';
 import { findHotelBySlug } from '../hotels/find-hotel.ts';
+import { enter } from '../reservations/ledger.ts';
 import { newOrderNumber } from '../reservations/order-number.ts';
 import { storeOrder } from '../reservations/store-order.ts';
 import { freeRooms, lockNights, moveBooked } from '../search/inventory.ts';
 import { checkOccupancy } from '../search/occupancy.ts';
 import { priceRate } from '../search/pricing.ts';
-import type { Stay } from '../search/stay.ts';
+import { stayBetween } from '../search/stay.ts';
 
 export interface DemoOrder {
   hotel: string;
@@ -38,15 +39,11 @@ interface Booker {
 
 const DAY_MS = 86_400_000;
 
-const stayFrom = (arrival: string, nights: number): Stay => {
-  const departure = addDays(arrival, nights);
-  return { arrival, departure, nights: eachDay(arrival, departure) };
-};
-
 /** The wanted stay, or the next one with a free room; past stays need none. */
 async function freeStay(trx: Trx, roomType: RoomType, today: string, order: DemoOrder) {
   for (let shift = 0; shift < 60; shift += 1) {
-    const stay = stayFrom(addDays(today, order.inDays + shift), order.nights);
+    const arrival = addDays(today, order.inDays + shift);
+    const stay = stayBetween(arrival, addDays(arrival, order.nights));
     const nights = await lockNights(trx, roomType.hotel_id, roomType.id, stay.arrival, stay.departure);
     if (order.inDays < 0 || freeRooms(nights, stay) > 0) return { stay, nights };
   }
@@ -85,11 +82,11 @@ export async function insertDemoOrder(
   const total = plus(price.total, ...extras.map((extra) => extra.price));
   const paysNow = order.status !== 'CONFIRMED';
   const due = !paysNow ? NO_MONEY : order.firstNightOnly ? price.firstNight : total;
-  const canceled = order.status === 'CANCELED_BY_GUEST';
   const created = new Date(now.getTime() - (past ? -order.inDays + 20 : 3) * DAY_MS);
+  const canceledAt = order.status === 'CANCELED_BY_GUEST' ? new Date(created.getTime() + 2 * DAY_MS) : null;
   if (!past) await moveBooked(trx, hotel.id, roomType.id, stay.arrival, stay.departure, 1);
 
-  await storeOrder(
+  const id = await storeOrder(
     trx,
     {
       number: newOrderNumber(),
@@ -116,16 +113,23 @@ export async function insertDemoOrder(
       total,
       first_night: price.firstNight,
       amount_due: due,
-      paid_amount: due,
       payment_type: paysNow ? 'CARD' : 'HOTEL',
       payment_token: randomBytes(32).toString('base64url'),
       free_cancel_days: rate.free_cancel_days,
       paid_at: paysNow ? created : null,
-      canceled_at: canceled ? new Date(created.getTime() + 2 * DAY_MS) : null,
-      refund_amount: canceled ? due : null,
+      canceled_at: canceledAt,
       created_at: created,
     },
     extras,
     savedGuests.slice(0, order.guests),
   );
+  const key = { hotelId: hotel.id, id };
+  await enter(trx, key, [{ kind: 'PAYMENT', amount: due, paymentId: `demo-${id}` }], created);
+  if (canceledAt) {
+    const entries = [
+      { kind: 'CANCELLATION', amount: total },
+      { kind: 'REFUND', amount: due },
+    ] as const;
+    await enter(trx, key, [...entries], canceledAt);
+  }
 }

@@ -20,6 +20,11 @@ it.each([
     { status: 'CANCELED_BY_HOTEL', paid_amount: asRubles(44_300) },
     /^Отель отменил/,
   ],
+  [
+    'a payment that came when the room was taken',
+    { status: 'CANCELED_BY_HOTEL', cancel_reason: 'HOLD_EXPIRED', paid_amount: asRubles(44_300) },
+    /^Оплата пришла.*вернём полностью/,
+  ],
   ['a state nobody knows', { status: 'NO_SHOW' }, /^$/],
 ])('tells of %s', (_, order, lead) => {
   expect(orderLead({ ...SAMPLE_ORDER, ...order }, 'Europe/Moscow')).toMatch(lead);

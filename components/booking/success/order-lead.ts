@@ -9,6 +9,8 @@ export function orderLead(order: PublicOrder, timeZone: string): string {
     return `${successTexts.status.holdUntil} ${formatMoment(order.hold_until, timeZone)}.`;
   const { isCanceled, ...money } = settlement(order);
   if (order.status === 'PAID' && isPartPaid(money)) return successTexts.status.partPaid;
+  if (order.status === 'CANCELED_BY_HOTEL' && order.cancel_reason === 'HOLD_EXPIRED' && money.paid)
+    return successTexts.status.paidTooLate;
   // A hotel that cancels what is paid has another reason than a payment that never came.
   if (order.status === 'CANCELED_BY_HOTEL' && isCanceled && !money.paid) return successTexts.status.holdOver;
   const status = reservationStatus.safeParse(order.status);

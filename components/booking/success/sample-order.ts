@@ -26,6 +26,7 @@ export const SAMPLE_ORDER: PublicOrder = {
   is_declined: false,
   refund_amount: null,
   penalty_amount: null,
+  cancel_reason: null,
   free_cancel_until: null,
   hold_until: null,
   payment_url: null,

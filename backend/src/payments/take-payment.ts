@@ -1,0 +1,115 @@
+import { todayIn } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
+import { HOLD_EXPIRED, releaseHoldsInTheWay } from '../reservations/holds.ts';
+import { enter } from '../reservations/ledger.ts';
+import { isHoldOver, ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
+import { freeRooms, lockNights, moveBooked } from '../search/inventory.ts';
+import { stayBetween } from '../search/stay.ts';
+
+/** An order as its payment page names it. */
+export interface PaymentKey {
+  hotelId: number;
+  token: string;
+}
+
+/** What the acquirer tells: it has taken the amount due of this order. It may tell so twice, late, and out of order. */
+export interface PaymentNotice extends PaymentKey {
+  /** The acquirer's own name of the payment. */
+  paymentId: string;
+}
+
+/** 'returned': the payment came for an order that no longer needs it, and goes back to the guest in full. */
+export type PaymentResult = 'paid' | 'returned';
+
+/**
+ * Enters a payment, each once. One that comes after the hold has ended books the order again if its rooms are still
+ * free. Null: no such order.
+ */
+export function takePayment(context: Context, notice: PaymentNotice): Promise<PaymentResult | null> {
+  const { hotelId, token, paymentId } = notice;
+  return inTransaction(context.db, async (trx) => {
+    const locked = await trx
+      .selectFrom('reservations')
+      .select('id')
+      .where('hotel_id', '=', hotelId)
+      .where('payment_token', '=', token)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!locked) return null;
+    const known = await trx
+      .selectFrom('ledger')
+      .select('kind')
+      .where('hotel_id', '=', hotelId)
+      .where('reservation_id', '=', locked.id)
+      .where('payment_id', '=', paymentId)
+      .execute();
+    if (known.length > 0) return known.some(({ kind }) => kind === 'REFUND') ? 'returned' : 'paid';
+
+    const order = await ordersQuery(trx, hotelId)
+      .where('reservations.id', '=', locked.id)
+      .executeTakeFirstOrThrow();
+    const now = context.clock.now();
+    const key = { hotelId, id: order.id };
+    const payment = { amount: order.amount_due, paymentId };
+    if (!(await holdsRooms(trx, order, now))) {
+      const both = [
+        { kind: 'PAYMENT', ...payment },
+        { kind: 'REFUND', ...payment },
+      ] as const;
+      await enter(trx, key, [...both], now);
+      return 'returned';
+    }
+    await enter(trx, key, [{ kind: 'PAYMENT', ...payment }], now);
+    await trx
+      .updateTable('reservations')
+      .set({
+        status: 'PAID',
+        paid_at: now,
+        declined_at: null,
+        hold_until: null,
+        cancel_reason: null,
+        canceled_at: null,
+      })
+      .where('hotel_id', '=', hotelId)
+      .where('id', '=', order.id)
+      .execute();
+    return 'paid';
+  });
+}
+
+/**
+ * Whether the order has its rooms, or gets them back: those of a hold that has ended but is not released are still its
+ * own, and released ones may still be free.
+ */
+async function holdsRooms(trx: Trx, order: StoredOrder, now: Date): Promise<boolean> {
+  const { hotel_id: hotelId, room_type_id: roomTypeId, rooms_count: rooms } = order;
+  if (order.status === 'NEW' && !isHoldOver(order, now)) return true;
+  if (order.arrival < todayIn(order.timezone, now)) return false;
+  if (order.status === 'NEW') return true;
+  if (order.cancel_reason !== HOLD_EXPIRED) return false;
+  const stay = stayBetween(order.arrival, order.departure);
+  const nights = { from: stay.arrival, to: stay.departure };
+  await releaseHoldsInTheWay(trx, hotelId, roomTypeId, nights, now);
+  const free = freeRooms(await lockNights(trx, hotelId, roomTypeId, nights.from, nights.to), stay);
+  if (free < rooms) return false;
+  await moveBooked(trx, hotelId, roomTypeId, nights.from, nights.to, rooms);
+  await enter(
+    trx,
+    { hotelId, id: order.id },
+    [{ kind: 'CHARGE', subject: 'again', amount: order.total }],
+    now,
+  );
+  return true;
+}
+
+/** Records a declined payment; an order that is not waiting for one is left unchanged. */
+export async function declinePayment({ db, clock }: Context, { hotelId, token }: PaymentKey): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ declined_at: clock.now() })
+    .where('hotel_id', '=', hotelId)
+    .where('payment_token', '=', token)
+    .where('status', '=', 'NEW')
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { asKopecks, type Kopecks } from '../../../lib/contracts/money.ts';
+import type { LedgerKind } from '../database/reservation-tables.ts';
+import type { Trx } from '../database/transaction.ts';
+
+interface Entry {
+  kind: LedgerKind;
+  /** Kopecks, positive; zero is not entered. */
+  amount: Kopecks;
+  /** Of a charge: 'room', or the code of an extra. */
+  subject?: string;
+  /** The acquirer's name of the payment that came or is returned. */
+  paymentId?: string;
+}
+
+/** Whether an entry adds to what the guest owes. The sum of an order's entries is what is left to pay. */
+const ADDS: Record<LedgerKind, boolean> = {
+  CHARGE: true,
+  PENALTY: true,
+  REFUND: true,
+  CANCELLATION: false,
+  PAYMENT: false,
+};
+
+/** Enters what happened to an order's money. Entries are never changed or removed. */
+export async function enter(
+  trx: Trx,
+  order: { hotelId: number; id: number },
+  entries: Entry[],
+  at: Date,
+): Promise<void> {
+  const rows = entries
+    .filter(({ amount }) => amount > 0)
+    .map(({ kind, amount, subject = '', paymentId = null }) => ({
+      hotel_id: order.hotelId,
+      reservation_id: order.id,
+      kind,
+      subject,
+      amount: ADDS[kind] ? amount : asKopecks(-amount),
+      payment_id: paymentId,
+      created_at: at,
+    }));
+  if (rows.length > 0) await trx.insertInto('ledger').values(rows).execute();
+}
+
+/** The charges of these orders are taken back. */
+export async function enterCancellations(trx: Trx, hotelId: number, ids: number[], at: Date): Promise<void> {
+  await trx
+    .insertInto('ledger')
+    .columns(['hotel_id', 'reservation_id', 'kind', 'subject', 'amount', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('reservations')
+        .select(({ val, cast }) => [
+          'hotel_id',
+          'id',
+          sql.lit('CANCELLATION').as('kind'),
+          sql.lit('').as('subject'),
+          sql<Kopecks>`-total`.as('amount'),
+          cast<Date>(val(at), 'timestamptz').as('created_at'),
+        ])
+        .where('hotel_id', '=', hotelId)
+        .where('id', 'in', ids)
+        .where('total', '>', asKopecks(0)),
+    )
+    .execute();
+}
+
+/** The sum of an order's entries of one kind, in a query of `reservations`; kopecks, never negative. */
+export const entered = (kind: LedgerKind) =>
+  sql<Kopecks>`(select coalesce(abs(sum(ledger.amount)), 0) from ledger
+    where ledger.hotel_id = reservations.hotel_id and ledger.reservation_id = reservations.id
+      and ledger.kind = ${sql.lit(kind)})`;

@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databases } from './databases.ts';
+import { COUPLE, createWorld, STAY, type World } from './world.ts';
+
+const [database] = databases;
+if (!database) throw new Error('There is no database to test on');
+
+describe('calls of one guest in a minute', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database, { GUEST_LIMITS: 'on', TRUST_PROXY: '1' });
+  });
+  afterAll(() => world.close());
+
+  const search = (from: string, token?: string) =>
+    world.post('ota-availability/1/', { ...STAY, rooms: COUPLE }, token, { 'x-forwarded-for': from });
+  const several = async (times: number, ask: () => Promise<{ status: number }>) => {
+    const counts: Record<number, number> = {};
+    for (let time = 0; time < times; time += 1) {
+      const { status } = await ask();
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+    return counts;
+  };
+
+  test('searches: 600, then the guest reads when to come back; others are served', async () => {
+    expect(await several(603, () => search('198.51.100.1'))).toEqual({ 200: 600, 429: 3 });
+    const refused = await search('198.51.100.1');
+    expect(refused.body).toEqual({
+      detail: expect.stringMatching(/^Слишком много запросов\. Повторите через \d+ с$/),
+    });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect((await search('198.51.100.2')).status).toBe(200);
+    const token = await world.login('elena');
+    expect((await search('198.51.100.1', token)).status).toBe(200);
+  });
+
+  test('calls that write: 120', async () => {
+    const token = await world.login('ivan');
+    const remove = () => world.post('users/delete-guest/1/', { guest_id: 999_999 }, token);
+    expect(await several(122, remove)).toEqual({ 404: 120, 429: 2 });
+  });
+
+  test('uploads: 20', async () => {
+    const token = await world.login('elena');
+    const upload = () =>
+      world.send({
+        method: 'POST',
+        url: '/api/v1/users/attachments/upload/',
+        headers: { authorization: `NLB ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+        payload: '--x--\r\n',
+      });
+    expect(await several(22, upload)).toEqual({ 400: 20, 429: 2 });
+  });
+
+  test('in sum: while the process is far behind, an honest 503', async () => {
+    let isBusy = true;
+    // Whoever gets a turn keeps it for longer than anybody should wait.
+    const crowd = (async () => {
+      for (; isBusy; await setImmediate()) for (const until = Date.now() + 900; Date.now() < until; );
+    })();
+    const refused = await vi.waitUntil(
+      async () => {
+        const answer = await search('198.51.100.3');
+        return answer.status === 503 && answer;
+      },
+      { timeout: 50_000, interval: 1 },
+    );
+    isBusy = false;
+    await crowd;
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(refused.body.detail).toMatch(/Повторите через несколько секунд/);
+    await expect.poll(async () => (await search('198.51.100.3')).status, { timeout: 10_000 }).toBe(200);
+  });
+});

@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { databases } from './databases.ts';
+import { bookedOn, createWorld, payPage, pickRoom, pressPayment, START, type World } from './world.ts';
+
+const STAY = { arrival: '2026-11-25', departure: '2026-11-27' };
+const FIRST_NIGHT = { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' };
+/** A room type with few rooms, of which a test leaves one. */
+const LAST = { roomCode: 'STE', rateCode: 'BAR', stay: { arrival: '2026-12-14', departure: '2026-12-16' } };
+const STE = 104;
+
+describe.each(databases)('the money of orders on $name', (database) => {
+  let world: World;
+  let elena: string;
+  beforeAll(async () => {
+    world = await createWorld(database);
+    elena = await world.login('elena');
+  });
+  afterAll(() => world.close());
+  afterEach(() => world.setTime(START));
+
+  type Wish = NonNullable<Parameters<typeof pickRoom>[1]>;
+
+  const bookOne = async (wish: Wish = {}) => {
+    const { body, room } = await pickRoom(world, { stay: STAY, token: elena, ...wish });
+    const { body: made } = await world.post('reservation/1/', body, elena);
+    return {
+      id: made.id as number,
+      number: made.guest_num as string,
+      page: payPage(made),
+      price: body.reservation.price,
+      room,
+    };
+  };
+  const order = async (number: string) => (await world.get(`reservation/order/${number}/`)).body;
+  const entries = async (id: number) => {
+    const rows = await world.db
+      .selectFrom('ledger')
+      .select(['kind', 'subject', 'amount'])
+      .where('reservation_id', '=', id)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ kind, subject, amount }) => [kind, subject, amount / 100]);
+  };
+  const cancel = (id: number) =>
+    world.post(
+      'reservation-status/1/',
+      { reservation_id: id, status: 'CANCELED_BY_GUEST', cancel_data: { cancel_type: 101, comment: '' } },
+      elena,
+    );
+  /** Leaves so many rooms of the type that tests fight for. */
+  const leave = (rooms: number) =>
+    world.db
+      .updateTable('inventory')
+      .set((eb) => ({ total: eb('booked', '+', rooms) }))
+      .where('room_type_id', '=', STE)
+      .execute();
+
+  test('an order is charged line by line; its payment leaves nothing', async () => {
+    const { body, services } = await pickRoom(world, { stay: STAY, token: elena });
+    const extra = services.find(({ time_period }) => time_period === 'FIRST_NIGHT');
+    if (!extra) throw new Error('The hotel has no extra of one price');
+    const room = body.reservation.price;
+    body.reservation.packages = [{ code: extra.code, price: extra.package_price }];
+    Object.assign(body.reservation, { price: room + extra.package_price });
+    const { body: made } = await world.post('reservation/1/', body, elena);
+    const charges = [
+      ['CHARGE', 'room', room],
+      ['CHARGE', extra.code, extra.package_price],
+    ];
+    expect(await entries(made.id)).toEqual(charges);
+    await pressPayment(world, payPage(made), 'pay');
+    expect(await entries(made.id)).toEqual([...charges, ['PAYMENT', '', -(room + extra.package_price)]]);
+  });
+
+  test('the first night is paid: the rest stays', async () => {
+    const { id, number, page, price } = await bookOne({ payment: FIRST_NIGHT });
+    await pressPayment(world, page, 'pay');
+    const { paid_amount, status } = await order(number);
+    expect(status).toBe('PAID');
+    expect(paid_amount).toBeLessThan(price);
+    expect(await entries(id)).toEqual([
+      ['CHARGE', 'room', price],
+      ['PAYMENT', '', -paid_amount],
+    ]);
+  });
+
+  test('cancelled too late: the penalty stays with the hotel, the rest returns, nothing is left', async () => {
+    const { id, page, price } = await bookOne();
+    await pressPayment(world, page, 'pay');
+    world.setTime('2026-11-25T06:00:00Z');
+    expect((await cancel(id)).status).toBe(200);
+    const { body } = await world.get(`account-reservation/detail/${id}/`, elena);
+    const { refund_amount, penalty_amount } = body.payment;
+    expect(penalty_amount).toBeGreaterThan(0);
+    expect(await entries(id)).toEqual([
+      ['CHARGE', 'room', price],
+      ['PAYMENT', '', -price],
+      ['CANCELLATION', '', -price],
+      ['PENALTY', '', penalty_amount],
+      ['REFUND', '', refund_amount],
+    ]);
+    expect(refund_amount + penalty_amount).toBe(price);
+  });
+
+  test('an entry is never changed or removed', async () => {
+    const { id } = await bookOne();
+    const final = /never changed/;
+    await expect(
+      world.db.updateTable('ledger').set({ subject: '' }).where('reservation_id', '=', id).execute(),
+    ).rejects.toThrow(final);
+    await expect(world.db.deleteFrom('ledger').where('reservation_id', '=', id).execute()).rejects.toThrow(
+      final,
+    );
+  });
+
+  test('the acquirer tells of a payment twice: it is entered once', async () => {
+    const { id, page } = await bookOne();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => pressPayment(world, page, 'pay', { payment: 'twice' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    expect((await entries(id)).filter(([kind]) => kind === 'PAYMENT')).toHaveLength(1);
+  });
+
+  test('two payments at once: one is the order’s, the others return in full', async () => {
+    const { id, number, page, price } = await bookOne();
+    await Promise.all([1, 2, 3].map(() => pressPayment(world, page, 'pay')));
+    const found = await order(number);
+    const payments = (await entries(id)).filter(([kind]) => kind === 'PAYMENT').length;
+    expect(found).toMatchObject({ status: 'PAID', paid_amount: payments * price });
+    expect(found.refund_amount ?? 0).toBe((payments - 1) * price);
+  });
+
+  test('a refusal that comes after the payment changes nothing', async () => {
+    const { number, page, price } = await bookOne();
+    await pressPayment(world, page, 'pay');
+    await pressPayment(world, page, 'decline');
+    expect(await order(number)).toMatchObject({ status: 'PAID', paid_amount: price, is_declined: false });
+  });
+
+  test.each([
+    ['before', 0],
+    ['after', 1],
+  ])(
+    'a payment that is late, %s the hold was released, and the room is free: booked',
+    async (_, releases) => {
+      await leave(1);
+      const { id, number, page, price } = await bookOne(LAST);
+      const held = await bookedOn(world.db, STE, LAST.stay);
+      world.passMinutes(31);
+      if (releases) await releaseExpiredHolds(world.context);
+      expect((await order(number)).status).toBe('CANCELED_BY_HOTEL');
+      expect((await pressPayment(world, page, 'pay')).status).toBe(303);
+      expect(await order(number)).toMatchObject({
+        status: 'PAID',
+        paid_amount: price,
+        refund_amount: null,
+        cancel_reason: null,
+      });
+      expect(await bookedOn(world.db, STE, LAST.stay)).toEqual(held);
+      await releaseExpiredHolds(world.context);
+      expect(await bookedOn(world.db, STE, LAST.stay)).toEqual(held);
+      expect((await cancel(id)).status).toBe(200);
+    },
+  );
+
+  test('a payment that is late, and the room is taken: it returns in full, and everybody reads so', async () => {
+    await leave(1);
+    const late = await bookOne(LAST);
+    world.passMinutes(31);
+    const next = await bookOne(LAST);
+    const before = await bookedOn(world.db, STE, LAST.stay);
+    const answer = await pressPayment(world, late.page, 'pay', { payment: 'late' });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toMatch(/номер уже занят.*вернётся вам полностью/);
+    const told = {
+      paid_amount: late.price,
+      refund_amount: late.price,
+      penalty_amount: 0,
+      cancel_reason: 'HOLD_EXPIRED',
+    };
+    expect(await order(late.number)).toMatchObject({ status: 'CANCELED_BY_HOTEL', ...told });
+    const { body } = await world.get(`account-reservation/detail/${late.id}/`, elena);
+    expect(body).toMatchObject({ status: 'CANCELED_BY_HOTEL', payment: told });
+    expect(world.logs()).toContain('a payment came too late');
+    expect((await pressPayment(world, late.page, 'pay', { payment: 'late' })).status).toBe(409);
+    expect((await entries(late.id)).map(([kind]) => kind)).toEqual([
+      'CHARGE',
+      'CANCELLATION',
+      'PAYMENT',
+      'REFUND',
+    ]);
+    expect(await bookedOn(world.db, STE, LAST.stay)).toEqual(before);
+    expect((await order(next.number)).status).toBe('NEW');
+  });
+
+  test('a payment that comes days late, when the guest should have arrived: it returns', async () => {
+    const { number, page, price } = await bookOne();
+    world.setTime('2026-11-26T09:00:00Z');
+    expect((await pressPayment(world, page, 'pay')).status).toBe(409);
+    await releaseExpiredHolds(world.context);
+    expect(await order(number)).toMatchObject({ status: 'CANCELED_BY_HOTEL', refund_amount: price });
+  });
+
+  test('a guest who gives the payment up frees the room at once; a payment after that returns', async () => {
+    const { number, page, price, room } = await bookOne();
+    const held = await bookedOn(world.db, room.id, STAY);
+    expect((await pressPayment(world, page, 'give-up')).status).toBe(303);
+    expect(await order(number)).toMatchObject({ status: 'CANCELED_BY_GUEST', cancel_reason: 'GIVEN_UP' });
+    const free = held.map((rooms) => rooms - 1);
+    expect(await bookedOn(world.db, room.id, STAY)).toEqual(free);
+    await pressPayment(world, page, 'give-up');
+    world.passMinutes(31);
+    await releaseExpiredHolds(world.context);
+    expect(await bookedOn(world.db, room.id, STAY)).toEqual(free);
+    expect((await pressPayment(world, page, 'pay')).status).toBe(409);
+    expect(await order(number)).toMatchObject({
+      paid_amount: price,
+      refund_amount: price,
+      penalty_amount: 0,
+    });
+  });
+
+  test('what is paid cannot be given up', async () => {
+    const { number, page } = await bookOne();
+    await pressPayment(world, page, 'pay');
+    await pressPayment(world, page, 'give-up');
+    expect((await order(number)).status).toBe('PAID');
+  });
+
+  test('the sum of each order’s entries is what is left to pay', async () => {
+    await releaseExpiredHolds(world.context);
+    const rows = await world.db
+      .selectFrom('reservations')
+      .innerJoin('ledger', (join) =>
+        join
+          .onRef('ledger.hotel_id', '=', 'reservations.hotel_id')
+          .onRef('ledger.reservation_id', '=', 'reservations.id'),
+      )
+      .select(({ fn }) => ['number', 'status', 'total', fn.sum<number>('ledger.amount').as('left')])
+      .groupBy(['reservations.hotel_id', 'reservations.id'])
+      .execute();
+    expect(rows.length).toBeGreaterThan(15);
+    for (const { number, status, total, left } of rows) {
+      const { paid_amount, refund_amount } = await order(number);
+      const kept = Math.round((paid_amount - (refund_amount ?? 0)) * 100);
+      expect([number, left]).toEqual([number, status.startsWith('CANCELED') ? 0 : total - kept]);
+    }
+  });
+});
