@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
+import { answerMalformed } from './lib/contracts/malformed-request.ts';
 import { settingsOrExit } from './lib/contracts/settings.ts';
 import { providedCalls } from './lib/front-door/app-calls.ts';
 import { createFrontDoor } from './lib/front-door/front-door.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
         calls: providedCalls(),
       };
   if (settings.metricsPort) await serveMetrics(settings.metricsPort, links);
+  server.on('clientError', answerMalformed);
   server.on('request', createFrontDoor({ settings, dev, next: app.getRequestHandler(), built }));
   closeOnSignal(server, () => app.close());
   server.listen(settings.port);

@@ -35,7 +35,7 @@ export async function startServer(settings: Settings): Promise<void> {
   await migrate(db);
   await seed(context);
   const metrics = settings.apiMetricsPort ? createMetrics({ ...context, pools }) : undefined;
-  const app = await createApp(context, logger, metrics);
+  const app = await createApp(context, logger, { metrics });
   const stopHousekeeping = startHousekeeping(context, logger, metrics?.jobDone);
   const stopMetrics =
     metrics && settings.apiMetricsPort

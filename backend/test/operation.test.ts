@@ -35,7 +35,7 @@ describe.each(databases)('operation on $name', (database) => {
     const pools: Record<string, Pool> = world.databaseUrl ? { primary: postgresPool(world.databaseUrl) } : {};
     const catalogues = new Catalogues();
     const metrics = createMetrics({ ...world.context, catalogues, pools });
-    const app = await createApp({ ...world.context, catalogues }, createLogger('silent'), metrics);
+    const app = await createApp({ ...world.context, catalogues }, createLogger('silent'), { metrics });
     const port = await unusedPort();
     const stop = await serveMetrics(metrics, port, 'localhost', createLogger('silent'));
     const scrape = async () => samplesOf(await (await fetch(`http://localhost:${port}/metrics`)).text());

@@ -18,7 +18,7 @@ export async function answerCall(
 ): Promise<Answer> {
   const { method = '', url = '' } = request;
   if (method !== 'GET' && method !== 'POST')
-    return plainDetail(405, 'Method not allowed', { allow: 'GET, POST' });
+    return plainDetail(405, 'Метод не поддерживается', { allow: 'GET, POST' });
   const [path = ''] = url.split('?', 1);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
@@ -43,6 +43,6 @@ export async function answerCall(
   } catch (error) {
     // A body that is cut short comes from a guest who has left.
     if (!signal.aborted) report(error, request);
-    return plainDetail(500, 'Failed');
+    return plainDetail(500, 'Внутренняя ошибка');
   }
 }

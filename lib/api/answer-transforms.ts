@@ -76,7 +76,7 @@ const ownFileAddress: Visit = (key, value, owner) =>
 function checkedPayment(redirectHosts: readonly string[]): Visit {
   return (key, value) => {
     if (key === 'redirect_url' && value != null && !isAllowedRedirect(value, redirectHosts)) {
-      throw new RefusedAnswerError('redirect_url names a host that is not allowed');
+      throw new RefusedAnswerError('Сервер отеля назвал недопустимый адрес оплаты');
     }
     if (key === 'payment_url') return isAllowedRedirect(value, redirectHosts) ? value : null;
     return value;

@@ -45,7 +45,7 @@ it('what is not foreseen is a 500, and is reported', async () => {
   const failed = await post('ota-availability/7/');
   vi.restoreAllMocks();
   expect(failed.status).toBe(500);
-  expect(await failed.json()).toEqual({ detail: 'Failed' });
+  expect(await failed.json()).toEqual({ detail: 'Внутренняя ошибка' });
   expect(failed.headers.get('x-refused-by')).toBe('app');
   expect(takeFailures()).toEqual([new Error('defect')]);
 });

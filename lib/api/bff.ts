@@ -33,7 +33,7 @@ interface BffCall {
 export async function forward(call: BffCall): Promise<Answer> {
   const env = serverEnv();
   const match = matchBffRoute(call.method, call.path, env.hotelSystemSegment);
-  if (!match) return plainDetail(404, 'Not found');
+  if (!match) return plainDetail(404, 'Не найдено');
   const { route } = match;
 
   const refusal = route.method === 'POST' ? refuseWrite(call, env, route.body) : null;
@@ -61,7 +61,7 @@ export async function forward(call: BffCall): Promise<Answer> {
   } catch (error) {
     if (error instanceof UpstreamError) return plainDetail(error.status, error.message);
     if (error instanceof RefusedAnswerError) return plainDetail(502, error.message);
-    if (error instanceof BodyTooLargeError) return plainDetail(413, 'Too large');
+    if (error instanceof BodyTooLargeError) return plainDetail(413, 'Слишком большой запрос');
     throw error;
   }
 }
@@ -77,12 +77,12 @@ async function jsonAnswer(route: BffRoute, upstream: ApiAnswer): Promise<Answer>
   const ok = upstream.status < 300;
   if (upstream.status === 204 || upstream.status === 205) return plainAnswer(null, upstream.status, {});
   const json = jsonOf(upstream);
-  if (json === undefined) return plainDetail(502, 'No JSON');
+  if (json === undefined) return plainDetail(502, 'Сервер отеля ответил не в JSON');
   const headers = answerHeaders(route, upstream, json);
 
   if (ok && route.session === 'begins') {
     const token = (json as { token?: unknown } | null)?.token;
-    if (!isToken(token)) return plainDetail(502, 'No token');
+    if (!isToken(token)) return plainDetail(502, 'Сервер отеля не прислал токен');
     const answer = plainAnswer('{}', upstream.status, headers);
     await addCookies(answer, (response) => beginSession(response, token, env.appOrigin));
     return answer;
@@ -107,7 +107,7 @@ function answerHeaders(route: BffRoute, upstream: ApiAnswer, json: unknown): Rec
 function fileAnswer(upstream: ApiAnswer): Answer {
   if (upstream.status !== 200) {
     const json = jsonOf(upstream);
-    if (json === undefined) return plainDetail(502, 'No JSON');
+    if (json === undefined) return plainDetail(502, 'Сервер отеля ответил не в JSON');
     return plainAnswer(JSON.stringify(json), upstream.status, { 'content-type': 'application/json' });
   }
   const type = typeOf(upstream.headers);

@@ -64,7 +64,7 @@ describe('callApi', () => {
   });
 
   it("never shows guests the BFF's own texts, only the API's", async () => {
-    fetched.mockImplementation(async () => detail(502, 'No JSON'));
+    fetched.mockImplementation(async () => detail(502, 'Сервер отеля ответил не в JSON'));
     expect(await failure(callApi('/x/', { schema }))).toEqual({ kind: 'http', status: 502, body: null });
     fetched.mockResolvedValue(Response.json({ detail: 'Нет мест' }, { status: 502 }));
     expect(await failure(callApi('/x/', { schema }))).toMatchObject({ body: { detail: 'Нет мест' } });

@@ -49,7 +49,7 @@ export async function callUpstream(call: UpstreamCall): Promise<ApiAnswer> {
   const answer = sharedAnswer(key, () => ask({ ...call, signal: undefined }));
   return unlessAborted(answer, call.signal).catch((cause) => {
     if (cause instanceof UpstreamError) throw cause;
-    throw new UpstreamError(502, 'No answer', { cause });
+    throw new UpstreamError(502, 'Сервер отеля не отвечает', { cause });
   });
 }
 
@@ -78,8 +78,12 @@ async function ask(call: UpstreamCall): Promise<ApiAnswer> {
     return answer;
   } catch (cause) {
     if (cause instanceof UpstreamError) throw cause;
-    if (isTooSlow) throw new UpstreamError(504, 'The API is too slow', { cause });
-    throw new UpstreamError(502, cause instanceof BodyTooLargeError ? 'Too long' : 'No answer', { cause });
+    if (isTooSlow) throw new UpstreamError(504, 'Сервер отеля отвечает слишком долго', { cause });
+    throw new UpstreamError(
+      502,
+      cause instanceof BodyTooLargeError ? 'Слишком большой ответ' : 'Сервер отеля не отвечает',
+      { cause },
+    );
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', leave);

@@ -15,9 +15,9 @@ const refusal = (isOriginFixed: boolean, origin: string, host: string) =>
 it.each([
   ['the app’s own origin', true, 'https://booking.hotel.example', 'booking.hotel.example', null],
   ['its own origin behind a proxy', true, 'https://booking.hotel.example', 'web:3000', null],
-  ['a foreign name that leads here', true, 'https://evil.example', 'evil.example', 'Foreign origin'],
+  ['a foreign name that leads here', true, 'https://evil.example', 'evil.example', 'Запрос с чужого адреса'],
   ['any name while APP_ORIGIN is not set', false, 'http://192.168.1.5:3000', '192.168.1.5:3000', null],
-  ['another name than the host', false, 'https://evil.example', '192.168.1.5:3000', 'Foreign origin'],
+  ['another name than the host', false, 'https://evil.example', '192.168.1.5:3000', 'Запрос с чужого адреса'],
 ])('a write from %s', (_name, isOriginFixed, origin, host, expected) => {
   expect(refusal(isOriginFixed, origin, host)).toBe(expected);
 });

@@ -11,12 +11,13 @@ export function refuseWrite(
   { appOrigin, isOriginFixed }: Pick<Settings, 'appOrigin' | 'isOriginFixed'>,
   body: 'json' | 'multipart' | undefined,
 ): string | null {
-  if (!isOwnOrigin(request.headers, { appOrigin, isOriginFixed })) return 'Foreign origin';
-  if (!isSameSite(request.headers)) return 'Cross-site request';
-  if (request.headers.get(WRITE_HEADER.name) !== WRITE_HEADER.value) return 'Missing header';
+  if (!isOwnOrigin(request.headers, { appOrigin, isOriginFixed })) return 'Запрос с чужого адреса';
+  if (!isSameSite(request.headers)) return 'Запрос с чужого сайта';
+  if (request.headers.get(WRITE_HEADER.name) !== WRITE_HEADER.value) return 'Нет обязательного заголовка';
   const type = mediaType(request.headers);
-  if (body === 'json' && type !== 'application/json') return 'Wrong content type';
-  if (body === 'multipart' && type !== 'multipart/form-data') return 'Wrong content type';
+  if (body === 'json' && type !== 'application/json') return 'Такой тип содержимого не поддерживается';
+  if (body === 'multipart' && type !== 'multipart/form-data')
+    return 'Такой тип содержимого не поддерживается';
   return null;
 }
 

@@ -48,7 +48,7 @@ it.each(['[', 'a b', 'x/y', 'localhost:port', ''])('the host %j is none', (host)
 
 it('names the allowed methods', () => {
   const refusal = refusalOf({ method: 'PUT', url: '/morskoy', headers: {} }, []);
-  expect(refusal).toEqual({ status: 405, text: 'Method not allowed', allow: 'GET, HEAD, POST' });
+  expect(refusal).toEqual({ status: 405, text: 'Метод не поддерживается', allow: 'GET, HEAD, POST' });
 });
 
 it.each([

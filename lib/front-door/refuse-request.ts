@@ -24,15 +24,16 @@ export function refusalOf(
 ): Refusal | null {
   const { path, query } = partsOf(url);
   const plain = decoded(path);
-  if (!path.startsWith('/') || plain === null) return { status: 400, text: 'Bad address' };
-  if (headers.host !== undefined && !HOST.test(headers.host)) return { status: 400, text: 'Bad host' };
-  if (DOT_SEGMENT.test(path)) return { status: 404, text: 'Not found' };
+  if (!path.startsWith('/') || plain === null) return { status: 400, text: 'Неверный адрес' };
+  if (headers.host !== undefined && !HOST.test(headers.host))
+    return { status: 400, text: 'Неверное имя узла' };
+  if (DOT_SEGMENT.test(path)) return { status: 404, text: 'Не найдено' };
   const methods = /^\/(?:api|_next)(?:\/|$)/.test(path) ? API_METHODS : PAGE_METHODS;
   if (!methods.includes(method))
-    return { status: 405, text: 'Method not allowed', allow: methods.join(', ') };
+    return { status: 405, text: 'Метод не поддерживается', allow: methods.join(', ') };
   const isPicture = /^\/+_next\/+image/i.test(plain);
   if (isPicture && !isAllowedMedia(new URLSearchParams(query).get('url'), mediaHosts))
-    return { status: 400, text: 'Bad picture' };
+    return { status: 400, text: 'Недопустимая картинка' };
   return null;
 }
 

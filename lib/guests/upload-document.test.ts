@@ -22,6 +22,6 @@ const upload = () => uploadDocument(new File(['x'], 'a.pdf'), 1, () => {});
 it("a refused document shows the API's words, never those of the BFF", async () => {
   browserAnswers(400, { file: ['Нужен pdf'] });
   await expect(upload()).rejects.toMatchObject({ status: 400, body: { file: ['Нужен pdf'] } });
-  browserAnswers(413, { detail: 'Too large' }, { 'x-refused-by': 'app' });
+  browserAnswers(413, { detail: 'Слишком большой запрос' }, { 'x-refused-by': 'app' });
   await expect(upload()).rejects.toMatchObject({ status: 413, body: null });
 });

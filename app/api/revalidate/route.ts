@@ -12,11 +12,11 @@ const MAX_BYTES = 1024;
 /** Called by the hotel system after a config change: `{"slug": "morskoy"}`, with the secret as a bearer token. */
 export async function POST(request: NextRequest) {
   const { revalidateSecret } = serverEnv();
-  if (!revalidateSecret) return detail(404, 'Not found');
+  if (!revalidateSecret) return detail(404, 'Не найдено');
   if (!isSecret(request.headers.get('authorization') ?? '', revalidateSecret))
-    return detail(401, 'Unauthorized');
+    return detail(401, 'Нет доступа');
   const slug = await readSlug(request);
-  if (!slug) return detail(400, 'slug expected');
+  if (!slug) return detail(400, 'Нужен slug отеля');
   revalidateTag(hotelTag(slug), { expire: 0 });
   return answer(JSON.stringify({ revalidated: slug }), 200, { 'content-type': 'application/json' });
 }

@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { answerMalformed } from '../../../lib/contracts/malformed-request.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { attachmentRoutes } from '../attachments/routes.ts';
 import { availabilityRoutes } from '../availability/routes.ts';
@@ -34,8 +35,18 @@ declare module 'fastify' {
 
 const JSON_LIMIT = 64 * 1024;
 
+interface AppOptions {
+  metrics?: Metrics;
+  /** Limits of calls go by the machine's own clock. */
+  hasCallLimits?: boolean;
+}
+
 /** The whole API without a listener: the server listens on a port, tests inject requests. */
-export async function createApp(context: Context, logger: Logger, metrics?: Metrics): Promise<Api> {
+export async function createApp(
+  context: Context,
+  logger: Logger,
+  { metrics, hasCallLimits = context.settings.guestLimits }: AppOptions = {},
+): Promise<Api> {
   const proxies = context.settings.trustProxy;
   const app = Fastify({
     loggerInstance: logger,
@@ -49,6 +60,7 @@ export async function createApp(context: Context, logger: Logger, metrics?: Metr
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: errorHandler,
+    clientErrorHandler: answerMalformed,
   }).withTypeProvider<ZodTypeProvider>() as unknown as Api;
 
   app.setValidatorCompiler(validatorCompiler);
@@ -90,7 +102,7 @@ export async function createApp(context: Context, logger: Logger, metrics?: Metr
     });
   }
 
-  await limitCostlyCalls(app, context.settings);
+  if (hasCallLimits) await limitCostlyCalls(app);
   await publishOpenApi(app);
   await app.register(fastifyMultipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },

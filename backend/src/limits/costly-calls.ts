@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { Settings } from '../../../lib/contracts/settings.ts';
 import type { Api } from '../http/api.ts';
 import { detailError, tooMany } from '../http/errors.ts';
 import { clientNetwork } from './client-network.ts';
@@ -18,8 +17,7 @@ const MOST_DELAY = 500;
  * Limits calls by guest, signed in or by network, and in sum: whoever asks too much is told when to come back. What
  * only matters for all instances together is counted in the database (attempts.ts, order-limits.ts).
  */
-export async function limitCostlyCalls(api: Api, settings: Settings): Promise<void> {
-  if (!settings.guestLimits) return;
+export async function limitCostlyCalls(api: Api): Promise<void> {
   await api.register(underPressure, {
     maxEventLoopDelay: MOST_DELAY,
     pressureHandler: () => {

@@ -16,9 +16,9 @@ export async function GET(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
   const slug = pathname.split('/')[1] ?? '';
   const pass = searchParams.get('otp');
-  if (!isHotelSlug(slug) || pass === null) return detail(404, 'Not found');
+  if (!isHotelSlug(slug) || pass === null) return detail(404, 'Не найдено');
   // Next serves HEAD with GET; a link preview must not use the pass.
-  if (request.method !== 'GET') return detail(405, 'GET only');
+  if (request.method !== 'GET') return detail(405, 'Метод не поддерживается');
 
   const back = new URLSearchParams(searchParams);
   back.delete('otp');

@@ -11,8 +11,8 @@ import { ROOM_EDIT } from '@/lib/routing/booking-query';
 export async function GET(request: NextRequest, { params }: { params: Promise<{ slug: string }> }) {
   const { slug } = await params;
   const result = await getHotelConfig(slug);
-  if (result.kind === 'missing') return detail(404, 'Not found');
-  if (result.kind === 'unavailable') return detail(502, 'No answer');
+  if (result.kind === 'missing') return detail(404, 'Не найдено');
+  if (result.kind === 'unavailable') return detail(502, 'Сервер отеля не отвечает');
   const { hotel } = result;
   const today = todayIn(hotel.timezone);
   const { search, searchParams } = request.nextUrl;

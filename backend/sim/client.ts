@@ -1,0 +1,44 @@
+import type { InjectOptions } from 'fastify';
+import type { Answer } from './instance.ts';
+import type { Simulation } from './simulation.ts';
+
+/** Somebody's browser: an address of its own, and a token where signed in. */
+export class Client {
+  readonly #simulation: Simulation;
+  readonly #network: string;
+  token: string | null = null;
+
+  constructor(simulation: Simulation) {
+    const { random } = simulation;
+    this.#simulation = simulation;
+    // Few networks, so that some are shared.
+    this.#network = `203.0.113.${random.below(200)}`;
+  }
+
+  #headers(more: Record<string, string> = {}): Record<string, string> {
+    const token: Record<string, string> = this.token ? { authorization: `NLB ${this.token}` } : {};
+    return { 'x-forwarded-for': this.#network, ...token, ...more };
+  }
+
+  get(path: string): InjectOptions {
+    return { method: 'GET', url: path, headers: this.#headers() };
+  }
+
+  post(path: string, body: unknown, more: Record<string, string> = {}): InjectOptions {
+    const headers = this.#headers({ 'content-type': 'application/json', ...more });
+    return { method: 'POST', url: path, headers, payload: JSON.stringify(body) };
+  }
+
+  form(path: string, fields: Record<string, string>): InjectOptions {
+    const headers = this.#headers({ 'content-type': 'application/x-www-form-urlencoded' });
+    return { method: 'POST', url: path, headers, payload: new URLSearchParams(fields).toString() };
+  }
+
+  ask(options: InjectOptions): Promise<Answer | null> {
+    return this.#simulation.ask(options);
+  }
+
+  askUntilAnswered(options: InjectOptions): Promise<Answer> {
+    return this.#simulation.askUntilAnswered(options);
+  }
+}

@@ -1,0 +1,159 @@
+import { PGlite } from '@electric-sql/pglite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Db } from '../src/context.ts';
+import { parsers } from '../src/database/open.ts';
+import { pgliteDialect } from '../src/database/pglite-dialect.ts';
+import type { Database } from '../src/database/schema.ts';
+import type { Scheduler } from './scheduler.ts';
+
+/** One process of the API, as its database sees it. */
+export interface Process {
+  isDead: boolean;
+}
+
+/** What a statement of a process that has ended is answered. */
+export const PROCESS_GONE = 'The process is gone';
+
+const WRITES = /^\s*(insert|update|delete|with)\b/i;
+
+/**
+ * A database in memory that many processes share. Each statement waits for its turn. Transactions exclude each other,
+ * as the locks of orders and nights make them do.
+ */
+export class SharedDatabase {
+  /** For the simulation itself: takes no turns. To be used while everything waits and no transaction is open. */
+  readonly own: Db;
+  readonly #client: PGlite;
+  readonly #scheduler: Scheduler;
+  readonly #hasRowLocks: boolean;
+  #holder: Connection | null = null;
+  /** Whether something was written since the last look. */
+  #isChanged = true;
+
+  constructor(scheduler: Scheduler, { hasRowLocks = true } = {}) {
+    this.#client = new PGlite({ parsers });
+    this.#scheduler = scheduler;
+    this.#hasRowLocks = hasRowLocks;
+    this.own = new Kysely<Database>({ dialect: pgliteDialect(this.#client) });
+  }
+
+  get isBetweenTransactions(): boolean {
+    return this.#holder === null;
+  }
+
+  /** Whether something was written since this was last asked. */
+  takeChanges(): boolean {
+    const was = this.#isChanged;
+    this.#isChanged = false;
+    return was;
+  }
+
+  openFor(process: Process): Db {
+    const connect = () => new Connection(this, process);
+    return new Kysely<Database>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+        createDriver: () => ({
+          init: async () => {},
+          acquireConnection: async () => connect(),
+          beginTransaction: (connection) => (connection as Connection).begin(),
+          commitTransaction: (connection) => (connection as Connection).end('commit'),
+          rollbackTransaction: (connection) => (connection as Connection).end('rollback'),
+          releaseConnection: async () => {},
+          destroy: async () => {},
+        }),
+      },
+    });
+  }
+
+  /** The process is gone: its open transaction is rolled back, and no statement of it is run any more. */
+  async crash(process: Process): Promise<void> {
+    process.isDead = true;
+    if (this.#holder?.process !== process) return;
+    await this.run('rollback', []);
+    this.#holder = null;
+  }
+
+  async turn(connection: Connection): Promise<void> {
+    const { process } = connection;
+    await this.#scheduler.turn(() => process.isDead || this.#holder === null || this.#holder === connection);
+    if (process.isDead) throw new Error(PROCESS_GONE);
+  }
+
+  /** Without row locks, a transaction excludes others only from its first write on. */
+  get waitsWithBegin(): boolean {
+    return !this.#hasRowLocks;
+  }
+
+  async hold(connection: Connection): Promise<void> {
+    this.#holder = connection;
+    await this.run('begin', []);
+  }
+
+  async release(how: 'commit' | 'rollback'): Promise<void> {
+    await this.run(how, []);
+    this.#holder = null;
+    if (how === 'commit') this.#isChanged = true;
+  }
+
+  async run<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+    const result = await this.#scheduler.whole(() => this.#client.query<Row>(text, [...parameters]));
+    if (this.#holder === null && WRITES.test(text)) this.#isChanged = true;
+    return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) };
+  }
+
+  async close(): Promise<void> {
+    await this.own.destroy();
+  }
+}
+
+class Connection implements DatabaseConnection {
+  readonly process: Process;
+  readonly #database: SharedDatabase;
+  #state: 'none' | 'asked' | 'begun' = 'none';
+
+  constructor(database: SharedDatabase, process: Process) {
+    this.#database = database;
+    this.process = process;
+  }
+
+  async begin(): Promise<void> {
+    this.#state = 'asked';
+    if (!this.#database.waitsWithBegin) await this.#reallyBegin();
+  }
+
+  async #reallyBegin(): Promise<void> {
+    await this.#database.turn(this);
+    await this.#database.hold(this);
+    this.#state = 'begun';
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    const wasBegun = this.#state === 'begun';
+    this.#state = 'none';
+    if (!wasBegun) return;
+    await this.#database.turn(this);
+    await this.#database.release(how);
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#state === 'asked' && WRITES.test(sql)) await this.#reallyBegin();
+    await this.#database.turn(this);
+    return this.#database.run<Row>(sql, parameters);
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator, no caller streams
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('The simulated database does not stream');
+  }
+}

@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely';
+import type { RoomGuests } from '../../lib/contracts/room-search.ts';
+import type { Db } from '../src/context.ts';
+import type { RateTable, RoomTypeTable } from '../src/database/catalogue-tables.ts';
+
+interface Question {
+  hotelId: number;
+  arrival: string;
+  departure: string;
+  rooms: RoomGuests[];
+  flow: 'CORP' | 'SPEC' | null;
+  discount: number;
+  now: Date;
+}
+
+const HUNDRED = 10_000;
+const toHundred = (kopecks: number) => Math.round(kopecks / HUNDRED) * HUNDRED;
+
+/**
+ * What a search must offer, by the rules and the tables alone: `room type, rate` with the total in kopecks. Written
+ * without the product's code, so that the two can be compared.
+ */
+export async function expectedOffers(db: Db, question: Question): Promise<Map<string, number>> {
+  const { hotelId, arrival, departure, rooms, flow, discount } = question;
+  const categories = await db
+    .selectFrom('child_categories')
+    .selectAll()
+    .where('hotel_id', '=', hotelId)
+    .execute();
+  const categoryOf = (id: number) => categories.find((category) => category.id === id);
+  const guests = rooms.map(({ adults, childs }) => {
+    const sum = (of: (category: (typeof categories)[number]) => number) =>
+      childs.reduce(
+        (total, { id, count }) => total + count * (categoryOf(id) ? of(categoryOf(id) as never) : 0),
+        0,
+      );
+    return {
+      adults,
+      fees: sum(({ nightly_fee }) => nightly_fee),
+      meals: sum(({ use_in_culc }) => (use_in_culc ? 1 : 0)),
+      without: sum(({ use_in_culc }) => (use_in_culc ? 0 : 1)),
+    };
+  });
+
+  const offers = new Map<string, number>();
+  for (const { type, rate } of await ratesOnSale(db, hotelId)) {
+    if (rate.audience !== 'PUBLIC' && rate.audience !== flow) continue;
+    const isCorporate = flow === 'CORP' && type.corporate_limit !== null;
+    const limit = isCorporate ? Math.min(type.guest_limit, type.corporate_limit ?? 0) : type.guest_limit;
+    if (guests.some((room) => room.adults + room.meals > limit || room.without > (isCorporate ? 1 : 2)))
+      continue;
+    const nights = await freeNights(db, hotelId, type.id, question);
+    const isFree = nights.every(({ free }) => free >= rooms.length);
+    if (nights.length !== (await nightsBetween(db, arrival, departure)) || !isFree) continue;
+    let total = 0;
+    for (const { price } of nights) {
+      for (const room of guests) {
+        const extra = Math.max(0, room.adults - type.base_guests) * type.extra_adult_fee;
+        const meals = room.adults * rate.meal_adult + room.meals * rate.meal_child;
+        const full = toHundred(((price + extra + room.fees) * rate.percent) / 100 + meals);
+        total +=
+          rate.audience === 'PUBLIC' && discount > 0 ? toHundred((full * (100 - discount)) / 100) : full;
+      }
+    }
+    offers.set(`${type.code} ${rate.code}`, total);
+  }
+  return offers;
+}
+
+async function ratesOnSale(db: Db, hotelId: number) {
+  const types = await db.selectFrom('room_types').selectAll().where('hotel_id', '=', hotelId).execute();
+  const rates = await db.selectFrom('rates').selectAll().where('hotel_id', '=', hotelId).execute();
+  const links = await db.selectFrom('room_type_rates').selectAll().execute();
+  const found: { type: Selectable<RoomTypeTable>; rate: Selectable<RateTable> }[] = [];
+  for (const { room_type_id, rate_id } of links) {
+    const type = types.find(({ id }) => id === room_type_id);
+    const rate = rates.find(({ id }) => id === rate_id);
+    if (type && rate) found.push({ type, rate });
+  }
+  return found;
+}
+
+async function nightsBetween(db: Db, arrival: string, departure: string): Promise<number> {
+  const { rows } = await sql<{
+    nights: number;
+  }>`select ${departure}::date - ${arrival}::date as nights`.execute(db);
+  return rows[0]?.nights ?? 0;
+}
+
+/** Rooms that no live order has; a hold that has ended has none. */
+async function freeNights(
+  db: Db,
+  hotelId: number,
+  roomTypeId: number,
+  { arrival, departure, now }: Question,
+) {
+  const { rows } = await sql<{ price: number; free: number }>`
+    select price, total - (
+      select coalesce(sum(rooms_count), 0)::int from reservations
+      where reservations.hotel_id = night.hotel_id and reservations.room_type_id = night.room_type_id
+        and arrival <= date and date < departure
+        and (status in ('PAID', 'CONFIRMED') or status = 'NEW' and hold_until > ${now})
+    ) as free
+    from inventory as night
+    where hotel_id = ${hotelId} and room_type_id = ${roomTypeId} and date >= ${arrival} and date < ${departure}
+    order by date`.execute(db);
+  return rows;
+}

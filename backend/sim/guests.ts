@@ -1,0 +1,204 @@
+import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import type { Extra, Rate, Room, RoomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { bookingRequest } from '../test/booking-request.ts';
+import { Client } from './client.ts';
+import { DAY, MINUTE, type Simulation } from './simulation.ts';
+import { Violation } from './story.ts';
+import { randomWish, type Wish } from './wishes.ts';
+
+/** Clients of the demo bank; the first is a company's employee. */
+const BANK_CLIENTS = ['ivan', 'elena'];
+const PROMO = '2704188';
+
+let wishes = 0;
+
+/** Forgets the numbers of an earlier run, so that stories begin alike. */
+export function beginAnew(): void {
+  wishes = 0;
+}
+
+/** An order that was acknowledged. */
+interface Booking {
+  id: number;
+  hotelId: number;
+  /** The path of the payment page; null: paid at the hotel. */
+  page: string | null;
+  about: string[];
+}
+
+/** One guest: searches, perhaps books, perhaps pays, perhaps cancels. */
+export async function visit(simulation: Simulation): Promise<void> {
+  const { random, scheduler } = simulation;
+  const client = new Client(simulation);
+  const name = `guest ${++wishes}`;
+  if (random.chance(40)) await signIn(simulation, client);
+  const wish = await randomWish(simulation);
+  const found = await search(simulation, client, wish);
+  if (!found) return;
+  await scheduler.pause(random.between(1, 10 * MINUTE));
+  const booking = await book(simulation, client, name, wish, found);
+  if (!booking) return;
+  if (booking.page) await pay(simulation, client, name, booking, booking.page);
+  if (client.token && random.chance(50)) await cancel(simulation, client, name, booking);
+}
+
+/** By the bank's one-time pass, which must work once. */
+async function signIn(simulation: Simulation, client: Client): Promise<void> {
+  const { random, scheduler, hotelIds } = simulation;
+  const slug = ['morskoy', 'alpina', 'nevsky'][random.pick(hotelIds) - 1] ?? 'morskoy';
+  const form = { hotel_alias: slug, client: random.pick(BANK_CLIENTS) };
+  const sent = await client.ask(client.form('/api/v1/users/bank-sso/login-form/', form));
+  const pass = sent && new URL(sent.location || 'http://none/').searchParams.get('otp');
+  if (!pass) return;
+  await scheduler.pause(random.below(2000));
+  const exchange = client.get(`/api/v1/users/bank-sso/token/?otp=${pass}&hotel_alias=${slug}`);
+  const answers = await Promise.all(
+    random.chance(20) ? [client.ask(exchange), client.ask(exchange)] : [client.ask(exchange)],
+  );
+  const tokens = answers.flatMap((answer) => (answer?.status === 200 ? [answer.body.token as string] : []));
+  if (tokens.length > 1) throw new Violation('A one-time pass was exchanged twice');
+  client.token = tokens[0] ?? null;
+}
+
+interface Found {
+  room: Room;
+  rate: Rate;
+  extras: Extra[];
+  promo: string | null;
+}
+
+async function search(simulation: Simulation, client: Client, wish: Wish): Promise<Found | null> {
+  const { random } = simulation;
+  const { hotelId, arrival, departure, rooms } = wish;
+  const promo = random.chance(15) ? PROMO : null;
+  const body = { arrival, departure, rooms, ...(promo ? { promo_code: promo } : {}) };
+  const answer = await client.ask(client.post(`/api/v1/ota-availability/${hotelId}/`, body));
+  if (answer?.status !== 200) return null;
+  const { rooms: offered, services } = answer.body as RoomSearchResponse;
+  if (offered.length === 0) return null;
+  const room = random.pick(offered);
+  const rate = random.pick(room.rates);
+  const extras = services.filter(
+    ({ rate_codes }) => random.chance(20) && (!rate_codes || rate_codes.includes(rate.rate_code)),
+  );
+  return { room, rate, extras, promo };
+}
+
+async function book(
+  simulation: Simulation,
+  client: Client,
+  name: string,
+  wish: Wish,
+  { room, rate, extras, promo }: Found,
+): Promise<Booking | null> {
+  const { random, scheduler } = simulation;
+  const { hotelId } = wish;
+  const about = [`hotel ${hotelId} room ${room.id}`];
+  const request = bookingRequest({ room, rate }, wish, randomPayment(simulation, wish));
+  const nights = rate.nights.length / wish.rooms.length;
+  const packages = extras.map(({ code, package_price, time_period }) => ({
+    code,
+    price: time_period === 'EVERY_NIGHT' ? package_price * nights : package_price,
+  }));
+  const total = packages.reduce((sum, { price }) => sum + price, rate.total_price as number);
+  // Marks the intention, so that two orders of it are found.
+  const intention = `wish ${name}`;
+  Object.assign(request.reservation, { packages, price: total, promo_code: promo });
+  request.reservation.notes = [{ id: 1, code: 'GEN', text: intention }];
+  request.guest = { ...request.guest, email: `${name.replace(' ', '-')}@example.com`, phone: phoneOf(name) };
+
+  const post = client.post(`/api/v1/reservation/${hotelId}/`, request, {
+    'idempotency-key': intention.replace(' ', '-').replace(' ', '-'),
+  });
+  const parallel = random.chance(25) ? random.between(2, 3) : 1;
+  let made: { id: number; page: string | null } | null = null;
+  const attempt = async () => {
+    await scheduler.pause(random.below(parallel > 1 ? 50 : 1000));
+    const answer = await client.askUntilAnswered(post);
+    simulation.tell(
+      `${name} orders ${wish.rooms.length} × room ${room.id} from ${wish.arrival} to ${wish.departure}: ${answer.status}`,
+      about,
+    );
+    if (answer.status !== 200) return;
+    const { id, redirect_url } = answer.body;
+    if (made && made.id !== id)
+      throw new Violation(`${name} ordered once and got orders ${made.id} and ${id}`, about);
+    made = { id, page: redirect_url && new URL(redirect_url).pathname };
+  };
+  await Promise.all(Array.from({ length: parallel }, attempt));
+  const order = made as { id: number; page: string | null } | null;
+  return order && { ...order, hotelId, about: [...about, `order ${order.id}`] };
+}
+
+const phoneOf = (name: string) => `+7 900 ${name.replaceAll(/\D/g, '').padStart(7, '0')}`;
+
+function randomPayment(
+  { random }: Simulation,
+  { hotelId, arrival, departure }: Wish,
+): ReservationRequest['reservation']['payment'] {
+  if (random.chance(20)) return null;
+  const isOneNight = Date.parse(departure) - Date.parse(arrival) < 1.5 * DAY;
+  const isFirstNight = !isOneNight && random.chance(25);
+  return {
+    id: hotelId * 100 + (isFirstNight ? 2 : 1),
+    payment_type: 'CARD',
+    payment_alias: isFirstNight ? 'FIRST_NIGTH' : 'FULL',
+  };
+}
+
+/** At the acquirer's: at once, late, twice, after a refusal, or not at all. */
+async function pay(
+  simulation: Simulation,
+  client: Client,
+  name: string,
+  { about }: Booking,
+  page: string,
+): Promise<void> {
+  const { random, scheduler } = simulation;
+  const press = async (action: string, payment: string) => {
+    const answer = await client.askUntilAnswered(client.form(page, { action, payment }));
+    simulation.tell(`${name} ${action} ${payment}: ${answer.status}`, about);
+  };
+  await scheduler.pause(random.between(1, 3 * MINUTE));
+  await client.ask(client.get(page));
+  if (random.chance(10)) await press('decline', 'first');
+  if (random.chance(10)) await press('return', 'first');
+  if (random.chance(10)) return;
+  if (random.chance(8)) await press('give-up', 'first');
+  const isLate = random.chance(20);
+  await scheduler.pause(
+    isLate
+      ? random.between(20 * MINUTE, random.chance(10) ? 3 * DAY : 60 * MINUTE)
+      : random.between(1, MINUTE),
+  );
+  const presses = random.chance(20) ? random.between(2, 3) : 1;
+  await Promise.all(
+    Array.from({ length: presses }, async () => {
+      await scheduler.pause(random.below(100));
+      await press('pay', random.chance(50) ? 'first' : `second-${random.below(2)}`);
+    }),
+  );
+  if (random.chance(10)) await press('decline', 'first');
+}
+
+async function cancel(
+  simulation: Simulation,
+  client: Client,
+  name: string,
+  { id, hotelId, about }: Booking,
+): Promise<void> {
+  const { random, scheduler } = simulation;
+  await scheduler.pause(random.chance(50) ? random.below(DAY) : random.below(5 * DAY));
+  await client.ask(client.post(`/api/v1/check-refund-money-balance/${hotelId}/`, { reservation_id: id }));
+  const request = client.post(`/api/v1/reservation-status/${hotelId}/`, {
+    reservation_id: id,
+    status: 'CANCELED_BY_GUEST',
+    cancel_data: { cancel_type: hotelId * 100 + 1, comment: '' },
+  });
+  await Promise.all(
+    Array.from({ length: random.chance(25) ? 2 : 1 }, async () => {
+      const answer = await client.ask(request);
+      simulation.tell(`${name} cancels order ${id}: ${answer?.status ?? 'no answer'}`, about);
+    }),
+  );
+}

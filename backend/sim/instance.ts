@@ -1,0 +1,85 @@
+import type { InjectOptions } from 'fastify';
+import type { Settings } from '../../lib/contracts/settings.ts';
+import type { Context, Db } from '../src/context.ts';
+import { unlimitedDisk } from '../src/database/disk-space.ts';
+import { primaryReads } from '../src/database/reads.ts';
+import { Catalogues } from '../src/hotels/catalogues.ts';
+import type { Api } from '../src/http/api.ts';
+import { createApp } from '../src/http/create-app.ts';
+import { createLogger } from '../src/logger.ts';
+import type { Process, SharedDatabase } from './database.ts';
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the answer of any call; whoever asks checks it
+  body: any;
+  text: string;
+  location: string;
+  /** Why it is a 5xx. */
+  error: string;
+}
+
+export function contextOn(db: Db, settings: Settings, now: () => number): Context {
+  return {
+    db,
+    reads: primaryReads(db),
+    settings,
+    clock: { now: () => new Date(now()) },
+    catalogues: new Catalogues(),
+    disk: unlimitedDisk,
+  };
+}
+
+let lastError = '';
+
+/** The API of one process. */
+export async function apiOn(context: Context): Promise<Api> {
+  const log = (line: string) => {
+    lastError = JSON.parse(line).err?.message ?? line;
+  };
+  const app = await createApp(context, createLogger('error', { write: log }), { hasCallLimits: false });
+  await app.ready();
+  return app;
+}
+
+export async function askApi(app: Api, options: InjectOptions): Promise<Answer> {
+  const { statusCode, headers, body } = await app.inject(options);
+  const isJson = String(headers['content-type']).includes('json');
+  return {
+    status: statusCode,
+    text: body,
+    body: isJson ? JSON.parse(body) : null,
+    location: String(headers.location ?? ''),
+    error: statusCode >= 500 ? lastError : '',
+  };
+}
+
+/** A process of the API that may end at any moment. */
+export class Instance implements Process {
+  isDead = false;
+  readonly context: Context;
+  readonly #app: Promise<Api>;
+  readonly #gone = Promise.withResolvers<null>();
+
+  /** @param now what its clock shows, ms */
+  constructor(database: SharedDatabase, settings: Settings, now: () => number) {
+    this.context = contextOn(database.openFor(this), settings, now);
+    this.#app = apiOn(this.context);
+  }
+
+  async ready(): Promise<this> {
+    await this.#app;
+    return this;
+  }
+
+  /** Null: the process has gone before it answered. */
+  async ask(options: InjectOptions): Promise<Answer | null> {
+    const answer = await Promise.race([askApi(await this.#app, options), this.#gone.promise]);
+    return this.isDead ? null : answer;
+  }
+
+  async crash(database: SharedDatabase): Promise<void> {
+    await database.crash(this);
+    this.#gone.resolve(null);
+  }
+}

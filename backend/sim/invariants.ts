@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/context.ts';
+import { Violation } from './story.ts';
+
+/** What may become of an order, by its status and the reason of its end; from 'none' it is made. */
+const MOVES: Record<string, string[]> = {
+  none: ['NEW', 'CONFIRMED'],
+  NEW: ['PAID', 'CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL HOLD_EXPIRED', 'CANCELED_BY_GUEST GIVEN_UP'],
+  PAID: ['CANCELED_BY_GUEST'],
+  CONFIRMED: ['CANCELED_BY_GUEST'],
+  // A payment that comes late books the rooms again.
+  'CANCELED_BY_HOTEL HOLD_EXPIRED': ['PAID'],
+};
+
+interface OrderRow {
+  id: number;
+  hotel_id: number;
+  room_type_id: number;
+  state: string;
+  intention: string;
+  total: number;
+  amount_due: number;
+  canceled_at: Date | null;
+  charged: number;
+  paid: number;
+  refunded: number;
+  penalty: number;
+  left: number;
+  nights: number;
+  priced_nights: number;
+  first_night: number;
+  /** Of the rate as it is now. */
+  free_days: number | null;
+}
+
+/** Of so many looks, one is at the whole inventory. */
+const EVERYTHING = 20;
+
+interface Known {
+  state: string;
+  total: number;
+  /** Of the rate when the order was made. */
+  freeDays: number | null;
+}
+
+export const aboutOrder = ({
+  id,
+  hotel_id,
+  room_type_id,
+}: Pick<OrderRow, 'id' | 'hotel_id' | 'room_type_id'>) => [
+  `order ${id}`,
+  `hotel ${hotel_id} room ${room_type_id}`,
+];
+
+/** What must hold whenever no transaction is open. */
+export class Invariants {
+  readonly #db: Db;
+  readonly #tell: (text: string, about: string[]) => void;
+  readonly #known = new Map<number, Known>();
+  readonly #intentions = new Map<string, number>();
+  #seen = 0;
+  #checks = 0;
+
+  constructor(db: Db, tell: (text: string, about: string[]) => void) {
+    this.#db = db;
+    this.#tell = tell;
+  }
+
+  /** @throws Violation */
+  async check(): Promise<void> {
+    const orders = await this.#changedOrders();
+    this.#checks += 1;
+    // All of the inventory takes long to look at.
+    const types = this.#checks % EVERYTHING === 0 ? null : orders.map(({ room_type_id }) => room_type_id);
+    if (types?.length !== 0) await this.#nights(types);
+    for (const order of orders) await this.#order(order);
+  }
+
+  /** Booked rooms are those of live orders, and never more than there are. */
+  async #nights(roomTypes: number[] | null): Promise<void> {
+    const of = roomTypes ? sql`room_type_id in (${sql.join(roomTypes)})` : sql`true`;
+    const { rows } = await sql<{
+      room_type_id: number;
+      hotel_id: number;
+      date: string;
+      booked: number;
+      live: number;
+    }>`
+      with live as (
+        select hotel_id, room_type_id, day::date as date, sum(rooms_count)::int as rooms
+        from reservations, generate_series(arrival, departure - 1, interval '1 day') as day
+        where status in ('NEW', 'PAID', 'CONFIRMED') and ${of}
+        group by 1, 2, 3
+      )
+      select hotel_id, room_type_id, date, coalesce(booked, 0) as booked, coalesce(rooms, 0) as live
+      from (select * from inventory where booked <> 0 and ${of}) as night
+      full join live using (hotel_id, room_type_id, date)
+      where (coalesce(booked, 0) <> coalesce(rooms, 0) or booked > total)
+        -- Past stays of the demo guests were never taken from the inventory.
+        and date >= (select min(date) from inventory)
+      limit 1`.execute(this.#db);
+    const [wrong] = rows;
+    if (wrong)
+      throw new Violation(
+        `${wrong.booked} rooms are booked for the night of ${wrong.date}, and live orders have ${wrong.live}`,
+        [`hotel ${wrong.hotel_id} room ${wrong.room_type_id}`],
+      );
+  }
+
+  async #changedOrders(): Promise<OrderRow[]> {
+    const { rows } = await sql<OrderRow>`
+      select reservations.id, reservations.hotel_id, reservations.room_type_id, comment as intention, total, amount_due,
+        trim(status || ' ' || coalesce(cancel_reason, '')) as state, canceled_at,
+        departure - arrival as nights, jsonb_array_length(nights) / rooms_count as priced_nights,
+        (select sum((night ->> 'price')::bigint) from jsonb_array_elements(nights) as night
+          where (night ->> 'date')::date = arrival) as first_night,
+        rates.free_cancel_days as free_days,
+        money.*
+      from reservations
+      join rates on rates.id = rate_id
+      cross join lateral (
+        select coalesce(sum(amount) filter (where kind in ('CHARGE', 'CANCELLATION')), 0) as charged,
+          coalesce(-sum(amount) filter (where kind = 'PAYMENT'), 0) as paid,
+          coalesce(sum(amount) filter (where kind = 'REFUND'), 0) as refunded,
+          coalesce(sum(amount) filter (where kind = 'PENALTY'), 0) as penalty,
+          coalesce(sum(amount), 0) as left
+        from ledger where ledger.hotel_id = reservations.hotel_id and reservation_id = reservations.id
+      ) as money
+      where reservations.xmin::text::bigint > ${this.#seen}
+        or exists (select from ledger where ledger.hotel_id = reservations.hotel_id
+          and reservation_id = reservations.id and ledger.xmin::text::bigint > ${this.#seen})
+      order by reservations.id`.execute(this.#db);
+    const { rows: latest } = await sql<{ seen: number }>`
+      select pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1 as seen`.execute(this.#db);
+    this.#seen = latest[0]?.seen ?? this.#seen;
+    return rows;
+  }
+
+  async #order(order: OrderRow): Promise<void> {
+    const { id, state, total, intention } = order;
+    const about = aboutOrder(order);
+    const known = this.#known.get(id);
+    const must = (holds: boolean, rule: string) => {
+      if (!holds) throw new Violation(`Order ${id} (${state}): ${rule}`, about);
+    };
+    if (known?.state !== state) {
+      this.#tell(`order ${id} is ${state}${known ? `, was ${known.state}` : ''}`, about);
+      if (!this.#isOld(order))
+        must((MOVES[known?.state ?? 'none'] ?? []).includes(state), 'no order moves so');
+    }
+    if (intention.startsWith('wish ')) {
+      const first = this.#intentions.get(intention) ?? id;
+      this.#intentions.set(intention, first);
+      must(first === id, `it was ordered once, and order ${first} is of the same intention`);
+    }
+    must(!known || known.total === total, `its total was ${known?.total}`);
+    must(
+      order.priced_nights === order.nights,
+      `it has ${order.nights} nights, and prices for ${order.priced_nights}`,
+    );
+    const isCanceled = state.startsWith('CANCELED');
+    const kept = order.paid - order.refunded;
+    must(order.charged === (isCanceled ? 0 : total), `the ledger charges ${order.charged} of ${total}`);
+    must(order.left === (isCanceled ? 0 : total - kept), `the ledger leaves ${order.left}`);
+    must(kept >= 0 && kept <= total, `${kept} of the payments are kept`);
+    if (state === 'PAID' && !this.#isOld(order))
+      must(kept === order.amount_due, `${order.amount_due} was to be paid, ${kept} is kept`);
+    if (state === 'NEW' || state === 'CONFIRMED') must(kept === 0, `${kept} is kept`);
+    if (state.includes(' ')) must(kept === 0, `${kept} of a hold that has ended is kept`);
+    const freeDays = known ? known.freeDays : order.free_days;
+    if (state === 'CANCELED_BY_GUEST' && known && !known.state.includes('CANCELED')) {
+      const penalty = await this.#agreedPenalty(order, freeDays);
+      must(kept === penalty, `${kept} is kept, and ${penalty} was agreed`);
+    }
+    this.#known.set(id, { state, total, freeDays });
+  }
+
+  /** Orders that the demo data brings were never made by a guest. */
+  #isOld({ intention }: OrderRow): boolean {
+    return !intention.startsWith('wish ');
+  }
+
+  /** By the terms at the time of the order, and by the database's own knowledge of clocks. */
+  async #agreedPenalty(order: OrderRow, freeDays: number | null): Promise<number> {
+    if (freeDays === null) return order.paid;
+    const { rows } = await sql<{ is_free: boolean }>`
+      select canceled_at <= ((arrival - ${freeDays}::int) + hotels.time_arrival::time) at time zone hotels.timezone as is_free
+      from reservations join hotels on hotels.id = hotel_id
+      where hotel_id = ${order.hotel_id} and reservations.id = ${order.id}`.execute(this.#db);
+    return rows[0]?.is_free ? 0 : Math.min(order.first_night, order.paid);
+  }
+}

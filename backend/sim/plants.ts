@@ -1,0 +1,116 @@
+/** A mistake that the simulation must find: a change of the product's source, or of how transactions wait. */
+export interface Plant {
+  name: string;
+  /** Under backend/src. */
+  file?: string;
+  /** What stands there, and what stands there instead. */
+  from?: string;
+  to?: string;
+  hasRowLocks?: false;
+}
+
+export const plants: Plant[] = [
+  { name: 'no-row-lock', hasRowLocks: false },
+  {
+    name: 'hold-released-twice',
+    file: 'reservations/holds.ts',
+    from: "    .where('status', '=', sql.lit('NEW'))\n    .where('hold_until', '<=', now);",
+    to: "    .where('hold_until', '<=', now);",
+  },
+  {
+    name: 'key-outside-the-transaction',
+    file: 'reservations/create-order.ts',
+    from: `  return inTransaction(context.db, async (trx) => {
+    if (!order.key) return insertOrder(trx, context, order);
+    const made = await claimKey(trx, order.key, context.clock.now());
+    if (made !== null) return made;
+    const id = await insertOrder(trx, context, order);
+    await bindKey(trx, order.key, id);
+    return id;
+  });`,
+    to: `  return inTransaction(context.db, (trx) => insertOrder(trx, context, order)).then(async (id) => {
+    if (!order.key) return id;
+    await claimKey(context.db as never, order.key, context.clock.now());
+    await bindKey(context.db as never, order.key, id);
+    return id;
+  });`,
+  },
+  {
+    name: 'cancel-keeps-the-room',
+    file: 'reservations/cancellation.ts',
+    from: '    await moveBooked(trx, hotelId, order.room_type_id, order.arrival, order.departure, -order.rooms_count);\n',
+    to: '',
+  },
+  {
+    name: 'late-payment-without-a-room',
+    file: 'payments/take-payment.ts',
+    from: '  await moveBooked(trx, hotelId, roomTypeId, nights.from, nights.to, rooms);\n',
+    to: '',
+  },
+  {
+    name: 'payment-entered-twice',
+    file: 'payments/take-payment.ts',
+    from: '    if (known.length > 0)',
+    to: '    if (known.length > 5)',
+  },
+  {
+    name: 'night-lost-when-clocks-change',
+    file: 'calendar.ts',
+    from: '  return Math.round((utc(to) - utc(from)) / DAY);',
+    to: '  return Math.floor((Date.parse(to + "T00:00") - Date.parse(from + "T00:00")) / DAY);',
+  },
+  {
+    name: 'promo-code-counts-twice',
+    file: 'search/pricing.ts',
+    from: '(full * (100 - discount)) / 100',
+    to: '(full * (100 - discount) ** 2) / 10_000',
+  },
+  {
+    name: 'price-of-the-client',
+    file: 'reservations/create-order.ts',
+    from: '  if (toKopecks(asked.price) !== total) {',
+    to: '  if (toKopecks(asked.price) > total) {',
+  },
+  {
+    name: 'refund-by-today’s-terms',
+    file: 'reservations/stored-order.ts',
+    from: "      'rates.code as rate_code',",
+    to: "      'rates.code as rate_code',\n      'rates.free_cancel_days as free_cancel_days',",
+  },
+  {
+    name: 'status-skipped',
+    file: 'payments/take-payment.ts',
+    from: "        status: 'PAID',",
+    to: "        status: 'CONFIRMED',",
+  },
+  {
+    name: 'hold-counts-after-its-end',
+    file: 'search/nights.ts',
+    from: 'rooms += held;',
+    to: 'rooms += 0 * held;',
+  },
+  {
+    name: 'old-catalogue-in-memory',
+    file: 'hotels/catalogues.ts',
+    from: '    const known = this.#memory.get(hotelId);\n    if (known?.version === version) {\n      this.hits += 1;\n      return known;\n    }\n    this.misses += 1;\n    for',
+    to: '    const known = this.#memory.get(hotelId);\n    if (known) {\n      this.hits += 1;\n      return known;\n    }\n    this.misses += 1;\n    for',
+  },
+  {
+    name: 'release-without-the-ledger',
+    file: 'reservations/holds.ts',
+    from: '  await enterCancellations(trx, hotelId, ids, now);\n',
+    to: '',
+  },
+  {
+    name: 'list-shows-the-room’s-price',
+    file: 'reservations/account-orders.ts',
+    from: '    total_price: toRubles(order.total),',
+    to: '    total_price: toRubles(order.room_total),',
+  },
+  {
+    name: 'pass-works-twice',
+    file: 'accounts/one-time-pass.ts',
+    from: "    .where('used_at', 'is', null)\n",
+    to: '',
+  },
+];

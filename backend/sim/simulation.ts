@@ -1,0 +1,171 @@
+import type { InjectOptions } from 'fastify';
+import { readSettings, type Settings } from '../../lib/contracts/settings.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { inTransaction, type Trx } from '../src/database/transaction.ts';
+import { catalogueChanged } from '../src/hotels/catalogue.ts';
+import { seed } from '../src/seed/seed.ts';
+import { Audit } from './audit.ts';
+import { SharedDatabase } from './database.ts';
+import { type Answer, Instance } from './instance.ts';
+import { Invariants } from './invariants.ts';
+import { Random } from './random.ts';
+import { Scheduler } from './scheduler.ts';
+import { Story, Violation } from './story.ts';
+
+export interface SimulationOptions {
+  seed: number;
+  days: number;
+  hotels: number;
+  /** Whether transactions wait for each other's rows: never in production. */
+  hasRowLocks: boolean;
+}
+
+/** A few days before clocks change in Europe or America, so that a short run sees it too. */
+const STARTS = ['2026-03-05', '2026-03-26', '2026-10-22', '2026-10-29', '2027-03-11', '2027-03-25'];
+/** Hotels with clocks of their own: none that change, European and American ones. */
+const TIME_ZONES = ['Europe/Moscow', 'Europe/Berlin', 'America/New_York'];
+const INSTANCES = 2;
+/** Rooms of each type: guests must get in each other's way. */
+const MOST_ROOMS = 3;
+/** Once in so many moments. */
+const CRASHES = 900;
+const CLOCK_JUMPS = 700;
+const AUDITS = 60;
+
+export const MINUTE = 60_000;
+export const DAY = 86_400_000;
+
+/** Tokens differ from run to run. */
+const withoutSecrets = (url: InjectOptions['url']) => String(url).replaceAll(/[\w-]{43}/g, '…');
+
+/** Hotels, processes and guests under one clock and one scheduler, which a seed decides. */
+export class Simulation {
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+  readonly database: SharedDatabase;
+  readonly story = new Story();
+  readonly hotelIds: number[];
+  readonly end: number;
+  readonly #settings: Settings;
+  readonly #instances: Instance[] = [];
+  readonly #invariants: Invariants;
+  #audit: Audit | null = null;
+
+  constructor({ seed: number, days, hotels, hasRowLocks }: SimulationOptions) {
+    this.random = new Random(number);
+    const start = Date.parse(`${this.random.pick(STARTS)}T00:00:00Z`) + this.random.below(DAY);
+    this.scheduler = new Scheduler(this.random, start);
+    this.database = new SharedDatabase(this.scheduler, { hasRowLocks });
+    this.hotelIds = Array.from({ length: hotels }, (_, index) => index + 1);
+    this.end = start + days * DAY;
+    this.#settings = readSettings({ TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
+    this.#invariants = new Invariants(this.database.own, (text, about) => this.tell(text, about));
+  }
+
+  get now(): number {
+    return this.scheduler.now;
+  }
+
+  get steps(): number {
+    return this.scheduler.steps;
+  }
+
+  get isOver(): boolean {
+    return this.now >= this.end;
+  }
+
+  tell(text: string, about: string[] = []): void {
+    this.story.tell(this.now, text, about);
+  }
+
+  /** @throws Violation with the rule that did not hold */
+  async run(begin: () => void): Promise<void> {
+    await this.#open();
+    begin();
+    try {
+      await this.scheduler.run(() => this.#look());
+    } finally {
+      await this.database.close();
+    }
+  }
+
+  async #open(): Promise<void> {
+    const db = this.database.own;
+    await migrate(db);
+    await seed({ db, clock: { now: () => new Date(this.now) } });
+    for (const id of this.hotelIds) {
+      const timezone = TIME_ZONES[(id - 1) % TIME_ZONES.length] ?? 'UTC';
+      await db.updateTable('hotels').set({ timezone }).where('id', '=', id).execute();
+    }
+    await db
+      .updateTable('inventory')
+      .set((eb) => ({ total: eb.fn('greatest', ['booked', eb.fn('least', ['total', eb.val(MOST_ROOMS)])]) }))
+      .execute();
+    await inTransaction(db, async (trx) => {
+      for (const id of this.hotelIds) await catalogueChanged(trx, id);
+    });
+    this.#audit = await Audit.on(db, this.#settings, this);
+    while (this.#instances.length < INSTANCES) this.#instances.push(await this.#startInstance());
+  }
+
+  #startInstance(): Promise<Instance> {
+    const error = this.random.between(-1500, 1500);
+    return new Instance(this.database, this.#settings, () => this.now + error).ready();
+  }
+
+  /** While everything waits. */
+  async #look(): Promise<void> {
+    if (this.database.isBetweenTransactions) {
+      if (this.database.takeChanges()) await this.#invariants.check();
+      if (this.random.below(AUDITS) === 0) await this.#audit?.look();
+    }
+    if (this.isOver) return;
+    if (this.random.below(CRASHES) === 0) await this.#crash();
+    if (this.random.below(CLOCK_JUMPS) === 0) this.#jump();
+  }
+
+  async #crash(): Promise<void> {
+    const index = this.random.below(this.#instances.length);
+    this.tell(`process ${index + 1} ends and is started again`);
+    await this.#instances[index]?.crash(this.database);
+    this.#instances[index] = await this.#startInstance();
+  }
+
+  #jump(): void {
+    const ms = this.random.chance(20) ? -this.random.below(30_000) : this.random.below(90 * MINUTE);
+    this.scheduler.now += ms;
+    this.tell(`all clocks jump by ${Math.round(ms / 1000)} s`);
+  }
+
+  anyInstance(): Instance {
+    return this.random.pick(this.#instances);
+  }
+
+  /** Asks some process of the API. Null: no answer came, whatever has happened there. */
+  async ask(options: InjectOptions): Promise<Answer | null> {
+    const answer = await this.anyInstance().ask(options);
+    if (answer && answer.status >= 500)
+      throw new Violation(
+        `${options.method} ${withoutSecrets(options.url)} is answered ${answer.status}: ${answer.error}`,
+      );
+    return answer === null || this.random.chance(2) ? null : answer;
+  }
+
+  /** Asks until an answer comes, as a patient client does. */
+  async askUntilAnswered(options: InjectOptions): Promise<Answer> {
+    for (;;) {
+      const answer = await this.ask(options);
+      if (answer) return answer;
+      await this.scheduler.pause(this.random.between(500, 20_000));
+    }
+  }
+
+  /** Changes what a hotel sells, as its people do. */
+  async changeHotel(hotelId: number, work: (trx: Trx) => Promise<unknown>): Promise<void> {
+    const db = this.database.openFor({ isDead: false });
+    await inTransaction(db, async (trx) => {
+      await work(trx);
+      await catalogueChanged(trx, hotelId);
+    });
+  }
+}

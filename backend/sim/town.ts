@@ -1,0 +1,52 @@
+import { forgetOldAttempts } from '../src/limits/attempts.ts';
+import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { forgetOldKeys } from '../src/reservations/idempotency.ts';
+import { extendInventory } from '../src/seed/inventory.ts';
+import { cheat } from './cheats.ts';
+import { PROCESS_GONE } from './database.ts';
+import { beginAnew, visit } from './guests.ts';
+import { changeSomething } from './hoteliers.ts';
+import { DAY, MINUTE, type Simulation } from './simulation.ts';
+
+/** Everybody who is about in the simulated days. */
+export function fill(simulation: Simulation): void {
+  beginAnew();
+  const { random, scheduler } = simulation;
+  /** Again and again until the days are over. */
+  const every = (least: number, most: number, work: () => Promise<void>) =>
+    scheduler.start(async () => {
+      while (!simulation.isOver) {
+        await scheduler.pause(random.between(least, most));
+        await work();
+      }
+    });
+  const many = async (most: number, work: () => Promise<void>) => {
+    for (let count = random.between(1, most); count > 0; count -= 1) scheduler.start(work);
+  };
+
+  every(10 * MINUTE, 5 * 60 * MINUTE, () => many(6, () => visit(simulation)));
+  every(4 * 60 * MINUTE, 20 * 60 * MINUTE, () => many(1, () => cheat(simulation)));
+  every(2 * 60 * MINUTE, 12 * 60 * MINUTE, () => changeSomething(simulation));
+  every(1 * MINUTE, 40 * MINUTE, () =>
+    orGone(async () => {
+      await releaseExpiredHolds(simulation.anyInstance().context);
+    }),
+  );
+  every(0.5 * DAY, 1 * DAY, () =>
+    orGone(async () => {
+      const { context } = simulation.anyInstance();
+      await forgetOldAttempts(context);
+      await forgetOldKeys(context);
+      await extendInventory(context.db, context.clock.now());
+    }),
+  );
+}
+
+/** A job ends with its process. */
+async function orGone(job: () => Promise<void>): Promise<void> {
+  try {
+    await job();
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== PROCESS_GONE) throw error;
+  }
+}

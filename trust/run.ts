@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Random } from '../backend/sim/random.ts';
+import { unusedPort } from '../backend/test/server-process.ts';
+import { ensureBuilt } from '../scripts/build.ts';
+import { Apis } from './apis.ts';
+import { badInput } from './bad-input.ts';
+import { kills } from './kills.ts';
+import { lastRooms } from './last-rooms.ts';
+import { oneAddress } from './one-address.ts';
+import { Postgres } from './postgres.ts';
+import { type Row, titleOf } from './report.ts';
+import { slowClients } from './slow-clients.ts';
+
+const USAGE = `npm run trust -- [options]
+  --seed N     of everything random (default 1)
+  --rounds N   of orders for the last rooms (default 300)
+  --kills N    of kill -9 (default 50)
+  --inputs N   bad requests, to the API and again through the web app (default 20000)
+  --only A,B   parts: last-rooms, kills, bad-input, slow-clients, one-address`;
+
+const PARTS = ['last-rooms', 'kills', 'bad-input', 'slow-clients', 'one-address'];
+
+function read() {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      rounds: { type: 'string', default: '300' },
+      kills: { type: 'string', default: '50' },
+      inputs: { type: 'string', default: '20000' },
+      only: { type: 'string', default: PARTS.join(',') },
+    },
+  });
+  const parts = values.only.split(',');
+  const numbers = [values.seed, values.rounds, values.kills, values.inputs].map(Number);
+  if (parts.some((part) => !PARTS.includes(part)) || numbers.some((number) => !Number.isInteger(number)))
+    throw new Error(USAGE);
+  const [seed = 1, rounds = 300, killed = 50, inputs = 20_000] = numbers;
+  return { seed, rounds, killed, inputs, parts };
+}
+
+/** How long the web app may take to start, ms. */
+const START_MS = 60_000;
+
+const root = `${import.meta.dirname}/..`;
+const asked = read();
+const began = Date.now();
+const random = new Random(asked.seed);
+let isGood = true;
+
+async function part(name: string, title: string, work: () => Promise<Row[]>): Promise<void> {
+  if (!asked.parts.includes(name)) return;
+  console.error(`${title}…`);
+  console.log(titleOf(title, await work()));
+}
+
+/** The web app before an API of its own. */
+async function withWebApp(
+  postgres: Postgres,
+  work: (api: { origin: string; pid: number }, web: { origin: string; pid: number }) => Promise<void>,
+): Promise<void> {
+  const apis = new Apis(postgres, { GUEST_LIMITS: 'off' });
+  await apis.start();
+  const api = apis.at(0);
+  const port = await unusedPort();
+  const origin = `http://localhost:${port}`;
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    API_ROOT: api.origin,
+    APP_ORIGIN: origin,
+    LOG_LEVEL: 'silent',
+  };
+  await ensureBuilt(root, env);
+  const web = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await whenHealthy(`${origin}/api/health`);
+    await work({ origin: api.origin, pid: api.child.pid ?? 0 }, { origin, pid: web.pid ?? 0 });
+  } finally {
+    web.kill('SIGKILL');
+    await apis.stop();
+  }
+}
+
+async function whenHealthy(url: string): Promise<void> {
+  for (const until = Date.now() + START_MS; Date.now() < until; await pause(200)) {
+    const response = await fetch(url).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+  }
+  throw new Error(`Nothing answers at ${url}`);
+}
+
+const postgres = await Postgres.start();
+try {
+  await part('last-rooms', 'The last rooms', () => lastRooms(postgres, random, asked.rounds));
+  await part('kills', 'kill -9', () => kills(postgres, random, asked.killed));
+  if (asked.parts.includes('bad-input') || asked.parts.includes('slow-clients'))
+    await withWebApp(postgres, async (api, web) => {
+      const direct = { name: 'to the API', headers: {}, ...api };
+      const through = { name: 'through the web app', headers: { origin: web.origin }, ...web };
+      for (const target of [direct, through]) {
+        await part('bad-input', `Bad input, ${target.name}`, () =>
+          badInput(target, api.origin, random, asked.inputs),
+        );
+      }
+      await part('slow-clients', 'Slow clients, at the API', () =>
+        slowClients({ name: 'at the API', origin: api.origin, page: '/api/v1/hotel-config/morskoy/' }),
+      );
+      await part('slow-clients', 'Slow clients, at the web app', () =>
+        slowClients({ name: 'at the web app', origin: web.origin, page: '/morskoy' }),
+      );
+    });
+  await part('one-address', 'One address that never pays', () => oneAddress(postgres));
+} catch (error) {
+  isGood = false;
+  console.error(error);
+} finally {
+  await postgres.stop();
+}
+console.log(`Seed ${asked.seed}, ${Math.round((Date.now() - began) / 1000)} s.`);
+process.exit(isGood ? 0 : 1);
