@@ -10,13 +10,6 @@ import { randomWish, type Wish } from './wishes.ts';
 const BANK_CLIENTS = ['ivan', 'elena'];
 const PROMO = '2704188';
 
-let wishes = 0;
-
-/** Forgets the numbers of an earlier run, so that stories begin alike. */
-export function beginAnew(): void {
-  wishes = 0;
-}
-
 /** An order that was acknowledged. */
 interface Booking {
   id: number;
@@ -30,7 +23,7 @@ interface Booking {
 export async function visit(simulation: Simulation): Promise<void> {
   const { random, scheduler } = simulation;
   const client = new Client(simulation);
-  const name = `guest ${++wishes}`;
+  const name = `guest ${simulation.nextGuest()}`;
   if (random.chance(40)) await signIn(simulation, client);
   const wish = await randomWish(simulation);
   const found = await search(simulation, client, wish);

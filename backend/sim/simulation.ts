@@ -50,6 +50,7 @@ export class Simulation {
   readonly #instances: Instance[] = [];
   readonly #invariants: Invariants;
   #audit: Audit | null = null;
+  #guests = 0;
 
   constructor({ seed: number, days, hotels, hasRowLocks }: SimulationOptions) {
     this.random = new Random(number);
@@ -135,6 +136,12 @@ export class Simulation {
     const ms = this.random.chance(20) ? -this.random.below(30_000) : this.random.below(90 * MINUTE);
     this.scheduler.now += ms;
     this.tell(`all clocks jump by ${Math.round(ms / 1000)} s`);
+  }
+
+  /** The number of a guest who comes in. */
+  nextGuest(): number {
+    this.#guests += 1;
+    return this.#guests;
   }
 
   anyInstance(): Instance {

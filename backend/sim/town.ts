@@ -4,13 +4,12 @@ import { forgetOldKeys } from '../src/reservations/idempotency.ts';
 import { extendInventory } from '../src/seed/inventory.ts';
 import { cheat } from './cheats.ts';
 import { PROCESS_GONE } from './database.ts';
-import { beginAnew, visit } from './guests.ts';
+import { visit } from './guests.ts';
 import { changeSomething } from './hoteliers.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
 
 /** Everybody who is about in the simulated days. */
 export function fill(simulation: Simulation): void {
-  beginAnew();
   const { random, scheduler } = simulation;
   /** Again and again until the days are over. */
   const every = (least: number, most: number, work: () => Promise<void>) =>

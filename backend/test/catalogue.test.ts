@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hotelConfig } from '../../lib/contracts/hotel-config.ts';
 import { addDays } from '../src/calendar.ts';
@@ -158,6 +159,9 @@ describe.each(databases)('hotels and seed on $name', (database) => {
       db.selectFrom('reservations').selectAll().where('hotel_id', '<>', 4).orderBy('id').execute();
     const rooms = db.selectFrom('room_types').select('id').where('hotel_id', '=', 4);
     const before = await others();
+    await sql`alter table ledger disable trigger ledger_is_final`.execute(db);
+    await db.deleteFrom('ledger').where('hotel_id', '=', 4).execute();
+    await sql`alter table ledger enable trigger ledger_is_final`.execute(db);
     await db.deleteFrom('reservations').where('hotel_id', '=', 4).execute();
     await db.deleteFrom('order_hotels').where('hotel_id', '=', 4).execute();
     await db.deleteFrom('inventory').where('room_type_id', 'in', rooms).execute();

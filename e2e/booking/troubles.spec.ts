@@ -284,4 +284,24 @@ test.describe('the payment page', () => {
     const order = await get<{ status: string; number: string }>(`reservation/order/${number}/`);
     expect(order).toMatchObject({ status: 'PAID', number });
   });
+
+  test('given up: the order is cancelled at once, and can no longer be paid', async ({ booking, page }, {
+    project,
+  }) => {
+    await toOptions(booking, await attic(project.name === 'phone' ? 310 : 314));
+    await booking.toPaymentPage();
+    const payment = page.url();
+    await booking.onPaymentPage('Отказаться от брони');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Бронирование отменено.');
+    await expect(booking.button('Перейти к оплате')).toHaveCount(0);
+    const order = await get<{ status: string }>(`reservation/order/${booking.orderNumber()}/`);
+    expect(order).toMatchObject({
+      status: 'CANCELED_BY_GUEST',
+      cancel_reason: 'GIVEN_UP',
+      payment_url: null,
+    });
+    await page.goto(payment);
+    await expect(page.getByText('Это бронирование отменено, деньги не списаны.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Оплатить/ })).toHaveCount(0);
+  });
 });

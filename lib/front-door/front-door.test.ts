@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '@/lib/contracts/settings';
@@ -25,14 +26,27 @@ const SHOWN_SECONDS = 300;
 function fakeNext(store: PageStore) {
   const next = {
     asked: 0,
+    /** How many answers of all are still to be rendered. */
+    unrendered: 0,
+    /** ms each answer takes. */
+    takes: 0,
+    /** Answers at a time, now and at most. */
+    atATime: [0, 0] as [number, number],
     /** What Next says of its cache, by path; elsewhere HIT. */
     cache: {} as Record<string, string>,
     handle: async (request: IncomingMessage, response: ServerResponse) => {
       next.asked += 1;
+      next.atATime[0] += 1;
+      next.atATime[1] = Math.max(...next.atATime);
+      await pause(next.takes);
+      next.atATime[0] -= 1;
       const entry = await store.get(KEY);
       if (entry) notePageRead(KEY, entry);
       const html = (entry?.value as { html: string } | null)?.html ?? '<p>rendered</p>';
-      response.setHeader('x-nextjs-cache', next.cache[request.url ?? ''] ?? 'HIT');
+      response.setHeader(
+        'x-nextjs-cache',
+        next.unrendered-- > 0 ? 'MISS' : (next.cache[request.url ?? ''] ?? 'HIT'),
+      );
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.setHeader('content-security-policy', "script-src 'sha256-x'");
       response.setHeader('cache-control', `s-maxage=${SHOWN_SECONDS}`);
@@ -243,6 +257,29 @@ describe('what is not kept', () => {
     vi.setSystemTime(Date.now() + 1_000);
     await door.ask();
     expect(door.next.asked).toBe(1);
+  });
+});
+
+describe('a crowd at a page that nobody has seen', () => {
+  const crowd = async (cache: string) => {
+    const store = new MemoryStore(1_000_000);
+    await store.set(KEY, page('море '));
+    const door = await open(store);
+    Object.assign(door.next, { takes: 50, unrendered: 1 });
+    door.next.cache[PAGE] = cache;
+    const answers = await Promise.all(Array.from({ length: 60 }, () => door.ask()));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    return door.next;
+  };
+
+  it('is served by two of its guests: one renders it, the next one reads it', async () => {
+    expect((await crowd('HIT')).asked).toBe(2);
+  });
+
+  it('does not queue for a page that is never kept', async () => {
+    const next = await crowd('MISS');
+    expect(next.asked).toBe(60);
+    expect(next.atATime[1]).toBeGreaterThan(30);
   });
 });
 

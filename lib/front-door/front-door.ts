@@ -22,6 +22,9 @@ const CALLS = '/api/v1/';
 /** What a script of the page asks for with these is a part of it, or an action. */
 const NOT_A_WHOLE_PAGE = ['rsc', 'next-action', 'next-router-state-tree', 'next-router-prefetch', 'range'];
 
+/** For one guest's rendering and one's reading of it; a page that is not kept then never is. */
+const MOST_WAITS = 2;
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface FrontDoorOptions {
@@ -91,9 +94,16 @@ export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions
     response: ServerResponse,
     pages: KeptPages,
   ) {
-    if (await pages.send(path, request, response)) return answerBy('kept page', response);
+    // A crowd at a page that is not kept yet waits for whoever came first: Next renders it, and then has it.
+    for (let waits = MOST_WAITS; ; waits -= 1) {
+      if (await pages.send(path, request, response)) return answerBy('kept page', response);
+      const underway = waits > 0 ? pages.underway(path) : null;
+      if (!underway) break;
+      await underway;
+      if (response.destroyed) return;
+    }
     const { result, pageRead } = withPageRead(() => goOn(request, response));
-    response.once('finish', () => pages.keep(path, response, pageRead()));
+    pages.follow(path, response, pageRead);
     await result;
   }
 

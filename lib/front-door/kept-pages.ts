@@ -41,7 +41,8 @@ export class KeptPages {
   readonly #store: PageStore;
   /** One compression at a time: a crowd of new pages must not keep all of the process's threads busy. */
   #compressing: Promise<unknown> = Promise.resolve();
-  readonly #underway = new Set<string>();
+  readonly #compressed = new Set<string>();
+  readonly #underway = new Map<string, Promise<void>>();
 
   constructor(store: PageStore) {
     this.#store = store;
@@ -62,15 +63,32 @@ export class KeptPages {
     return true;
   }
 
-  /** Keeps the page that Next has answered with, if it came from the page cache and is fresh. */
-  keep(path: string, response: ServerResponse, read: PageRead | null): void {
+  /** Settles when the page that Next is asked for has come, kept or not; null: Next is not asked for it. */
+  underway(path: string): Promise<void> | null {
+    return this.#underway.get(path) ?? null;
+  }
+
+  /** Follows an answer of Next's, and keeps it if it came from the page cache and is fresh. */
+  follow(path: string, response: ServerResponse, read: () => PageRead | null): void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    response.once('close', () => {
+      if (response.writableFinished) this.#keep(path, response, read()).finally(resolve);
+      else resolve();
+    });
+    if (this.#underway.has(path)) return;
+    this.#underway.set(path, promise);
+    promise.finally(() => this.#underway.delete(path));
+  }
+
+  async #keep(path: string, response: ServerResponse, read: PageRead | null): Promise<void> {
     if (response.statusCode !== 200 || response.getHeader('x-nextjs-cache') !== 'HIT') return;
-    if (!read || this.#underway.has(path)) return;
-    this.#underway.add(path);
+    if (!read || this.#compressed.has(path)) return;
+    this.#compressed.add(path);
     this.#compressing = this.#compressing
       .then(() => this.#compress(path, read, response.getHeaders()))
       .catch((error: unknown) => process.stderr.write(`${path} is not kept: ${error}\n`))
-      .finally(() => this.#underway.delete(path));
+      .finally(() => this.#compressed.delete(path));
+    await this.#compressing;
   }
 
   async #compress(path: string, { key, entry }: PageRead, given: OutgoingHttpHeaders): Promise<void> {
