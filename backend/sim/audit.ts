@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asKopecks } from '../../lib/contracts/money.ts';
 import type { RoomGuests } from '../../lib/contracts/room-search.ts';
 import type { Settings } from '../../lib/contracts/settings.ts';
 import { issueToken } from '../src/accounts/tokens.ts';
@@ -145,7 +146,7 @@ export class Audit {
     const page = await this.#get(`/pay/${row.hotel_id}/${row.payment_token}`);
     same('whether it can be paid', shown.payment_url !== null, page.text.includes('value="pay"'));
     if (shown.payment_url)
-      same('what is due', page.text.includes(formatRubles(row.amount_due as never)), true);
+      same('what is due', page.text.includes(formatRubles(asKopecks(row.amount_due))), true);
     const isOpen = ['NEW', 'PAID', 'CONFIRMED'].includes(shown.status);
     const left = Math.round((shown.total_price - shown.paid_amount + (shown.refund_amount ?? 0)) * 100);
     if (isOpen) same('what is left to pay', left, row.left);

@@ -1,3 +1,4 @@
+import { asRubles } from '../../lib/contracts/money.ts';
 import type { RoomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { bookingRequest } from '../test/booking-request.ts';
 import { Client } from './client.ts';
@@ -16,7 +17,7 @@ const FORGERIES: [string, (request: Request) => void][] = [
   ],
   [
     'an extra that does not exist',
-    ({ reservation }) => reservation.packages.push({ code: 'NONE', price: 0 as never }),
+    ({ reservation }) => reservation.packages.push({ code: 'NONE', price: asRubles(0) }),
   ],
   ['an arrival last month', ({ reservation }) => Object.assign(reservation, { arrival: '2026-01-01' })],
   [

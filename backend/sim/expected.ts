@@ -30,10 +30,10 @@ export async function expectedOffers(db: Db, question: Question): Promise<Map<st
   const categoryOf = (id: number) => categories.find((category) => category.id === id);
   const guests = rooms.map(({ adults, childs }) => {
     const sum = (of: (category: (typeof categories)[number]) => number) =>
-      childs.reduce(
-        (total, { id, count }) => total + count * (categoryOf(id) ? of(categoryOf(id) as never) : 0),
-        0,
-      );
+      childs.reduce((total, { id, count }) => {
+        const category = categoryOf(id);
+        return category ? total + count * of(category) : total;
+      }, 0);
     return {
       adults,
       fees: sum(({ nightly_fee }) => nightly_fee),

@@ -9,6 +9,7 @@ import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { bookingNights } from '@/lib/reservations/booking-list';
+import { isCanceled } from '@/lib/reservations/booking-status';
 import { refundOptions } from '@/lib/reservations/refund-query';
 import { settlement } from '@/lib/reservations/settlement';
 import { settlementLines, wholeDue } from '@/lib/reservations/settlement-lines';
@@ -19,14 +20,15 @@ export function BookingCost({ booking }: { booking: AccountReservationDetail }) 
   const hotel = useHotel();
   // An API without refund amounts of cancelled bookings: the last refund check has them.
   const checked = useQuery({ ...refundOptions(hotel.id, booking.id), enabled: false }).data;
+  const returned = isCanceled(booking.status) ? checked : undefined;
   const total = toKopecks(booking.total_price);
   const extras = plus(...booking.packages.map(({ price }) => toKopecks(price)));
   const money = settlement({
     ...booking,
     ...booking.payment,
     paid_amount: booking.payment.paid_amount ?? booking.paid_amount,
-    refund_amount: booking.payment.refund_amount ?? checked?.refund_amount,
-    penalty_amount: booking.payment.penalty_amount ?? checked?.penalty_amount,
+    refund_amount: booking.payment.refund_amount ?? returned?.refund_amount,
+    penalty_amount: booking.payment.penalty_amount ?? returned?.penalty_amount,
   });
   const due = wholeDue(money, total);
   const parts = due === null ? settlementLines(money) : [];

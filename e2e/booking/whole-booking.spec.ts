@@ -36,7 +36,8 @@ test.describe('a whole booking', () => {
     await expect(page.getByText('Оплата получена')).toBeVisible();
     expect(sum(await booking.fact('Итого').textContent())).toBe(total);
     expect(sum(await booking.fact('Оплачено').textContent())).toBe(total);
-    await expect(booking.fact('Примечание')).toHaveText('Приедем около 21:00');
+    // Whoever has the link sees the page: not the guest's own words, nor the address.
+    await expect(page.locator('body')).not.toContainText('Приедем около 21:00');
     await expect(page.locator('body')).not.toContainText('elena@mail.example');
 
     // The way to the hotel, and the order on paper.
