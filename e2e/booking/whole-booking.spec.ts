@@ -47,7 +47,7 @@ test.describe('a whole booking', () => {
     );
     await expect(booking.fact('Отмена')).toContainText('бесплатно до');
     await expectOnPaper(page, {
-      shown: ['Оплата получена', 'Елена С.', 'бесплатно до', 'Итого', 'Приедем около 21:00'],
+      shown: ['Оплата получена', 'Елена С.', 'бесплатно до', 'Итого'],
       hidden: [page.getByRole('img', { name: 'Стандарт' })],
     });
 
