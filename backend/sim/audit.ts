@@ -3,7 +3,7 @@ import { asKopecks } from '../../lib/contracts/money.ts';
 import type { RoomGuests } from '../../lib/contracts/room-search.ts';
 import type { Settings } from '../../lib/contracts/settings.ts';
 import { issueToken } from '../src/accounts/tokens.ts';
-import { addDays, todayIn } from '../src/calendar.ts';
+import { addDays } from '../src/calendar.ts';
 import type { Context, Db } from '../src/context.ts';
 import type { Api } from '../src/http/api.ts';
 import { formatRubles } from '../src/money.ts';
@@ -12,7 +12,7 @@ import { type Answer, apiOn, askApi, contextOn } from './instance.ts';
 import { aboutOrder } from './invariants.ts';
 import type { Simulation } from './simulation.ts';
 import { Violation } from './story.ts';
-import { randomParty } from './wishes.ts';
+import { hotelToday, randomParty } from './wishes.ts';
 
 /** Looks at what guests are shown while everything waits, and compares it with the tables. */
 export class Audit {
@@ -80,12 +80,7 @@ export class Audit {
   async #anyStay() {
     const { random, hotelIds, now } = this.#simulation;
     const hotelId = random.pick(hotelIds);
-    const { timezone } = await this.#context.db
-      .selectFrom('hotels')
-      .select('timezone')
-      .where('id', '=', hotelId)
-      .executeTakeFirstOrThrow();
-    const arrival = addDays(todayIn(timezone, new Date(now)), random.below(12));
+    const arrival = addDays(await hotelToday(this.#context.db, hotelId, now), random.below(12));
     return { hotelId, arrival, departure: addDays(arrival, random.between(1, 5)) };
   }
 

@@ -28,16 +28,21 @@ export async function randomParty(db: Db, random: Random, hotelId: number): Prom
   }));
 }
 
-/** Near stays mostly, so that guests want the same rooms; a long one now and then. */
-export async function randomWish(simulation: Simulation): Promise<Wish> {
-  const { random, now, database } = simulation;
-  const hotelId = random.pick(simulation.hotelIds);
-  const { timezone } = await database.own
+/** @param now simulated time, ms */
+export async function hotelToday(db: Db, hotelId: number, now: number): Promise<string> {
+  const { timezone } = await db
     .selectFrom('hotels')
     .select('timezone')
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow();
-  const today = todayIn(timezone, new Date(now));
+  return todayIn(timezone, new Date(now));
+}
+
+/** Near stays mostly, so that guests want the same rooms; a long one now and then. */
+export async function randomWish(simulation: Simulation): Promise<Wish> {
+  const { random, now, database } = simulation;
+  const hotelId = random.pick(simulation.hotelIds);
+  const today = await hotelToday(database.own, hotelId, now);
   const arrival = addDays(today, random.chance(80) ? random.below(6) : random.below(40));
   const nights = random.chance(90) ? random.between(1, 4) : random.between(5, 30);
   const rooms = await randomParty(database.own, random, hotelId);

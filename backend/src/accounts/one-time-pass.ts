@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { detailError, tooMany } from '../http/errors.ts';
-import { type Limit, takeAttempt } from '../limits/attempts.ts';
+import { detailError } from '../http/errors.ts';
+import { type Limit, spendAttempt } from '../limits/attempts.ts';
 import { hashOf, issueToken, newSecret } from './tokens.ts';
 
 const LIFE_MS = 2 * 60_000;
@@ -27,9 +27,7 @@ export async function exchangePass(
 ): Promise<string> {
   const { db, clock } = context;
   const refused = () => detailError(400, 'Одноразовый пароль недействителен');
-  if (!(await takeAttempt(context, PER_NETWORK, network))) {
-    throw tooMany('Слишком много попыток. Повторите позже', PER_NETWORK.minutes * 60);
-  }
+  await spendAttempt(context, PER_NETWORK, network, 'Слишком много попыток. Повторите позже');
   const now = clock.now();
   const used = await db
     .updateTable('one_time_passes')

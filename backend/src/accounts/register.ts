@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '../../../lib/contracts/users.ts';
 import type { Context } from '../context.ts';
-import { ApiError, tooMany } from '../http/errors.ts';
-import { type Limit, takeAttempt } from '../limits/attempts.ts';
+import { ApiError } from '../http/errors.ts';
+import { type Limit, spendAttempt } from '../limits/attempts.ts';
 import { hashPassword } from './passwords.ts';
 import { usernameKey } from './sign-in.ts';
 
@@ -10,9 +10,7 @@ const PER_NETWORK: Limit = { name: 'register', max: 30, minutes: 60 };
 
 /** A new guest's account; a client's `is_company_employee` is ignored. */
 export async function register(context: Context, form: RegisterRequest, network: string): Promise<number> {
-  if (!(await takeAttempt(context, PER_NETWORK, network))) {
-    throw tooMany('Слишком много регистраций. Повторите через час', PER_NETWORK.minutes * 60);
-  }
+  await spendAttempt(context, PER_NETWORK, network, 'Слишком много регистраций. Повторите через час');
   const { db, clock } = context;
   const username_key = usernameKey(form.username);
   const email_key = form.email.toLowerCase();

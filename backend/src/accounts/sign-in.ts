@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { ApiError, formError } from '../http/errors.ts';
+import { formError } from '../http/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
 import { passwordMatches } from './passwords.ts';
 import { issueToken } from './tokens.ts';
@@ -19,8 +19,7 @@ export async function signIn(
   const allowed =
     (await takeAttempt(context, PER_NETWORK, network)) && (await takeAttempt(context, PER_ACCOUNT, key));
   if (!allowed) {
-    const form = { non_field_errors: ['Слишком много попыток. Повторите через 15 минут'] };
-    throw new ApiError(429, form, PER_ACCOUNT.minutes * 60);
+    throw formError('Слишком много попыток. Повторите через 15 минут', 429, PER_ACCOUNT.minutes * 60);
   }
   const user = await context.db
     .selectFrom('users')

@@ -16,8 +16,8 @@ export class ApiError extends Error {
 }
 
 export const fieldError = (field: string, message: string) => new ApiError(400, { [field]: [message] });
-export const formError = (message: string, status = 400) =>
-  new ApiError(status, { non_field_errors: [message] });
+export const formError = (message: string, status = 400, retryAfter: number | null = null) =>
+  new ApiError(status, { non_field_errors: [message] }, retryAfter);
 export const detailError = (status: number, detail: string) => new ApiError(status, { detail });
 export const notFound = (detail = 'Не найдено') => detailError(404, detail);
 export const unauthorized = () => detailError(401, 'Войдите, чтобы продолжить');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { requireSpace } from '../database/disk-space.ts';
+import { tooMany } from '../http/errors.ts';
 
 export interface Limit {
   name: string;
@@ -36,6 +37,19 @@ export async function takeAttempt(
     .returning('count')
     .executeTakeFirstOrThrow();
   return row.count <= limit.max;
+}
+
+/**
+ * The same for whoever has to be told.
+ * @throws ApiError 429 with this text, and when the count begins anew at the latest
+ */
+export async function spendAttempt(
+  context: Context,
+  limit: Limit,
+  subject: string,
+  refusal: string,
+): Promise<void> {
+  if (!(await takeAttempt(context, limit, subject))) throw tooMany(refusal, limit.minutes * 60);
 }
 
 /** A successful attempt does not count. */

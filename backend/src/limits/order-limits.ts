@@ -5,7 +5,7 @@ import type { Trx } from '../database/transaction.ts';
 import { tooMany } from '../http/errors.ts';
 import type { Night } from '../search/nights.ts';
 import type { Stay } from '../search/stay.ts';
-import { type Limit, takeAttempt } from './attempts.ts';
+import { type Limit, spendAttempt } from './attempts.ts';
 
 /** New orders of one guest, at all hotels. */
 const NEW_ORDERS: Limit = { name: 'orders', max: 12, minutes: 1 };
@@ -48,9 +48,9 @@ export async function limitNewOrders(
   userId: number | null,
   network: string,
 ): Promise<void> {
+  if (!context.settings.guestLimits) return;
   const guest = userId === null ? network : `user ${userId}`;
-  if (!context.settings.guestLimits || (await takeAttempt(context, NEW_ORDERS, guest))) return;
-  throw tooMany('Слишком много заказов подряд. Повторите через минуту', 60);
+  await spendAttempt(context, NEW_ORDERS, guest, 'Слишком много заказов подряд. Повторите через минуту');
 }
 
 /**

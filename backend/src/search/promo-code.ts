@@ -1,8 +1,8 @@
 import { promoCode } from '../../../lib/contracts/primitives.ts';
 import type { Context } from '../context.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
-import { fieldError, tooMany } from '../http/errors.ts';
-import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
+import { fieldError } from '../http/errors.ts';
+import { type Limit, returnAttempt, spendAttempt } from '../limits/attempts.ts';
 
 export interface Promo {
   code: string;
@@ -30,9 +30,12 @@ export async function guessPromo(
   network: string,
 ): Promise<Promo | null> {
   if (!code?.trim()) return null;
-  if (!(await takeAttempt(context, GUESSES, network))) {
-    throw tooMany('Слишком много попыток ввода промокода. Повторите через 10 минут', GUESSES.minutes * 60);
-  }
+  await spendAttempt(
+    context,
+    GUESSES,
+    network,
+    'Слишком много попыток ввода промокода. Повторите через 10 минут',
+  );
   const promo = promoOf(catalogue, code);
   await returnAttempt(context, GUESSES, network);
   return promo;
