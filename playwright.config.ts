@@ -43,6 +43,7 @@ const ONE_WIDTH = [
   'narrow',
   'neighbours/*',
   'one-total',
+  'payment-page',
   'platform',
   'private-data',
   'processing',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { bookingRequest } from '../backend/test/booking-request.ts';
+import { wrongNights } from '../backend/test/wrong-nights.ts';
 import { AS_BROWSERS } from './load.mjs';
 import { HOTEL } from './places.mjs';
 import { percentile } from './statistics.mjs';
@@ -110,12 +111,7 @@ async function audit(databaseUrl, orders) {
   const { rows: found } = await client.query('select number from reservations where number = any($1)', [
     orders,
   ]);
-  const { rows: wrong } = await client.query(`
-    select 1 from inventory i where i.booked <> (
-      select coalesce(sum(r.rooms_count), 0) from reservations r
-      where r.hotel_id = i.hotel_id and r.room_type_id = i.room_type_id
-        and r.arrival <= i.date and r.departure > i.date
-        and r.status not in ('CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL'))`);
+  const { rows: wrong } = await client.query(wrongNights());
   await client.end();
   return { lost: orders.length - found.length, wrong: wrong.length };
 }

@@ -3,7 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../backend/sim/random.ts';
 import { addDays, todayIn } from '../backend/src/calendar.ts';
 import { Apis } from './apis.ts';
-import { call, HOTEL, leaveRooms, lostOrders, wantedOrder, wrongLedgers, wrongNights } from './orders.ts';
+import {
+  call,
+  countWrongNights,
+  HOTEL,
+  leaveRooms,
+  lostOrders,
+  wantedOrder,
+  wrongLedgers,
+} from './orders.ts';
 import type { Postgres } from './postgres.ts';
 import type { Row } from './report.ts';
 
@@ -46,7 +54,7 @@ export async function kills(postgres: Postgres, random: Random, rounds: number):
       isOver = true;
       await Promise.all(guests);
       lost += await lostOrders(postgres, acknowledged.splice(0));
-      wrong += (await wrongNights(postgres)) + (await wrongLedgers(postgres));
+      wrong += (await countWrongNights(postgres)) + (await wrongLedgers(postgres));
     }
     return [
       ['rounds of kill -9 under load, of the database and of an API', `${databases}, ${rounds - databases}`],

@@ -6,13 +6,13 @@ import { demoLogins } from '../backend/src/seed/demo-logins.ts';
 import { Apis } from './apis.ts';
 import {
   call,
+  countWrongNights,
   HOTEL,
   leaveRooms,
   lostOrders,
   ROOM_TYPE,
   wantedOrder,
   wrongLedgers,
-  wrongNights,
 } from './orders.ts';
 import type { Postgres } from './postgres.ts';
 import type { Row } from './report.ts';
@@ -76,7 +76,7 @@ export async function lastRooms(postgres: Postgres, random: Random, rounds: numb
       const made = (await liveOrders(postgres, arrival)) - before;
       orders += made;
       if (made > rooms) oversold += 1;
-      wrong += (await wrongNights(postgres)) + (await wrongLedgers(postgres));
+      wrong += (await countWrongNights(postgres)) + (await wrongLedgers(postgres));
     }
     return [
       [`rounds of ${GUESTS} parallel orders for 1 to 5 last rooms, at two APIs`, rounds],

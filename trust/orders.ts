@@ -1,5 +1,6 @@
 import { bookingRequest } from '../backend/test/booking-request.ts';
 import type { ServerProcess } from '../backend/test/server-process.ts';
+import { wrongNights } from '../backend/test/wrong-nights.ts';
 import type { ReservationRequest } from '../lib/contracts/reservation.ts';
 import type { Postgres } from './postgres.ts';
 
@@ -63,18 +64,8 @@ export async function leaveRooms(
   );
 }
 
-/** Nights whose booked rooms are not those of their live orders, or more than there are. */
-export async function wrongNights(postgres: Postgres): Promise<number> {
-  const [row] = await postgres.query<{ wrong: number }>(`
-    with live as (
-      select hotel_id, room_type_id, day::date as date, sum(rooms_count)::int as rooms
-      from reservations, generate_series(arrival, departure - 1, interval '1 day') as day
-      where status in ('NEW', 'PAID', 'CONFIRMED') group by 1, 2, 3
-    )
-    select count(*)::int as wrong from inventory left join live using (hotel_id, room_type_id, date)
-    where booked <> coalesce(rooms, 0) or booked > total`);
-  return row?.wrong ?? 0;
-}
+export const countWrongNights = async (postgres: Postgres): Promise<number> =>
+  (await postgres.query(wrongNights())).length;
 
 /** Orders whose ledger does not add up. */
 export async function wrongLedgers(postgres: Postgres): Promise<number> {

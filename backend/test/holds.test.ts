@@ -11,6 +11,7 @@ import { takePayment } from '../src/payments/take-payment.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { databases } from './databases.ts';
 import { COUPLE, createWorld, pickRoom, START, type World } from './world.ts';
+import { wrongNights } from './wrong-nights.ts';
 
 const STE = 104;
 const ATTIC = { roomCode: 'STE', rateCode: 'BAR' };
@@ -49,14 +50,7 @@ describe.each(databases)('expired holds on $name', (database) => {
   };
   /** Rooms booked on each night against those of all open orders. */
   const wronglyCounted = async () => {
-    const { rows } = await sql`
-      select hotel_id, room_type_id, date, booked from inventory
-      where booked <> (
-        select coalesce(sum(rooms_count), 0) from reservations r
-        where r.hotel_id = inventory.hotel_id and r.room_type_id = inventory.room_type_id
-          and r.arrival <= date and date < r.departure and r.status in ('NEW', 'PAID', 'CONFIRMED'))`.execute(
-      world.db,
-    );
+    const { rows } = await sql.raw(wrongNights()).execute(world.db);
     return rows;
   };
 

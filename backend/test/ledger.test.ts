@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { cabinetOf } from './cabinet-calls.ts';
 import { databases } from './databases.ts';
 import { bookedOn, createWorld, payPage, pickRoom, pressPayment, START, type World } from './world.ts';
 
@@ -42,12 +43,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
       .execute();
     return rows.map(({ kind, subject, amount }) => [kind, subject, amount / 100]);
   };
-  const cancel = (id: number) =>
-    world.post(
-      'reservation-status/1/',
-      { reservation_id: id, status: 'CANCELED_BY_GUEST', cancel_data: { cancel_type: 101, comment: '' } },
-      elena,
-    );
+  const cancel = (id: number) => cabinetOf(world).cancel(id, elena);
   /** Leaves so many rooms of the type that tests fight for. */
   const leave = (rooms: number) =>
     world.db

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,15 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function startEmbedded(settings: string[]): Promise<PostgresServer> {
+export interface EmbeddedServer extends PostgresServer {
+  /** kill -9 of the postmaster; its processes end when they notice. */
+  kill(): void;
+  /** Starts it on its data again. Fails while processes of the killed one are left. */
+  startAgain(): Promise<void>;
+}
+
+/** Real server binaries, for the caller alone; without fsync unless the settings turn it on. */
+export async function startEmbedded(settings: string[] = []): Promise<EmbeddedServer> {
   const base = mkdtempSync(join(tmpdir(), 'hotel-postgres-'));
   // PostgreSQL does not run as root; the other user it then runs as needs access to this folder.
   chmodSync(base, 0o755);
@@ -45,6 +53,11 @@ async function startEmbedded(settings: string[]): Promise<PostgresServer> {
   }
   return {
     url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
+    kill: () => {
+      const [pid] = readFileSync(join(base, 'data', 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    startAgain: () => server.start(),
     stop: async () => {
       await server.stop();
       rmSync(base, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
-import { freeStay, get, type Stay, search, sellOut, stay } from '../fixtures/api.ts';
+import { freeStay, type Stay, search, sellOut, stay } from '../fixtures/api.ts';
+import { attic, toOptions } from '../fixtures/attic.ts';
 import { type BookingPage, expect, sum, test } from '../fixtures/booking.ts';
 
 const SEARCH = '**/api/v1/ota-availability/**';
@@ -8,16 +9,6 @@ const RESERVE = '**/api/v1/reservation/1/';
 const ATTICS = 3;
 const FAILED_REQUEST = /Failed to load resource/;
 
-/** Step 3 with the options open, for a room and rate without extras. */
-async function toOptions(booking: BookingPage, dates: Stay) {
-  await booking.searchFor('morskoy', dates);
-  await booking.chooseRate('Мансарда у моря', '');
-  await expect(booking.title('Оплата')).toBeVisible();
-  await booking.toOptions();
-  await expect(booking.options).toBeVisible();
-}
-
-const attic = (from: number) => freeStay('morskoy', 'Мансарда у моря', from, 1);
 /** Of a night on which the hotel had all its rooms of the type, one is gone. */
 const expectOneSold = async (dates: Stay) =>
   expect(await sellOut('morskoy', dates, 'Мансарда у моря')).toBe(ATTICS - 1);
@@ -246,62 +237,5 @@ test.describe('the reservation', () => {
     expect(other.orderNumber()).toBe(booking.orderNumber());
     await expectOneSold(dates);
     await expect(page.getByText(/бронь держим до/)).toBeVisible();
-  });
-});
-
-test.describe('the payment page', () => {
-  test('back by the browser: no overlay, the same order, and the payment goes on', async ({ booking, page }, {
-    project,
-  }) => {
-    await toOptions(booking, await attic(project.name === 'phone' ? 270 : 274));
-    await booking.toPaymentPage();
-    await page.goBack();
-    await expect(booking.title('Оплата')).toBeVisible();
-    await expect(page.getByText('Выполняется переадресация...')).toBeHidden();
-    await expect(page.getByText('Ваш заказ уже создан и ждёт оплаты.')).toBeVisible();
-    await page.getByRole('link', { name: 'Перейти к заказу и оплатить' }).click();
-    await page.waitForURL(/success/);
-    const number = booking.orderNumber();
-    await booking.button('Перейти к оплате').click();
-    await page.waitForURL(/\/pay\//);
-    await booking.onPaymentPage('Оплатить');
-    expect(booking.orderNumber()).toBe(number);
-    await expect(page.getByText('Оплата получена')).toBeVisible();
-  });
-
-  test('declined, then paid', async ({ booking, page }, { project }) => {
-    await toOptions(booking, await attic(project.name === 'phone' ? 290 : 294));
-    await booking.toPaymentPage();
-    await booking.onPaymentPage('Отклонить');
-    await expect(page.getByText(/бронь держим до/)).toBeVisible();
-    await expect(page.getByText(/Платёж не прошёл: банк его отклонил/)).toBeVisible();
-    const number = booking.orderNumber();
-    await booking.button('Перейти к оплате').click();
-    await page.waitForURL(/\/pay\//);
-    await booking.onPaymentPage('Оплатить');
-    await expect(page.getByText('Оплата получена')).toBeVisible();
-    await expect(page.getByText(/Платёж не прошёл/)).toHaveCount(0);
-    const order = await get<{ status: string; number: string }>(`reservation/order/${number}/`);
-    expect(order).toMatchObject({ status: 'PAID', number });
-  });
-
-  test('given up: the order is cancelled at once, and can no longer be paid', async ({ booking, page }, {
-    project,
-  }) => {
-    await toOptions(booking, await attic(project.name === 'phone' ? 310 : 314));
-    await booking.toPaymentPage();
-    const payment = page.url();
-    await booking.onPaymentPage('Отказаться от брони');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Бронирование отменено.');
-    await expect(booking.button('Перейти к оплате')).toHaveCount(0);
-    const order = await get<{ status: string }>(`reservation/order/${booking.orderNumber()}/`);
-    expect(order).toMatchObject({
-      status: 'CANCELED_BY_GUEST',
-      cancel_reason: 'GIVEN_UP',
-      payment_url: null,
-    });
-    await page.goto(payment);
-    await expect(page.getByText('Это бронирование отменено, деньги не списаны.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /Оплатить/ })).toHaveCount(0);
   });
 });

@@ -1,128 +1,13 @@
-import {
-  createServer,
-  get,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSettings } from '@/lib/contracts/settings';
 import { MemoryStore, type PageStore } from '@/lib/page-cache/memory-store';
-import { notePageRead } from '@/lib/page-cache/page-read';
 import { RedisStore } from '@/lib/page-cache/redis-store';
 import { startRedis } from '@/lib/page-cache/testing/redis-server';
-import { createFrontDoor } from './front-door.ts';
-import { KeptPages } from './kept-pages.ts';
-import { RenderedLinks } from './rendered-links.ts';
+import { type Answer, KEY, openDoor, opened, PAGE, SHOWN_SECONDS } from './testing/open-door.ts';
 
-const PAGE = '/morskoy';
-const KEY = `/some-key${PAGE}`;
-const SHOWN_SECONDS = 300;
-
-/** Stands for the framework: gives a page of the store as Next does, and counts what reaches it. */
-function fakeNext(store: PageStore) {
-  const next = {
-    asked: 0,
-    /** How many answers of all are still to be rendered. */
-    unrendered: 0,
-    /** ms each answer takes. */
-    takes: 0,
-    /** Answers at a time, now and at most. */
-    atATime: [0, 0] as [number, number],
-    /** What Next says of its cache, by path; elsewhere HIT. */
-    cache: {} as Record<string, string>,
-    handle: async (request: IncomingMessage, response: ServerResponse) => {
-      next.asked += 1;
-      next.atATime[0] += 1;
-      next.atATime[1] = Math.max(...next.atATime);
-      await pause(next.takes);
-      next.atATime[0] -= 1;
-      const entry = await store.get(KEY);
-      if (entry) notePageRead(KEY, entry);
-      const html = (entry?.value as { html: string } | null)?.html ?? '<p>rendered</p>';
-      response.setHeader(
-        'x-nextjs-cache',
-        next.unrendered-- > 0 ? 'MISS' : (next.cache[request.url ?? ''] ?? 'HIT'),
-      );
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.setHeader('content-security-policy', "script-src 'sha256-x'");
-      response.setHeader('cache-control', `s-maxage=${SHOWN_SECONDS}`);
-      response.setHeader('etag', `"${html.length}-${entry?.lastModified}"`);
-      response.end(html);
-    },
-  };
-  return next;
-}
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
-function decoded(encoding: string | undefined, body: Buffer): string {
-  if (encoding === 'br') return brotliDecompressSync(body).toString();
-  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
-}
-
-const opened: { close: () => void }[] = [];
 afterEach(() => {
   for (const one of opened.splice(0)) one.close();
   vi.useRealTimers();
 });
-
-/** The front door on a port, with the fake framework behind it. */
-async function open(store: PageStore) {
-  const next = fakeNext(store);
-  const calls = vi.fn(async (request: IncomingMessage) => ({
-    status: 200,
-    headers: new Headers({ 'content-type': 'application/json' }),
-    body: JSON.stringify([request.headers['x-client-address'], 'море '.repeat(200)]),
-  }));
-  const built = {
-    files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
-    pages: new KeptPages(store),
-    links: new RenderedLinks(),
-    calls,
-  };
-  const settings = readSettings({});
-  const server = createServer(createFrontDoor({ settings, dev: false, next: next.handle, built }));
-  opened.push({ close: () => void server.close() });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const ask = (path = PAGE, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const options = { port, host: '127.0.0.1', path, method, agent: false as const };
-      get({ ...options, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: decoded(response.headers['content-encoding'], Buffer.concat(chunks)),
-          }),
-        );
-        response.on('error', reject);
-      }).on('error', reject);
-    });
-  /** Asks until the page comes from memory: compressing it takes a moment. */
-  const askUntilKept = async (path = PAGE) => {
-    await vi.waitFor(
-      async () => {
-        const before = next.asked;
-        await ask(path);
-        expect(next.asked).toBe(before);
-      },
-      { timeout: 10_000, interval: 20 },
-    );
-    next.asked = 0;
-  };
-  return { next, calls, ask, askUntilKept };
-}
 
 const page = (text: string, lastModified = Date.now()) => ({
   value: {
@@ -153,11 +38,11 @@ if (redis)
 
 describe.each(stores)('a built page in $name', ({ openStore }) => {
   let store: PageStore;
-  let door: Awaited<ReturnType<typeof open>>;
+  let door: Awaited<ReturnType<typeof openDoor>>;
   beforeEach(async () => {
     store = openStore();
     await store.set(KEY, page('море '));
-    door = await open(store);
+    door = await openDoor(store);
   });
 
   it('leaves without Next, the same in body and headers', async () => {
@@ -237,7 +122,7 @@ describe('what is not kept', () => {
   it.each(['STALE', 'MISS'])('a page that is %s', async (cache) => {
     const store = new MemoryStore(1_000_000);
     await store.set(KEY, page('море '));
-    const door = await open(store);
+    const door = await openDoor(store);
     door.next.cache[PAGE] = cache;
     await door.ask();
     // Pages are kept one after the other: by now this one would be.
@@ -249,7 +134,7 @@ describe('what is not kept', () => {
   it('a page past its time: Next renders it anew', async () => {
     const store = new MemoryStore(1_000_000);
     await store.set(KEY, page('море '));
-    const door = await open(store);
+    const door = await openDoor(store);
     await door.askUntilKept();
     vi.useFakeTimers({ now: Date.now() + SHOWN_SECONDS * 1000 - 1_000, toFake: ['Date'] });
     await door.ask();
@@ -264,7 +149,7 @@ describe('a crowd at a page that nobody has seen', () => {
   const crowd = async (cache: string) => {
     const store = new MemoryStore(1_000_000);
     await store.set(KEY, page('море '));
-    const door = await open(store);
+    const door = await openDoor(store);
     Object.assign(door.next, { takes: 50, unrendered: 1 });
     door.next.cache[PAGE] = cache;
     const answers = await Promise.all(Array.from({ length: 60 }, () => door.ask()));
@@ -284,7 +169,7 @@ describe('a crowd at a page that nobody has seen', () => {
 });
 
 it('a call goes to its handler, not to Next', async () => {
-  const door = await open(new MemoryStore(1_000));
+  const door = await openDoor(new MemoryStore(1_000));
   const answer = await door.ask('/api/v1/users/info/?x=1', { 'x-client-address': '1.2.3.4' });
   expect(JSON.parse(answer.text)[0]).toBe('127.0.0.1');
   expect(answer.headers).toMatchObject({
@@ -296,7 +181,7 @@ it('a call goes to its handler, not to Next', async () => {
 });
 
 it('a malformed request does not reach Next, and has the headers of every response', async () => {
-  const door = await open(new MemoryStore(1_000));
+  const door = await openDoor(new MemoryStore(1_000));
   const refused = await door.ask('/morskoy/..');
   expect(refused.status).toBe(404);
   expect(refused.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-refused-by': 'app' });

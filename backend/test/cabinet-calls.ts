@@ -1,0 +1,41 @@
+import { accountReservationList } from '../../lib/contracts/account-reservation.ts';
+import { payPage, pickRoom, pressPayment, type World } from './world.ts';
+
+/** Arrival on Monday 14 December; three days before it is the 11th, 14:00 in Moscow. */
+export const STAY = { arrival: '2026-12-14', departure: '2026-12-17' };
+
+type Wish = NonNullable<Parameters<typeof pickRoom>[1]>;
+
+/** The calls of a guest's cabinet. */
+export function cabinetOf(world: World) {
+  return {
+    list: async (token: string, hotelId = 1) =>
+      accountReservationList.parse((await world.get(`account-reservation/list/${hotelId}/`, token)).body),
+    detail: (id: number, token?: string) => world.get(`account-reservation/detail/${id}/`, token),
+    cancel: (id: number, token: string, changes: object = {}, hotelId = 1) =>
+      world.post(
+        `reservation-status/${hotelId}/`,
+        {
+          reservation_id: id,
+          status: 'CANCELED_BY_GUEST',
+          cancel_data: { cancel_type: hotelId * 100 + 1, comment: 'Планы' },
+          ...changes,
+        },
+        token,
+      ),
+    refund: (id: number, token: string, hotelId = 1) =>
+      world.post(`check-refund-money-balance/${hotelId}/?format=json`, { reservation_id: id }, token),
+    /** An order of this guest, paid where something is to be paid now. */
+    book: async (token: string, wish: Wish = {}, pay = true) => {
+      const picked = await pickRoom(world, { stay: STAY, token, ...wish });
+      const { body } = await world.post(`reservation/${wish.hotelId ?? 1}/`, picked.body, token);
+      if (pay && body.redirect_url) await pressPayment(world, payPage(body), 'pay');
+      return {
+        id: body.id as number,
+        price: picked.body.reservation.price,
+        firstNight: picked.rate.nights[0]?.price ?? 0,
+        roomId: picked.room.id,
+      };
+    },
+  };
+}
