@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { asRubles } from '../../lib/contracts/money.ts';
 import { addDays } from '../src/calendar.ts';
+import type { RateStep } from '../src/database/catalogue-tables.ts';
 import type { Trx } from '../src/database/transaction.ts';
+import type { Random } from './random.ts';
 import type { Simulation } from './simulation.ts';
 
 type Change = (trx: Trx, hotelId: number) => Promise<string>;
@@ -44,9 +47,11 @@ export async function changeSomething(simulation: Simulation): Promise<void> {
       return `rate ${rateId} to ${percent} %`;
     },
     async (trx) => {
-      const days = random.pick([null, 0, 1, 3, 14]);
-      await rate(trx).set({ free_cancel_days: days }).execute();
-      return `rate ${rateId} to free cancelling ${days ?? 'never'}`;
+      const steps = randomLadder(random);
+      await rate(trx)
+        .set({ cancellation: JSON.stringify(steps) })
+        .execute();
+      return `rate ${rateId} to cancelling ${JSON.stringify(steps)}`;
     },
     async (trx) => {
       const discount = random.between(5, 30);
@@ -69,4 +74,26 @@ export async function changeSomething(simulation: Simulation): Promise<void> {
     what = await change(trx, hotelId);
   });
   simulation.tell(`hotel ${hotelId} changes ${what}`, [`hotel ${hotelId} room ${roomTypeId}`]);
+}
+
+/** Up to three steps before the last. */
+function randomLadder(random: Random): RateStep[] {
+  const steps: RateStep[] = [];
+  for (let days = random.pick([14, 5, 3, 1, -1]); days >= 0; days -= random.between(1, 4))
+    steps.push({
+      days,
+      ...(random.chance(30) ? { time: '00:00:00' } : {}),
+      keep: randomKeep(random, steps.length === 0),
+    });
+  return [...steps.slice(0, 3), { days: null, keep: randomKeep(random, false) }];
+}
+
+function randomKeep(random: Random, mayBeFree: boolean): RateStep['keep'] {
+  if (mayBeFree && random.chance(70)) return { percent: 0 };
+  return random.pick<RateStep['keep']>([
+    { percent: random.between(1, 100) },
+    { percent: 100 },
+    { nights: random.between(1, 3) },
+    { rubles: asRubles(random.between(1, 20_000)) },
+  ]);
 }

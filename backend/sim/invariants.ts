@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/context.ts';
+import type { RateStep } from '../src/database/catalogue-tables.ts';
 import { wrongNights } from '../test/wrong-nights.ts';
 import { Violation } from './story.ts';
 
@@ -29,9 +30,8 @@ interface OrderRow {
   left: number;
   nights: number;
   priced_nights: number;
-  first_night: number;
   /** Of the rate as it is now. */
-  free_days: number | null;
+  ladder: RateStep[];
 }
 
 /** Of so many looks, one is at the whole inventory. */
@@ -49,7 +49,7 @@ interface Known {
   state: string;
   total: number;
   /** Of the rate when the order was made. */
-  freeDays: number | null;
+  ladder: RateStep[];
 }
 
 export const aboutOrder = ({
@@ -101,9 +101,7 @@ export class Invariants {
       select reservations.id, reservations.hotel_id, reservations.room_type_id, comment as intention, total, amount_due,
         trim(status || ' ' || coalesce(cancel_reason, '')) as state, canceled_at,
         departure - arrival as nights, jsonb_array_length(nights) / rooms_count as priced_nights,
-        (select sum((night ->> 'price')::bigint) from jsonb_array_elements(nights) as night
-          where (night ->> 'date')::date = arrival) as first_night,
-        rates.free_cancel_days as free_days,
+        rates.cancellation as ladder,
         money.*
       from reservations
       join rates on rates.id = rate_id
@@ -156,12 +154,12 @@ export class Invariants {
       must(kept === order.amount_due, `${order.amount_due} was to be paid, ${kept} is kept`);
     if (state === 'NEW' || state === 'CONFIRMED') must(kept === 0, `${kept} is kept`);
     if (state.includes(' ')) must(kept === 0, `${kept} of a hold that has ended is kept`);
-    const freeDays = known ? known.freeDays : order.free_days;
+    const ladder = known?.ladder ?? order.ladder;
     if (state === 'CANCELED_BY_GUEST' && known && !known.state.includes('CANCELED')) {
-      const penalty = await this.#agreedPenalty(order, freeDays);
+      const penalty = await this.#agreedPenalty(order, ladder);
       must(kept === penalty, `${kept} is kept, and ${penalty} was agreed`);
     }
-    this.#known.set(id, { state, total, freeDays });
+    this.#known.set(id, { state, total, ladder });
   }
 
   /** Orders that the demo data brings were never made by a guest. */
@@ -170,12 +168,22 @@ export class Invariants {
   }
 
   /** By the terms at the time of the order, and by the database's own knowledge of clocks. */
-  async #agreedPenalty(order: OrderRow, freeDays: number | null): Promise<number> {
-    if (freeDays === null) return order.paid;
-    const { rows } = await sql<{ is_free: boolean }>`
-      select canceled_at <= ((arrival - ${freeDays}::int) + hotels.time_arrival::time) at time zone hotels.timezone as is_free
-      from reservations join hotels on hotels.id = hotel_id
-      where hotel_id = ${order.hotel_id} and reservations.id = ${order.id}`.execute(this.#db);
-    return rows[0]?.is_free ? 0 : Math.min(order.first_night, order.paid);
+  async #agreedPenalty(order: OrderRow, ladder: RateStep[]): Promise<number> {
+    const { rows } = await sql<{ kept: number }>`
+      select least(${order.paid}::bigint, case
+          when step -> 'keep' ? 'percent' then round(total * (step -> 'keep' ->> 'percent')::numeric / 100)
+          when step -> 'keep' ? 'rubles' then (step -> 'keep' ->> 'rubles')::numeric * 100
+          else (select sum((night ->> 'price')::bigint) from jsonb_array_elements(nights) as night
+            where (night ->> 'date')::date < arrival + (step -> 'keep' ->> 'nights')::int)
+        end)::bigint as kept
+      from reservations
+      join hotels on hotels.id = hotel_id
+      cross join jsonb_array_elements(${JSON.stringify(ladder)}::jsonb) with ordinality as steps (step, place)
+      where hotel_id = ${order.hotel_id} and reservations.id = ${order.id}
+        and (step -> 'days' = 'null' or canceled_at <=
+          (arrival - (step ->> 'days')::int + coalesce(step ->> 'time', hotels.time_arrival)::time)
+            at time zone hotels.timezone)
+      order by place limit 1`.execute(this.#db);
+    return rows[0]?.kept ?? Number.NaN;
   }
 }

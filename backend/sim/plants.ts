@@ -73,9 +73,13 @@ export const plants: Plant[] = [
   },
   {
     name: 'refund-by-today’s-terms',
-    file: 'reservations/stored-order.ts',
-    from: "      'rates.code as rate_code',",
-    to: "      'rates.code as rate_code',\n      'rates.free_cancel_days as free_cancel_days',",
+    file: 'reservations/cancellation.ts',
+    from: "    const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();\n",
+    to: `    const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
+    const rate = await trx.selectFrom('rates').selectAll().where('id', '=', order.rate_id).executeTakeFirstOrThrow();
+    const { ladderOf } = await import('./cancellation-ladder.ts');
+    order.cancellation = ladderOf(rate.cancellation, order, order.arrival);
+`,
   },
   {
     name: 'status-skipped',

@@ -40,9 +40,9 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
         guest_limit, base_guests, extra_adult_fee, corporate_limit, base_price, rooms_total, features
       from room_types, ${copies} where hotel_id = 1`,
     `insert into rates (id, hotel_id, code, audience, position, percent, original_percent, meal_adult, meal_child,
-        meal, short_description, long_description, free_cancel_days)
+        meal, short_description, long_description, cancellation)
       select ${moved('id', 1000)}, copy, code, audience, position, percent, original_percent, meal_adult, meal_child,
-        meal, short_description, long_description, free_cancel_days
+        meal, short_description, long_description, cancellation
       from rates, ${copies} where hotel_id = 1`,
     `insert into room_type_rates
       select ${moved('room_type_id', 100)}, ${moved('rate_id', 1000)}
@@ -69,12 +69,13 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
     `with made as (
         insert into reservations (number, hotel_id, user_id, room_type_id, rate_id, status, arrival, departure,
           rooms_count, adults, childs, rooms, nights, first_name, last_name, middle_name, email, phone, comment,
-          room_total, total, first_night, amount_due, payment_type, payment_token, created_at)
+          room_total, total, amount_due, payment_type, payment_token, cancellation, created_at)
         select 'copy-' || copy || '-' || n, copy,
           (select min(id) from users where username_key like 'guest%')
             + (copy * 31 + n) % greatest(${size.accounts}, 1),
           copy * 100 + 2, copy * 1000 + 1, 'CONFIRMED', date '${size.from}' + n % 20, date '${size.from}' + n % 20 + 2,
-          1, 2, '[]', '[]', '[]', '', '', '', '', '', '', 0, 0, 0, 0, 'HOTEL', 'copy-' || copy || '-' || n, now()
+          1, 2, '[]', '[]', '[]', '', '', '', '', '', '', 0, 0, 0, 'HOTEL', 'copy-' || copy || '-' || n,
+          '[{"until": null, "keep": {"percent": 100}}]', now()
         from ${copies}, generate_series(1, ${size.orders}) as n
         returning hotel_id, id, number, user_id
       ), directory as (

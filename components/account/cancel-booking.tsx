@@ -11,6 +11,7 @@ import { refundOptions } from '@/lib/reservations/refund-query';
 import styles from './cancel-booking.module.css';
 import { CancelQuestion } from './cancel-question';
 import { RefundCheck } from './refund-check';
+import { useRefundNow } from './use-refund-now';
 
 type Props = { booking: AccountReservationDetail; cancelTypes: CancelType[]; onCanceled: () => void };
 
@@ -21,12 +22,13 @@ type Props = { booking: AccountReservationDetail; cancelTypes: CancelType[]; onC
 export function CancelBooking({ booking, cancelTypes, onCanceled }: Props) {
   const hotel = useHotel();
   const refund = useQuery(refundOptions(hotel.id, booking.id));
+  const now = useRefundNow(booking, refund.data);
   const [typeId, setTypeId] = useState(cancelTypes[0]?.id);
   const [isAsking, setAsking] = useState(false);
 
   return (
     <section className={styles.refund} aria-labelledby="refund-title">
-      <RefundCheck booking={booking} refund={refund} />
+      <RefundCheck booking={booking} refund={refund} data={now} />
       <div className={styles.form}>
         {cancelTypes.length > 0 ? (
           <Field id="cancel-type" label={accountTexts.reason}>
@@ -49,7 +51,7 @@ export function CancelBooking({ booking, cancelTypes, onCanceled }: Props) {
         <CancelQuestion
           bookingId={booking.id}
           typeId={typeId}
-          refund={refund.data}
+          refund={now}
           onClose={() => setAsking(false)}
           onCanceled={onCanceled}
         />

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { CancellationClock } from '@/components/booking/cancellation-clock';
 import lines from '@/components/booking/price-lines.module.css';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { describeError } from '@/lib/api/error-catalogue';
+import { orderSteps } from '@/lib/booking/cancellation';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import type { RefundCheck as Refund } from '@/lib/contracts/reservation';
 import { formatMoney, toKopecks } from '@/lib/format/money';
@@ -17,14 +19,18 @@ import { refundText } from './refund-text';
 export function RefundCheck({
   booking,
   refund,
+  data,
 }: {
   booking: AccountReservationDetail;
   refund: UseQueryResult<Refund>;
+  /** What it is now; undefined while unknown. */
+  data: Refund | undefined;
 }) {
   const { timezone } = useHotel();
-  const { data } = refund;
+  const paid = booking.payment.paid_amount;
+  const steps = orderSteps(booking.cancellation);
   const sums = [
-    [settlementTexts.paid, booking.payment.paid_amount],
+    [settlementTexts.paid, paid],
     [settlementTexts.kept, data?.penalty_amount ?? null],
     [settlementTexts.refund, data?.refund_amount ?? null],
   ] as const;
@@ -35,9 +41,14 @@ export function RefundCheck({
           {accountTexts.refund}
         </h3>
         <p className={styles.text} role="status">
-          {data ? refundText(data, booking.payment.paid_amount, timezone) : null}
+          {data ? refundText(data, paid, timezone) : null}
           {refund.isPending ? accountTexts.refundLoading : null}
         </p>
+        {steps && data ? (
+          <div className={styles.clock}>
+            <CancellationClock steps={steps} total={toKopecks(booking.total_price)} />
+          </div>
+        ) : null}
         <FormAlert>
           {refund.isError ? (
             <>
@@ -49,7 +60,7 @@ export function RefundCheck({
           ) : null}
         </FormAlert>
       </div>
-      {data && booking.payment.paid_amount !== 0 ? (
+      {data && paid !== 0 ? (
         <dl className={lines.lines}>
           {sums.map(([label, rubles]) =>
             rubles === null ? null : (

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { orderSteps } from '../../lib/booking/cancellation.ts';
 import type {
   AccountReservation,
   AccountReservationDetail,
@@ -120,6 +121,7 @@ async function expectCabinet(page: Page, slug: Slug, hotel: HotelConfig, orders:
         arrivalTime: hotel.time_arrival,
         departureTime: hotel.time_departure,
         timeZone: `${hotel.timezone}`,
+        steps: orderSteps(booking.cancellation),
         url: `${new URL(address(order), page.url())}`,
       });
       expectStay(file, order, hotel);

@@ -56,3 +56,23 @@ test('given up: the order is cancelled at once, and can no longer be paid', asyn
   await expect(page.getByText('Это бронирование отменено, деньги не списаны.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Оплатить/ })).toHaveCount(0);
 });
+
+test('given up in one tab and paid in another: the money comes back, and the order says so', async ({
+  booking,
+  page,
+}) => {
+  await toOptions(booking, await attic(334));
+  await booking.toPaymentPage();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await booking.onPaymentPage('Отказаться от брони');
+  await other.getByRole('button', { name: /Оплатить/ }).click();
+  await expect(other.getByRole('heading', { name: 'Деньги вернутся' })).toBeVisible();
+  const told = other.getByText(/Это бронирование отменено\. Платёж .+ получен и вернётся вам полностью\./);
+  await expect(told).toBeVisible();
+  const sum = ((await told.textContent()) ?? '').match(/[\d\s]+₽/u)?.[0].trim() ?? '';
+  await other.getByRole('link', { name: 'Вернуться в отель' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Бронирование отменено.');
+  const refund = other.getByRole('main').locator('dl > div').filter({ hasText: 'Вернётся' });
+  await expect(refund).toContainText(sum);
+});

@@ -142,6 +142,25 @@ test.describe('the reservation', () => {
     });
   }
 
+  test('too many orders: the text of the limit, what was typed stays', async ({
+    booking,
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(FAILED_REQUEST);
+    const limit = 'Слишком много заказов подряд. Повторите через минуту';
+    await toOptions(booking, await attic(230));
+    await page.route(RESERVE, (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { detail: limit } }),
+    );
+    await pay(booking).click();
+    await expect(page.getByText(limit).first()).toBeVisible();
+    await expect(page.getByLabel('Фамилия')).toHaveValue('Соколова');
+    await page.unroute(RESERVE);
+    await booking.continueButton.click();
+    await booking.toPaymentPage();
+  });
+
   test('a room sold between search and order: a message and the rooms again', async ({
     booking,
     page,

@@ -45,9 +45,9 @@ test.describe('a whole booking', () => {
       'target',
       '_blank',
     );
-    await expect(booking.fact('Отмена')).toContainText('бесплатно до');
+    await expect(booking.fact('При отмене удержат')).toContainText('отмена бесплатна');
     await expectOnPaper(page, {
-      shown: ['Оплата получена', 'Елена С.', 'бесплатно до', 'Итого'],
+      shown: ['Оплата получена', 'Елена С.', 'отмена бесплатна', 'Итого'],
       hidden: [page.getByRole('img', { name: 'Стандарт' })],
     });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationTerms } from './cancellation.ts';
 import { id, isoDate, listOf, orElse, rubles, text } from './primitives.ts';
 import { bookedExtra, cancelReason, childGroup, hotelOfOrder, rateName } from './reservation.ts';
 import { savedGuest } from './users.ts';
@@ -61,6 +62,8 @@ export const accountReservationDetail = z.object({
   payment_url: orElse(z.nullable(text(2000)), null),
   /** null: unknown; then the status decides. */
   can_cancel: orElse(z.nullable(z.boolean()), null),
+  /** Absent: it cannot be cancelled, or an API does not say on what terms. */
+  cancellation: orElse(z.optional(cancellationTerms), undefined),
   guests_needed: orElse(z.int(), 0),
 });
 export type AccountReservationDetail = z.infer<typeof accountReservationDetail>;

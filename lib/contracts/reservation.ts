@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationTerms } from './cancellation.ts';
 import {
   email,
   id,
@@ -127,8 +128,8 @@ export const publicOrder = z.object({
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
   cancel_reason: cancelReason,
-  /** ISO time with offset until which cancelling is free; null: never, or unknown. */
-  free_cancel_until: orElse(z.nullable(z.string()), null),
+  /** Absent: it cannot be cancelled, or an API does not say on what terms. */
+  cancellation: orElse(z.optional(cancellationTerms), undefined),
   /** When an unpaid hold ends; null once paid or confirmed. */
   hold_until: orElse(z.nullable(z.string()), null),
   payment_url: orElse(z.nullable(text(2000)), null),

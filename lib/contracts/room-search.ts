@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { absent, id, isoDate, listOf, moment, orElse, rateFlow, rubles, text } from './primitives.ts';
+import { cancellationLadder } from './cancellation.ts';
+import { absent, id, isoDate, listOf, orElse, rateFlow, rubles, text } from './primitives.ts';
 
 export const childCount = z.object({ id, code: text(40), count: z.int().check(z.minimum(0), z.maximum(20)) });
 export type ChildCount = z.infer<typeof childCount>;
@@ -39,8 +40,8 @@ export const rate = z.object({
   long_description: orElse(z.nullable(text(50_000)), null),
   /** What is on the table; an API may leave it out. */
   meal: orElse(z.optional(meal), undefined),
-  /** Until when cancelling is free; null: never; an API may leave it out. */
-  free_cancel_until: orElse(z.optional(z.nullable(moment)), undefined),
+  /** On what terms an order is cancelled; an API may leave it out. */
+  cancellation: orElse(z.optional(cancellationLadder), undefined),
   /** One entry per room and night. */
   nights: z.array(rateNight),
 });

@@ -119,6 +119,12 @@ export function formatMomentShort(moment: string, timeZone: string): string {
   return inZone(moment, timeZone, 'short').replace(/(\p{L}{3})\p{L}?\./u, '$1');
 }
 
+/** Whether the browser's own clock shows something else at an ISO moment than the zone's. */
+export function isOtherTime(moment: string, timeZone: string): boolean {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return own !== timeZone && formatMoment(moment, own) !== formatMoment(moment, timeZone);
+}
+
 function inZone(moment: string, timeZone: string, month: 'long' | 'short'): string {
   const options = { timeZone, day: 'numeric', month, hour: '2-digit', minute: '2-digit' } as const;
   return zoneFormat('ru', options).format(new Date(moment)).replace(' в ', ', ');

@@ -71,8 +71,6 @@ export const successTexts = {
   guest: 'Гость',
   extras: 'Дополнительно',
   note: 'Примечание',
-  cancellation: 'Отмена',
-  freeUntil: 'бесплатно до',
   total: 'Итого',
   pay: 'Перейти к оплате',
   newBooking: 'Забронировать ещё',

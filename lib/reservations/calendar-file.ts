@@ -1,4 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { cancellationLine, shownSteps } from '@/lib/booking/cancellation';
+import type { CancellationStep } from '@/lib/contracts/cancellation';
 import type { Kopecks } from '@/lib/contracts/money';
 import type { IsoDate } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
@@ -15,14 +17,21 @@ type CalendarStay = {
   arrivalTime: string;
   departureTime: string;
   timeZone: string;
+  /** On what terms it is cancelled; null: not known. */
+  steps: CancellationStep[] | null;
   /** Address of the booking in the cabinet. */
   url: string;
 };
 
 const LINE_BYTES = 74;
+const DAY_MS = 86_400_000;
 
 /** The stay as an iCalendar file (RFC 5545), in UTC so that no zone table is needed. */
 export function calendarFile(stay: CalendarStay, now: Date = new Date()): string {
+  const clock = { timezone: stay.timeZone, now: now.getTime(), isElsewhere: true };
+  const terms = stay.steps
+    ? shownSteps(stay.steps, stay.total, clock).map(({ from, until, kept }) => `${until ?? from} — ${kept}`)
+    : [];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,12 +43,29 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
     `DTEND:${utc(momentIn(stay.timeZone, stay.departure, stay.departureTime))}`,
     `SUMMARY:${escapeText(`${stay.hotelName}: ${stay.roomName}`)}`,
     `LOCATION:${escapeText(stay.place)}`,
-    `DESCRIPTION:${escapeText(`№ ${stay.number}, ${formatMoney(stay.total)}`)}`,
+    `DESCRIPTION:${escapeText([`№ ${stay.number}, ${formatMoney(stay.total)}`, ...terms].join('\n'))}`,
     `URL:${stay.url}`,
+    ...reminder(stay, now),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return `${lines.flatMap(fold).join('\r\n')}\r\n`;
+}
+
+/** An alarm a day before cancelling ceases to be free; none where that day has passed. */
+function reminder({ steps, timeZone, total }: CalendarStay, now: Date): string[] {
+  const [first] = steps ?? [];
+  if (!steps || !first?.until || first.kept > 0) return [];
+  const at = new Date(Date.parse(first.until) - DAY_MS);
+  if (at <= now) return [];
+  const text = cancellationLine(steps, total, { timezone: timeZone, now: at.getTime(), isElsewhere: true });
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER;VALUE=DATE-TIME:${utc(at)}`,
+    `DESCRIPTION:${escapeText(text)}`,
+    'END:VALARM',
+  ];
 }
 
 /** The instant at which the clock of a zone shows the given date and time. */

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { CancellationLadder } from '@/lib/contracts/cancellation';
+import { asRubles } from '@/lib/contracts/money';
 import { rateFacts } from './rate-facts.ts';
 
 const MOSCOW = { timezone: 'Europe/Moscow', hotel_payment_methods: [] };
-const NOW = Date.parse('2026-12-01T00:00:00Z');
+const NOW = { now: Date.parse('2026-12-01T00:00:00Z') };
+const RATE = {
+  total_price: asRubles(17_000),
+  nights: [
+    { date: '2026-12-10', price: asRubles(8200) },
+    { date: '2026-12-11', price: asRubles(8800) },
+  ],
+};
 const texts = (...args: Parameters<typeof rateFacts>) =>
   rateFacts(...args).map(({ text }) => text.replaceAll('\u00a0', ' '));
 
@@ -13,17 +22,17 @@ describe('what a rate holds', () => {
     ['HALF_BOARD', 'Завтрак и ужин'],
     ['FULL_BOARD', 'Завтрак, обед и ужин'],
   ] as const)('%s: %s', (meal, text) => {
-    expect(texts({ meal, free_cancel_until: undefined }, MOSCOW, NOW)).toEqual([text]);
+    expect(texts({ ...RATE, meal }, MOSCOW, NOW)).toEqual([text]);
   });
 
-  it.each([
-    ['2026-12-07T14:00:00+03:00', 'Europe/Moscow', 'Отмена бесплатна до 7 дек, 14:00'],
-    // By the hotel's clock, whatever offset the moment came with.
-    ['2026-12-07T11:00:00Z', 'Asia/Yekaterinburg', 'Отмена бесплатна до 7 дек, 16:00'],
-    ['2026-11-30T14:00:00+03:00', 'Europe/Moscow', 'Отмена платная'],
-    [null, 'Europe/Moscow', 'Без возврата при отмене'],
-  ])('free until %s in %s: %s', (free_cancel_until, timezone, text) => {
-    expect(texts({ meal: undefined, free_cancel_until }, { ...MOSCOW, timezone }, NOW)).toEqual([text]);
+  it('how it is cancelled, by the hotel’s clock', () => {
+    const cancellation: CancellationLadder = [
+      { until: '2026-12-07T11:00:00Z', keep: { percent: 0 } },
+      { until: null, keep: { nights: 1 } },
+    ];
+    expect(texts({ ...RATE, cancellation }, { ...MOSCOW, timezone: 'Asia/Yekaterinburg' }, NOW)).toEqual([
+      'Отмена бесплатна до 7 дек, 16:00, потом удержат 8 200 ₽',
+    ]);
   });
 
   const online = { is_not_pay: false, payment_alias: 'FULL' };
@@ -36,7 +45,6 @@ describe('what a rate holds', () => {
     [[online], ['Оплата сейчас']],
     [[online, firstNight], ['Сейчас всё или одна ночь']],
   ])('payment by %j: %j', (hotel_payment_methods, expected) => {
-    const silent = { meal: undefined, free_cancel_until: undefined };
-    expect(texts(silent, { ...MOSCOW, hotel_payment_methods }, NOW)).toEqual(expected);
+    expect(texts(RATE, { ...MOSCOW, hotel_payment_methods }, NOW)).toEqual(expected);
   });
 });

@@ -1,6 +1,7 @@
+import { type Clock, cancellationLine, rateSteps } from '@/lib/booking/cancellation';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import type { Rate } from '@/lib/contracts/room-search';
-import { formatMomentShort } from '@/lib/format/dates';
+import { toKopecks } from '@/lib/format/money';
 import { rateTexts } from '@/lib/messages/ru-rooms';
 
 type RateFact = { kind: 'meal' | 'cancellation' | 'payment'; text: string };
@@ -12,13 +13,13 @@ type Terms = {
 
 /** A rate in the guest's words: what is on the table, until when cancelling is free, when it is paid. */
 export function rateFacts(
-  rate: Pick<Rate, 'meal' | 'free_cancel_until'>,
+  rate: Pick<Rate, 'meal' | 'cancellation' | 'nights' | 'total_price'>,
   terms: Terms,
-  now: number = Date.now(),
+  clock: Pick<Clock, 'now' | 'isElsewhere'>,
 ): RateFact[] {
   const texts = {
     meal: rate.meal && rateTexts.meals[rate.meal],
-    cancellation: cancellationText(rate.free_cancel_until, terms.timezone, now),
+    cancellation: cancellationText(rate, { ...clock, timezone: terms.timezone }),
     payment: paymentText(terms.hotel_payment_methods),
   };
   return (['meal', 'cancellation', 'payment'] as const).flatMap((kind) => {
@@ -27,12 +28,13 @@ export function rateFacts(
   });
 }
 
-function cancellationText(until: string | null | undefined, timezone: string, now: number): string | null {
-  if (until === undefined) return null;
-  if (until === null) return rateTexts.noRefund;
-  return Date.parse(until) > now
-    ? `${rateTexts.freeUntil} ${formatMomentShort(until, timezone)}`
-    : rateTexts.paidCancellation;
+function cancellationText(
+  rate: Pick<Rate, 'cancellation' | 'nights' | 'total_price'>,
+  clock: Clock,
+): string | null {
+  const total = toKopecks(rate.total_price);
+  const steps = rateSteps(rate, total);
+  return steps && cancellationLine(steps, total, clock);
 }
 
 function paymentText(methods: Terms['hotel_payment_methods']): string | null {

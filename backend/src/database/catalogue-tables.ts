@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Keep } from '../../../lib/contracts/cancellation.ts';
 import type { HotelAddress, HotelStyleConfig, MenuItem } from '../../../lib/contracts/hotel-config.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { Meal, TimePeriod } from '../../../lib/contracts/room-search.ts';
@@ -105,6 +106,15 @@ export interface RoomTypeTable {
 
 export type Audience = 'PUBLIC' | 'CORP' | 'SPEC';
 
+/** A step of a rate's cancellation ladder. */
+export interface RateStep {
+  /** It counts until so many days before arrival, at `time` by the hotel's clock; null: without an end. */
+  days: number | null;
+  /** HH:mm:ss; not said: when guests are expected. */
+  time?: string;
+  keep: Keep;
+}
+
 export interface RateTable {
   id: number;
   hotel_id: number;
@@ -121,8 +131,8 @@ export interface RateTable {
   meal: Meal | null;
   short_description: string | null;
   long_description: string | null;
-  /** Cancelling is free until this many days before arrival; null: never. */
-  free_cancel_days: number | null;
+  /** By time; the last one without an end. */
+  cancellation: Json<RateStep[]>;
 }
 
 export interface RoomTypeRateTable {

@@ -7,6 +7,7 @@ import * as hotelKeys from './migrations/0004-hotel-keys.ts';
 import * as oldKeys from './migrations/0005-old-keys.ts';
 import * as ledger from './migrations/0006-ledger.ts';
 import * as orderers from './migrations/0007-orderers.ts';
+import * as cancellationLadders from './migrations/0008-cancellation-ladders.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0005-old-keys': oldKeys,
   '0006-ledger': ledger,
   '0007-orderers': orderers,
+  '0008-cancellation-ladders': cancellationLadders,
 };
 
 /** Brings the schema up to date; several instances may start at once. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
 import type { Instant, Json, OptionalInstant } from './columns.ts';
@@ -28,12 +29,12 @@ export interface ReservationTable {
   rate_flow: string | null;
   room_total: Kopecks;
   total: Kopecks;
-  first_night: Kopecks;
   /** Amount due on the payment page; 0 where nothing is paid now. */
   amount_due: Kopecks;
   payment_type: string;
   payment_token: string;
-  free_cancel_days: number | null;
+  /** The rate's terms when the order was made, with their moments. */
+  cancellation: Json<CancellationLadder>;
   hold_until: OptionalInstant;
   paid_at: OptionalInstant;
   /** When the last payment attempt was declined; a payment clears it. */

@@ -7,10 +7,11 @@ import type { Context } from '../context.ts';
 import { savedGuestsOf } from '../guests/saved-guests.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { canCancel } from './cancellation.ts';
+import { toCancellationTerms } from './cancellation.ts';
 import { hotelOfBooking } from './order-hotels.ts';
 import { paymentState } from './payment-state.ts';
 import { packagesOf } from './public-order.ts';
+import { canCancel } from './refund.ts';
 import { nightsCount, ordersQuery, paymentUrl, type StoredOrder, statusAt } from './stored-order.ts';
 
 /** Adults and all children: how many people an order is for. */
@@ -92,6 +93,7 @@ export async function accountOrderDetail(
     },
     payment_url: paymentUrl(order, context.settings.apiOrigin, now),
     can_cancel: canCancel(order, now),
+    cancellation: toCancellationTerms(order, now),
     guests_needed: Math.max(0, placesOf(order) - guests.length),
   };
 }

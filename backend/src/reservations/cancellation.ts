@@ -1,59 +1,28 @@
-import { type Kopecks, least, minus, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
+import type { CancellationTerms } from '../../../lib/contracts/cancellation.ts';
+import { toRubles } from '../../../lib/contracts/money.ts';
 import type { RefundCheck, ReservationStatusRequest } from '../../../lib/contracts/reservation.ts';
-import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { lockNights, moveBooked } from '../search/inventory.ts';
 import { enter } from './ledger.ts';
-import { ordersQuery, type StoredOrder, statusAt } from './stored-order.ts';
-
-/**
- * A hold always; what is paid, or is paid at the hotel, until the guest is expected there. An order that is made later
- * than that, for tonight, until midnight.
- */
-export function canCancel(order: StoredOrder, now: Date): boolean {
-  const status = statusAt(order, now);
-  if (status === 'NEW') return true;
-  if (status !== 'PAID' && status !== 'CONFIRMED') return false;
-  const { timezone, arrival, time_arrival, created_at } = order;
-  const expected = hotelInstant(timezone, arrival, time_arrival);
-  return now < (created_at < expected ? expected : hotelInstant(timezone, addDays(arrival, 1), '00:00:00'));
-}
-
-/** When cancelling ceases to be free, by the hotel's clock; null: it never is. */
-export function freeCancelUntil(
-  order: Pick<StoredOrder, 'free_cancel_days' | 'timezone' | 'arrival' | 'time_arrival'>,
-): Date | null {
-  if (order.free_cancel_days === null) return null;
-  return hotelInstant(order.timezone, addDays(order.arrival, -order.free_cancel_days), order.time_arrival);
-}
-
-export interface Refund {
-  refund: Kopecks;
-  penalty: Kopecks;
-  freeUntil: Date | null;
-}
-
-/**
- * Refund now, or at the time of cancellation, kopecks: everything in time, all but the first night later, nothing at a
- * non-refundable rate. A payment that came twice has been returned already.
- */
-export function refundAt(order: StoredOrder, now: Date): Refund {
-  const freeUntil = freeCancelUntil(order);
-  const paid = minus(order.paid_amount, order.refund_amount);
-  if (!canCancel(order, now)) return { refund: order.refund_amount, penalty: paid, freeUntil };
-  const penalty = freeUntil === null ? paid : now <= freeUntil ? NO_MONEY : least(order.first_night, paid);
-  return { refund: minus(paid, penalty), penalty, freeUntil };
-}
+import { canCancel, freeCancelUntil, keptNow, refundAt, stepsOf } from './refund.ts';
+import { ordersQuery, type StoredOrder } from './stored-order.ts';
 
 export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
-  const { refund, penalty, freeUntil } = refundAt(order, now);
+  const { refund, penalty } = refundAt(order, now);
   return {
     refund_amount: toRubles(refund),
     penalty_amount: toRubles(penalty),
-    free_cancel_until: freeUntil && isoWithOffset(order.timezone, freeUntil),
+    free_cancel_until: freeCancelUntil(order),
   };
+}
+
+/** What is kept when, of an order that can be cancelled: of what is paid, or is to be paid now. */
+export function toCancellationTerms(order: StoredOrder, now: Date): CancellationTerms | undefined {
+  if (!canCancel(order, now)) return undefined;
+  const most = order.status === 'NEW' ? order.amount_due : keptNow(order);
+  return stepsOf(order, most).map(({ until, kept }) => ({ until, kept: toRubles(kept) }));
 }
 
 /** The reason by its id; a hotel without a list of reasons needs none. */

@@ -10,6 +10,7 @@ import { formatRubles } from '../money.ts';
 import { lockNights, moveBooked, roomJustTaken } from '../search/inventory.ts';
 import { offerOf } from '../search/offers.ts';
 import { nightsToRead } from '../search/stay.ts';
+import { ladderOf } from './cancellation-ladder.ts';
 import { releaseHoldsInTheWay } from './holds.ts';
 import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -84,11 +85,10 @@ async function insertOrder(
       rate_flow: plan.terms.flow,
       room_total: rate.total,
       total,
-      first_night: rate.firstNight,
       amount_due: payment.amountDue,
       payment_type: payment.paymentType,
       payment_token: randomBytes(32).toString('base64url'),
-      free_cancel_days: rate.rate.free_cancel_days,
+      cancellation: JSON.stringify(ladderOf(rate.rate.cancellation, plan.hotel, stay.arrival)),
       hold_until: unpaid ? new Date(now.getTime() + minutes * 60_000) : null,
       network,
       created_at: now,

@@ -25,6 +25,7 @@ export interface OrderPlan {
   places: number;
   /** Rooms that one order may have. */
   maxRooms: number;
+  hotel: Catalogue['hotel'];
   payment(sums: { total: Kopecks; firstNight: Kopecks; nights: number }): PaymentTerms;
 }
 
@@ -102,6 +103,7 @@ export function planOrder(
     extras,
     places,
     maxRooms: hotel.max_rooms,
+    hotel,
     payment: (sums) => paymentTerms(catalogue.paymentMethods, asked.payment, sums),
   };
 }

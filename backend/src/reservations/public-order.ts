@@ -3,7 +3,7 @@ import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { toRefundCheck } from './cancellation.ts';
+import { toCancellationTerms } from './cancellation.ts';
 import { hotelOfNumber } from './order-hotels.ts';
 import { normalizeOrderNumber } from './order-number.ts';
 import { paymentState } from './payment-state.ts';
@@ -37,7 +37,7 @@ export async function publicOrderOf({ db, settings, clock }: Context, number: st
     comment: '',
     total_price: toRubles(order.total),
     ...paymentState(order, now),
-    free_cancel_until: toRefundCheck(order, now).free_cancel_until,
+    cancellation: toCancellationTerms(order, now),
     hold_until: status === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
     payment_url: paymentUrl(order, settings.apiOrigin, now),
   };

@@ -1,9 +1,8 @@
 import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import type { Rate, Room, Extra as WireExtra } from '../../../lib/contracts/room-search.ts';
-import { isoWithOffset } from '../calendar.ts';
 import type { Catalogue, Extra, RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { freeCancelUntil } from '../reservations/cancellation.ts';
+import { ladderOf } from '../reservations/cancellation-ladder.ts';
 import type { RateOffer, RoomOffer } from './offers.ts';
 
 /**
@@ -14,8 +13,8 @@ interface WireParts {
   rooms: Map<number, Part>;
   rates: Map<number, Part>;
   services: string;
-  /** Until when cancelling is free, by arrival and the rate's days. */
-  freeUntil: Map<string, string>;
+  /** The ladders by arrival and rate. */
+  ladders: Map<string, string>;
 }
 
 /** The fields before those that differ, and after. */
@@ -79,7 +78,7 @@ function partsOf(catalogue: Catalogue, apiOrigin: string): WireParts {
       catalogue.roomTypes.flatMap(({ rates }) => rates).map((rate) => [rate.id, rateParts(rate)]),
     ),
     services: json(catalogue.extras.map((extra) => toWireService(extra, media))),
-    freeUntil: new Map(),
+    ladders: new Map(),
   };
   kept.set(catalogue, parts);
   return parts;
@@ -96,11 +95,11 @@ const rublesOrNull = (amount: Kopecks | null) => (amount === null ? 'null' : toR
 function rateJson(
   { rate, nights, total, original }: RateOffer,
   { rates }: WireParts,
-  freeUntil: string,
+  ladder: string,
 ): string {
   const { head, tail } = partOf(rates, rate.id);
   const prices = nights.map(({ date, price }) => `{"date":"${date}","price":${toRubles(price)}}`);
-  return `{${head},"total_price":${toRubles(total)},"original_total_price":${rublesOrNull(original)},${tail},"free_cancel_until":${freeUntil},"nights":[${prices.join(',')}]}`;
+  return `{${head},"total_price":${toRubles(total)},"original_total_price":${rublesOrNull(original)},${tail},"cancellation":${ladder},"nights":[${prices.join(',')}]}`;
 }
 
 /** The response of a search as JSON in UTF-8: the shape of `roomSearchResponse`. */
@@ -111,21 +110,19 @@ export function searchResponse(
   apiOrigin: string,
 ): Buffer {
   const parts = partsOf(catalogue, apiOrigin);
-  const { timezone, time_arrival } = catalogue.hotel;
   // Arrivals are days on sale, so there are not many.
-  const freeUntil = (free_cancel_days: number | null) => {
-    const key = `${arrival} ${free_cancel_days}`;
-    const before = parts.freeUntil.get(key);
+  const ladder = ({ id, cancellation }: RatePlan) => {
+    const key = `${arrival} ${id}`;
+    const before = parts.ladders.get(key);
     if (before !== undefined) return before;
-    const until = freeCancelUntil({ timezone, time_arrival, arrival, free_cancel_days });
-    const text = JSON.stringify(until && isoWithOffset(timezone, until));
-    parts.freeUntil.set(key, text);
+    const text = JSON.stringify(ladderOf(cancellation, catalogue.hotel, arrival));
+    parts.ladders.set(key, text);
     return text;
   };
   const rooms = offers.map(({ roomType, rates }) => {
     const { head, tail } = partOf(parts.rooms, roomType.id);
     const [cheapest] = rates;
-    const offered = rates.map((offer) => rateJson(offer, parts, freeUntil(offer.rate.free_cancel_days)));
+    const offered = rates.map((offer) => rateJson(offer, parts, ladder(offer.rate)));
     return `{${head},"min_price":${toRubles(cheapest?.total ?? NO_MONEY)},"original_price":${rublesOrNull(cheapest?.original ?? null)},${tail},"rates":[${offered.join(',')}]}`;
   });
   const services = offers.length > 0 ? parts.services : '[]';

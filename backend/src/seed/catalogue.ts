@@ -136,7 +136,7 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
         meal: rate.meal ?? null,
         short_description: rate.short,
         long_description: rate.long,
-        free_cancel_days: rate.freeCancelDays,
+        cancellation: JSON.stringify(rate.cancellation),
       })),
     )
     .execute();

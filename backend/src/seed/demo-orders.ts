@@ -4,6 +4,7 @@ import { addDays, todayIn } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';
 import { loadCatalogue, type RoomType } from '../hotels/catalogue.ts';
 import { findHotelBySlug } from '../hotels/find-hotel.ts';
+import { ladderOf } from '../reservations/cancellation-ladder.ts';
 import { enter } from '../reservations/ledger.ts';
 import { newOrderNumber } from '../reservations/order-number.ts';
 import { storeOrder } from '../reservations/store-order.ts';
@@ -111,11 +112,10 @@ export async function insertDemoOrder(
       rate_flow: rate.audience === 'PUBLIC' ? null : rate.audience,
       room_total: price.total,
       total,
-      first_night: price.firstNight,
       amount_due: due,
       payment_type: paysNow ? 'CARD' : 'HOTEL',
       payment_token: randomBytes(32).toString('base64url'),
-      free_cancel_days: rate.free_cancel_days,
+      cancellation: JSON.stringify(ladderOf(rate.cancellation, hotel, stay.arrival)),
       paid_at: paysNow ? created : null,
       canceled_at: canceledAt,
       created_at: created,

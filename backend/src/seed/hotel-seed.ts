@@ -1,5 +1,5 @@
 import type { Meal } from '../../../lib/contracts/room-search.ts';
-import type { Audience, HotelPresentation } from '../database/catalogue-tables.ts';
+import type { Audience, HotelPresentation, RateStep } from '../database/catalogue-tables.ts';
 import type { FeatureCode } from './features.ts';
 
 /** Rubles here; kopecks in the database. */
@@ -31,7 +31,7 @@ export interface RateSeed {
   meal?: Meal;
   short: string | null;
   long: string | null;
-  freeCancelDays: number | null;
+  cancellation: RateStep[];
 }
 
 export interface ExtraSeed {

@@ -1,11 +1,40 @@
+import { asRubles } from '../../../lib/contracts/money.ts';
+import type { RateStep } from '../database/catalogue-tables.ts';
 import type { RateSeed } from './hotel-seed.ts';
+
+export const NO_REFUND: RateStep[] = [{ days: null, keep: { percent: 100 } }];
+
+/** Free until so many days before arrival, then the first night. */
+export const freeUntil = (days: number): RateStep[] => [
+  { days, keep: { percent: 0 } },
+  { days: null, keep: { nights: 1 } },
+];
+
+/** The same, and everything on the day of arrival. */
+export const freeThenNightThenAll = (days: number): RateStep[] => [
+  { days, keep: { percent: 0 } },
+  { days: 0, time: '00:00:00', keep: { nights: 1 } },
+  ...NO_REFUND,
+];
+
+/** Free until so many days before arrival, then a sum in rubles. */
+export const freeThenSum = (days: number, sum: number): RateStep[] => [
+  { days, keep: { percent: 0 } },
+  { days: null, keep: { rubles: asRubles(sum) } },
+];
+
+const freeThenHalf = (days: number): RateStep[] => [
+  { days, keep: { percent: 0 } },
+  { days: null, keep: { percent: 50 } },
+];
 
 /** Terms that three of the hotels share; each sets its own meal prices and cancelling days. */
 export function standardRates(
   meals: { breakfast: number; fullBoard: number },
   freeCancelDays: number,
 ): RateSeed[] {
-  const until = `Бесплатная отмена за ${freeCancelDays} ${freeCancelDays === 1 ? 'день' : 'дня'} до заезда, до часа заезда. Позже отель оставит себе стоимость первой ночи.`;
+  const free = `Бесплатная отмена за ${freeCancelDays} ${freeCancelDays === 1 ? 'день' : 'дня'} до заезда, до часа заезда.`;
+  const until = `${free} Позже отель оставит себе стоимость первой ночи.`;
   return [
     {
       code: 'BAR',
@@ -13,7 +42,7 @@ export function standardRates(
       meal: 'NONE',
       short: 'Гибкий тариф',
       long: `<p>Номер без питания.</p><p>${until}</p>`,
-      freeCancelDays,
+      cancellation: freeUntil(freeCancelDays),
     },
     {
       code: 'BRK',
@@ -24,7 +53,7 @@ export function standardRates(
       meal: 'BREAKFAST',
       short: 'Завтрак включён',
       long: `<p>Завтрак до полудня: горячее меню и буфет.</p><p>${until}</p>`,
-      freeCancelDays,
+      cancellation: freeUntil(freeCancelDays),
     },
     {
       code: 'FB',
@@ -33,8 +62,8 @@ export function standardRates(
       mealChild: Math.round(meals.fullBoard / 200) * 100,
       meal: 'FULL_BOARD',
       short: 'Полный пансион',
-      long: `<p>Завтрак, обед и ужин.</p><ul><li>Завтрак — буфет</li><li>Обед и ужин — меню шефа</li></ul><p>${until}</p>`,
-      freeCancelDays,
+      long: `<p>Завтрак, обед и ужин.</p><ul><li>Завтрак — буфет</li><li>Обед и ужин — меню шефа</li></ul><p>${free} Позже отель оставит себе стоимость первой ночи, а в день заезда — всё.</p>`,
+      cancellation: freeThenNightThenAll(freeCancelDays),
     },
     {
       code: 'NRF',
@@ -43,7 +72,7 @@ export function standardRates(
       meal: 'NONE',
       short: 'Невозвратный тариф',
       long: '<p>Номер без питания по лучшей цене.</p><p>Если планы изменятся, деньги не вернутся.</p>',
-      freeCancelDays: null,
+      cancellation: NO_REFUND,
     },
     {
       code: 'CORP',
@@ -54,7 +83,7 @@ export function standardRates(
       meal: 'BREAKFAST',
       short: 'Корпоративный тариф',
       long: '<p>Для сотрудников компании и их близких. Завтрак включён, отмена бесплатна до часа заезда.</p>',
-      freeCancelDays: 0,
+      cancellation: freeUntil(0),
     },
     {
       code: 'SPEC',
@@ -63,8 +92,8 @@ export function standardRates(
       originalPercent: 100,
       meal: 'NONE',
       short: 'Специальное предложение',
-      long: `<p>Для зарегистрированных гостей: номер без питания дешевле обычного.</p><p>${until}</p>`,
-      freeCancelDays,
+      long: `<p>Для зарегистрированных гостей: номер без питания дешевле обычного.</p><p>${free} Позже отель оставит себе половину.</p>`,
+      cancellation: freeThenHalf(freeCancelDays),
     },
   ];
 }

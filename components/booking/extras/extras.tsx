@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { BookingLink } from '@/components/booking/booking-link';
 import { BottomBar } from '@/components/booking/bottom-bar';
+import { CancellationTerms } from '@/components/booking/cancellation-terms';
 import { crawlerPress } from '@/components/booking/crawler-press';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
 import { PriceChanged } from '@/components/booking/price-changed';
@@ -74,6 +75,7 @@ export function Extras() {
               />
             ))}
           </form>
+          <CancellationTerms chosen={chosen} />
         </div>
         <ExtrasOrder chosen={chosen} onContinue={goOn} />
       </div>

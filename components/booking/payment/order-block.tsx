@@ -1,3 +1,4 @@
+import { CancellationTerms } from '@/components/booking/cancellation-terms';
 import { ShareLink } from '@/components/booking/share-link';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Html } from '@/components/ui/html';
@@ -37,6 +38,7 @@ export function OrderBlock({ chosen }: { chosen: Offer }) {
           </p>
         </div>
         <OrderLines chosen={chosen} />
+        <CancellationTerms chosen={chosen} />
         <ShareLink name={chosen.room.name} to={same} />
       </div>
       <div className={styles.compact}>
@@ -56,6 +58,7 @@ export function OrderBlock({ chosen }: { chosen: Offer }) {
             <Html as="span" html={rateName} />
           </p>
           <OrderLines chosen={chosen} />
+          <CancellationTerms chosen={chosen} />
           <ShareLink name={chosen.room.name} to={same} />
         </details>
       </div>

@@ -1,3 +1,4 @@
+import { useHotelClock } from '@/components/booking/use-hotel-clock';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
@@ -16,11 +17,12 @@ export function RateFacts({ rate }: { rate: Rate }) {
   ) : (
     <p className={styles.text}>{roomsTexts.noDescription}</p>
   );
-  if (rate.meal === undefined && rate.free_cancel_until === undefined) return text;
+  const clock = useHotelClock(rate.cancellation);
+  if (rate.meal === undefined && rate.cancellation === undefined) return text;
   return (
     <div className={styles.line}>
       <ul className={styles.facts}>
-        {rateFacts(rate, hotel).map((fact) => (
+        {rateFacts(rate, hotel, clock).map((fact) => (
           <li key={fact.kind}>
             <Icon name={ICONS[fact.kind]} size={16} />
             {fact.text}

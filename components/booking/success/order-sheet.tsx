@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
+import { CancellationClock } from '@/components/booking/cancellation-clock';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Html } from '@/components/ui/html';
 import { Note } from '@/components/ui/note';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
+import { orderSteps } from '@/lib/booking/cancellation';
 import type { PublicOrder } from '@/lib/contracts/reservation';
-import { formatMoment } from '@/lib/format/dates';
+import { toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
 import { forms } from '@/lib/messages/ru';
+import { cancellationTexts } from '@/lib/messages/ru-cancellation';
 import { settlementTexts, successTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
-import { isActive } from '@/lib/reservations/booking-status';
 import { nextSteps } from './next-steps';
 import { OrderActions } from './order-actions';
 import { orderLead } from './order-lead';
@@ -83,7 +85,7 @@ export function OrderSheet({ order, contacts, isSample = false }: Props) {
 
 /** Room, rate, how it is cancelled, guest, extras and note. */
 function OrderFacts({ order }: { order: PublicOrder }) {
-  const { timezone } = useHotel();
+  const steps = orderSteps(order.cancellation);
   const rooms = order.rooms_count > 1 ? plural(order.rooms_count, forms.rooms) : '';
   const rows: [label: string, value: ReactNode][] = [
     [successTexts.room, [order.room.name, rooms].filter(Boolean).join(', ')],
@@ -92,10 +94,10 @@ function OrderFacts({ order }: { order: PublicOrder }) {
       <Html key="rate" as="span" html={order.rate.short_description || roomsTexts.noRateName} />,
     ],
     [
-      successTexts.cancellation,
-      order.free_cancel_until && isActive(order.status)
-        ? `${successTexts.freeUntil} ${formatMoment(order.free_cancel_until, timezone)}`
-        : '',
+      cancellationTexts.title,
+      steps ? (
+        <CancellationClock key="cancellation" steps={steps} total={toKopecks(order.total_price)} />
+      ) : null,
     ],
     [successTexts.guest, order.guest],
     [successTexts.extras, order.packages.map(({ name }) => name).join(', ')],

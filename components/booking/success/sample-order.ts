@@ -27,7 +27,6 @@ export const SAMPLE_ORDER: PublicOrder = {
   refund_amount: null,
   penalty_amount: null,
   cancel_reason: null,
-  free_cancel_until: null,
   hold_until: null,
   payment_url: null,
 };

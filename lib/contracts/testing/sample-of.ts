@@ -30,7 +30,15 @@ export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType
 /** A valid value generated from the schema, with every field. */
 export function sampleOf(schema: z.core.$ZodType): unknown {
   const inner = bare(schema);
-  if (inner instanceof z.core.$ZodArray) return [sampleOf(inner._zod.def.element)];
+  if (inner instanceof z.core.$ZodUnion)
+    return sampleOf((inner._zod.def as z.core.$ZodUnionDef).options[0] ?? inner);
+  if (inner instanceof z.core.$ZodArray) {
+    const list = [sampleOf(inner._zod.def.element)];
+    // Of a ladder the last step has no end.
+    return z.core.safeParse(inner, list).success
+      ? list
+      : list.map((entry) => ({ ...Object(entry), until: null }));
+  }
   if (inner instanceof z.core.$ZodObject)
     return Object.fromEntries(
       Object.entries(inner._zod.def.shape).map(([key, field]) => [key, sampleOf(field)]),

@@ -1,4 +1,5 @@
 import type { HotelSeed } from '../hotel-seed.ts';
+import { freeThenNightThenAll, freeUntil, NO_REFUND } from '../rates.ts';
 
 export const kanareyka: HotelSeed = {
   id: 4,
@@ -142,7 +143,7 @@ export const kanareyka: HotelSeed = {
       meal: 'NONE',
       short: 'Гибкий тариф',
       long: '<p>Номер без питания.</p><p>Бесплатная отмена за 2 дня до заезда, до часа заезда. Позже отель оставит себе стоимость первой ночи.</p>',
-      freeCancelDays: 2,
+      cancellation: freeUntil(2),
     },
     {
       code: 'BB',
@@ -153,7 +154,7 @@ export const kanareyka: HotelSeed = {
       meal: 'BREAKFAST',
       short: 'С завтраком в саду',
       long: '<p>Сырники, яйца и всё с лимоном: завтрак до одиннадцати, в тёплые дни — под зонтиками.</p><p>Бесплатная отмена за 2 дня до заезда, до часа заезда. Позже отель оставит себе стоимость первой ночи.</p>',
-      freeCancelDays: 2,
+      cancellation: freeUntil(2),
     },
     {
       code: 'HB',
@@ -162,8 +163,8 @@ export const kanareyka: HotelSeed = {
       mealChild: 1200,
       meal: 'HALF_BOARD',
       short: 'Завтрак и ужин',
-      long: '<p>Завтрак в саду и ужин из двух блюд в кафе во дворе.</p><ul><li>Детям — своё меню</li><li>Лимонад без счёта</li></ul><p>Бесплатная отмена за 2 дня до заезда, до часа заезда. Позже отель оставит себе стоимость первой ночи.</p>',
-      freeCancelDays: 2,
+      long: '<p>Завтрак в саду и ужин из двух блюд в кафе во дворе.</p><ul><li>Детям — своё меню</li><li>Лимонад без счёта</li></ul><p>Бесплатная отмена за 2 дня до заезда, до часа заезда. Позже отель оставит себе стоимость первой ночи, а в день заезда — всё.</p>',
+      cancellation: freeThenNightThenAll(2),
     },
     {
       code: 'EARLY',
@@ -172,7 +173,7 @@ export const kanareyka: HotelSeed = {
       meal: 'NONE',
       short: 'Раннее бронирование',
       long: '<p>Номер без питания по лучшей цене.</p><p>Если планы изменятся, деньги не вернутся.</p>',
-      freeCancelDays: null,
+      cancellation: NO_REFUND,
     },
     {
       code: 'CORP',
@@ -183,7 +184,7 @@ export const kanareyka: HotelSeed = {
       meal: 'BREAKFAST',
       short: 'Для сотрудников компании',
       long: '<p>Для сотрудников компании и их близких. Завтрак включён, отмена бесплатна до часа заезда.</p>',
-      freeCancelDays: 0,
+      cancellation: freeUntil(0),
     },
     {
       code: 'CLUB',
@@ -193,7 +194,7 @@ export const kanareyka: HotelSeed = {
       meal: 'NONE',
       short: 'Друзья дома',
       long: '<p>Для зарегистрированных гостей: номер без питания и урок рисования в подарок.</p><p>Бесплатная отмена за 2 дня до заезда, до часа заезда. Позже отель оставит себе стоимость первой ночи.</p>',
-      freeCancelDays: 2,
+      cancellation: freeUntil(2),
     },
   ],
   extras: [

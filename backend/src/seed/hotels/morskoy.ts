@@ -1,5 +1,5 @@
 import type { HotelSeed } from '../hotel-seed.ts';
-import { standardRates } from '../rates.ts';
+import { freeThenSum, standardRates } from '../rates.ts';
 
 export const morskoy: HotelSeed = {
   id: 1,
@@ -157,7 +157,7 @@ export const morskoy: HotelSeed = {
   rates: [
     ...standardRates({ breakfast: 1100, fullBoard: 3400 }, 3),
     // No texts: the app shows its fallbacks.
-    { code: 'ROOM', percent: 100, short: null, long: null, freeCancelDays: 1 },
+    { code: 'ROOM', percent: 100, short: null, long: null, cancellation: freeThenSum(1, 3000) },
   ],
   extras: [
     {

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cancellationLine, orderSteps, rateSteps, shownSteps } from '@/lib/booking/cancellation';
+import { formatMoney } from '@/lib/format/money';
+import { calendarFile } from '@/lib/reservations/calendar-file';
+import { refundNow } from '@/lib/reservations/refund-now';
+import {
+  cancellationLadder,
+  cancellationTerms,
+  type Keep,
+  stepAt,
+} from '../../../lib/contracts/cancellation.ts';
+import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '../../../lib/contracts/money.ts';
+import { addDays } from '../../src/calendar.ts';
+import type { RateStep } from '../../src/database/catalogue-tables.ts';
+import { toCancellationTerms, toRefundCheck } from '../../src/reservations/cancellation.ts';
+import { ladderOf } from '../../src/reservations/cancellation-ladder.ts';
+import { refundAt } from '../../src/reservations/refund.ts';
+import type { StoredOrder } from '../../src/reservations/stored-order.ts';
+
+const DAY_MS = 86_400_000;
+const ZONES = [
+  'Europe/Moscow',
+  'Europe/Kaliningrad',
+  'Asia/Kamchatka',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Pacific/Honolulu',
+  'Pacific/Kiritimati',
+];
+
+const keep: fc.Arbitrary<Keep> = fc.oneof(
+  fc.integer({ min: 0, max: 100 }).map((percent) => ({ percent })),
+  fc.constant({ percent: 100 / 3 }),
+  fc.integer({ min: 1, max: 5 }).map((nights) => ({ nights })),
+  fc.integer({ min: 0, max: 4_000_000 }).map((kopecks) => ({ rubles: asRubles(kopecks / 100) })),
+);
+
+/** Hours that no clock change skips or repeats. */
+const hour = fc.constantFrom(undefined, '00:00:00', '09:30:00', '18:00:00', '23:59:59');
+
+const ladder: fc.Arbitrary<RateStep[]> = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 4 }),
+    fc.array(fc.tuple(hour, keep), { minLength: 4, maxLength: 4 }),
+    keep,
+  )
+  .map(([days, rest, last]) => [
+    ...days
+      .sort((left, right) => right - left)
+      .map((day, index) => {
+        const [time, kept] = rest[index] ?? [undefined, last];
+        return { days: day, ...(time ? { time } : {}), keep: kept };
+      }),
+    { days: null, keep: last },
+  ]);
+
+const story = fc.record({
+  timezone: fc.constantFrom(...ZONES),
+  day: fc.integer({ min: 0, max: 800 }),
+  time_arrival: fc.constantFrom('12:00:00', '14:00:00', '15:30:00'),
+  prices: fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 6 }),
+  rooms: fc.integer({ min: 1, max: 3 }),
+  extras: fc.integer({ min: 0, max: 1_000_000 }),
+  /** Of the total, what is paid: all, the first night, some of it, nothing. */
+  paid: fc.constantFrom('all', 'night', 'some', 'nothing'),
+  steps: ladder,
+  /** Instants as ms from the end of a step. */
+  instants: fc.array(
+    fc.tuple(
+      fc.nat({ max: 4 }),
+      fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -60 * DAY_MS, max: DAY_MS })),
+    ),
+    { minLength: 10, maxLength: 10 },
+  ),
+});
+type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never;
+
+/** The wall clock of a zone, for comparing as text. */
+const walls = new Map(
+  ZONES.map((timeZone) => [
+    timeZone,
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+  ]),
+);
+
+/** What is kept, worked out once more from the hotel's wall clock and the rate's steps. */
+function expectedKept(order: StoredOrder, steps: RateStep[], now: number): number {
+  const wall = `${walls.get(order.timezone)?.format(now)}.${String(((now % 1000) + 1000) % 1000).padStart(3, '0')}`;
+  const step = steps.find(
+    ({ days, time = order.time_arrival }) =>
+      days === null || wall <= `${addDays(order.arrival, -days)} ${time}.000`,
+  );
+  const kept: Keep = step?.keep ?? { percent: Number.NaN };
+  if ('percent' in kept) return Math.round((order.total * kept.percent) / 100);
+  if ('rubles' in kept) return Math.round(kept.rubles * 100);
+  const last = addDays(order.arrival, kept.nights);
+  return order.nights.filter(({ date }) => date < last).reduce((sum, { price }) => sum + price, 0);
+}
+
+function orderOf({ day, prices, rooms, extras, paid, steps, ...hotel }: Story) {
+  const arrival = addDays('2026-12-01', day);
+  const nights = prices.flatMap((price, night) =>
+    Array.from({ length: rooms }, (_, room) => ({
+      date: addDays(arrival, night),
+      price: asKopecks(price + room),
+    })),
+  );
+  const total = plus(asKopecks(extras), ...nights.map(({ price }) => price));
+  const firstNight = nights.slice(0, rooms).reduce((sum, { price }) => sum + price, 0);
+  const amounts = { all: total, night: firstNight, some: Math.floor(total / 3), nothing: 0 };
+  return {
+    status: paid === 'nothing' ? 'CONFIRMED' : 'PAID',
+    timezone: hotel.timezone,
+    time_arrival: hotel.time_arrival,
+    arrival,
+    departure: addDays(arrival, prices.length),
+    created_at: new Date('2026-10-01T00:00:00Z'),
+    hold_until: null,
+    cancellation: ladderOf(steps, hotel, arrival),
+    total,
+    nights,
+    paid_amount: asKopecks(amounts[paid]),
+    refund_amount: asKopecks(0),
+    amount_due: asKopecks(0),
+  } as unknown as StoredOrder;
+}
+
+const sumOf = (text: string, total: Kopecks): number =>
+  text === 'всё'
+    ? total
+    : text === 'отмена бесплатна'
+      ? 0
+      : text.endsWith('₽')
+        ? kopecksOf(text)
+        : Number.NaN;
+const kopecksOf = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
+
+/** The step that an order shows at this time, after checking that all of the API agrees on it. */
+function checkOrder(order: StoredOrder, kept: number, now: number): string | null {
+  const { total, paid_amount: paid, timezone } = order;
+  const sent = toCancellationTerms(order, new Date(now));
+  if (!sent) return null; // Too late to cancel: nothing is promised.
+  expect(refundAt(order, new Date(now))).toEqual({ refund: paid - kept, penalty: kept });
+  const sums = { refund_amount: (paid - kept) / 100, penalty_amount: kept / 100 };
+  expect(toRefundCheck(order, new Date(now))).toMatchObject(sums);
+  const steps = orderSteps(cancellationTerms.parse(JSON.parse(JSON.stringify(sent)))) ?? [];
+  expect(refundNow(steps, paid, now)).toMatchObject(sums);
+  const [first] = shownSteps(steps, total, { timezone, now });
+  expect(sumOf(first?.kept ?? '', total)).toBe(kept);
+  return first?.kept ?? '';
+}
+
+function checkCalendar(order: StoredOrder, shown: string, now: number): void {
+  const { total, arrival, departure, timezone } = order;
+  const file = calendarFile(
+    {
+      ...{ number: '1', hotelName: '', roomName: '', place: '', url: '' },
+      ...{ total, steps: orderSteps(toCancellationTerms(order, new Date(now))) },
+      ...{ arrival, departure, timeZone: timezone, arrivalTime: '14:00:00', departureTime: '12:00:00' },
+    },
+    new Date(now),
+  );
+  expect(file.replaceAll('\r\n ', '').replaceAll('\\', '')).toContain(shown);
+}
+
+test('100,000 instants: API, rate, order, cabinet, calendar file and the refund made say the same', () => {
+  fc.assert(
+    fc.property(story, (told) => {
+      const order = orderOf(told);
+      const { total, paid_amount: paid, timezone } = order;
+      const ladder = cancellationLadder.parse(JSON.parse(JSON.stringify(order.cancellation)));
+      const nights = order.nights.map(({ date, price }) => ({ date, price: toRubles(price) }));
+      const offered = rateSteps({ cancellation: ladder, nights }, total) ?? [];
+      const moments = ladder.flatMap(({ until }) => until ?? []);
+      for (const [index, [at, shift]] of told.instants.entries()) {
+        const now =
+          Date.parse(moments[at % Math.max(moments.length, 1)] ?? `${order.arrival}T00:00:00Z`) + shift;
+        // The rate before it is ordered.
+        const kept = expectedKept(order, told.steps, now);
+        expect(stepAt(offered, now).kept).toBe(Math.min(kept, total));
+        const line = cancellationLine(offered, total, { timezone, now });
+        if (kept > 0 && kept < total) expect(line).toContain(formatMoney(asKopecks(kept)));
+        else expect(line).toMatch(kept === 0 ? /^Отмена бесплатна/ : /^Без возврата/);
+        // The order.
+        const shown = checkOrder(order, Math.min(kept, paid), now);
+        if (shown !== null && index === 0) checkCalendar(order, shown, now);
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+}, 300_000);

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { asKopecks } from '../../../lib/contracts/money.ts';
+import type { PaymentMethod } from '../../src/hotels/catalogue.ts';
+import { paymentTerms } from '../../src/reservations/payment-terms.ts';
+
+const method = (id: number, payment_type: string, payment_alias: string, is_not_pay = false) =>
+  ({ id, payment_type, payment_alias, is_not_pay }) as PaymentMethod;
+const METHODS = [
+  method(1, 'CARD', 'FULL'),
+  method(2, 'CARD', 'FIRST_NIGTH'),
+  method(3, 'HOTEL', 'NOT_PAY', true),
+];
+const sums = (nights: number) => ({ total: asKopecks(1_700_000), firstNight: asKopecks(820_000), nights });
+const chosen = ({ id, payment_type, payment_alias }: PaymentMethod) => ({ id, payment_type, payment_alias });
+
+describe('what is due now', () => {
+  test.each([
+    ['everything', METHODS[0], 2, { paymentType: 'CARD', amountDue: 1_700_000 }],
+    ['the first night', METHODS[1], 2, { paymentType: 'CARD', amountDue: 820_000 }],
+    ['at the hotel', METHODS[2], 2, { paymentType: 'HOTEL', amountDue: 0 }],
+    ['no choice: at the hotel', null, 1, { paymentType: 'HOTEL', amountDue: 0 }],
+  ])('%s', (_name, choice, nights, expected) => {
+    expect(paymentTerms(METHODS, choice ? chosen(choice) : null, sums(nights))).toEqual(expected);
+  });
+});
+
+describe('refuses', () => {
+  const refusal = (methods: PaymentMethod[], choice: PaymentMethod | null, nights: number) => {
+    try {
+      paymentTerms(methods, choice && chosen(choice), sums(nights));
+    } catch (error) {
+      return (error as { body: unknown }).body;
+    }
+    return null;
+  };
+  const unknown = { payment: ['Выберите способ оплаты отеля'] };
+
+  test.each([
+    ['another id', { id: 9 }],
+    ['the type of another', { payment_type: 'SBP' }],
+    ['the alias of another', { payment_alias: 'FIRST_NIGTH' }],
+  ])('%s', (_name, changes) => {
+    expect(refusal(METHODS, { ...METHODS[0], ...changes } as PaymentMethod, 2)).toEqual(unknown);
+  });
+
+  test('no choice where nothing is paid at the hotel', () => {
+    expect(refusal(METHODS.slice(0, 2), null, 2)).toEqual(unknown);
+  });
+
+  test('the first night of one', () => {
+    expect(refusal(METHODS, METHODS[1] ?? null, 1)).toEqual({
+      payment: ['Для одной ночи оплачивается вся сумма'],
+    });
+  });
+});

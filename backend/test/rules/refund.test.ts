@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
+import { asKopecks, asRubles } from '../../../lib/contracts/money.ts';
+import type { RateStep } from '../../src/database/catalogue-tables.ts';
+import { toCancellationTerms } from '../../src/reservations/cancellation.ts';
+import { ladderOf } from '../../src/reservations/cancellation-ladder.ts';
+import { canCancel, freeCancelUntil, refundAt } from '../../src/reservations/refund.ts';
+import type { StoredOrder } from '../../src/reservations/stored-order.ts';
+
+const order = (changes: Partial<StoredOrder> = {}) =>
+  ({
+    status: 'PAID',
+    timezone: 'Europe/Moscow',
+    arrival: '2026-12-14',
+    departure: '2026-12-16',
+    time_arrival: '14:00:00',
+    created_at: new Date('2026-11-21T09:00:00Z'),
+    hold_until: null,
+    cancellation: FREE_THEN_NIGHT,
+    total: asKopecks(1_700_000),
+    nights: [
+      { date: '2026-12-14', price: asKopecks(820_000) },
+      { date: '2026-12-15', price: asKopecks(880_000) },
+    ],
+    paid_amount: asKopecks(1_700_000),
+    refund_amount: asKopecks(0),
+    ...changes,
+  }) as StoredOrder;
+
+const at = (time: string) => new Date(time);
+
+describe('whether an order can be cancelled', () => {
+  test.each<[string, Partial<StoredOrder>, string, boolean]>([
+    ['paid, before check-in', {}, '2026-12-14T10:59:59Z', true],
+    ['paid, at check-in time', {}, '2026-12-14T11:00:00Z', false],
+    ['paid, after departure', {}, '2026-12-20T11:00:00Z', false],
+    ['to pay at the hotel, before check-in', { status: 'CONFIRMED' }, '2026-12-14T10:59:59Z', true],
+    ['to pay at the hotel, at check-in time', { status: 'CONFIRMED' }, '2026-12-14T11:00:00Z', false],
+    [
+      'a hold, even after check-in time',
+      { status: 'NEW', hold_until: at('2026-12-14T12:00:00Z') },
+      '2026-12-14T11:59:59Z',
+      true,
+    ],
+    [
+      'a hold that ended',
+      { status: 'NEW', hold_until: at('2026-12-14T12:00:00Z') },
+      '2026-12-14T12:00:00Z',
+      false,
+    ],
+    ['cancelled by the guest', { status: 'CANCELED_BY_GUEST' }, '2026-12-01T00:00:00Z', false],
+    ['cancelled by the hotel', { status: 'CANCELED_BY_HOTEL' }, '2026-12-01T00:00:00Z', false],
+    ['completed', { status: 'COMPLETED' }, '2026-12-01T00:00:00Z', false],
+    [
+      'made at check-in time for tonight, before midnight',
+      { created_at: at('2026-12-14T11:00:00Z') },
+      '2026-12-14T20:59:59Z',
+      true,
+    ],
+    [
+      'made at check-in time for tonight, at midnight',
+      { created_at: at('2026-12-14T11:00:00Z') },
+      '2026-12-14T21:00:00Z',
+      false,
+    ],
+    [
+      'made a second before check-in',
+      { created_at: at('2026-12-14T10:59:59Z') },
+      '2026-12-14T11:00:00Z',
+      false,
+    ],
+  ])('%s', (_name, changes, now, expected) => {
+    expect(canCancel(order(changes), at(now))).toBe(expected);
+  });
+});
+
+const FREE_THEN_NIGHT: CancellationLadder = [
+  { until: '2026-12-11T14:00:00+03:00', keep: { percent: 0 } },
+  { until: null, keep: { nights: 1 } },
+];
+const NEVER: CancellationLadder = [{ until: null, keep: { percent: 100 } }];
+const THREE_STEPS: CancellationLadder = [
+  { until: '2026-12-10T14:00:00+03:00', keep: { percent: 0 } },
+  { until: '2026-12-13T14:00:00+03:00', keep: { nights: 1 } },
+  { until: null, keep: { percent: 100 } },
+];
+
+describe('until when cancelling is free', () => {
+  test.each<[string, CancellationLadder, string | null]>([
+    ['free, then a night', FREE_THEN_NIGHT, '2026-12-11T14:00:00+03:00'],
+    ['never', NEVER, null],
+    ['always', [{ until: null, keep: { percent: 0 } }], null],
+    ['paid from the start', [{ until: '2026-12-10T14:00:00+03:00', keep: { percent: 10 } }, ...NEVER], null],
+  ])('%s', (_name, cancellation, until) => {
+    expect(freeCancelUntil(order({ cancellation }))).toBe(until);
+  });
+
+  test.each<[string, RateStep[], string[]]>([
+    [
+      'at the hour of check-in, and at one of its own',
+      [
+        { days: 3, keep: { percent: 0 } },
+        { days: 0, time: '09:30:00', keep: { nights: 1 } },
+        { days: null, keep: { percent: 100 } },
+      ],
+      ['2026-12-11T14:00:00+03:00', '2026-12-14T09:30:00+03:00', 'null'],
+    ],
+  ])('%s', (_name, steps, moments) => {
+    const ladder = ladderOf(steps, order(), order().arrival);
+    expect(ladder.map(({ until }) => String(until))).toEqual(moments);
+    expect(ladder.map(({ keep }) => keep)).toEqual(steps.map(({ keep }) => keep));
+  });
+});
+
+describe('what is returned and what is kept, kopecks', () => {
+  const paid = (amount: number) => ({ paid_amount: asKopecks(amount) });
+  test.each<[string, Partial<StoredOrder>, string, number, number]>([
+    ['in time: everything', {}, '2026-12-11T11:00:00Z', 1_700_000, 0],
+    ['a moment later: all but the first night', {}, '2026-12-11T11:00:00.001Z', 880_000, 820_000],
+    ['only the first night was paid', paid(820_000), '2026-12-12T00:00:00Z', 0, 820_000],
+    ['less than the first night was paid', paid(500_000), '2026-12-12T00:00:00Z', 0, 500_000],
+    ['nothing was paid', paid(0), '2026-12-12T00:00:00Z', 0, 0],
+    ['never free', { cancellation: NEVER }, '2026-11-22T00:00:00Z', 0, 1_700_000],
+    ['three steps, the second', { cancellation: THREE_STEPS }, '2026-12-13T11:00:00Z', 880_000, 820_000],
+    ['three steps, the last', { cancellation: THREE_STEPS }, '2026-12-13T11:00:00.001Z', 0, 1_700_000],
+    [
+      'a share',
+      { cancellation: [{ until: null, keep: { percent: 30 } }] },
+      '2026-12-12T00:00:00Z',
+      1_190_000,
+      510_000,
+    ],
+    [
+      'a sum',
+      { cancellation: [{ until: null, keep: { rubles: asRubles(3000.5) } }] },
+      '2026-12-12T00:00:00Z',
+      1_399_950,
+      300_050,
+    ],
+    [
+      'a sum above what was paid',
+      { cancellation: [{ until: null, keep: { rubles: asRubles(30_000) } }] },
+      '2026-12-12T00:00:00Z',
+      0,
+      1_700_000,
+    ],
+    [
+      'three nights of two are two',
+      { cancellation: [{ until: null, keep: { nights: 3 } }] },
+      '2026-12-12T00:00:00Z',
+      0,
+      1_700_000,
+    ],
+    [
+      'of a payment that came twice, one is returned already',
+      { ...paid(3_400_000), refund_amount: asKopecks(1_700_000) },
+      '2026-12-12T00:00:00Z',
+      880_000,
+      820_000,
+    ],
+    ['too late to cancel: nothing more', {}, '2026-12-14T11:00:00Z', 0, 1_700_000],
+    [
+      'cancelled: what it was then',
+      { status: 'CANCELED_BY_GUEST', refund_amount: asKopecks(880_000) },
+      '2026-12-30T00:00:00Z',
+      880_000,
+      820_000,
+    ],
+  ])('%s', (_name, changes, now, refund, penalty) => {
+    expect(refundAt(order(changes), at(now))).toEqual({ refund, penalty });
+  });
+
+  test('the first night is that of all rooms', () => {
+    const nights = [
+      { date: '2026-12-14', price: asKopecks(820_000) },
+      { date: '2026-12-14', price: asKopecks(300_000) },
+      { date: '2026-12-15', price: asKopecks(580_000) },
+    ];
+    expect(refundAt(order({ nights }), at('2026-12-12T00:00:00Z')).penalty).toBe(1_120_000);
+  });
+});
+
+describe('the steps that an order shows, rubles', () => {
+  const steps = (changes: Partial<StoredOrder>, now = '2026-12-01T00:00:00Z') =>
+    toCancellationTerms(order(changes), at(now))?.map(({ until, kept }) => [until, kept]);
+
+  test.each<[string, Partial<StoredOrder>, unknown]>([
+    [
+      'paid',
+      { cancellation: THREE_STEPS },
+      [
+        ['2026-12-10T14:00:00+03:00', 0],
+        ['2026-12-13T14:00:00+03:00', 8200],
+        [null, 17_000],
+      ],
+    ],
+    [
+      'the first night paid: the last step keeps no more',
+      { cancellation: THREE_STEPS, paid_amount: asKopecks(820_000) },
+      [
+        ['2026-12-10T14:00:00+03:00', 0],
+        [null, 8200],
+      ],
+    ],
+    [
+      'to be paid',
+      { cancellation: NEVER, status: 'NEW', paid_amount: asKopecks(0), amount_due: asKopecks(820_000) },
+      [[null, 8200]],
+    ],
+    ['paid at the hotel', { status: 'CONFIRMED', paid_amount: asKopecks(0) }, [[null, 0]]],
+    ['cancelled', { status: 'CANCELED_BY_GUEST' }, undefined],
+  ])('%s', (_name, changes, expected) => {
+    expect(steps(changes)).toEqual(expected);
+  });
+
+  test('none after check-in', () => {
+    expect(steps({}, '2026-12-14T11:00:00Z')).toBeUndefined();
+  });
+});

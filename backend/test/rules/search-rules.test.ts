@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
+import type { Catalogue, ChildCategory, RoomType } from '../../src/hotels/catalogue.ts';
+import { nightsOf } from '../../src/search/nights.ts';
+import { checkOccupancy, fits } from '../../src/search/occupancy.ts';
+import { checkStay, nightsToRead } from '../../src/search/stay.ts';
+
+const category = (id: number, changes: Partial<ChildCategory> = {}) =>
+  ({
+    id,
+    code: `c${id}`,
+    name: `до ${id} лет`,
+    max_childs: 2,
+    use_in_culc: true,
+    ...changes,
+  }) as ChildCategory;
+
+/** The field that is refused, and the text that the guest reads. */
+function refusal(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return (error as { body?: unknown }).body ?? error;
+  }
+  return null;
+}
+
+describe('the guests of the rooms', () => {
+  const hotel = { max_rooms: 2, max_adults: 3 } as Catalogue['hotel'];
+  const categories = [category(1, { use_in_culc: false }), category(6)];
+  const room = (adults: number, ...childs: RoomGuests['childs']) => ({ adults, childs });
+  const check = (...rooms: RoomGuests[]) => checkOccupancy(hotel, categories, rooms);
+
+  test('children take a place by their category; a count of none is no child', () => {
+    const [first, second] = check(
+      room(2, { id: 1, code: 'c1', count: 1 }, { id: 6, code: 'c6', count: 2 }),
+      room(3, { id: 6, code: 'c6', count: 0 }),
+    );
+    expect(first).toEqual({
+      adults: 2,
+      childs: [
+        { category: categories[0], count: 1 },
+        { category: categories[1], count: 2 },
+      ],
+      counted: 4,
+      withoutPlace: 1,
+    });
+    expect(second).toEqual({ adults: 3, childs: [], counted: 3, withoutPlace: 0 });
+  });
+
+  test.each<[string, RoomGuests[], string, string]>([
+    ['three rooms', [room(1), room(1), room(1)], 'rooms', 'Не больше 2 номеров в одном заказе'],
+    ['four adults', [room(4)], 'adults', 'Не больше 3 взрослых в номере'],
+    [
+      'an unknown category',
+      [room(1, { id: 7, code: 'c7', count: 1 })],
+      'childs',
+      'Неизвестная категория детей',
+    ],
+    [
+      'the code of another',
+      [room(1, { id: 6, code: 'c1', count: 1 })],
+      'childs',
+      'Неизвестная категория детей',
+    ],
+    [
+      'a category twice',
+      [room(1, { id: 6, code: 'c6', count: 1 }, { id: 6, code: 'c6', count: 1 })],
+      'childs',
+      'Неизвестная категория детей',
+    ],
+    [
+      'three of one category',
+      [room(1, { id: 6, code: 'c6', count: 3 })],
+      'childs',
+      'Дети до 6 лет: не больше 2',
+    ],
+  ])('refuses %s', (_name, rooms, field, text) => {
+    expect(refusal(() => check(...rooms))).toEqual({ [field]: [text] });
+  });
+});
+
+describe('whether guests fit into a room type', () => {
+  const type = (guest_limit: number, corporate_limit: number | null = null) =>
+    ({ guest_limit, corporate_limit }) as RoomType;
+  const guests = (counted: number, withoutPlace = 0) => ({
+    adults: counted,
+    childs: [],
+    counted,
+    withoutPlace,
+  });
+
+  test.each([
+    ['as many as places', type(3), [guests(3)], null, true],
+    ['one too many', type(3), [guests(4)], null, false],
+    ['one too many in the second room', type(3), [guests(3), guests(4)], null, false],
+    ['two without a place', type(3), [guests(3, 2)], null, true],
+    ['three without a place', type(3), [guests(1, 3)], null, false],
+    ['corporate: the lower limit', type(4, 3), [guests(4)], 'CORP', false],
+    ['corporate: the limit itself', type(4, 3), [guests(3)], 'CORP', true],
+    ['corporate: never more than the room has', type(2, 3), [guests(3)], 'CORP', false],
+    ['corporate: one without a place', type(4, 3), [guests(3, 1)], 'CORP', true],
+    ['corporate: two without a place', type(4, 3), [guests(3, 2)], 'CORP', false],
+    ['corporate, no limit of its own', type(4, null), [guests(4, 2)], 'CORP', true],
+    ['the other flow keeps the usual limit', type(4, 3), [guests(4, 2)], 'SPEC', true],
+  ] as const)('%s', (_name, roomType, rooms, flow, expected) => {
+    expect(fits(roomType, [...rooms], flow as Parameters<typeof fits>[2])).toBe(expected);
+  });
+});
+
+describe('the dates of a stay', () => {
+  const catalogue = (lastDay: string | null) =>
+    ({ hotel: { timezone: 'Europe/Moscow' }, lastDay }) as Catalogue;
+  const now = new Date('2026-11-21T21:00:00Z');
+  const check = (arrival: string, departure: string, lastDay: string | null = '2027-01-31') =>
+    checkStay(catalogue(lastDay), now, { arrival, departure });
+
+  test('from today at the hotel to the morning after the last night on sale', () => {
+    expect(check('2026-11-22', '2026-11-24').nights).toEqual(['2026-11-22', '2026-11-23']);
+    expect(check('2027-01-31', '2027-02-01')).toEqual({
+      arrival: '2027-01-31',
+      departure: '2027-02-01',
+      nights: ['2027-01-31'],
+    });
+    expect(check('2026-11-22', '2026-12-22').nights).toHaveLength(30);
+  });
+
+  test.each([
+    ['yesterday', '2026-11-21', '2026-11-23', 'arrival', 'Заезд возможен не раньше 22 ноября 2026 г.'],
+    ['no night', '2026-11-23', '2026-11-23', 'departure', 'Выезд должен быть позже заезда'],
+    ['backwards', '2026-11-25', '2026-11-23', 'departure', 'Выезд должен быть позже заезда'],
+    ['31 nights', '2026-11-22', '2026-12-23', 'departure', 'Не больше 30 ночей в одном бронировании'],
+    [
+      'past the last night',
+      '2027-01-31',
+      '2027-02-02',
+      'departure',
+      'Бронирование открыто по 31 января 2027 г.',
+    ],
+  ])('refuses %s', (_name, arrival, departure, field, text) => {
+    expect(refusal(() => check(arrival, departure))).toEqual({ [field]: [text] });
+  });
+
+  test('refuses all dates of a hotel that sells nothing', () => {
+    expect(refusal(() => check('2026-11-22', '2026-11-23', null))).toEqual({
+      departure: ['Номера сейчас не продаются'],
+    });
+  });
+
+  test('nights are read for one booking at most', () => {
+    expect(nightsToRead({ arrival: '2026-11-22', departure: '2026-12-22' })).toEqual({
+      from: '2026-11-22',
+      to: '2026-12-22',
+    });
+    expect(nightsToRead({ arrival: '2026-11-22', departure: '2028-11-22' })).toEqual({
+      from: '2026-11-22',
+      to: '2026-12-22',
+    });
+  });
+});
+
+test('nights as the database sends them, with the rooms of holds that ended', () => {
+  const texts = {
+    from: '2026-11-22',
+    days: '{0,0,1,1,2}',
+    roomTypes: '{7,8,7,8,7}',
+    free: '{0,3,1,2,5}',
+    prices: '{100,200,110,210,120}',
+    expired: '[[7,0,1,2],[7,-3,0,1],[9,0,2,4]]',
+  };
+  expect(nightsOf(texts)).toEqual([
+    { roomTypeId: 7, date: '2026-11-22', free: 3, price: 100 },
+    { roomTypeId: 8, date: '2026-11-22', free: 3, price: 200 },
+    { roomTypeId: 7, date: '2026-11-23', free: 3, price: 110 },
+    { roomTypeId: 8, date: '2026-11-23', free: 2, price: 210 },
+    { roomTypeId: 7, date: '2026-11-24', free: 5, price: 120 },
+  ]);
+  const none = { from: '2026-11-22', days: null, roomTypes: null, free: null, prices: null, expired: null };
+  expect(nightsOf(none)).toEqual([]);
+});

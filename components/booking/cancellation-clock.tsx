@@ -1,0 +1,37 @@
+import { shownSteps } from '@/lib/booking/cancellation';
+import type { CancellationStep } from '@/lib/contracts/cancellation';
+import type { Kopecks } from '@/lib/contracts/money';
+import { cancellationTexts } from '@/lib/messages/ru-cancellation';
+import styles from './cancellation-clock.module.css';
+import { useHotelClock } from './use-hotel-clock';
+
+/** From when on cancelling costs how much, as a small time line; it moves on by itself. */
+export function CancellationClock({ steps, total }: { steps: CancellationStep[]; total: Kopecks }) {
+  const clock = useHotelClock(steps);
+  const shown = shownSteps(steps, total, clock);
+  return (
+    <>
+      <ol className={styles.steps}>
+        {shown.map(({ from, until, kept, isFree }, index) => (
+          <li key={from} aria-current={index === 0 ? 'step' : undefined} data-free={isFree ? '' : undefined}>
+            <span className={styles.from}>
+              {index === 0 && until ? (
+                <>
+                  <span className={styles.screen}>{from}</span>
+                  <span className={styles.paper}>{until}</span>
+                </>
+              ) : (
+                from
+              )}
+            </span>
+            <span className="visually-hidden"> — </span>
+            <b className={styles.kept}>{kept}</b>
+          </li>
+        ))}
+      </ol>
+      {clock.isElsewhere && shown.length > 1 ? (
+        <p className={styles.note}>{cancellationTexts.allTimes}</p>
+      ) : null}
+    </>
+  );
+}

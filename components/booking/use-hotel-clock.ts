@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useHotel } from '@/components/providers/hotel-provider';
+import type { Clock } from '@/lib/booking/cancellation';
+import { isOtherTime } from '@/lib/format/dates';
+
+/** A timer takes no more than 2³¹ − 1 ms. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** The time now, which moves on when a step ends, and whether the guest's own clock shows other hours. */
+export function useHotelClock(steps: readonly { until: string | null }[] | null | undefined): Clock {
+  const { timezone } = useHotel();
+  const [now, setNow] = useState(Date.now);
+  const moments = (steps ?? []).flatMap(({ until }) => until ?? []);
+  const next = moments.map((until) => Date.parse(until)).find((end) => end >= now);
+  const wait = next === undefined ? null : Math.min(next + 1 - now, LONGEST_MS);
+  useEffect(() => {
+    if (wait === null) return;
+    const look = () => setNow(Date.now());
+    const timer = setTimeout(look, wait);
+    // Timers stand still while a phone sleeps.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [wait]);
+  // The server does not know where the guest is.
+  const isElsewhere = useSyncExternalStore(
+    subscribeToNothing,
+    () => moments.some((until) => isOtherTime(until, timezone)),
+    () => false,
+  );
+  return { timezone, now, isElsewhere };
+}
+
+const subscribeToNothing = () => () => {};

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { CancellationStep } from '@/lib/contracts/cancellation';
+import { asKopecks, asRubles } from '@/lib/contracts/money';
+import { cancellationLine, orderSteps, rateSteps, shownSteps } from './cancellation.ts';
+
+const TOTAL = asKopecks(1_700_000);
+const step = (until: string | null, kept: number): CancellationStep => ({ until, kept: asKopecks(kept) });
+const THREE = [
+  step('2026-12-10T14:00:00+03:00', 0),
+  step('2026-12-13T00:00:00+03:00', 820_000),
+  step(null, 1_700_000),
+];
+const clock = (now: string, isElsewhere = false) => ({
+  timezone: 'Europe/Moscow',
+  now: Date.parse(now),
+  isElsewhere,
+});
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+describe('the terms in a line', () => {
+  it.each<[string, CancellationStep[], string, string]>([
+    [
+      'free, then a sum',
+      THREE,
+      '2026-12-01T00:00:00Z',
+      'Отмена бесплатна до 10 дек, 14:00, потом удержат 8 200 ₽',
+    ],
+    [
+      'to the moment',
+      THREE,
+      '2026-12-10T11:00:00Z',
+      'Отмена бесплатна до 10 дек, 14:00, потом удержат 8 200 ₽',
+    ],
+    [
+      'a sum, then everything',
+      THREE,
+      '2026-12-10T11:00:00.001Z',
+      'При отмене удержат 8 200 ₽ до 13 дек, потом удержат всё',
+    ],
+    ['everything', THREE, '2026-12-13T00:00:00Z', 'Без возврата при отмене'],
+    [
+      'free, then everything',
+      [THREE[0], THREE[2]] as CancellationStep[],
+      '2026-12-01T00:00:00Z',
+      'Отмена бесплатна до 10 дек, 14:00, потом удержат всё',
+    ],
+    ['always free', [step(null, 0)], '2026-12-01T00:00:00Z', 'Отмена бесплатна'],
+    ['always a sum', [step(null, 300_050)], '2026-12-01T00:00:00Z', 'При отмене удержат 3 000,50 ₽'],
+    ['never', [step(null, 1_700_000)], '2026-12-01T00:00:00Z', 'Без возврата при отмене'],
+  ])('%s', (_name, steps, now, text) => {
+    expect(plain(cancellationLine(steps, TOTAL, clock(now)))).toBe(text);
+  });
+
+  it('the hotel’s time is named where the guest has another', () => {
+    expect(plain(cancellationLine(THREE, TOTAL, clock('2026-12-01T00:00:00Z', true)))).toBe(
+      'Отмена бесплатна до 10 дек, 14:00 по времени отеля, потом удержат 8 200 ₽',
+    );
+  });
+});
+
+describe('the steps by time', () => {
+  const shown = (now: string, steps = THREE) =>
+    shownSteps(steps, TOTAL, clock(now)).map(({ from, until, kept, isFree }) => [
+      plain(from),
+      plain(until),
+      plain(kept),
+      isFree,
+    ]);
+
+  it('all of them', () => {
+    expect(shown('2026-12-01T00:00:00Z')).toEqual([
+      ['сегодня', 'до 10 дек, 14:00', 'отмена бесплатна', true],
+      ['с 10 дек, 14:00', 'до 13 дек', '8 200 ₽', false],
+      ['с 13 дек', undefined, 'всё', false],
+    ]);
+  });
+
+  it('those that have ended are gone', () => {
+    expect(shown('2026-12-12T00:00:00Z')).toEqual([
+      ['сегодня', 'до 13 дек', '8 200 ₽', false],
+      ['с 13 дек', undefined, 'всё', false],
+    ]);
+    expect(shown('2027-01-01T00:00:00Z')).toEqual([['сегодня', undefined, 'всё', false]]);
+  });
+});
+
+describe('the steps of a rate and of an order', () => {
+  const rate = {
+    nights: [
+      { date: '2026-12-15', price: asRubles(8800) },
+      { date: '2026-12-14', price: asRubles(5000) },
+      { date: '2026-12-14', price: asRubles(3200) },
+    ],
+  };
+
+  it('a share is of the total with its extras, a night is of all rooms', () => {
+    const cancellation = [
+      { until: '2026-12-10T14:00:00+03:00', keep: { nights: 1 } },
+      { until: null, keep: { percent: 50 } },
+    ];
+    expect(rateSteps({ ...rate, cancellation }, asKopecks(1_999_999))).toEqual([
+      step('2026-12-10T14:00:00+03:00', 820_000),
+      step(null, 1_000_000),
+    ]);
+  });
+
+  it('none where the API does not say', () => {
+    expect(rateSteps(rate, TOTAL)).toBeNull();
+    expect(orderSteps(undefined)).toBeNull();
+  });
+
+  it('of an order as the API sends them', () => {
+    expect(orderSteps([{ until: null, kept: asRubles(8200.5) }])).toEqual([step(null, 820_050)]);
+  });
+});

@@ -1,0 +1,18 @@
+/** On what terms a rate or an order is cancelled. */
+export const cancellationTexts = {
+  title: 'При отмене удержат',
+  /** The rate in one line. */
+  freeUntil: 'Отмена бесплатна до',
+  free: 'Отмена бесплатна',
+  later: 'потом удержат',
+  keptUntil: 'При отмене удержат',
+  until: 'до',
+  noRefund: 'Без возврата при отмене',
+  hotelTime: 'по времени отеля',
+  everything: 'всё',
+  /** The steps by time. */
+  today: 'сегодня',
+  from: 'с',
+  freeStep: 'отмена бесплатна',
+  allTimes: 'Время указано по часам отеля.',
+} as const;
