@@ -76,6 +76,25 @@ describe.each(databases)('reservation on $name', (database) => {
     });
   });
 
+  test('an order keeps what its price is made of: rooms, promo code, tax', async () => {
+    const rooms = [...COUPLE, ...COUPLE];
+    const stay = { arrival: '2026-11-23', departure: '2026-11-24' };
+    const { body, rate } = await pickRoom(world, { rooms, stay, rateCode: 'BAR', promoCode: '2704188' });
+    const price = rate.total_price / 2;
+    const full_price = (rate.original_total_price ?? 0) / 2;
+    const nights = [1, 2].map((room) => ({ date: stay.arrival, room, price, full_price }));
+    expect(full_price).toBeGreaterThan(price);
+    // 2 % of what it is part of, and more than 100 rubles a night.
+    const tourist_tax = Math.round((rate.total_price * 100 * 2) / 102) / 100;
+    expect(rate).toMatchObject({ nights, tourist_tax });
+    const { body: made } = await book(body);
+    expect(await order(made.guest_num)).toMatchObject({ night_prices: nights, tourist_tax });
+
+    const untaxed = await pickRoom(world, { hotelId: 2, stay, roomCode: 'STD', rateCode: 'BAR' });
+    expect(untaxed.rate).not.toHaveProperty('tourist_tax');
+    expect(untaxed.rate.nights[0]).not.toHaveProperty('room');
+  });
+
   test('first night now: one night of all rooms, nothing of the extras', async () => {
     const payment = { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' };
     const rooms = [...COUPLE, ...COUPLE];
@@ -108,8 +127,20 @@ describe.each(databases)('reservation on $name', (database) => {
     const priced = change(body, { packages, price: asRubles(body.reservation.price + 8300) });
     const { body: made } = await book(priced);
     expect((await order(made.guest_num)).packages).toEqual([
-      { code: 'AIRPORT', name: 'Трансфер из аэропорта', price: 2900 },
-      { code: 'DINNER', name: 'Ужин из трёх блюд', price: 5400 },
+      {
+        code: 'AIRPORT',
+        name: 'Трансфер из аэропорта',
+        price: 2900,
+        unit_price: 2900,
+        time_period: 'FIRST_NIGHT',
+      },
+      {
+        code: 'DINNER',
+        name: 'Ужин из трёх блюд',
+        price: 5400,
+        unit_price: 1800,
+        time_period: 'EVERY_NIGHT',
+      },
     ]);
     expect(
       (await book(change(priced, { packages: [{ code: 'DINNER', price: asRubles(1) }] }))).body.price[0],

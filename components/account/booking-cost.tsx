@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import lines from '@/components/booking/price-lines.module.css';
+import { ReceiptDetails } from '@/components/booking/receipt-details';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Html } from '@/components/ui/html';
+import { orderReceipt } from '@/lib/booking/receipt';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import { minus, plus } from '@/lib/contracts/money';
 import { formatMoney, toKopecks } from '@/lib/format/money';
@@ -14,6 +16,9 @@ import { refundOptions } from '@/lib/reservations/refund-query';
 import { settlement } from '@/lib/reservations/settlement';
 import { settlementLines, wholeDue } from '@/lib/reservations/settlement-lines';
 import styles from './booking-section.module.css';
+
+/** A longer receipt is folded. */
+const LINES_OPEN = 8;
 
 /** The booking's total, what is paid, what is due and what is refunded; one sum where nothing is paid yet. */
 export function BookingCost({ booking }: { booking: AccountReservationDetail }) {
@@ -30,12 +35,15 @@ export function BookingCost({ booking }: { booking: AccountReservationDetail }) 
     refund_amount: booking.payment.refund_amount ?? returned?.refund_amount,
     penalty_amount: booking.payment.penalty_amount ?? returned?.penalty_amount,
   });
+  const receipt = orderReceipt({ ...booking, nights: bookingNights(booking) });
   const due = wholeDue(money, total);
   const parts = due === null ? settlementLines(money) : [];
   return (
     <section>
       <h3 className={styles.title}>{accountTexts.cost}</h3>
-      {booking.packages.length > 0 ? (
+      {receipt ? (
+        <ReceiptDetails receipt={receipt} openUpTo={LINES_OPEN} />
+      ) : booking.packages.length > 0 ? (
         <dl className={lines.lines}>
           <div>
             <dt>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cancellationTerms } from './cancellation.ts';
 import { id, isoDate, listOf, orElse, rubles, text } from './primitives.ts';
-import { bookedExtra, cancelReason, childGroup, hotelOfOrder, rateName } from './reservation.ts';
+import { bookedExtra, cancelReason, childGroup, hotelOfOrder, rateName, roomReceipt } from './reservation.ts';
 import { savedGuest } from './users.ts';
 
 /** Item of GET /api/v1/account-reservation/list/{hotelId}/. */
@@ -55,6 +55,7 @@ export const accountReservationDetail = z.object({
   ...accountReservation.shape,
   guests: listOf(savedGuest),
   packages: listOf(bookedExtra),
+  ...roomReceipt,
   /** 0: unknown. */
   nights: orElse(z.int(), 0),
   comment: orElse(text(2000), ''),

@@ -40,6 +40,11 @@ export function least(one: Kopecks, other: Kopecks): Kopecks {
   return one < other ? one : other;
 }
 
+/** The larger amount. */
+export function most(one: Kopecks, other: Kopecks): Kopecks {
+  return one > other ? one : other;
+}
+
 /** The amount so many times over; a whole number of times, so that no fraction of a kopeck appears. */
 export function times(amount: Kopecks, count: number): Kopecks {
   return asKopecks(amount * count);

@@ -12,7 +12,7 @@ import {
   rubles,
   text,
 } from './primitives.ts';
-import { roomGuests } from './room-search.ts';
+import { rateNight, roomGuests, timePeriod } from './room-search.ts';
 
 export const bookingGuest = z.object({
   first_name: personName,
@@ -85,7 +85,23 @@ export const hotelOfOrder = orElse(z.nullable(id), null);
 /** HOLD_EXPIRED: not paid in time. GIVEN_UP: the guest gave the payment up. null: another reason, or unknown. */
 export const cancelReason = orElse(z.nullable(text(40)), null);
 export const childGroup = z.object({ name: text(120), count: z.int() });
-export const bookedExtra = z.object({ code: orElse(text(40), ''), name: text(200), price: rubles });
+export const bookedExtra = z.object({
+  code: orElse(text(40), ''),
+  name: text(200),
+  price: rubles,
+  /** What it costs once, and whether every night; an API may leave them out. */
+  unit_price: orElse(z.optional(rubles), undefined),
+  time_period: orElse(z.optional(timePeriod), undefined),
+});
+export type BookedExtra = z.infer<typeof bookedExtra>;
+
+/** What the price of an order's rooms is made of; an API may leave it out. */
+export const roomReceipt = {
+  /** One entry per room and night. */
+  night_prices: orElse(z.optional(z.array(rateNight)), undefined),
+  /** The tax in it. */
+  tourist_tax: orElse(z.optional(rubles), undefined),
+};
 export const rateName = orElse(
   z.object({
     rate_code: orElse(text(40), ''),
@@ -118,6 +134,7 @@ export const publicOrder = z.object({
   /** Whoever has the number reads it: an API had better leave it out. */
   comment: orElse(text(2000), ''),
   total_price: rubles,
+  ...roomReceipt,
   /** Amount due on the payment page now, rubles; null: unknown. */
   amount_due: orElse(z.nullable(rubles), null),
   /** null: unknown. */

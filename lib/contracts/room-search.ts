@@ -24,7 +24,14 @@ export const roomSearchRequest = z.object({
 });
 export type RoomSearchRequest = z.infer<typeof roomSearchRequest>;
 
-export const rateNight = z.object({ date: isoDate, price: rubles });
+export const rateNight = z.object({
+  date: isoDate,
+  price: rubles,
+  /** Which of several rooms, from 1; an API may leave it out. */
+  room: orElse(z.optional(z.int().check(z.minimum(1))), undefined),
+  /** Before the promo code, where one lowers it; an API may leave it out. */
+  full_price: orElse(z.optional(rubles), undefined),
+});
 export type RateNight = z.infer<typeof rateNight>;
 
 const meal = z.enum(['NONE', 'BREAKFAST', 'HALF_BOARD', 'FULL_BOARD']);
@@ -42,6 +49,8 @@ export const rate = z.object({
   meal: orElse(z.optional(meal), undefined),
   /** On what terms an order is cancelled; an API may leave it out. */
   cancellation: orElse(z.optional(cancellationLadder), undefined),
+  /** The tax in the total; absent: none, or an API does not say. */
+  tourist_tax: orElse(z.optional(rubles), undefined),
   /** One entry per room and night. */
   nights: z.array(rateNight),
 });
@@ -74,7 +83,7 @@ export const room = z.object({
 });
 export type Room = z.infer<typeof room>;
 
-const timePeriod = z.enum(['EVERY_NIGHT', 'FIRST_NIGHT']);
+export const timePeriod = z.enum(['EVERY_NIGHT', 'FIRST_NIGHT']);
 export type TimePeriod = z.infer<typeof timePeriod>;
 
 /** Extra service, also called package. The category 'null' or null means ungrouped. */

@@ -38,6 +38,12 @@ export interface RoomFeature {
   show_always: boolean;
 }
 
+/** A tax that is part of the rooms' price: a share of it, but at least a sum for each room's night. */
+export interface TouristTax {
+  percent: number;
+  least: Kopecks;
+}
+
 export interface HotelTable {
   id: number;
   slug: string;
@@ -50,6 +56,8 @@ export interface HotelTable {
   promo_code: boolean;
   time_arrival: string;
   time_departure: string;
+  /** null: none is levied here. */
+  tourist_tax: JSONColumnType<TouristTax | null, string | null | undefined, string | null>;
   presentation: Json<HotelPresentation>;
   /** Differs after every change of anything in the hotel's catalogue. */
   catalogue_version: Generated<number>;

@@ -8,6 +8,7 @@ import * as oldKeys from './migrations/0005-old-keys.ts';
 import * as ledger from './migrations/0006-ledger.ts';
 import * as orderers from './migrations/0007-orderers.ts';
 import * as cancellationLadders from './migrations/0008-cancellation-ladders.ts';
+import * as receipts from './migrations/0009-receipts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0006-ledger': ledger,
   '0007-orderers': orderers,
   '0008-cancellation-ladders': cancellationLadders,
+  '0009-receipts': receipts,
 };
 
 /** Brings the schema up to date; several instances may start at once. */

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely';
 import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
+import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
+import type { RoomNight } from '../search/pricing.ts';
 import type { Instant, Json, OptionalInstant } from './columns.ts';
 
 export interface ReservationTable {
@@ -18,7 +20,7 @@ export interface ReservationTable {
   adults: number;
   childs: Json<{ id: number; code: string; name: string; count: number }[]>;
   rooms: Json<{ adults: number; childs: { id: number; code: string; count: number }[] }[]>;
-  nights: Json<{ date: string; price: Kopecks }[]>;
+  nights: Json<RoomNight[]>;
   first_name: string;
   last_name: string;
   middle_name: string;
@@ -28,6 +30,8 @@ export interface ReservationTable {
   promo_code: string | null;
   rate_flow: string | null;
   room_total: Kopecks;
+  /** The tax in it. */
+  tourist_tax: Generated<Kopecks>;
   total: Kopecks;
   /** Amount due on the payment page; 0 where nothing is paid now. */
   amount_due: Kopecks;
@@ -60,7 +64,11 @@ export interface ReservationPackageTable {
   reservation_id: number;
   code: string;
   name: string;
+  /** For the whole stay. */
   price: Kopecks;
+  /** Taken once, and whether every night; null: of an order from before they were stored. */
+  unit_price: Kopecks | null;
+  time_period: TimePeriod | null;
 }
 
 export type LedgerKind =

@@ -59,6 +59,7 @@ export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue 
       'promo_code',
       'time_arrival',
       'time_departure',
+      'tourist_tax',
       'catalogue_version',
       sql<HotelPresentation['legends']>`presentation -> 'legends'`.as('legends'),
     ])

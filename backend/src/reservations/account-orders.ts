@@ -10,7 +10,7 @@ import { mediaUrl } from '../media/media-library.ts';
 import { toCancellationTerms } from './cancellation.ts';
 import { hotelOfBooking } from './order-hotels.ts';
 import { paymentState } from './payment-state.ts';
-import { packagesOf } from './public-order.ts';
+import { packagesOf, receiptOf } from './public-order.ts';
 import { canCancel } from './refund.ts';
 import { nightsCount, ordersQuery, paymentUrl, type StoredOrder, statusAt } from './stored-order.ts';
 
@@ -85,6 +85,7 @@ export async function accountOrderDetail(
     guests,
     packages: await packagesOf(context.db, order),
     nights: nightsCount(order),
+    ...receiptOf(order),
     comment: order.comment,
     payment: {
       payment_type: order.payment_type,

@@ -1,5 +1,6 @@
 import { type Kopecks, times, toKopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
+import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
 import type { Extra } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 import { formatRubles } from '../money.ts';
@@ -9,6 +10,8 @@ export interface ChosenExtra {
   name: string;
   /** Kopecks for the whole stay. */
   price: Kopecks;
+  unit_price: Kopecks;
+  time_period: TimePeriod;
 }
 
 type Packages = ReservationRequest['reservation']['packages'];
@@ -33,6 +36,7 @@ export function chosenExtras(
     if (toKopecks(price) !== total) {
       throw fieldError('price', `Стоимость изменилась: «${extra.name}» теперь ${formatRubles(total)}`);
     }
-    return { code: extra.code, name: extra.name, price: total };
+    const { time_period, price: unit_price } = extra;
+    return { code, name: extra.name, price: total, unit_price, time_period };
   });
 }

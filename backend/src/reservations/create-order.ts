@@ -9,6 +9,7 @@ import { holdMinutes, limitUnpaidOrders } from '../limits/order-limits.ts';
 import { formatRubles } from '../money.ts';
 import { lockNights, moveBooked, roomJustTaken } from '../search/inventory.ts';
 import { offerOf } from '../search/offers.ts';
+import { touristTaxIn } from '../search/pricing.ts';
 import { nightsToRead } from '../search/stay.ts';
 import { ladderOf } from './cancellation-ladder.ts';
 import { releaseHoldsInTheWay } from './holds.ts';
@@ -84,6 +85,7 @@ async function insertOrder(
       promo_code: promo?.code ?? null,
       rate_flow: plan.terms.flow,
       room_total: rate.total,
+      tourist_tax: touristTaxIn(rate.total, plan.hotel.tourist_tax, rate.nights.length),
       total,
       amount_due: payment.amountDue,
       payment_type: payment.paymentType,

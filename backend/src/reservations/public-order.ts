@@ -36,6 +36,7 @@ export async function publicOrderOf({ db, settings, clock }: Context, number: st
     // The guest's own words are shown in the cabinet only.
     comment: '',
     total_price: toRubles(order.total),
+    ...receiptOf(order),
     ...paymentState(order, now),
     cancellation: toCancellationTerms(order, now),
     hold_until: status === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
@@ -43,13 +44,33 @@ export async function publicOrderOf({ db, settings, clock }: Context, number: st
   };
 }
 
+/** What the price of the rooms is made of. */
+export function receiptOf({
+  nights,
+  tourist_tax,
+}: StoredOrder): Pick<PublicOrder, 'night_prices' | 'tourist_tax'> {
+  return {
+    night_prices: nights.map(({ price, full_price, ...night }) => ({
+      ...night,
+      price: toRubles(price),
+      ...(full_price === undefined ? {} : { full_price: toRubles(full_price) }),
+    })),
+    ...(tourist_tax > 0 ? { tourist_tax: toRubles(tourist_tax) } : {}),
+  };
+}
+
 export async function packagesOf(db: Context['db'], order: Pick<StoredOrder, 'hotel_id' | 'id'>) {
   const rows = await db
     .selectFrom('reservation_packages')
-    .select(['code', 'name', 'price'])
+    .select(['code', 'name', 'price', 'unit_price', 'time_period'])
     .where('hotel_id', '=', order.hotel_id)
     .where('reservation_id', '=', order.id)
     .orderBy('code')
     .execute();
-  return rows.map((row) => ({ ...row, price: toRubles(row.price) }));
+  return rows.map(({ unit_price, time_period, ...row }) => ({
+    ...row,
+    price: toRubles(row.price),
+    // Orders of before do not say.
+    ...(unit_price !== null && time_period ? { unit_price: toRubles(unit_price), time_period } : {}),
+  }));
 }

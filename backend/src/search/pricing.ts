@@ -1,4 +1,5 @@
-import { type Kopecks, NO_MONEY, plus } from '../../../lib/contracts/money.ts';
+import { asKopecks, type Kopecks, least, most, NO_MONEY, plus, times } from '../../../lib/contracts/money.ts';
+import type { TouristTax } from '../database/catalogue-tables.ts';
 import type { RatePlan, RoomType } from '../hotels/catalogue.ts';
 import { roundToHundred } from '../money.ts';
 import type { RoomOccupancy } from './occupancy.ts';
@@ -8,9 +9,17 @@ export interface NightPrice {
   price: Kopecks;
 }
 
+/** A night of one room. */
+export interface RoomNight extends NightPrice {
+  /** From 1; absent where there is one. */
+  room?: number;
+  /** Before the promo code, where one lowers it. */
+  full_price?: Kopecks;
+}
+
 export interface RatePrice {
   /** One entry per night and room, in date order. */
-  nights: NightPrice[];
+  nights: RoomNight[];
   total: Kopecks;
   /** Before a standing offer or promo code, where that is higher. */
   original: Kopecks | null;
@@ -43,15 +52,20 @@ export function priceRate(
   discountPercent = 0,
 ): RatePrice {
   const discount = rate.audience === 'PUBLIC' ? discountPercent : 0;
-  const prices: NightPrice[] = [];
+  const prices: RoomNight[] = [];
   let total = NO_MONEY;
   let original = NO_MONEY;
   let firstNight = NO_MONEY;
   for (const [index, { date, price: base }] of nights.entries()) {
-    for (const guests of rooms) {
+    for (const [place, guests] of rooms.entries()) {
       const full = nightPrice(base, roomType, rate, guests, rate.percent);
       const price = discount ? roundToHundred((full * (100 - discount)) / 100) : full;
-      prices.push({ date, price });
+      prices.push({
+        date,
+        price,
+        ...(rooms.length > 1 ? { room: place + 1 } : {}),
+        ...(price < full ? { full_price: full } : {}),
+      });
       total = plus(total, price);
       const before = rate.original_percent
         ? nightPrice(base, roomType, rate, guests, rate.original_percent)
@@ -61,4 +75,11 @@ export function priceRate(
     }
   }
   return { nights: prices, total, original: original > total ? original : null, firstNight };
+}
+
+/** The tax in a price of rooms; rounded, half a kopeck up. */
+export function touristTaxIn(total: Kopecks, tax: TouristTax | null, roomNights: number): Kopecks {
+  if (!tax) return NO_MONEY;
+  const share = asKopecks(Math.round((total * tax.percent) / (100 + tax.percent)));
+  return least(total, most(share, times(tax.least, roomNights)));
 }

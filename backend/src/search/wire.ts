@@ -1,9 +1,11 @@
 import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import type { Rate, Room, Extra as WireExtra } from '../../../lib/contracts/room-search.ts';
+import type { TouristTax } from '../database/catalogue-tables.ts';
 import type { Catalogue, Extra, RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { ladderOf } from '../reservations/cancellation-ladder.ts';
 import type { RateOffer, RoomOffer } from './offers.ts';
+import { touristTaxIn } from './pricing.ts';
 
 /**
  * Parts of a response that are the same for every search, as JSON in UTF-8, of which a string holds one byte a
@@ -96,10 +98,15 @@ function rateJson(
   { rate, nights, total, original }: RateOffer,
   { rates }: WireParts,
   ladder: string,
+  tax: TouristTax | null,
 ): string {
   const { head, tail } = partOf(rates, rate.id);
-  const prices = nights.map(({ date, price }) => `{"date":"${date}","price":${toRubles(price)}}`);
-  return `{${head},"total_price":${toRubles(total)},"original_total_price":${rublesOrNull(original)},${tail},"cancellation":${ladder},"nights":[${prices.join(',')}]}`;
+  const prices = nights.map(({ date, price, room, full_price }) => {
+    const before = full_price === undefined ? '' : `,"full_price":${toRubles(full_price)}`;
+    return `{"date":"${date}","price":${toRubles(price)}${room ? `,"room":${room}` : ''}${before}}`;
+  });
+  const taxed = tax ? `,"tourist_tax":${toRubles(touristTaxIn(total, tax, nights.length))}` : '';
+  return `{${head},"total_price":${toRubles(total)},"original_total_price":${rublesOrNull(original)},${tail},"cancellation":${ladder}${taxed},"nights":[${prices.join(',')}]}`;
 }
 
 /** The response of a search as JSON in UTF-8: the shape of `roomSearchResponse`. */
@@ -122,7 +129,9 @@ export function searchResponse(
   const rooms = offers.map(({ roomType, rates }) => {
     const { head, tail } = partOf(parts.rooms, roomType.id);
     const [cheapest] = rates;
-    const offered = rates.map((offer) => rateJson(offer, parts, ladder(offer.rate)));
+    const offered = rates.map((offer) =>
+      rateJson(offer, parts, ladder(offer.rate), catalogue.hotel.tourist_tax),
+    );
     return `{${head},"min_price":${toRubles(cheapest?.total ?? NO_MONEY)},"original_price":${rublesOrNull(cheapest?.original ?? null)},${tail},"rates":[${offered.join(',')}]}`;
   });
   const services = offers.length > 0 ? parts.services : '[]';

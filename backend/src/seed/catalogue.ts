@@ -23,6 +23,9 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
       slug: hotel.slug,
       name: hotel.name,
       timezone: hotel.timezone,
+      tourist_tax: hotel.touristTax
+        ? JSON.stringify({ ...hotel.touristTax, least: fromRubles(hotel.touristTax.least) })
+        : null,
       pms_type: hotel.pmsType,
       booking_available: true,
       max_rooms: 3,

@@ -10,7 +10,7 @@ import { newOrderNumber } from '../reservations/order-number.ts';
 import { storeOrder } from '../reservations/store-order.ts';
 import { freeRooms, lockNights, moveBooked } from '../search/inventory.ts';
 import { checkOccupancy } from '../search/occupancy.ts';
-import { priceRate } from '../search/pricing.ts';
+import { priceRate, touristTaxIn } from '../search/pricing.ts';
 import { stayBetween } from '../search/stay.ts';
 
 export interface DemoOrder {
@@ -79,6 +79,8 @@ export async function insertDemoOrder(
       code: extra.code,
       name: extra.name,
       price: extra.time_period === 'EVERY_NIGHT' ? times(extra.price, order.nights) : extra.price,
+      unit_price: extra.price,
+      time_period: extra.time_period,
     }));
   const total = plus(price.total, ...extras.map((extra) => extra.price));
   const paysNow = order.status !== 'CONFIRMED';
@@ -111,6 +113,7 @@ export async function insertDemoOrder(
       comment: order.comment,
       rate_flow: rate.audience === 'PUBLIC' ? null : rate.audience,
       room_total: price.total,
+      tourist_tax: touristTaxIn(price.total, catalogue.hotel.tourist_tax, price.nights.length),
       total,
       amount_due: due,
       payment_type: paysNow ? 'CARD' : 'HOTEL',

@@ -55,6 +55,8 @@ export interface HotelSeed {
   hasPromoCodes: boolean;
   arrival: string;
   departure: string;
+  /** In rubles; not said: none. */
+  touristTax?: { percent: number; least: number };
   /** Percent of the base price by month, January first. */
   months: number[];
   /** The config then has the logo's URL only, not its SVG. */

@@ -1,5 +1,7 @@
+import { ReceiptDetails } from '@/components/booking/receipt-details';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
+import { orderReceipt } from '@/lib/booking/receipt';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { settlementTexts, successTexts } from '@/lib/messages/ru-payment';
@@ -16,6 +18,7 @@ export function OrderSums({ order, isSample }: { order: PublicOrder; isSample: b
   const rest = settlementLines(settlement(order)).filter(
     ({ label, kopecks }) => label !== settlementTexts.dueNow || kopecks !== total,
   );
+  const receipt = orderReceipt(order);
   return (
     <section className={styles.sums}>
       <dl>
@@ -26,6 +29,7 @@ export function OrderSums({ order, isSample }: { order: PublicOrder; isSample: b
           </div>
         ))}
       </dl>
+      {receipt ? <ReceiptDetails receipt={receipt} /> : null}
       {order.status === 'NEW' ? (
         <PayButton address={order.payment_url} isSample={isSample} />
       ) : (

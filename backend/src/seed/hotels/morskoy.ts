@@ -6,6 +6,7 @@ export const morskoy: HotelSeed = {
   slug: 'morskoy',
   name: 'Морской',
   timezone: 'Europe/Moscow',
+  touristTax: { percent: 2, least: 100 },
   pmsType: 'OPERA',
   hasPromoCodes: true,
   arrival: '14:00:00',

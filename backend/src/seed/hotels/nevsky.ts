@@ -6,6 +6,7 @@ export const nevsky: HotelSeed = {
   slug: 'nevsky',
   name: 'Невский',
   timezone: 'Europe/Moscow',
+  touristTax: { percent: 2, least: 100 },
   pmsType: 'SHELTER',
   hasPromoCodes: false,
   arrival: '14:00:00',

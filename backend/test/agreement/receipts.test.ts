@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bookingTotal } from '@/lib/booking/price';
+import { orderReceipt, type Receipt, rateReceipt } from '@/lib/booking/receipt';
+import { asKopecks, asRubles, plus, toRubles } from '../../../lib/contracts/money.ts';
+import { roomReceipt } from '../../../lib/contracts/reservation.ts';
+import { roomSearchResponse } from '../../../lib/contracts/room-search.ts';
+import { addDays } from '../../src/calendar.ts';
+import type { Catalogue } from '../../src/hotels/catalogue.ts';
+import { chosenExtras } from '../../src/reservations/chosen-extras.ts';
+import { receiptOf } from '../../src/reservations/public-order.ts';
+import type { StoredOrder } from '../../src/reservations/stored-order.ts';
+import { offerOf } from '../../src/search/offers.ts';
+import { touristTaxIn } from '../../src/search/pricing.ts';
+import { stayBetween } from '../../src/search/stay.ts';
+import { searchResponse } from '../../src/search/wire.ts';
+
+const sums = fc.integer({ min: 0, max: 3_000_000 }).map(asKopecks);
+const guests = fc.record({ adults: fc.integer({ min: 1, max: 4 }), counted: fc.integer({ min: 0, max: 3 }) });
+
+const cart = fc.record({
+  prices: fc.array(fc.integer({ min: 10_000, max: 5_000_000 }), { minLength: 1, maxLength: 10 }),
+  rooms: fc.array(guests, { minLength: 1, maxLength: 3 }),
+  fee: sums,
+  percent: fc.integer({ min: 50, max: 150 }),
+  meal: sums,
+  discount: fc.integer({ min: 0, max: 90 }),
+  tax: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 5 }), least: sums })),
+  extras: fc.array(fc.record({ price: sums, everyNight: fc.boolean() }), { maxLength: 4 }),
+});
+type Cart = typeof cart extends fc.Arbitrary<infer Told> ? Told : never;
+
+function catalogueOf({ fee, percent, meal, tax, extras }: Cart): Catalogue {
+  const rate = {
+    ...{ id: 1, code: 'BAR', audience: 'PUBLIC', percent, original_percent: null, meal: null },
+    ...{ meal_adult: meal, meal_child: meal, short_description: null, long_description: null },
+    cancellation: [{ days: null, keep: { percent: 100 } }],
+  };
+  const roomType = {
+    ...{ id: 1, code: 'STD', name: 'Стандарт', preview_img: 'a.jpg', images: [], short_description: '' },
+    ...{ square: 20, guest_limit: 9, base_guests: 2, extra_adult_fee: fee, corporate_limit: null },
+    ...{ features: [], rates: [rate] },
+  };
+  return {
+    hotel: { timezone: 'Europe/Moscow', time_arrival: '14:00:00', tourist_tax: tax },
+    roomTypes: [roomType],
+    extras: extras.map(({ price, everyNight }, index) => ({
+      ...{ id: index + 1, code: `E${index}`, name: `Услуга ${index}`, short_description: null },
+      ...{ long_description: null, img: null, category: null, price, rate_codes: null },
+      time_period: everyNight ? 'EVERY_NIGHT' : 'FIRST_NIGHT',
+    })),
+  } as unknown as Catalogue;
+}
+
+const sumOf = ({ rooms, extras }: Receipt) => plus(...[...rooms, ...extras].map(({ kopecks }) => kopecks));
+
+test('10,000 carts: the lines of search and order are the total that the API takes', () => {
+  fc.assert(
+    fc.property(cart, (told) => {
+      const catalogue = catalogueOf(told);
+      const [roomType] = catalogue.roomTypes;
+      if (!roomType) throw new Error('No room');
+      const arrival = '2026-12-14';
+      const stay = stayBetween(arrival, addDays(arrival, told.prices.length));
+      const nights = stay.nights.map((date, index) => ({
+        ...{ date, free: 9 },
+        price: asKopecks(told.prices[index] ?? 0),
+      }));
+      const rooms = told.rooms.map(({ adults, counted }) => ({
+        ...{ adults, childs: [], counted: adults + counted, withoutPlace: 0 },
+      }));
+      const promo = told.discount > 0 ? { code: '1234567', discountPercent: told.discount } : null;
+      const offer = offerOf(roomType, nights, { stay, rooms, flow: null, promo });
+      const rate = offer?.rates[0];
+      if (!offer || !rate) throw new Error('No offer');
+
+      // What the guest sees before the order.
+      const json = searchResponse(catalogue, [offer], arrival, 'https://api.example').toString();
+      const found = roomSearchResponse.parse(JSON.parse(json));
+      const shown = found.rooms[0]?.rates[0];
+      if (!shown) throw new Error('No rate');
+      const total = bookingTotal(shown, found.services, rooms.length);
+      const before = rateReceipt(shown, found.services, stay.nights.length);
+      expect(sumOf(before)).toBe(total);
+
+      // What the API books, and says of the order afterwards.
+      const packages = found.services.map(({ code, package_price, time_period }) => ({
+        code,
+        price: asRubles(
+          (Math.round(package_price * 100) * (time_period === 'EVERY_NIGHT' ? stay.nights.length : 1)) / 100,
+        ),
+      }));
+      const taken = chosenExtras(catalogue.extras, packages, 'BAR', stay.nights.length);
+      expect(plus(rate.total, ...taken.map(({ price }) => price))).toBe(total);
+      const tourist_tax = touristTaxIn(rate.total, told.tax, rate.nights.length);
+      const stored = receiptOf({
+        nights: JSON.parse(JSON.stringify(rate.nights)),
+        tourist_tax,
+      } as StoredOrder);
+      const after = orderReceipt({
+        total_price: toRubles(total),
+        night_prices: roomReceipt.night_prices.parse(stored.night_prices),
+        tourist_tax: stored.tourist_tax,
+        nights: stay.nights.length,
+        packages: taken.map((extra) => ({
+          ...extra,
+          price: toRubles(extra.price),
+          unit_price: toRubles(extra.unit_price),
+        })),
+      });
+      const keyless = (receipt: Receipt | null) =>
+        receipt && { ...receipt, extras: receipt.extras.map(({ key: _key, ...line }) => line) };
+      expect(keyless(after)).toEqual(keyless(before));
+      expect(after?.tax ?? 0).toBeLessThanOrEqual(rate.total);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+describe('the tourist tax in a price', () => {
+  test.each([
+    ['a share of what it is part of', 1_020_000, { percent: 2, least: 0 }, 2, 20_000],
+    ['half a kopeck up', 51, { percent: 2, least: 0 }, 1, 1],
+    ['at least so much for each room’s night', 400_000, { percent: 2, least: 10_000 }, 2, 20_000],
+    ['never more than the price', 5_000, { percent: 2, least: 10_000 }, 2, 5_000],
+    ['none', 1_020_000, null, 2, 0],
+  ])('%s', (_name, total, tax, roomNights, expected) => {
+    const levied = tax && { percent: tax.percent, least: asKopecks(tax.least) };
+    expect(touristTaxIn(asKopecks(total), levied, roomNights)).toBe(expected);
+  });
+});

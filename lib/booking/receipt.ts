@@ -1,0 +1,88 @@
+import { type Kopecks, minus, NO_MONEY, plus, toKopecks } from '@/lib/contracts/money';
+import type { BookedExtra } from '@/lib/contracts/reservation';
+import type { Extra, Rate, RateNight } from '@/lib/contracts/room-search';
+import { extraTotal } from '@/lib/extras/extra-price';
+import { formatDayWithWeekday } from '@/lib/format/dates';
+import { formatMoney } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
+import { forms } from '@/lib/messages/ru';
+import { receiptTexts } from '@/lib/messages/ru-receipt';
+
+export type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
+
+/** What a total is made of: the sum of all lines is the total. */
+export type Receipt = {
+  rooms: ReceiptLine[];
+  extras: ReceiptLine[];
+  /** The tax in the rooms' price; null: none, or not known. */
+  tax: Kopecks | null;
+};
+
+/** Of a rate and the chosen extras; `nights` is how many. */
+export function rateReceipt(
+  { nights: prices, tourist_tax }: Pick<Rate, 'nights' | 'tourist_tax'>,
+  extras: Extra[],
+  nights: number,
+): Receipt {
+  return {
+    rooms: roomLines(prices),
+    extras: extras.map((extra) => ({
+      key: String(extra.id),
+      label: extraLabel(extra.name, extra.time_period === 'EVERY_NIGHT' ? extra.package_price : null, nights),
+      kopecks: extraTotal(extra, nights),
+    })),
+    tax: tourist_tax ? toKopecks(tourist_tax) : null,
+  };
+}
+
+type Priced = {
+  total_price: Rate['total_price'];
+  night_prices?: RateNight[];
+  tourist_tax?: Rate['tourist_tax'];
+  packages: BookedExtra[];
+  nights: number;
+};
+
+/** Of an order; null where the API does not say what it is made of, or its lines are not the total. */
+export function orderReceipt({
+  total_price,
+  night_prices,
+  tourist_tax,
+  packages,
+  nights,
+}: Priced): Receipt | null {
+  if (!night_prices?.length) return null;
+  const rooms = roomLines(night_prices);
+  const extras = packages.map(({ code, name, price, unit_price, time_period }) => ({
+    key: code || name,
+    label: extraLabel(name, time_period === 'EVERY_NIGHT' ? unit_price : null, nights),
+    kopecks: toKopecks(price),
+  }));
+  const sum = plus(...[...rooms, ...extras].map(({ kopecks }) => kopecks));
+  if (sum !== toKopecks(total_price)) return null;
+  return { rooms, extras, tax: tourist_tax ? toKopecks(tourist_tax) : null };
+}
+
+/** 'Завтрак, 900 ₽ × 2 ночи'; without a price of its own, of an extra that is taken once, the name alone. */
+function extraLabel(name: string, perNight: Rate['total_price'] | null | undefined, nights: number): string {
+  return perNight == null
+    ? name
+    : `${name}, ${formatMoney(toKopecks(perNight))} × ${plural(nights, forms.nights)}`;
+}
+
+/** The nights by date and room, before the promo code; then what it takes off. */
+function roomLines(prices: RateNight[]): ReceiptLine[] {
+  const isOneRoom = prices.every(({ room }) => room === undefined);
+  const byDate = new Map<string, ReceiptLine>();
+  let discount = NO_MONEY;
+  for (const { date, room, price, full_price } of prices) {
+    const full = toKopecks(full_price ?? price);
+    discount = plus(discount, minus(toKopecks(price), full));
+    const key = isOneRoom ? date : `${date} ${room}`;
+    const day = formatDayWithWeekday(date);
+    const label = isOneRoom || room === undefined ? day : `${day}, ${receiptTexts.room}\u00a0${room}`;
+    byDate.set(key, { key, label, kopecks: plus(byDate.get(key)?.kopecks ?? NO_MONEY, full) });
+  }
+  const lines = [...byDate.values()].sort((left, right) => left.key.localeCompare(right.key));
+  return discount < 0 ? [...lines, { key: 'promo', label: receiptTexts.promo, kopecks: discount }] : lines;
+}
