@@ -1,36 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { BFF_ROUTES, matchBffRoute, upstreamQuery } from './bff-routes.ts';
+import { BFF_ROUTES, type BffRoute, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 
 const match = (method: string, path: string, segment: string | null = null) =>
   matchBffRoute(method, `/api/v1/${path}`, segment);
 
-describe('which call carries the token', () => {
-  it.each([
-    ['GET', 'users/info/', true],
-    ['POST', 'opera/create-profile/1/', true],
-    ['GET', 'users/guest/relation_degrees/', true],
-    ['POST', 'users/guest/1/', true],
-    ['POST', 'users/attachments/upload/', true],
-    ['GET', 'users/attachments/5/', true],
-    ['POST', 'users/delete-guest-attachments/1/', true],
-    ['POST', 'users/delete-guest/1/', true],
-    ['GET', 'account-reservation/list/1/', true],
-    ['GET', 'account-reservation/detail/55/', true],
-    ['POST', 'reservation-status/1/', true],
-    ['GET', 'color-availability/1/', true],
-    ['POST', 'reservation/edit/guests/55/', true],
-    ['POST', 'check-refund-money-balance/1/', true],
-    ['POST', 'reservation/1/', true],
-    ['POST', 'ota-availability/1/', true],
-    ['POST', 'users/logout/', true],
-    ['POST', 'users/jwt-token/', false],
-    ['POST', 'users/accounts/register/', false],
-    ['GET', 'hotel-config/morskoy/', false],
-    ['GET', 'reservation/order/ABCD-EFGH-JKMN/', false],
-  ])('%s %s: %s', (method, path, token) => {
+/** What the BFF does with a call, the token aside; nothing is the rule. */
+type Rule = Pick<BffRoute, 'body' | 'query' | 'session' | 'shared' | 'transform' | 'file'> & {
+  kept?: number;
+};
+
+const STAY = ['arrival', 'departure', 'is_promocode', 'rate_flow'];
+
+describe('which call is forwarded, whether it carries the token, and what else is done with it', () => {
+  it.each<[BffRoute['method'], string, 'token' | 'no token', Rule]>([
+    ['GET', 'hotel-config/morskoy/', 'no token', { kept: 60 }],
+    ['GET', 'color-availability/1/', 'token', { query: STAY }],
+    ['POST', 'ota-availability/1/', 'token', { body: 'json', shared: true, transform: 'descriptions' }],
+    ['POST', 'reservation/1/', 'token', { body: 'json', transform: 'payment' }],
+    ['GET', 'reservation/order/ABCD-EFGH-JKMN/', 'no token', { transform: 'payment' }],
+    ['POST', 'reservation/edit/guests/55/', 'token', { body: 'json' }],
+    ['GET', 'account-reservation/list/1/', 'token', {}],
+    ['GET', 'account-reservation/detail/55/', 'token', { transform: 'payment' }],
+    ['POST', 'reservation-status/1/', 'token', { body: 'json' }],
+    ['POST', 'check-refund-money-balance/1/', 'token', { body: 'json', query: ['format'] }],
+    ['GET', 'users/info/', 'token', { transform: 'attachments' }],
+    ['POST', 'users/jwt-token/', 'no token', { body: 'json', session: 'begins' }],
+    ['POST', 'users/logout/', 'token', { session: 'ends' }],
+    ['POST', 'users/accounts/register/', 'no token', { body: 'json' }],
+    ['POST', 'opera/create-profile/1/', 'token', { body: 'json' }],
+    ['GET', 'users/guest/relation_degrees/', 'token', { query: ['format'], kept: 300 }],
+    ['POST', 'users/guest/1/', 'token', { body: 'json' }],
+    ['POST', 'users/delete-guest/1/', 'token', { body: 'json' }],
+    ['POST', 'users/attachments/upload/', 'token', { body: 'multipart' }],
+    ['GET', 'users/attachments/5/', 'token', { file: true }],
+    ['POST', 'users/delete-guest-attachments/1/', 'token', { body: 'json' }],
+  ])('%s %s: %s, %j', (method, path, token, rule) => {
     const found = match(method, path);
-    expect(found?.route.token).toBe(token);
     expect(found?.upstreamPath).toBe(`/api/v1/${path}`);
+    const { path: _pattern, kept, ...rest } = found?.route ?? {};
+    expect({ ...rest, ...(kept && { kept: kept.seconds }) }).toEqual({
+      method,
+      token: token === 'token',
+      ...rule,
+    });
   });
 
   it('lists every route above', () => {
@@ -80,6 +92,7 @@ it('distinguishes the methods', () => {
 it('fixes the segment of create-profile when one is configured', () => {
   expect(match('POST', 'opera/create-profile/1/', 'opera')).not.toBeNull();
   expect(match('POST', 'fidelio/create-profile/1/', 'opera')).toBeNull();
+  expect(match('GET', 'users/info/', 'opera')).not.toBeNull();
 });
 
 it('forwards listed query keys, once and bounded', () => {
@@ -88,9 +101,12 @@ it('forwards listed query keys, once and bounded', () => {
   const query = new URLSearchParams([
     ['arrival', '2026-12-01'],
     ['arrival', 'second'],
-    ['rate_flow', 'x'.repeat(300)],
+    ['is_promocode', 'x'.repeat(200)],
+    ['rate_flow', 'x'.repeat(201)],
     ['token', 'secret'],
     ['departure', 'a&b=c#d'],
   ]);
-  expect(upstreamQuery(route, query)).toBe('?arrival=2026-12-01&departure=a%26b%3Dc%23d');
+  expect(upstreamQuery(route, query)).toBe(
+    `?arrival=2026-12-01&departure=a%26b%3Dc%23d&is_promocode=${'x'.repeat(200)}`,
+  );
 });

@@ -130,6 +130,10 @@ describe('guests of a room', () => {
     ]);
   });
 
+  it('each category has a maximum of its own', () => {
+    expect(setChildren([roomOf('a', 2, 1)], 'a', 2, 9, LIMITS)).toEqual([roomOf('a', 2, 1, 3)]);
+  });
+
   it('an unknown category changes nothing', () => {
     const rooms = [roomOf('a', 2)];
     expect(setChildren(rooms, 'a', 99, 1, LIMITS)).toEqual(rooms);

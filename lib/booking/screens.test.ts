@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from './booking.ts';
-import { SCREENS, type Screen, STEPS, screenOf, stepState } from './screens.ts';
+import { isBefore, SCREENS, type Screen, STEPS, screenOf, stepState } from './screens.ts';
 
 const CHOICE = { room: 'STD', rate: 'BAR' };
 
@@ -15,6 +15,12 @@ describe('the screen follows from the choices', () => {
   ])('changing %s, with the choice %j: %s', (editing, choice, screen) => {
     expect(screenOf({ editing, choice })).toBe(screen);
   });
+});
+
+it('the screens come in their order', () => {
+  const screens: Screen[] = ['parameters', 'rooms', 'extras', 'payment'];
+  for (const [at, one] of screens.entries())
+    expect(screens.filter((other) => isBefore(one, other))).toEqual(screens.slice(at + 1));
 });
 
 describe('three steps', () => {

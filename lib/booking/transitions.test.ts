@@ -11,6 +11,7 @@ import {
   editRooms,
   searchRooms,
   toggleExtra,
+  typeDates,
 } from './transitions.ts';
 
 const CLOSED: PromoBlock = { isOpen: false, input: '' };
@@ -67,6 +68,26 @@ describe("'Подобрать номера'", () => {
   });
 });
 
+describe('typing dates', () => {
+  it.each([
+    ['they are the stay', { arrival: '2027-01-03', departure: '2027-01-07' }, '2027-01-03', '2027-01-07'],
+    ['one that is missing falls back', { departure: '2027-01-07' }, '2027-01-01', '2027-01-07'],
+    [
+      'one that makes no sense falls back',
+      { arrival: '2027-01-03', departure: 'x' },
+      '2027-01-03',
+      '2027-01-04',
+    ],
+  ])('%s, and the next pick begins a new one', (_, dates, arrival, departure) => {
+    expect(typeDates(FULL, dates, '2027-01-01')).toEqual({
+      ...FULL,
+      arrival,
+      departure,
+      rangePick: 'arrival',
+    });
+  });
+});
+
 describe('picking a rate', () => {
   it.each([
     ['to the extras where there are some', true, 'extras'],
@@ -95,6 +116,14 @@ describe('extras', () => {
       extras: expected,
       seen,
     });
+  });
+
+  it.each([
+    ['taken', []],
+    ['left', ['BRK']],
+  ])('one is %s before any price was seen: none is seen yet', (_, extras) => {
+    const booking = { ...AT_EXTRAS, extras, seen: null };
+    expect(toggleExtra(booking, 'BRK', asKopecks(90_000)).seen).toBeNull();
   });
 
   it("'Продолжить бронирование' goes to payment with them", () => {

@@ -6,6 +6,7 @@ import {
   type Kopecks,
   least,
   minus,
+  most,
   plus,
   type Rubles,
   times,
@@ -29,6 +30,7 @@ it('amounts are added, deducted and multiplied in whole kopecks', () => {
   expect(minus(night, breakfast)).toBe(729_990);
   expect([difference(night, breakfast), difference(breakfast, night)]).toEqual([729_990, 729_990]);
   expect(times(breakfast, 3)).toBe(270_060);
-  expect(least(night, asKopecks(1))).toBe(1);
+  expect([least(night, asKopecks(1)), least(asKopecks(1), night)]).toEqual([1, 1]);
+  expect([most(night, asKopecks(1)), most(asKopecks(1), night)]).toEqual([night, night]);
   expect(toRubles(times(breakfast, 3))).toBe(2700.6);
 });

@@ -71,6 +71,14 @@ describe('what a guest reads under the total', () => {
         [texts.kept, 8200],
       ],
     ],
+    [
+      'cancelled by the hotel, all returns',
+      { status: 'CANCELED_BY_HOTEL', paid_amount: 16_400, refund_amount: 16_400 },
+      [
+        [texts.wasPaid, 16_400],
+        [texts.refund, 16_400],
+      ],
+    ],
     ['cancelled, nothing was paid', { status: 'CANCELED_BY_GUEST', refund_amount: 0, penalty_amount: 0 }, []],
     [
       'cancelled, and the refund is not told',
@@ -83,6 +91,18 @@ describe('what a guest reads under the total', () => {
   ])('%s', (_, order, expected) => {
     expect(lines(order)).toEqual(expected);
   });
+});
+
+it.each<[string, Told, number | null]>([
+  ['what is paid neither before nor now', { amount_due: 8200, paid_amount: 200 }, 8000],
+  ['nothing where all is due now', { amount_due: 16_400 }, 0],
+  ['nothing where more was paid than the stay costs', { status: 'PAID', paid_amount: 20_000 }, 0],
+  ['nothing where more is due now than is left', { amount_due: 16_400, paid_amount: 200 }, 0],
+  ['unknown while the sum paid is', { amount_due: 8200, paid_amount: null }, null],
+  ['unknown while the sum due now is', { amount_due: null }, null],
+  ['unknown while neither is known', { amount_due: null, paid_amount: null }, null],
+])('at the hotel is due %s', (_, order, rubles) => {
+  expect(money(order).dueAtHotel).toBe(rubles === null ? null : rubles * 100);
 });
 
 it.each([

@@ -69,7 +69,6 @@ const GEOMETRY = [
   'maskContentUnits',
   'href',
   'xlink:href',
-  'xmlns',
   'role',
   'aria-label',
 ];
@@ -108,7 +107,6 @@ function safeAttributes(attribs: Record<string, string>): Record<string, string>
 }
 
 function safeValue(name: string, value: string): string | null {
-  if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg' ? value : null;
   if (name === 'aria-label') return value;
   if (name === 'id') return /^[\w.-]{1,80}$/.test(value) ? PREFIX + value : null;
   if (name === 'href' || name === 'xlink:href') {
@@ -127,11 +125,12 @@ function safeValue(name: string, value: string): string | null {
 export function sanitizeSvg(markup: string, limits: MarkupLimits = SVG_LIMITS): string | null {
   if (!isWithin(markup, limits) || !/<svg[\s>]/.test(markup)) return null;
   const root = firstRoot(sanitizeHtml(markup, OPTIONS));
-  const clean = root && withoutMultiplying(root);
+  // Without the namespace, the root's alone, no <img> shows the picture.
+  const clean = root && withoutMultiplying(root).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   // Escaping makes text longer.
   if (!clean || clean.length > 2 * limits.length) return null;
   if (!/<(?:path|circle|rect|ellipse|line|polyline|polygon|use)[\s/>]/.test(clean)) return null;
-  return clean.includes('xmlns=') ? clean : clean.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  return clean;
 }
 
 /** The first complete <svg>…</svg>; anything before or after it is dropped. */
@@ -139,9 +138,8 @@ function firstRoot(xml: string): string | null {
   const start = xml.search(/<svg[\s>]/);
   if (start < 0) return null;
   let depth = 0;
-  for (const tag of xml.slice(start).matchAll(/<(\/?)[A-Za-z][^<>]*?(\/?)>/g)) {
-    if (tag[1]) depth -= 1;
-    else if (!tag[2]) depth += 1;
+  for (const tag of xml.slice(start).matchAll(/<(\/?)[A-Za-z][^<>]*>/g)) {
+    depth += tag[1] ? -1 : 1;
     if (depth === 0) return xml.slice(start, start + tag.index + tag[0].length);
   }
   return null;

@@ -2,14 +2,15 @@
 const MAX_DRAWN = 20_000;
 const MAX_CHAIN = 20;
 
-const TAG = /<(\/?)([A-Za-z]+)([^<>]*?)(\/?)>/g;
+const TAG = /<(\/?)([A-Za-z]+)([^<>]*)>/g;
 const REFERENCE = /\s(?:href="#([^"]*)"|(?:mask|clip-path)="url\(#([^"]*)\)")/g;
 
 type Node = { name: string; end: number; targets: string[] };
 
 /**
- * Sanitised SVG whose references cannot multiply: a small file of nested `use` renders millions of shapes. A `use`
- * whose target contains another loses it; a picture that would still render too much loses every reference.
+ * Sanitised SVG, each element with its end tag, whose references cannot multiply: a small file of nested `use`
+ * renders millions of shapes. A `use` whose target contains another loses it; a picture that would still render too
+ * much loses every reference.
  */
 export function withoutMultiplying(svg: string): string {
   if (!svg.includes('#')) return svg;
@@ -29,7 +30,7 @@ function readNodes(svg: string): { nodes: Node[]; byId: Map<string, number> } {
   const nodes: Node[] = [];
   const byId = new Map<string, number>();
   const open: Node[] = [];
-  for (const [tag, close, name = '', attributes = '', isEmpty] of svg.matchAll(TAG)) {
+  for (const [tag, close, name = '', attributes = ''] of svg.matchAll(TAG)) {
     if (close) {
       const node = open.pop();
       if (node) node.end = nodes.length;
@@ -38,9 +39,9 @@ function readNodes(svg: string): { nodes: Node[]; byId: Map<string, number> } {
     const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
     // Of several elements with one id the first counts.
     if (id !== undefined && !byId.has(id)) byId.set(id, nodes.length);
-    const node = { name, end: nodes.length + 1, targets: targetsOf(tag) };
+    const node = { name, end: nodes.length, targets: targetsOf(tag) };
     nodes.push(node);
-    if (!isEmpty) open.push(node);
+    open.push(node);
   }
   return { nodes, byId };
 }

@@ -1,0 +1,58 @@
+// @ts-check
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'mutation/vitest.config.ts' },
+  mutate: [
+    // Prices, nights, occupancy.
+    'backend/src/calendar.ts',
+    'backend/src/money.ts',
+    // Without its statement, which the tests of the API cover.
+    'backend/src/search/nights.ts:76-108',
+    'backend/src/search/occupancy.ts',
+    'backend/src/search/pricing.ts',
+    'backend/src/search/stay.ts',
+    'lib/booking/occupancy.ts',
+    'lib/booking/price.ts',
+    'lib/booking/receipt.ts',
+    'lib/booking/stay-dates.ts',
+    'lib/contracts/money.ts',
+    'lib/extras/extra-price.ts',
+    // Refund and amounts due.
+    'backend/src/reservations/payment-terms.ts',
+    'backend/src/reservations/refund.ts',
+    'lib/booking/cancellation.ts',
+    'lib/contracts/cancellation.ts',
+    'lib/reservations/refund-now.ts',
+    'lib/reservations/settlement.ts',
+    // Transitions between screens.
+    'lib/booking/screens.ts',
+    'lib/booking/transitions.ts',
+    // Sanitisers.
+    'lib/sanitizing/*.ts',
+    // The calls that the BFF forwards, and what it lets through.
+    'lib/api/answer-transforms.ts',
+    'lib/api/bff-routes.ts',
+    'lib/api/write-guard.ts',
+    '!**/*.test.ts',
+  ],
+  // The configuration of TypeScript is left out: Stryker rewrites it through an API that TypeScript 7 does not have.
+  ignorePatterns: [
+    '/.next*',
+    '/.data*',
+    '/bench',
+    '/docs',
+    '/e2e',
+    '/public',
+    '/test-results',
+    '/tsconfig.json',
+  ],
+  tempDirName: 'mutation/.sandbox',
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  jsonReporter: { fileName: 'mutation/report.json' },
+  clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
+  // Property tests are slow on a busy machine; an endless loop is still found.
+  timeoutMS: 20_000,
+  thresholds: { high: 95, low: 85, break: 85 },
+};

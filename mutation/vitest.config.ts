@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+const root = process.cwd();
+
+/** The tests of the pure rules alone: they need no database, no browser and no build. */
+export default defineConfig({
+  resolve: { alias: { '@': root, 'server-only': `${root}/node_modules/server-only/empty.js` } },
+  test: {
+    root,
+    environment: 'node',
+    env: { TZ: 'UTC' },
+    include: [
+      'lib/{api,booking,contracts,extras,reservations,sanitizing}/**/*.test.ts',
+      'lib/hotel/hotel-logo.test.ts',
+      'stores/*.test.ts',
+      'backend/test/rules/*.test.ts',
+    ],
+    // It moves the clock of its process, which a thread cannot.
+    exclude: ['lib/booking/guest-time-zones.test.ts'],
+  },
+});
