@@ -53,7 +53,9 @@ test('a booking from the cabinet: paid, in the calendar, printed, cancelled with
   await expect(page.getByText('Ждёт оплаты').last()).toBeVisible();
   // Nothing is paid: one sum says it all.
   const cost = page.locator('section', { has: page.getByRole('heading', { name: 'Стоимость' }) });
-  await expect(cost.getByText('₽')).toHaveCount(1);
+  await expect(cost.locator('> dl').getByText('₽')).toHaveCount(1);
+  const lines = await cost.locator('details dd').allTextContents();
+  expect(lines.reduce((whole, line) => whole + sum(line), 0)).toBe(total);
   expect(sum(await fact(page.getByRole('article'), 'К оплате сейчас').textContent())).toBe(total);
   const address = page.url();
   await page.getByRole('button', { name: 'Оплатить' }).click();

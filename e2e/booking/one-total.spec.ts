@@ -138,7 +138,7 @@ async function expectDetail(page: Page, address: string, order: Order, hotel: Ho
   const cost = detail.locator('section', { has: page.getByRole('heading', { name: 'Стоимость' }) });
   const figures = new Figures();
   figures.note('cabinet', `${await cost.locator('dd b').textContent()}`, order.total);
-  const lines = await cost.locator('dl').first().locator('dd').allTextContents();
+  const lines = await cost.locator('details dd').allTextContents();
   figures.noteParts('cabinet, line by line', lines, order.total);
   const labels = await cost.locator('dt').allTextContents();
   const values = await cost.locator('dd').allTextContents();
@@ -171,8 +171,9 @@ function expectStay(text: string, order: Order, hotel: HotelConfig) {
   );
   const [, sum = ''] =
     new RegExp(`^DESCRIPTION:№ ${order.number}\\\\, (.*)$`, 'm').exec(lines.join('\n')) ?? [];
-  // A comma is escaped there.
-  expect(kopecksOf(sum.replaceAll('\\,', ',')), order.title).toBe(order.total);
+  // A comma is escaped there; the terms of cancellation follow.
+  const [total = ''] = sum.split('\\n');
+  expect(kopecksOf(total.replaceAll('\\,', ',')), order.title).toBe(order.total);
 }
 
 test('carts without an account, with a promo code or at a rate without extras, show one total from the card to the order page', async ({

@@ -60,7 +60,9 @@ test('given up: the order is cancelled at once, and can no longer be paid', asyn
 test('given up in one tab and paid in another: the money comes back, and the order says so', async ({
   booking,
   page,
+  allowConsole,
 }) => {
+  allowConsole(/status of 409/);
   await toOptions(booking, await attic(334));
   await booking.toPaymentPage();
   const other = await page.context().newPage();

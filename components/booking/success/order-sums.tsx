@@ -21,15 +21,23 @@ export function OrderSums({ order, isSample }: { order: PublicOrder; isSample: b
   const receipt = orderReceipt(order);
   return (
     <section className={styles.sums}>
-      <dl>
-        {[{ label: successTexts.total, kopecks: total }, ...rest].map(({ label, kopecks }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatMoney(kopecks)}</dd>
-          </div>
-        ))}
+      <dl className={styles.total}>
+        <div>
+          <dt>{successTexts.total}</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
       </dl>
       {receipt ? <ReceiptDetails receipt={receipt} /> : null}
+      {rest.length > 0 ? (
+        <dl className={styles.settled}>
+          {rest.map(({ label, kopecks }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(kopecks)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {order.status === 'NEW' ? (
         <PayButton address={order.payment_url} isSample={isSample} />
       ) : (
