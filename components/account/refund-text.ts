@@ -1,5 +1,5 @@
 import type { RefundCheck } from '@/lib/contracts/reservation';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { accountTexts } from '@/lib/messages/ru-account';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
 import type { Clock } from '@/lib/booking/cancellation';
-import { isOtherTime } from '@/lib/format/dates';
+import { isOtherTime } from '@/lib/format/moments';
 
 /** A timer takes no more than 2³¹ − 1 ms. */
 const LONGEST_MS = 2 ** 31 - 1;

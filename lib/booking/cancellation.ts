@@ -6,7 +6,7 @@ import {
 } from '@/lib/contracts/cancellation';
 import { type Kopecks, toKopecks } from '@/lib/contracts/money';
 import type { Rate } from '@/lib/contracts/room-search';
-import { formatMomentShort } from '@/lib/format/dates';
+import { formatMomentShort } from '@/lib/format/moments';
 import { formatMoney } from '@/lib/format/money';
 import { cancellationTexts } from '@/lib/messages/ru-cancellation';
 import { nightTotals } from './price.ts';

@@ -4,13 +4,13 @@ import {
   formatDay,
   formatDayWithWeekday,
   formatHotelTime,
-  formatMoment,
   formatStay,
   formatStayShort,
   formatStayWithoutYear,
   nightsBetween,
   todayIn,
 } from './dates.ts';
+import { formatMoment } from './moments.ts';
 
 describe('a stay', () => {
   it.each([

@@ -109,32 +109,11 @@ export function formatHotelTime(time: string): string {
   return time.slice(0, 5);
 }
 
-/** '30 ноября, 14:00' of an ISO moment, in the hotel's zone. */
-export function formatMoment(moment: string, timeZone: string): string {
-  return inZone(moment, timeZone, 'long');
-}
-
-/** '30 ноя, 14:00'. */
-export function formatMomentShort(moment: string, timeZone: string): string {
-  return inZone(moment, timeZone, 'short').replace(/(\p{L}{3})\p{L}?\./u, '$1');
-}
-
-/** Whether the browser's own clock shows something else at an ISO moment than the zone's. */
-export function isOtherTime(moment: string, timeZone: string): boolean {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return own !== timeZone && formatMoment(moment, own) !== formatMoment(moment, timeZone);
-}
-
-function inZone(moment: string, timeZone: string, month: 'long' | 'short'): string {
-  const options = { timeZone, day: 'numeric', month, hour: '2-digit', minute: '2-digit' } as const;
-  return zoneFormat('ru', options).format(new Date(moment)).replace(' в ', ', ');
-}
-
 /** By locale, zone and way to write the month, in which those here differ. */
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Kept once made: that takes longer than writing a hundred dates. */
-function zoneFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function zoneFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${options.timeZone} ${options.month}`;
   const format = zoneFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   zoneFormats.set(key, format);

@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@/lib/contracts/reservation';
-import { formatDayWithWeekday, formatHotelTime, formatMoment } from '@/lib/format/dates';
+import { formatDayWithWeekday, formatHotelTime } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { formatMoney } from '@/lib/format/money';
 import { successTexts } from '@/lib/messages/ru-payment';
 import { isActive } from '@/lib/reservations/booking-status';

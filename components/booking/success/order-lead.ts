@@ -1,5 +1,5 @@
 import { type PublicOrder, reservationStatus } from '@/lib/contracts/reservation';
-import { formatMoment } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { successTexts } from '@/lib/messages/ru-payment';
 import { isPartPaid, settlement } from '@/lib/reservations/settlement';
 
