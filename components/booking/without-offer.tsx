@@ -8,12 +8,14 @@ import * as transitions from '@/lib/booking/transitions';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { OrderSkeleton } from './order-skeleton';
+import { NothingFound } from './rooms/nothing-found';
 import { useRoomSearch } from './use-room-search';
 import { useSearchState } from './use-search-state';
 
 /** Extras and payment without their room: it is on its way, cannot be asked for, or is no longer offered. */
 export function WithoutOffer() {
-  const search = useSearchState(useRoomSearch());
+  const found = useRoomSearch();
+  const search = useSearchState(found);
   const { isLost } = useUserState();
   if (isLost) return <ProfileLost />;
   if (search.isWaiting) return <OrderSkeleton />;
@@ -22,9 +24,13 @@ export function WithoutOffer() {
     <>
       <StepTitle screen="rooms" />
       <p>{roomsTexts.soldOut}</p>
-      <BookingLink className={buttonClass()} to={transitions.editRooms}>
-        {paymentTexts.chooseOther}
-      </BookingLink>
+      {found.data?.rooms.length === 0 ? (
+        <NothingFound nothing={found.data.nothingFound} />
+      ) : (
+        <BookingLink className={buttonClass()} to={transitions.editRooms}>
+          {paymentTexts.chooseOther}
+        </BookingLink>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   editParameters,
   editRooms,
   searchRooms,
+  takeAlternative,
   toggleExtra,
   typeDates,
 } from './transitions.ts';
@@ -166,5 +167,35 @@ describe('another price', () => {
   it('without a rate there is none to accept', () => {
     const booking = { ...FULL, choice: null };
     expect(acceptPrice(booking, asKopecks(1), [])).toBe(booking);
+  });
+});
+
+describe('an alternative', () => {
+  const LIMITS = {
+    max_rooms: 3,
+    max_adults: 4,
+    hotel_child_categories: [
+      { id: 1, code: 'INF', name: '', from_age: 0, to_age: 2, max_childs: 2, use_in_culc: false },
+    ],
+  };
+  const rooms = [
+    { adults: 2, childs: [{ id: 1, code: 'INF', count: 2 }] },
+    { adults: 2, childs: [] },
+  ];
+
+  it('goes to the rooms of its stay and guests; the code stays, the choice does not', () => {
+    const taken = takeAlternative(FULL, { arrival: '2027-01-03', departure: '2027-01-06', rooms }, LIMITS);
+    expect(taken).toEqual({
+      ...FULL,
+      ...UNCHOSEN,
+      arrival: '2027-01-03',
+      departure: '2027-01-06',
+      rangePick: 'arrival',
+      rooms: [
+        { id: expect.any(String), adults: 2, childs: [{ id: 1, code: 'INF', count: 2 }] },
+        { id: expect.any(String), adults: 2, childs: [{ id: 1, code: 'INF', count: 0 }] },
+      ],
+    });
+    expect(new Set(taken.rooms.map(({ id }) => id)).size).toBe(2);
   });
 });

@@ -1,5 +1,7 @@
 import { type Kopecks, minus, plus } from '@/lib/contracts/money';
+import type { Alternative } from '@/lib/contracts/room-search';
 import type { Booking, RateChoice } from './booking.ts';
+import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { isPromoReady, type PromoBlock } from './promo-code.ts';
 import { areParametersReady } from './search-request.ts';
 import { clampStayDates, type StayDates } from './stay-dates.ts';
@@ -20,6 +22,23 @@ export function searchRooms(booking: Booking, promo: PromoBlock): Booking {
 /** Dates typed into fields; one that is missing or makes no sense falls back. */
 export function typeDates(booking: Booking, dates: Partial<StayDates>, today: string): Booking {
   return { ...booking, ...clampStayDates(dates, today), rangePick: 'arrival' };
+}
+
+/** Another stay, or the same guests in other rooms, that is free: on to its rooms. */
+export function takeAlternative(
+  booking: Booking,
+  { arrival, departure, rooms }: Pick<Alternative, 'arrival' | 'departure' | 'rooms'>,
+  limits: OccupancyLimits,
+): Booking {
+  return {
+    ...booking,
+    ...NO_CHOICE,
+    arrival,
+    departure,
+    rooms: rooms.map((guests) => createRoom(limits, guests)),
+    rangePick: 'arrival',
+    editing: null,
+  };
 }
 
 /** Back to the parameters: rooms and payment are closed until they are reached again. */

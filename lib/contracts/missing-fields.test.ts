@@ -45,6 +45,22 @@ const UNMARKED = 'the calendar shows the day without a mark';
 const REQUIRED: Record<string, Record<string, string>> = {
   accountReservation: { id: NAMED, arrival: WHEN, departure: WHEN, total_price: PRICED },
   accountReservationDetail: { id: NAMED, arrival: WHEN, departure: WHEN, total_price: PRICED },
+  alternative: {
+    arrival: WHEN,
+    departure: WHEN,
+    ...Object.fromEntries(
+      [
+        'rooms',
+        'rooms.adults',
+        'rooms.childs',
+        'rooms.childs.id',
+        'rooms.childs.code',
+        'rooms.childs.count',
+      ].map((field) => [field, 'it leads to a search for these guests']),
+    ),
+    room_name: CHOICE,
+    total_price: PRICED,
+  },
   attachment: { id: NAMED },
   availabilityDay: {
     date: 'the day is found by it',

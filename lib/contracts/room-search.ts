@@ -102,5 +102,39 @@ export const service = z.object({
 });
 export type Extra = z.infer<typeof service>;
 
-export const roomSearchResponse = z.object({ rooms: z.array(room), services: z.array(service) });
+const nights = z.array(isoDate).check(z.maxLength(60));
+
+/** Why there is no room. */
+const noRoomReason = z.discriminatedUnion('kind', [
+  /** Nights on which too few rooms are free for these guests. */
+  z.object({ kind: z.literal('SOLD_OUT'), nights }),
+  /** Nights that are not on sale; none named: the hotel takes no bookings. */
+  z.object({ kind: z.literal('CLOSED'), nights }),
+  /** Each night is free, but no one room on all of them. */
+  z.object({ kind: z.literal('NO_ONE_ROOM') }),
+  /** No room is for so many; the largest that is left takes `largest`, 0: none is left. */
+  z.object({ kind: z.literal('TOO_MANY_GUESTS'), largest: z.int().check(z.minimum(0)) }),
+]);
+export type NoRoomReason = z.infer<typeof noRoomReason>;
+
+/** What is free instead: other dates, or the same guests in other rooms. */
+export const alternative = z.object({
+  arrival: isoDate,
+  departure: isoDate,
+  rooms: z.array(roomGuests).check(z.minLength(1), z.maxLength(20)),
+  /** The cheapest room type then, and its cheapest rate's total. */
+  room_name: text(200),
+  total_price: rubles,
+});
+export type Alternative = z.infer<typeof alternative>;
+
+/** With no rooms: why, and what is free instead, the nearest first; an API may leave it out. */
+export const nothingFound = z.object({ reasons: listOf(noRoomReason), alternatives: listOf(alternative) });
+export type NothingFound = z.infer<typeof nothingFound>;
+
+export const roomSearchResponse = z.object({
+  rooms: z.array(room),
+  services: z.array(service),
+  nothing_found: orElse(z.optional(nothingFound), undefined),
+});
 export type RoomSearchResponse = z.infer<typeof roomSearchResponse>;

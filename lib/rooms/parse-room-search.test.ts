@@ -153,3 +153,39 @@ describe('an answer without rooms', () => {
     },
   );
 });
+
+describe('nothing found', () => {
+  const nothing_found = {
+    reasons: [{ kind: 'SOLD_OUT', nights: ['2026-12-01'] }],
+    alternatives: [
+      {
+        arrival: '2026-12-02',
+        departure: '2026-12-03',
+        rooms: [{ adults: 2, childs: [] }],
+        room_name: 'Стандарт',
+        total_price: 8200,
+      },
+    ],
+  };
+  const parsed = (answer: object) => parse({ rooms: [], services: [], ...answer }).nothingFound;
+
+  it('why, and what is free instead', () => {
+    expect(parsed({ nothing_found })).toEqual(nothing_found);
+  });
+
+  it('an unknown reason and a broken alternative are left out', () => {
+    const broken = {
+      reasons: [...nothing_found.reasons, { kind: 'FULL_MOON' }],
+      alternatives: [...nothing_found.alternatives, { arrival: 'soon' }],
+    };
+    expect(parsed({ nothing_found: broken })).toEqual(nothing_found);
+  });
+
+  it.each([
+    ['the API does not say', {}],
+    ['it is not what it should be', { nothing_found: 'nothing' }],
+    ['there are rooms', { nothing_found, rooms: [ROOM] }],
+  ])('none where %s', (_name, answer) => {
+    expect(parsed(answer)).toBeUndefined();
+  });
+});

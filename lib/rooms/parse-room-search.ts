@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { asRubles } from '@/lib/contracts/money';
-import { absent, rubles } from '@/lib/contracts/primitives';
+import { absent, orElse, rubles } from '@/lib/contracts/primitives';
 import {
   type Extra,
+  type NothingFound,
+  nothingFound,
   type Rate,
   type Room,
   rate,
@@ -13,7 +15,12 @@ import {
 import { type Dropped, droppedAt, keepValid, noteDropped } from '@/lib/monitoring/keep-valid';
 
 /** What the wizard works with: rooms that have a rate, and the extras. */
-export type FoundRooms = { rooms: Room[]; services: Extra[] };
+export type FoundRooms = {
+  rooms: Room[];
+  services: Extra[];
+  /** Without rooms: why, and what is free instead, as far as the API says. */
+  nothingFound?: NothingFound;
+};
 
 const list = z.catch(z.array(z.unknown()), []);
 const bareRoom = z.object({
@@ -25,7 +32,11 @@ const bareRoom = z.object({
 });
 
 /** The answer's outer shape; what is inside is checked one by one. */
-export const roomSearchEnvelope = z.object({ rooms: z.array(z.unknown()), services: list });
+export const roomSearchEnvelope = z.object({
+  rooms: z.array(z.unknown()),
+  services: list,
+  nothing_found: orElse(z.optional(nothingFound), undefined),
+});
 
 /** Valid rooms, rates and extras of a hotel: a bad one hides itself, never the page, and is told to the operator. */
 export function parseRoomSearch(answer: z.infer<typeof roomSearchEnvelope>, hotelId: number): FoundRooms {
@@ -33,7 +44,7 @@ export function parseRoomSearch(answer: z.infer<typeof roomSearchEnvelope>, hote
   const rooms = answer.rooms.flatMap((value, index) => parseRoom(value, `rooms[${index}]`, dropped));
   const services = keepValid(service, answer.services, 'services', dropped);
   noteDropped(`Room search of hotel ${hotelId}`, dropped);
-  return { rooms, services };
+  return { rooms, services, nothingFound: rooms.length === 0 ? answer.nothing_found : undefined };
 }
 
 function parseRoom(value: unknown, path: string, dropped: Dropped[]): Room[] {

@@ -5,6 +5,7 @@ import { optionalUser } from '../http/authorization.ts';
 import { sendJson } from '../http/send-json.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { clientNetwork } from '../limits/client-network.ts';
+import { nothingFound } from './alternatives.ts';
 import { hotelNights, nightsOf } from './nights.ts';
 import { checkOccupancy } from './occupancy.ts';
 import { offerOf, type RoomOffer } from './offers.ts';
@@ -38,7 +39,10 @@ export function searchRoutes(api: Api, context: Context): void {
       const offers = catalogue.roomTypes
         .map((roomType) => offerOf(roomType, nights.get(roomType.id) ?? [], terms))
         .filter((offer): offer is RoomOffer => offer !== null && offer.free >= rooms.length);
-      return sendJson(reply, searchResponse(catalogue, offers, stay.arrival, settings.apiOrigin));
+      if (offers.length > 0)
+        return sendJson(reply, searchResponse(catalogue, offers, stay.arrival, settings.apiOrigin));
+      const wish = { terms, rooms: body.rooms };
+      return { rooms: [], services: [], nothing_found: await nothingFound(context, params.hotelId, wish) };
     },
   });
 }

@@ -109,7 +109,7 @@ function rateJson(
   return `{${head},"total_price":${toRubles(total)},"original_total_price":${rublesOrNull(original)},${tail},"cancellation":${ladder}${taxed},"nights":[${prices.join(',')}]}`;
 }
 
-/** The response of a search as JSON in UTF-8: the shape of `roomSearchResponse`. */
+/** The response of a search that has found rooms, as JSON in UTF-8: the shape of `roomSearchResponse`. */
 export function searchResponse(
   catalogue: Catalogue,
   offers: RoomOffer[],
@@ -134,6 +134,5 @@ export function searchResponse(
     );
     return `{${head},"min_price":${toRubles(cheapest?.total ?? NO_MONEY)},"original_price":${rublesOrNull(cheapest?.original ?? null)},${tail},"rates":[${offered.join(',')}]}`;
   });
-  const services = offers.length > 0 ? parts.services : '[]';
-  return Buffer.from(`{"rooms":[${rooms.join(',')}],"services":${services}}`, 'latin1');
+  return Buffer.from(`{"rooms":[${rooms.join(',')}],"services":${parts.services}}`, 'latin1');
 }

@@ -2,16 +2,13 @@
 
 import { useEffect } from 'react';
 import { ProfileLost } from '@/components/auth/profile-lost';
-import { BookingLink } from '@/components/booking/booking-link';
 import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useSearchState } from '@/components/booking/use-search-state';
 import { Announcement } from '@/components/ui/announcement';
-import { buttonClass } from '@/components/ui/button';
 import { RetryNote } from '@/components/ui/retry-note';
 import { showToast } from '@/components/ui/toast';
 import { cheapestRate } from '@/lib/booking/rate-choice';
-import * as transitions from '@/lib/booking/transitions';
 import { plural } from '@/lib/format/plural';
 import { roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
 import { roomAnchor } from '@/lib/rooms/room-anchor';
@@ -44,11 +41,7 @@ export function RoomChoice() {
         <RetryNote message={failure.message} onRetry={failure.retry} href={failure.href} />
       ) : null}
       {!failure.isFetching && !failure.message && rooms?.length === 0 ? (
-        <NothingFound>
-          <BookingLink className={buttonClass({ size: 'l' })} to={transitions.editParameters}>
-            {roomsTexts.changeParameters}
-          </BookingLink>
-        </NothingFound>
+        <NothingFound nothing={search.data?.nothingFound} />
       ) : null}
       {search.data && rooms?.length && !failure.message ? (
         <ul className={styles.list} data-nav-stage="room-selection">

@@ -32,6 +32,7 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
   const inner = bare(schema);
   if (inner instanceof z.core.$ZodUnion)
     return sampleOf((inner._zod.def as z.core.$ZodUnionDef).options[0] ?? inner);
+  if (inner instanceof z.core.$ZodLiteral) return inner._zod.def.values[0];
   if (inner instanceof z.core.$ZodArray) {
     const list = [sampleOf(inner._zod.def.element)];
     // Of a ladder the last step has no end.

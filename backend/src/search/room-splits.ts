@@ -1,0 +1,47 @@
+import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
+import type { Catalogue } from '../hotels/catalogue.ts';
+
+/** The same guests in as many rooms, one more and one fewer, shared out evenly, as far as the hotel allows it. */
+export function otherSplits(rooms: RoomGuests[], { hotel, categories }: Catalogue): RoomGuests[][] {
+  const asked = JSON.stringify(rooms.map(comparable));
+  return [rooms.length + 1, rooms.length, rooms.length - 1]
+    .filter((count) => count >= 1 && count <= hotel.max_rooms)
+    .map((count) => sharedOut(rooms, count))
+    .filter((split) => JSON.stringify(split.map(comparable)) !== asked)
+    .filter((split) =>
+      split.every(
+        ({ adults, childs }) =>
+          adults >= 1 &&
+          adults <= hotel.max_adults &&
+          childs.every(
+            ({ id, count }) => count <= (categories.find((category) => category.id === id)?.max_childs ?? 0),
+          ),
+      ),
+    );
+}
+
+/** Adults and the children of each category one by one to the room with the fewest people. */
+function sharedOut(rooms: RoomGuests[], count: number): RoomGuests[] {
+  const shared: RoomGuests[] = Array.from({ length: count }, () => ({ adults: 0, childs: [] }));
+  const people = ({ adults, childs }: RoomGuests) => childs.reduce((sum, child) => sum + child.count, adults);
+  const emptiest = () => shared.reduce((least, room) => (people(room) < people(least) ? room : least));
+  for (let adult = rooms.reduce((sum, { adults }) => sum + adults, 0); adult > 0; adult -= 1)
+    emptiest().adults += 1;
+  for (const { id, code, count: children } of rooms.flatMap(({ childs }) => childs)) {
+    for (let child = 0; child < children; child += 1) {
+      const room = emptiest();
+      const same = room.childs.find((one) => one.id === id);
+      if (same) same.count += 1;
+      else room.childs.push({ id, code, count: 1 });
+    }
+  }
+  return shared;
+}
+
+const comparable = ({ adults, childs }: RoomGuests) => [
+  adults,
+  childs
+    .filter(({ count }) => count > 0)
+    .map(({ id, count }) => [id, count])
+    .sort(),
+];

@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  Alternative,
+  NothingFound,
+  RoomGuests,
+  RoomSearchResponse,
+} from '../../lib/contracts/room-search.ts';
+import { roomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { Random } from '../sim/random.ts';
+import { randomParty } from '../sim/wishes.ts';
+import { addDays, daysBetween, eachDay } from '../src/calendar.ts';
+import { bookingRequest } from './booking-request.ts';
+import { databases } from './databases.ts';
+import { COUPLE, createWorld, type World } from './world.ts';
+
+const TODAY = '2026-11-21';
+
+interface Wish {
+  hotelId: number;
+  arrival: string;
+  departure: string;
+  rooms: RoomGuests[];
+}
+
+describe.each(databases.slice(0, 1))('no dead end on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(database);
+  });
+  afterAll(() => world.close());
+
+  const search = async ({ hotelId, ...body }: Wish): Promise<RoomSearchResponse> => {
+    const answer = await world.post(`ota-availability/${hotelId}/`, body);
+    expect(answer.status, answer.text).toBe(200);
+    return roomSearchResponse.parse(answer.body);
+  };
+
+  /** Sets the free rooms of these nights, of all types or one. */
+  const leave = (hotelId: number, from: string, to: string, free: number, roomTypeId?: number) =>
+    world.db
+      .updateTable('inventory')
+      .set({ booked: sql`greatest(0, total - ${free}::int)` })
+      .where('hotel_id', '=', hotelId)
+      .where('date', '>=', from)
+      .where('date', '<', to)
+      .$if(roomTypeId !== undefined, (query) => query.where('room_type_id', '=', roomTypeId ?? 0))
+      .execute();
+
+  const nothing = async (wish: Wish): Promise<NothingFound> => {
+    const found = await search(wish);
+    expect(found.rooms).toEqual([]);
+    return found.nothing_found ?? { reasons: [], alternatives: [] };
+  };
+
+  /** Orders the cheapest offer, and gives its room back. */
+  const book = async (hotelId: number, { total_price, room_name, ...stay }: Alternative): Promise<void> => {
+    const found = await search({ hotelId, ...stay });
+    const room = found.rooms.find(({ name }) => name === room_name);
+    const rate = room?.rates.find((one) => one.total_price === total_price);
+    if (!room || !rate)
+      throw new Error(`${room_name} is not there for ${total_price}: ${JSON.stringify(stay)}`);
+    expect(Math.min(...found.rooms.map(({ min_price }) => min_price))).toBe(total_price);
+    const body = bookingRequest({ room, rate }, stay, null);
+    const made = await world.post(`reservation/${hotelId}/`, body);
+    expect(made.status, made.text).toBe(200);
+    await world.db
+      .updateTable('inventory')
+      .set({ booked: sql`booked - ${stay.rooms.length}::int` })
+      .where('hotel_id', '=', hotelId)
+      .where('room_type_id', '=', room.id)
+      .where('date', '>=', stay.arrival)
+      .where('date', '<', stay.departure)
+      .execute();
+  };
+
+  /** Whether the same stay is free on another day within a week, by the tables alone. */
+  const isFreeNear = async ({ hotelId, arrival, departure, rooms }: Wish): Promise<boolean> => {
+    const categories = await world.db.selectFrom('child_categories').selectAll().execute();
+    const people = (room: RoomGuests, counts: boolean) =>
+      room.childs.reduce(
+        (sum, { id, count }) =>
+          categories.find((one) => one.id === id)?.use_in_culc === counts ? sum + count : sum,
+        0,
+      );
+    if (rooms.some((room) => people(room, false) > 2)) return false;
+    const largest = Math.max(...rooms.map((room) => room.adults + people(room, true)));
+    const { rows } = await sql<{ free: boolean }>`
+      select exists (
+        select from generate_series(-7, 7) as shift, room_types
+        where room_types.hotel_id = ${hotelId} and guest_limit >= ${largest} and ${arrival}::date + shift >= ${TODAY}
+          and exists (select from room_type_rates join rates on rates.id = rate_id
+            where room_type_id = room_types.id and audience = 'PUBLIC')
+          and (select count(*) from inventory
+            where room_type_id = room_types.id and total - booked >= ${rooms.length}
+              and date >= ${arrival}::date + shift and date < ${departure}::date + shift) = ${departure}::date - ${arrival}::date
+      ) as free`.execute(world.db);
+    return rows[0]?.free ?? true;
+  };
+
+  test('200 sold-out searches: each alternative books for its total, and none is missing', async () => {
+    const random = new Random(13);
+    let offered = 0;
+    let deadEnds = 0;
+    for (let round = 0; round < 200; round += 1) {
+      const hotelId = random.pick([1, 2, 3, 4]);
+      const arrival = addDays(TODAY, random.below(200));
+      const length = random.between(1, 5);
+      const departure = addDays(arrival, length);
+      const wish: Wish = { hotelId, arrival, departure, rooms: await randomParty(world.db, random, hotelId) };
+      const before = await world.db
+        .selectFrom('inventory')
+        .select(['room_type_id', 'date', 'booked'])
+        .where('hotel_id', '=', hotelId)
+        .where('date', '>=', addDays(arrival, -8))
+        .where('date', '<', addDays(departure, 8))
+        .execute();
+      // A night of the stay is sold out, or all of it; now and then two weeks, and all but one room of the rest.
+      const sold = random.chance(50) ? addDays(arrival, random.below(length)) : null;
+      const isLong = random.chance(20);
+      if (random.chance(20)) await leave(hotelId, addDays(arrival, -7), addDays(departure, 7), 1);
+      await leave(
+        hotelId,
+        isLong ? addDays(arrival, -6) : (sold ?? arrival),
+        isLong ? addDays(departure, 6) : sold ? addDays(sold, 1) : departure,
+        0,
+      );
+
+      const { reasons, alternatives } = await nothing(wish);
+      expect(reasons.length, JSON.stringify(wish)).toBeGreaterThan(0);
+      expect(alternatives.length).toBeLessThanOrEqual(6);
+      offered += alternatives.length;
+      for (const alternative of alternatives) {
+        expect(Math.abs(daysBetween(arrival, alternative.arrival))).toBeLessThanOrEqual(7 + length);
+        expect(alternative.arrival >= TODAY).toBe(true);
+        await book(hotelId, alternative);
+      }
+      if (alternatives.length === 0) {
+        deadEnds += 1;
+        expect(await isFreeNear(wish), JSON.stringify(wish)).toBe(false);
+      }
+      for (const { room_type_id, date, booked } of before)
+        await world.db
+          .updateTable('inventory')
+          .set({ booked })
+          .where('hotel_id', '=', hotelId)
+          .where('room_type_id', '=', room_type_id)
+          .where('date', '=', date)
+          .execute();
+    }
+    // Otherwise the searches were not what they should be.
+    expect(offered).toBeGreaterThan(400);
+    expect(deadEnds).toBeLessThan(60);
+  }, 600_000);
+
+  describe('why', () => {
+    const couple = (arrival: string, departure: string): Wish => ({
+      hotelId: 2,
+      arrival,
+      departure,
+      rooms: COUPLE,
+    });
+
+    test('sold out, and on which nights', async () => {
+      await leave(2, '2027-02-02', '2027-02-04', 0);
+      const { reasons, alternatives } = await nothing(couple('2027-02-01', '2027-02-05'));
+      expect(reasons).toEqual([{ kind: 'SOLD_OUT', nights: ['2027-02-02', '2027-02-03'] }]);
+      // Three nights fewer are as near as three days later, and cheaper.
+      const stays = alternatives.map(({ arrival, departure }) => `${arrival} ${departure}`);
+      expect(stays[0]).toBe('2027-02-01 2027-02-02');
+      expect(stays.slice(1, 3).sort()).toEqual(['2027-01-29 2027-02-02', '2027-02-04 2027-02-08']);
+    });
+
+    test('not on sale', async () => {
+      await world.changeCatalogue(2, (trx) =>
+        trx.deleteFrom('inventory').where('hotel_id', '=', 2).where('date', '=', '2027-03-02').execute(),
+      );
+      const { reasons } = await nothing(couple('2027-03-01', '2027-03-04'));
+      expect(reasons).toEqual([{ kind: 'CLOSED', nights: ['2027-03-02'] }]);
+    });
+
+    test('each night is free, but no one room', async () => {
+      await leave(2, '2027-04-01', '2027-04-03', 0);
+      await leave(2, '2027-04-01', '2027-04-02', 1, 201);
+      await leave(2, '2027-04-02', '2027-04-03', 1, 202);
+      const { reasons } = await nothing(couple('2027-04-01', '2027-04-03'));
+      expect(reasons).toEqual([{ kind: 'NO_ONE_ROOM' }]);
+    });
+
+    test('more guests than any room takes, and the same guests in more rooms', async () => {
+      const { max_adults } = await world.db
+        .selectFrom('hotels')
+        .select('max_adults')
+        .where('id', '=', 2)
+        .executeTakeFirstOrThrow();
+      await world.changeCatalogue(2, (trx) =>
+        trx.updateTable('room_types').set({ guest_limit: 3 }).where('hotel_id', '=', 2).execute(),
+      );
+      const rooms = [{ adults: max_adults, childs: [] }];
+      const { reasons, alternatives } = await nothing({ ...couple('2027-05-10', '2027-05-12'), rooms });
+      expect(reasons).toEqual([{ kind: 'TOO_MANY_GUESTS', largest: 3 }]);
+      expect(alternatives[0]).toMatchObject({
+        arrival: '2027-05-10',
+        departure: '2027-05-12',
+        rooms: [
+          { adults: 2, childs: [] },
+          { adults: max_adults - 2, childs: [] },
+        ],
+      });
+    });
+
+    test('a hotel that takes no bookings offers nothing else', async () => {
+      await leave(3, '2027-02-01', '2027-02-03', 0);
+      await world.changeCatalogue(3, (trx) =>
+        trx.updateTable('hotels').set({ booking_available: false }).where('id', '=', 3).execute(),
+      );
+      const found = await nothing({
+        hotelId: 3,
+        arrival: '2027-02-01',
+        departure: '2027-02-03',
+        rooms: COUPLE,
+      });
+      expect(found).toEqual({ reasons: [{ kind: 'CLOSED', nights: [] }], alternatives: [] });
+    });
+
+    test('with rooms nothing of it is sent', async () => {
+      const [day = ''] = eachDay('2027-06-01', '2027-06-02');
+      const found = await search({ hotelId: 1, arrival: day, departure: addDays(day, 1), rooms: COUPLE });
+      expect(found.rooms.length).toBeGreaterThan(0);
+      expect(found).not.toHaveProperty('nothing_found.reasons');
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { addIsoDays } from '../../lib/format/dates.ts';
+import { formatMoney, toKopecks } from '../../lib/format/money.ts';
+import { day, search, sellOut } from '../fixtures/api.ts';
+import { expect, test } from '../fixtures/booking.ts';
+
+/** A night of Alpina without a single room. */
+async function soldOutNight(offset: number): Promise<string> {
+  const night = day(offset);
+  const stay = { arrival: night, departure: addIsoDays(night, 1) };
+  for (const { name } of (await search('alpina', stay)).rooms) await sellOut('alpina', stay, name);
+  expect((await search('alpina', stay)).rooms).toEqual([]);
+  return night;
+}
+
+test('nothing is free: why, and one press to what is free near it', async ({ booking, page }, {
+  project,
+}) => {
+  const night = await soldOutNight(project.name === 'phone' ? 200 : 220);
+  const stay = { arrival: night, departure: addIsoDays(night, 2) };
+  await booking.searchFor('alpina', stay);
+  await expect(page.getByText('По заданным параметрам ничего не найдено.').first()).toBeVisible();
+  await expect(page.getByText(/^Нет свободных номеров на ночь \d/)).toBeVisible();
+  const near = page.getByRole('region', { name: 'Свободно рядом' }).getByRole('link');
+  const offered = (await search('alpina', stay)).nothing_found?.alternatives ?? [];
+  await expect(near).toHaveCount(offered.length);
+  expect(offered.length).toBeGreaterThan(1);
+  const [first] = offered;
+  await expect(near.first()).toContainText(formatMoney(toKopecks(first?.total_price ?? (0 as never))));
+
+  await near.first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('arrival')).toBe(first?.arrival);
+  const cheapest = (await search('alpina', { ...stay, ...first })).rooms.map(({ min_price }) => min_price);
+  expect(Math.min(...cheapest)).toBe(first?.total_price);
+  // Back to the guest's own dates.
+  await page.goBack();
+  await expect(booking.title('Параметры бронирования')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`arrival=${night}`));
+});
+
+test('the last room is taken while the guest types: what is free stands there, what was typed stays', async ({
+  booking,
+  page,
+  allowConsole,
+}, { project }) => {
+  allowConsole(/status of 400/);
+  const offset = project.name === 'phone' ? 240 : 250;
+  const stay = { arrival: day(offset), departure: day(offset + 1) };
+  const choose = async () => {
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Выбрать/ })
+      .first()
+      .click();
+    await booking.goOnWithExtras();
+  };
+  await booking.searchFor('alpina', stay);
+  await choose();
+  const link = page.url();
+  await booking.toOptions();
+  await soldOutNight(offset);
+  await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await expect(booking.title('Выбор номера')).toBeVisible();
+  const near = page.getByRole('region', { name: 'Свободно рядом' }).getByRole('link');
+  await near.first().click();
+  await choose();
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Соколова');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
+
+  // The link of the room that is gone.
+  await page.goto(link);
+  await expect(page.getByText(/только что забронировали/)).toBeVisible();
+  await expect(near.first()).toBeVisible();
+});
+
+test('without scripts the alternatives are links', async ({ browser, baseURL }) => {
+  const night = await soldOutNight(260);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/alpina?arrival=${night}&departure=${addIsoDays(night, 1)}&adults=2`);
+  await page.getByRole('region', { name: 'Свободно рядом' }).getByRole('link').first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.close();
+});
