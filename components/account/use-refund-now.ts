@@ -6,7 +6,7 @@ import type { RefundCheck } from '@/lib/contracts/reservation';
 import { toKopecks } from '@/lib/format/money';
 import { refundNow } from '@/lib/reservations/refund-now';
 
-/** What cancelling returns now: what the API's check said, until one of the order's steps ends. */
+/** What cancelling returns now: as the API's check has said, or by the order's own steps, which move on by themselves. */
 export function useRefundNow(
   booking: AccountReservationDetail,
   checked: RefundCheck | undefined,

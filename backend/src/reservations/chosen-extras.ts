@@ -14,6 +14,12 @@ export interface ChosenExtra {
   time_period: TimePeriod;
 }
 
+/** An extra as an order takes it: its price every night, or once. */
+export function takenExtra({ code, name, price, time_period }: Extra, nights: number): ChosenExtra {
+  const whole = time_period === 'EVERY_NIGHT' ? times(price, nights) : price;
+  return { code, name, price: whole, unit_price: price, time_period };
+}
+
 type Packages = ReservationRequest['reservation']['packages'];
 
 /** The chosen packages at the hotel's prices; the price in the body is the package's total and must match. */
@@ -32,11 +38,10 @@ export function chosenExtras(
     if (extra.rate_codes && !extra.rate_codes.includes(rateCode)) {
       throw fieldError('packages', `Услуга «${extra.name}» недоступна для этого тарифа`);
     }
-    const total = extra.time_period === 'EVERY_NIGHT' ? times(extra.price, nights) : extra.price;
-    if (toKopecks(price) !== total) {
-      throw fieldError('price', `Стоимость изменилась: «${extra.name}» теперь ${formatRubles(total)}`);
+    const taken = takenExtra(extra, nights);
+    if (toKopecks(price) !== taken.price) {
+      throw fieldError('price', `Стоимость изменилась: «${extra.name}» теперь ${formatRubles(taken.price)}`);
     }
-    const { time_period, price: unit_price } = extra;
-    return { code, name: extra.name, price: total, unit_price, time_period };
+    return taken;
   });
 }

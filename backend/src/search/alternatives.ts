@@ -49,7 +49,16 @@ interface Candidate {
   distance: number;
 }
 
+/** What is free of them, with how far it is. */
+type Offered = Alternative & Pick<Candidate, 'distance'>;
+
 /** The nearest first, and of those the cheapest. */
+const nearest = (offered: Offered[]): Alternative[] =>
+  offered
+    .sort((left, right) => left.distance - right.distance || left.total_price - right.total_price)
+    .slice(0, MOST)
+    .map(({ distance: _, ...alternative }) => alternative);
+
 class Alternatives {
   readonly #catalogue: Catalogue;
   readonly #wish: Wish;
@@ -113,27 +122,23 @@ class Alternatives {
   #nearest(): Alternative[] {
     if (!this.#catalogue.hotel.booking_available) return [];
     const { stay } = this.#wish.terms;
-    const near = this.#offered([...this.#otherRooms([stay]), ...this.#shifted(), ...this.#shorter(false)]);
-    if (near.length > 0) return near;
-    const shorter = this.#offered(this.#shorter(true));
-    return shorter.length > 0
-      ? shorter
-      : this.#offered(this.#otherRooms(this.#shifted().map((one) => one.stay)));
+    const shifted = this.#shifted();
+    const near = [...this.#offers([...this.#otherRooms([stay]), ...shifted]), ...this.#shorter(false)];
+    if (near.length > 0) return nearest(near);
+    const shorter = this.#shorter(true);
+    if (shorter.length > 0) return nearest(shorter);
+    return nearest(this.#offers(this.#otherRooms(shifted.map((one) => one.stay))));
   }
 
-  #offered(candidates: Candidate[]): Alternative[] {
-    return candidates
-      .flatMap((candidate) => this.#offer(candidate) ?? [])
-      .sort((left, right) => left.distance - right.distance || left.total_price - right.total_price)
-      .slice(0, MOST)
-      .map(({ distance: _, ...alternative }) => alternative);
+  #offers(candidates: Candidate[]): Offered[] {
+    return candidates.flatMap((candidate) => this.#offer(candidate) ?? []);
   }
 
   /** The cheapest room type for these guests then; null where none is free. */
-  #offer({ stay, rooms, distance }: Candidate): (Alternative & { distance: number }) | null {
+  #offer({ stay, rooms, distance }: Candidate): Offered | null {
     const { hotel, categories } = this.#catalogue;
     const occupancy = checkOccupancy(hotel, categories, rooms);
-    let found: (Alternative & { distance: number }) | null = null;
+    let found: Offered | null = null;
     for (const roomType of this.#fitting(occupancy)) {
       const nights = this.#nightsOf(roomType, stay);
       if (freeRooms(nights, stay) < rooms.length) continue;
@@ -156,17 +161,17 @@ class Alternatives {
   }
 
   /** Fewer nights, as many as there are free: within the wished ones, or anywhere near. */
-  #shorter(isNear: boolean): Candidate[] {
+  #shorter(isNear: boolean): Offered[] {
     const { stay } = this.#wish.terms;
     const [first, last] = isNear ? [this.#from, this.#to] : [stay.arrival, stay.departure];
     for (let length = stay.nights.length - 1; length > 0; length -= 1) {
       const starts = Array.from({ length: daysBetween(first, last) - length + 1 }, (_, day) =>
         addDays(first, day),
       );
-      const found = starts
+      const candidates = starts
         .flatMap((arrival) => this.#stay(arrival, length) ?? [])
-        .map((one) => ({ ...one, rooms: this.#wish.rooms }))
-        .filter((candidate) => this.#offer(candidate) !== null);
+        .map((one) => ({ ...one, rooms: this.#wish.rooms }));
+      const found = this.#offers(candidates);
       if (found.length > 0) return found;
     }
     return [];

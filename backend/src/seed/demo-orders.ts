@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { NO_MONEY, plus, times } from '../../../lib/contracts/money.ts';
+import { NO_MONEY, plus } from '../../../lib/contracts/money.ts';
 import { addDays, todayIn } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';
 import { loadCatalogue, type RoomType } from '../hotels/catalogue.ts';
 import { findHotelBySlug } from '../hotels/find-hotel.ts';
 import { ladderOf } from '../reservations/cancellation-ladder.ts';
+import { takenExtra } from '../reservations/chosen-extras.ts';
 import { enter } from '../reservations/ledger.ts';
 import { newOrderNumber } from '../reservations/order-number.ts';
 import { storeOrder } from '../reservations/store-order.ts';
@@ -75,13 +76,7 @@ export async function insertDemoOrder(
   const price = priceRate(roomType, rate, priced, checkOccupancy(catalogue.hotel, categories, [room]));
   const extras = catalogue.extras
     .filter(({ code }) => order.extras.includes(code))
-    .map((extra) => ({
-      code: extra.code,
-      name: extra.name,
-      price: extra.time_period === 'EVERY_NIGHT' ? times(extra.price, order.nights) : extra.price,
-      unit_price: extra.price,
-      time_period: extra.time_period,
-    }));
+    .map((extra) => takenExtra(extra, order.nights));
   const total = plus(price.total, ...extras.map((extra) => extra.price));
   const paysNow = order.status !== 'CONFIRMED';
   const due = !paysNow ? NO_MONEY : order.firstNightOnly ? price.firstNight : total;
