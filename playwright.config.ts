@@ -42,6 +42,7 @@ const ONE_WIDTH = [
   'missing-code',
   'narrow',
   'neighbours/*',
+  'one-order',
   'one-total',
   'payment-page',
   'platform',

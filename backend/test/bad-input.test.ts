@@ -121,14 +121,21 @@ describe.each(databases)('any input on $name', (database) => {
     );
   });
 
-  test('a search with one field replaced by anything never breaks', async () => {
-    const good = { ...STAY, rooms: COUPLE, promo_code: null, promo_block: true, rate_flow: 'CORP' };
+  test.each([
+    ['search', 'ota-availability/1/', { ...STAY, promo_block: true }],
+    [
+      'search for the best days',
+      'stay-prices/1/',
+      { arrival_from: STAY.arrival, arrival_to: STAY.departure, nights: 2 },
+    ],
+  ])('a %s with one field replaced by anything never breaks', async (_, call, body) => {
+    const good = { ...body, rooms: COUPLE, promo_code: null, rate_flow: 'CORP' };
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...Object.keys(good)),
         fc.jsonValue({ maxDepth: 3 }),
         async (field, value) => {
-          const answer = await raw('ota-availability/1/', JSON.stringify({ ...good, [field]: value }));
+          const answer = await raw(call, JSON.stringify({ ...good, [field]: value }));
           expect([200, 400, 429]).toContain(answer.status);
           if (answer.status === 400) expectClear(answer);
         },

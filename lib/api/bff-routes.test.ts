@@ -15,6 +15,7 @@ describe('which call is forwarded, whether it carries the token, and what else i
   it.each<[BffRoute['method'], string, 'token' | 'no token', Rule]>([
     ['GET', 'hotel-config/morskoy/', 'no token', { kept: 60 }],
     ['GET', 'color-availability/1/', 'token', { query: STAY }],
+    ['POST', 'stay-prices/1/', 'token', { body: 'json', shared: true }],
     ['POST', 'ota-availability/1/', 'token', { body: 'json', shared: true, transform: 'descriptions' }],
     ['POST', 'reservation/1/', 'token', { body: 'json', transform: 'payment' }],
     ['GET', 'reservation/order/ABCD-EFGH-JKMN/', 'no token', { transform: 'payment' }],
@@ -46,7 +47,7 @@ describe('which call is forwarded, whether it carries the token, and what else i
   });
 
   it('lists every route above', () => {
-    expect(BFF_ROUTES).toHaveLength(21);
+    expect(BFF_ROUTES).toHaveLength(22);
   });
 });
 

@@ -42,6 +42,7 @@ export const BFF_ROUTES: readonly BffRoute[] = [
     token: true,
     query: ['arrival', 'departure', 'is_promocode', 'rate_flow'],
   },
+  { method: 'POST', path: 'stay-prices/{id}/', token: true, body: 'json', shared: true },
   {
     method: 'POST',
     path: 'ota-availability/{id}/',

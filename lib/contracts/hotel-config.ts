@@ -101,5 +101,7 @@ export const hotelConfig = z.object({
   images: z.optional(z.array(hotelImage)),
   /** Face of the hotel's name and headings: serif, geometric, slab, wide or rounded. */
   display_font: z.optional(text(40)),
+  /** Whether POST stay-prices is answered. */
+  stay_prices: z.optional(z.boolean()),
 });
 export type HotelConfig = z.infer<typeof hotelConfig>;

@@ -5,6 +5,7 @@ import * as availability from './availability.ts';
 import * as config from './hotel-config.ts';
 import * as reservation from './reservation.ts';
 import * as search from './room-search.ts';
+import * as stays from './stay-prices.ts';
 import { bare, sampleOf, shapeOf } from './testing/sample-of.ts';
 import * as users from './users.ts';
 
@@ -30,6 +31,7 @@ const NOT_PARSED = new Set([
   'roomSearchRequest',
   'roomSearchResponse',
   'saveGuestRequest',
+  'stayPricesRequest',
   'tokenResponse',
 ]);
 
@@ -103,6 +105,7 @@ const REQUIRED: Record<string, Record<string, string>> = {
     package_price: PRICED,
     time_period: 'whether the price counts once or every night',
   },
+  stayPrice: { arrival: WHEN, total_price: PRICED },
   userInfo: { id: 'documents are filed under it' },
 };
 
@@ -112,6 +115,7 @@ const exported: [string, unknown][] = Object.entries({
   ...config,
   ...reservation,
   ...search,
+  ...stays,
   ...users,
 });
 const objects = exported

@@ -21,6 +21,7 @@ const FIELDS = [
   'offer_link',
   'timezone',
   'phone',
+  'stay_prices',
 ] as const satisfies readonly (keyof Hotel)[];
 
 /** The part of a hotel that the booking needs in the browser; texts and pictures stay on the server. */

@@ -62,6 +62,8 @@ export interface Hotel {
   images: HotelImage[];
   /** Face of the name and the headings; null: Onest. */
   display_font: DisplayFace | null;
+  /** Whether its API tells what a stay costs from each day. */
+  stay_prices: boolean;
 }
 
 export interface HotelStyle {

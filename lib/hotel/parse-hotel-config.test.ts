@@ -47,6 +47,7 @@ const good = {
   email: 'hello@morskoy.example',
   stars: 4,
   display_font: 'serif',
+  stay_prices: true,
   images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10 }],
 };
 
@@ -101,6 +102,7 @@ describe('parseHotelConfig', () => {
     ['email', 'not an address', null],
     ['stars', 99, null],
     ['display_font', 'comic', null],
+    ['stay_prices', 'yes', false],
     ['geo', { lat: 999, lon: 0 }, null],
     ['hotel_style_config', 'broken', expect.objectContaining({ show_header: true })],
     ['details', '<script>x</script>ok', 'ok'],

@@ -79,6 +79,7 @@ export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readon
     stars: config.read('stars', wire.stars, undefined) || null,
     images,
     display_font: config.checked('display_font', (value) => (isDisplayFace(value) ? value : null)),
+    stay_prices: config.read('stay_prices', wire.stay_prices, undefined) ?? false,
   };
   noteDropped(`Hotel config of ${slug}`, config.dropped);
   return hotel;

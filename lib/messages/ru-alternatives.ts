@@ -12,3 +12,16 @@ export const alternativeTexts = {
   free: 'Свободно рядом',
   sameDates: 'Те же даты',
 } as const;
+
+/** The strip of dates over the rooms. */
+export const nearDatesTexts = {
+  title: 'Соседние даты',
+  own: 'ваши даты',
+  earlier: 'раньше',
+  later: 'позже',
+  oneDay: 'на день',
+  days: 'на',
+  dayForms: ['день', 'дня', 'дней'],
+  noneFree: 'нет мест',
+  samePrice: 'та же цена',
+} as const;

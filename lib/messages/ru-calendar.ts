@@ -9,4 +9,7 @@ export const calendarTexts = {
   unavailableDay: 'недоступно',
   arrivalDay: 'заезд',
   departureDay: 'выезд',
+  from: 'от',
+  cheapest: 'самая низкая цена',
+  yourDates: 'ваши даты',
 } as const;

@@ -62,6 +62,7 @@ export const parametersTexts = {
   arrival: 'Заезд',
   departure: 'Выезд',
   chooseDates: 'Выберите даты',
-  pricesPerNight: 'Цены за ночь, ₽',
+  prices: 'Цены за',
+  night: 'ночь',
   bookingClosed: 'Отель временно не принимает бронирования на сайте.',
 } as const;

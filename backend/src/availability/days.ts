@@ -8,7 +8,8 @@ import { fits, type RoomOccupancy } from '../search/occupancy.ts';
 import { priceRate } from '../search/pricing.ts';
 import { isOffered } from '../search/rate-flow.ts';
 
-const MAX_DAYS = 200;
+/** As many days are answered for at once. */
+export const MAX_DAYS = 200;
 /** Later than any sale; keeps the arithmetic within four-digit years. */
 const FAR_FUTURE_DAYS = 3650;
 /** Rooms left in the whole hotel, up to which a day counts as having few. */
@@ -17,7 +18,7 @@ const FEW_ROOMS = 3;
 /** The calendar's price is for two adults in one room. */
 const COUPLE: RoomOccupancy = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
 
-interface DaysAsked {
+export interface DaysAsked {
   /** Both days included. */
   from: string;
   to: string;

@@ -49,5 +49,6 @@ export async function hotelConfigOf(
     stars: presentation.stars,
     images: presentation.images.map(({ file, ...image }) => ({ url: media(file), ...image })),
     display_font: presentation.display_font,
+    stay_prices: true,
   };
 }

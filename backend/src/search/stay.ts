@@ -2,7 +2,7 @@ import { addDays, daysBetween, eachDay, russianDate, todayIn } from '../calendar
 import type { Catalogue } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
-const MAX_NIGHTS = 30;
+export const MAX_NIGHTS = 30;
 
 export interface Stay {
   arrival: string;

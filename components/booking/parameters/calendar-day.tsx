@@ -1,9 +1,8 @@
 import { use, useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import { availabilityMark } from '@/lib/availability/legend';
-import { asRubles } from '@/lib/contracts/money';
 import { toIsoDate } from '@/lib/format/dates';
-import { formatAmount, toKopecks } from '@/lib/format/money';
+import { formatAmountShort } from '@/lib/format/short-amount';
 import { availabilityFill } from '@/lib/theme/availability-colour';
 import styles from './calendar-day.module.css';
 import { DayFactsContext } from './day-facts';
@@ -31,8 +30,10 @@ export function CalendarDay({ day, modifiers, className: _className, ...rest }: 
         .join(' ')}
     >
       <b>{day.date.getDate()}</b>
-      {mark && facts?.min_price !== undefined ? (
-        <span>{formatAmount(toKopecks(asRubles(Math.round(facts.min_price))))}</span>
+      {mark && facts?.price !== undefined ? (
+        <span className={facts.isCheapest ? styles.cheapest : undefined}>
+          {formatAmountShort(facts.price)}
+        </span>
       ) : null}
       {mark && facts ? (
         <i className={styles.mark}>

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { AvailabilityDay } from '@/lib/contracts/availability';
+import type { DayFacts } from '@/lib/availability/day-facts';
 
-/** Availability by date, for the days of the calendar. */
-export const DayFactsContext = createContext<ReadonlyMap<string, AvailabilityDay>>(new Map());
+/** What is known of the calendar's days, by date. */
+export const DayFactsContext = createContext<ReadonlyMap<string, DayFacts>>(new Map());

@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { asRubles } from '@/lib/contracts/money';
+import type { DayFacts } from '@/lib/availability/day-facts';
+import { asKopecks } from '@/lib/contracts/money';
 import { dayLabel } from './day-label.ts';
 
 const TIMES = { time_arrival: '14:00:00', time_departure: '12:00:00' };
-const FREE = {
-  date: '2026-12-01',
+const FREE: DayFacts = {
   availability: { color: '#0a0', legend: 'Есть номера' },
-  min_price: asRubles(8200),
+  price: asKopecks(820_000),
+  nights: null,
+  isCheapest: false,
 };
 
 describe('what a screen reader hears of a day', () => {
   it.each([
     ['an ordinary day', {}, FREE, 'вторник, 1 декабря 2026 г., есть номера, 8\u00a0200\u00a0₽'],
+    [
+      'a day with the price of the stay from it on',
+      {},
+      { ...FREE, price: asKopecks(2_160_000), nights: 3 },
+      'вторник, 1 декабря 2026 г., есть номера, 3\u00a0ночи от 21\u00a0600\u00a0₽',
+    ],
+    [
+      'the cheapest of them',
+      {},
+      { ...FREE, price: asKopecks(2_160_000), nights: 3, isCheapest: true },
+      'вторник, 1 декабря 2026 г., есть номера, 3\u00a0ночи от 21\u00a0600\u00a0₽, самая низкая цена',
+    ],
     ['a day without facts', {}, undefined, 'вторник, 1 декабря 2026 г.'],
     ['the arrival', { range_start: true }, undefined, 'вторник, 1 декабря 2026 г., заезд с 14:00'],
     ['the departure', { range_end: true }, undefined, 'вторник, 1 декабря 2026 г., выезд до 12:00'],

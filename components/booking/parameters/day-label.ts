@@ -1,10 +1,13 @@
 import { format } from 'date-fns';
 import type { Modifiers } from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
-import type { AvailabilityDay } from '@/lib/contracts/availability';
+import type { DayFacts } from '@/lib/availability/day-facts';
+import type { Kopecks } from '@/lib/contracts/money';
 import { formatHotelTime, toDate } from '@/lib/format/dates';
-import { formatMoney, toKopecks } from '@/lib/format/money';
+import { formatMoney } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
 import type { BookingHotel } from '@/lib/hotel/booking-hotel';
+import { forms } from '@/lib/messages/ru';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
 import { homeTexts } from '@/lib/messages/ru-hotel';
 
@@ -12,7 +15,7 @@ import { homeTexts } from '@/lib/messages/ru-hotel';
 export function dayLabel(
   date: string,
   modifiers: Modifiers,
-  day: AvailabilityDay | undefined,
+  day: DayFacts | undefined,
   times: Pick<BookingHotel, 'time_arrival' | 'time_departure'>,
 ): string {
   const parts = [format(toDate(date), "EEEE, d MMMM yyyy 'г.'", { locale: ru })];
@@ -27,6 +30,13 @@ export function dayLabel(
     return (isPicked ? parts : [...parts, calendarTexts.unavailableDay]).join(', ');
   }
   if (day) parts.push(day.availability.legend.toLowerCase());
-  if (day?.min_price !== undefined) parts.push(formatMoney(toKopecks(day.min_price)));
+  if (day?.price !== undefined) parts.push(priceText(day.price, day.nights));
+  if (day?.isCheapest) parts.push(calendarTexts.cheapest);
   return parts.join(', ');
 }
+
+/** '3 ночи от 21 600 ₽'; of a night only its price. */
+const priceText = (price: Kopecks, nights: number | null) =>
+  nights === null
+    ? formatMoney(price)
+    : `${plural(nights, forms.nights)} ${calendarTexts.from} ${formatMoney(price)}`;

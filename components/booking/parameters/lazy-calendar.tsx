@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { OptionalPart } from '@/components/ui/optional-part';
@@ -16,7 +16,7 @@ const StayCalendar = dynamic(() => loadCalendar().then((module) => module.StayCa
 });
 
 /** The calendar loads when the page has come to rest; its place is kept. Without its code the stay is typed. */
-export function LazyCalendar({ onSoldOut }: { onSoldOut: (text: string | null) => void }) {
+export function LazyCalendar(calendar: ComponentProps<typeof StayCalendar>) {
   const isOpen = useBooking(({ today }) => today !== null);
   const isIdle = useIdle();
   // A guest who is typing dates is not interrupted.
@@ -25,7 +25,7 @@ export function LazyCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
   return (
     <OptionalPart fallback={<DateFields />}>
       <LazyQueryProvider fallback={<CalendarSkeleton />}>
-        <StayCalendar onSoldOut={onSoldOut} />
+        <StayCalendar {...calendar} />
       </LazyQueryProvider>
     </OptionalPart>
   );

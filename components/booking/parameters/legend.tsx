@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import type { LegendEntry } from '@/lib/availability/legend';
@@ -7,13 +8,16 @@ import { availabilityFill } from '@/lib/theme/availability-colour';
 import styles from './legend.module.css';
 import { Mark } from './mark';
 
-/** What the colours mean, without repeats, and when the picked stay begins and ends by the hotel's clock. */
-export function Legend({ entries, hint }: { entries: LegendEntry[]; hint: string | null }) {
+type Props = { cheapest: ReactNode; entries: LegendEntry[]; hint: string | null };
+
+/** The cheapest stay, what the colours mean, without repeats, and when the picked stay begins and ends by the hotel's clock. */
+export function Legend({ cheapest, entries, hint }: Props) {
   const { time_arrival, time_departure } = useHotel();
   const { arrival, departure } = useBooking(({ booking }) => booking);
   const day = (date: string | null) => (date ? `${formatDay(date)} ` : '');
   return (
     <div className={styles.legend}>
+      {cheapest}
       <span className={styles.entries}>
         {entries.map(({ color, legend, mark }) => (
           <span key={color} className={styles.entry}>

@@ -3,24 +3,30 @@ import { BottomBar } from '@/components/booking/bottom-bar';
 import { StepTitle } from '@/components/booking/step-title';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Note } from '@/components/ui/note';
-import { parametersTexts } from '@/lib/messages/ru';
+import { plural } from '@/lib/format/plural';
+import { forms, parametersTexts } from '@/lib/messages/ru';
 import { LazyCalendar } from './lazy-calendar';
 import styles from './parameters.module.css';
 import { ParametersForm } from './parameters-form';
 import { PickRooms } from './pick-rooms';
 import { RateBlock } from './rate-block';
 import { RoomsAndGuests } from './rooms-and-guests';
+import { useStayNights } from './use-stay-nights';
 import { useStayTexts } from './use-stay-texts';
 
 /** Step 1: rooms and guests, dates, rate flow or promo code, and the way on. */
 export function Parameters() {
   const hotel = useHotel();
   const texts = useStayTexts();
+  const nights = useStayNights();
   /** Nights of the stay without a room, in words: the calendar knows, the search would find nothing. */
   const [soldOut, setSoldOut] = useState<string | null>(null);
   return (
     <>
-      <StepTitle screen="parameters" aside={parametersTexts.pricesPerNight} />
+      <StepTitle
+        screen="parameters"
+        aside={`${parametersTexts.prices} ${hotel.stay_prices ? plural(nights, forms.nights) : parametersTexts.night}, ₽`}
+      />
       {hotel.booking_available ? null : <Note tone="warn">{parametersTexts.bookingClosed}</Note>}
       <ParametersForm>
         <div className={styles.parameters}>
@@ -28,7 +34,7 @@ export function Parameters() {
             <RoomsAndGuests />
           </div>
           <div className={styles.dates}>
-            <LazyCalendar onSoldOut={setSoldOut} />
+            <LazyCalendar nights={nights} onSoldOut={setSoldOut} />
           </div>
           <div className={styles.rates}>
             <RateBlock />

@@ -1,29 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { startOfMonth } from 'date-fns';
+import { addMonths, endOfMonth, startOfMonth } from 'date-fns';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePromo } from '@/components/booking/use-promo';
+import { useStayTotals } from '@/components/booking/use-stay-totals';
 import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { availabilityOptions, knownDays } from '@/lib/availability/availability-query';
+import { cheapestArrivals, dayFacts } from '@/lib/availability/day-facts';
 import { legendEntries } from '@/lib/availability/legend';
 import { firstShownMonth, stackedMonths } from '@/lib/availability/shown-months';
 import { soldOutNights } from '@/lib/availability/sold-out-nights';
 import { availabilityWindow } from '@/lib/availability/window';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { sentRateFlow, toBooker } from '@/lib/booking/rate-flow';
-import type { AvailabilityDay, AvailabilityQuery } from '@/lib/contracts/availability';
+import { firstSelectableDay } from '@/lib/booking/stay-dates';
+import type { AvailabilityQuery } from '@/lib/contracts/availability';
 import { type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
 import { formatDayList } from '@/lib/format/day-list';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
+import { CheapestStay } from './cheapest-stay';
 import { DayFactsContext } from './day-facts';
 import { Legend } from './legend';
 import styles from './stay-calendar.module.css';
 import { StayMonths } from './stay-months';
 import { useMediaQuery } from './use-media-query';
 
+type Props = {
+  /** How long the stay is that the days' prices are for. */
+  nights: number;
+  onSoldOut: (text: string | null) => void;
+};
+
 /** Inline range calendar: tomorrow onward, coloured by availability. */
-export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) => void }) {
+export function StayCalendar({ nights, onSoldOut }: Props) {
   const hotel = useHotel();
   const user = useUser();
   const viewer = user?.id ?? null;
@@ -41,8 +51,9 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
   const monthsShown = shownFrom(month);
   const calendar = useRef<HTMLDivElement>(null);
 
+  const window = availabilityWindow(toIsoDate(month), today);
   const query: AvailabilityQuery = {
-    ...availabilityWindow(toIsoDate(month), today),
+    ...window,
     is_promocode: appliedPromoCode(promo) ? '1' : undefined,
     rate_flow: sentRateFlow(rateFlow, toBooker(user ?? null)),
   };
@@ -51,12 +62,19 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
     enabled: user !== undefined,
   });
   useReloadOnDateChange(`${arrival}/${departure}`, availability.refetch);
+  const totals = useStayTotals({ from: window.arrival, to: window.departure, nights });
 
   // An answer marks some sixty days: in small pieces, between which the page answers the guest.
   const days = useDeferredValue(availability.data);
+  const shownTotals = useDeferredValue(totals);
+  const cheapest = useMemo(() => {
+    const last = endOfMonth(addMonths(month, monthsShown - 1));
+    const first = [toIsoDate(month), firstSelectableDay(today)].sort().at(-1) ?? '';
+    return shownTotals ? cheapestArrivals(shownTotals, first, toIsoDate(last)) : [];
+  }, [shownTotals, month, monthsShown, today]);
   const facts = useMemo(
-    () => new Map(days?.map((day): [string, AvailabilityDay] => [day.date, day])),
-    [days],
+    () => dayFacts(days ?? [], hotel.stay_prices ? { nights, totals: shownTotals, cheapest } : null),
+    [days, hotel.stay_prices, nights, shownTotals, cheapest],
   );
   const soldOut = soldOutNights(knownDays(queries, hotel.id, viewer, query), arrival, departure);
   const soldOutText = soldOut.length > 0 ? `${formatDayList(soldOut)} ${calendarTexts.noRooms}` : null;
@@ -78,7 +96,7 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
   );
 
   return (
-    <div ref={calendar} className={styles.calendar}>
+    <div ref={calendar} className={styles.calendar} data-stay-prices={hotel.stay_prices || undefined}>
       <DayFactsContext value={facts}>
         <StayMonths
           facts={facts}
@@ -92,6 +110,9 @@ export function StayCalendar({ onSoldOut }: { onSoldOut: (text: string | null) =
         {soldOutText}
       </p>
       <Legend
+        cheapest={
+          hotel.stay_prices ? <CheapestStay nights={nights} totals={shownTotals} cheapest={cheapest} /> : null
+        }
         entries={legendEntries(days ?? [])}
         hint={rangePick === 'departure' ? calendarTexts.chooseDeparture : null}
       />

@@ -4,9 +4,9 @@ import { DayPicker, Week, type WeekProps } from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
+import type { DayFacts } from '@/lib/availability/day-facts';
 import { isPastWeek } from '@/lib/availability/shown-months';
 import { firstSelectableDay } from '@/lib/booking/stay-dates';
-import type { AvailabilityDay } from '@/lib/contracts/availability';
 import { type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
 import { CalendarDay } from './calendar-day';
@@ -17,7 +17,7 @@ import styles from './stay-calendar.module.css';
 const MONTHS_AHEAD = 18;
 
 type Props = {
-  facts: ReadonlyMap<string, AvailabilityDay>;
+  facts: ReadonlyMap<string, DayFacts>;
   month: Date;
   monthsShown: number;
   onMonthChange: (month: Date) => void;

@@ -12,6 +12,7 @@ import { cheapestRate } from '@/lib/booking/rate-choice';
 import { plural } from '@/lib/format/plural';
 import { roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
 import { roomAnchor } from '@/lib/rooms/room-anchor';
+import { NearDates } from './near-dates';
 import { NothingFound } from './nothing-found';
 import { RoomCard } from './room-card';
 import styles from './room-choice.module.css';
@@ -35,6 +36,7 @@ export function RoomChoice() {
       <StepTitle screen="rooms" aside={found} />
       <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
       <StayLine />
+      {failure.isWaiting || (found && !failure.message) ? <NearDates /> : null}
       <ProfileLost />
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
       {!failure.isFetching && failure.message ? (

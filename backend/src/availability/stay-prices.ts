@@ -1,0 +1,77 @@
+import { type Kopecks, NO_MONEY, plus, toRubles } from '../../../lib/contracts/money.ts';
+import type { StayPrice } from '../../../lib/contracts/stay-prices.ts';
+import { addDays, earlierDate, laterDate } from '../calendar.ts';
+import type { RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
+import { type HotelNight, type HotelNights, nightsOf } from '../search/nights.ts';
+import { fits } from '../search/occupancy.ts';
+import type { OfferTerms } from '../search/offers.ts';
+import { priceRate } from '../search/pricing.ts';
+import { isOffered } from '../search/rate-flow.ts';
+import { type DaysAsked, MAX_DAYS } from './days.ts';
+
+interface StaysAsked extends DaysAsked, Omit<OfferTerms, 'stay'> {
+  nights: number;
+}
+
+/** The cheapest total from each day on which a room type is free for all nights, both ends included. */
+export function stayPrices(read: HotelNights, today: string, asked: StaysAsked): StayPrice[] {
+  const { hotel, roomTypes } = read.catalogue;
+  if (!hotel.booking_available) return [];
+  const from = laterDate(asked.from, today);
+  const to = earlierDate(asked.to, addDays(earlierDate(from, '9999-01-01'), MAX_DAYS - 1));
+  const nights = Map.groupBy(nightsOf(read), ({ roomTypeId }) => roomTypeId);
+  const lowest = new Map<string, Kopecks>();
+  for (const roomType of roomTypes) {
+    if (!fits(roomType, asked.rooms, asked.flow)) continue;
+    const rates = roomType.rates.filter((rate) => isOffered(rate, asked.flow));
+    const its = (nights.get(roomType.id) ?? []).filter(({ date }) => date >= from);
+    for (const { arrival, total } of freeStays(roomType, rates, its, asked)) {
+      if (arrival > to) break;
+      const known = lowest.get(arrival);
+      if (known === undefined || total < known) lowest.set(arrival, total);
+    }
+  }
+  return [...lowest]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([arrival, total]) => ({ arrival, total_price: toRubles(total) }));
+}
+
+/**
+ * The stays for which one room type is free, each with its cheapest rate's total. A night's price does not depend on
+ * its stay, so a stay's total is a sum over its nights.
+ */
+function* freeStays(
+  roomType: RoomTypeWithRates,
+  rates: RatePlan[],
+  nights: HotelNight[],
+  asked: StaysAsked,
+): Generator<{ arrival: string; total: Kopecks }> {
+  const prices = pricesOfNights(roomType, rates, asked);
+  for (const [first, { date: arrival }] of nights.entries()) {
+    const stay = nights.slice(first, first + asked.nights);
+    if (stay.at(-1)?.date !== addDays(arrival, asked.nights - 1)) continue;
+    if (stay.some(({ free }) => free < asked.rooms.length)) continue;
+    const totals = rates.map((_, rate) =>
+      stay.reduce((sum, { price }) => plus(sum, prices(price)[rate] ?? NO_MONEY), NO_MONEY),
+    );
+    if (totals.length > 0) yield { arrival, total: Math.min(...totals) as Kopecks };
+  }
+}
+
+/** What a night of all rooms costs at each rate, by its base price, which many nights share. */
+function pricesOfNights(
+  roomType: RoomTypeWithRates,
+  rates: RatePlan[],
+  { rooms, promo }: Pick<StaysAsked, 'rooms' | 'promo'>,
+) {
+  const known = new Map<Kopecks, Kopecks[]>();
+  return (base: Kopecks): Kopecks[] => {
+    const before = known.get(base);
+    if (before) return before;
+    const found = rates.map(
+      (rate) => priceRate(roomType, rate, [{ date: '', price: base }], rooms, promo?.discountPercent).total,
+    );
+    known.set(base, found);
+    return found;
+  };
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RoomSearchResponse, roomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { type StayPricesRequest, stayPricesResponse } from '../../lib/contracts/stay-prices.ts';
+import { Random } from '../sim/random.ts';
+import { randomParty } from '../sim/wishes.ts';
+import { addDays, eachDay } from '../src/calendar.ts';
+import { databases } from './databases.ts';
+import { COUPLE, createWorld, type World } from './world.ts';
+
+const TODAY = '2026-11-21';
+
+describe.each(databases.slice(0, 1))('what a stay costs from each day on $name', (database) => {
+  let world: World;
+  let employee: string;
+  beforeAll(async () => {
+    world = await createWorld(database);
+    employee = await world.login('elena');
+  });
+  afterAll(() => world.close());
+
+  const ask = (hotelId: number, body: Partial<StayPricesRequest>, token?: string) =>
+    world.post(
+      `stay-prices/${hotelId}/`,
+      { arrival_from: TODAY, arrival_to: addDays(TODAY, 9), nights: 2, rooms: COUPLE, ...body },
+      token,
+    );
+
+  /** The cheapest rate that the search finds; null: no room. */
+  const cheapest = ({ rooms }: RoomSearchResponse): number | null =>
+    rooms.reduce<number | null>(
+      (least, { rates }) =>
+        Math.min(least ?? Number.POSITIVE_INFINITY, ...rates.map((rate) => rate.total_price)),
+      null,
+    );
+
+  test('the cheapest that a search from that day finds, and no day on which it finds none', async () => {
+    const random = new Random(13);
+    const codes = await world.db.selectFrom('promo_codes').select(['hotel_id', 'code']).execute();
+    const codeOf = (hotelId: number) => codes.find(({ hotel_id }) => hotel_id === hotelId)?.code ?? null;
+    for (let round = 0; round < 40; round += 1) {
+      const hotelId = random.between(1, 3);
+      await world.db
+        .updateTable('inventory')
+        .set({
+          booked: sql`case when (room_type_id + date_part('day', date)::int * ${round}) % 5 = 0 then total else 0 end`,
+        })
+        .where('hotel_id', '=', hotelId)
+        .execute();
+      const nights = random.chance(80) ? random.between(1, 5) : random.between(6, 30);
+      const from = addDays(TODAY, random.below(90));
+      const terms = {
+        rooms: await randomParty(world.db, random, hotelId),
+        promo_code: random.chance(30) ? codeOf(hotelId) : null,
+        ...(random.chance(50) ? { rate_flow: random.pick(['CORP', 'SPEC'] as const) } : {}),
+      };
+      const token = random.chance(50) ? employee : undefined;
+      const to = addDays(from, 7);
+      const answer = await ask(hotelId, { ...terms, arrival_from: from, arrival_to: to, nights }, token);
+      expect(answer.status, answer.text).toBe(200);
+      const found = await Promise.all(
+        eachDay(from, addDays(to, 1)).map(async (arrival) => {
+          const stay = { arrival, departure: addDays(arrival, nights) };
+          const { status, body } = await world.post(
+            `ota-availability/${hotelId}/`,
+            { ...stay, ...terms },
+            token,
+          );
+          const total_price = status === 200 ? cheapest(roomSearchResponse.parse(body)) : null;
+          return total_price === null ? [] : [{ arrival, total_price }];
+        }),
+      );
+      expect(stayPricesResponse.parse(answer.body)).toEqual(found.flat());
+    }
+  });
+
+  test('days in the past are left out; a hotel that takes no bookings has none', async () => {
+    const { body } = await ask(1, { arrival_from: addDays(TODAY, -5) });
+    expect(body[0].arrival).toBe(TODAY);
+    await world.changeCatalogue(1, (trx) =>
+      trx.updateTable('hotels').set({ booking_available: false }).where('id', '=', 1).execute(),
+    );
+    expect((await ask(1, {})).body).toEqual([]);
+    await world.changeCatalogue(1, (trx) =>
+      trx.updateTable('hotels').set({ booking_available: true }).where('id', '=', 1).execute(),
+    );
+  });
+
+  test('a room that is taken changes the next answer', async () => {
+    const before = await ask(2, { arrival_from: addDays(TODAY, 3), arrival_to: addDays(TODAY, 3) });
+    expect(before.body).toHaveLength(1);
+    await world.db
+      .updateTable('inventory')
+      .set({ booked: sql`total` })
+      .where('hotel_id', '=', 2)
+      .where('date', '=', addDays(TODAY, 4))
+      .execute();
+    expect((await ask(2, { arrival_from: addDays(TODAY, 3), arrival_to: addDays(TODAY, 3) })).body).toEqual(
+      [],
+    );
+  });
+
+  test.each<[string, Partial<StayPricesRequest>, string]>([
+    ['the last day before the first', { arrival_to: addDays(TODAY, -1) }, 'arrival_to'],
+    ['more nights than a booking may have', { nights: 31 }, 'nights'],
+    ['no night', { nights: 0 }, 'nights'],
+    ['too many adults', { rooms: [{ adults: 19, childs: [] }] }, 'adults'],
+    ['an unknown promo code', { promo_code: '0000000' }, 'promo_code'],
+  ])('%s is refused', async (_, body, field) => {
+    const answer = await ask(1, body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body)).toEqual([field]);
+  });
+
+  test('an unknown hotel is not found', async () => {
+    expect((await ask(999, {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,114 @@
+import type { RoomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { addIsoDays } from '../../lib/format/dates.ts';
+import { day, freeStay, type Stay, search } from '../fixtures/api.ts';
+import { expect, sum, test } from '../fixtures/booking.ts';
+
+const cheapestOf = ({ rooms }: RoomSearchResponse) => Math.min(...rooms.map(({ min_price }) => min_price));
+const shifted = ({ arrival, departure }: Stay, days: number): Stay => ({
+  arrival: addIsoDays(arrival, days),
+  departure: addIsoDays(departure, days),
+});
+
+test('the calendar shows what the guests’ own stay costs from each day, and marks the cheapest', async ({
+  booking,
+  page,
+}) => {
+  const guests = [
+    { adults: 2, childs: [] },
+    { adults: 1, childs: [] },
+  ];
+  const stay = await freeStay('nevsky', 'Стандарт во двор', 40, 3, guests);
+  await booking.open('nevsky', '?adults=2,1&edit=parameters');
+  await booking.pickStay(stay);
+  const price = /, 3\sночи от ([\d\s]+)\s₽/;
+  await expect(await booking.day(stay.arrival)).toHaveAccessibleName(price);
+  const days = page.getByRole('grid').getByRole('button', { name: price });
+  const names = await days.evaluateAll((buttons) => buttons.map((button) => `${button.ariaLabel}`));
+  const totals = names.map((name) => sum(price.exec(name)?.[1] ?? ''));
+  const lowest = Math.min(...totals);
+  // Marked: those with the lowest total, and no other.
+  expect(names.map((name) => name.endsWith('самая низкая цена'))).toEqual(
+    totals.map((total) => total === lowest),
+  );
+  const own = names.find((name) => name.includes('заезд'));
+  expect(sum(price.exec(`${own}`)?.[1] ?? '')).toBe(cheapestOf(await search('nevsky', stay, guests)));
+
+  // One press takes the cheapest dates, and the rooms then begin at that price.
+  const line = page.getByRole('main').locator('p', { hasText: /^3\sночи от/ });
+  expect(sum((await line.locator('b').textContent()) ?? '')).toBe(lowest);
+  await line.getByRole('button').click();
+  await expect(line).toContainText('ваши даты');
+  await booking.searchRooms();
+  const { searchParams } = new URL(page.url());
+  const taken = {
+    arrival: searchParams.get('arrival') ?? '',
+    departure: searchParams.get('departure') ?? '',
+  };
+  expect(addIsoDays(taken.arrival, 3)).toBe(taken.departure);
+  expect(cheapestOf(await search('nevsky', taken, guests))).toBe(lowest);
+});
+
+test('while a departure is picked the prices stay those of the nights before', async ({ booking }) => {
+  await booking.open('nevsky');
+  await booking.pickStay({ arrival: day(40), departure: day(44) });
+  const first = await booking.day(day(46));
+  await expect(first).toHaveAccessibleName(/4\sночи от/);
+  await first.click();
+  await expect(await booking.day(day(47))).toHaveAccessibleName(/4\sночи от/);
+  await (await booking.day(day(48))).click();
+  await expect(await booking.day(day(47))).toHaveAccessibleName(/2\sночи от/);
+});
+
+test('over the rooms the days around: what they cost more or less, and one press goes there', async ({
+  booking,
+  page,
+}) => {
+  const stay = await freeStay('nevsky', 'Стандарт во двор', 50, 2);
+  await booking.openRooms('nevsky', stay);
+  const strip = page.getByRole('navigation', { name: 'Соседние даты' });
+  const own = cheapestOf(await search('nevsky', stay));
+  await expect(strip.locator('[aria-current]')).toContainText(/ваши даты.*от/s);
+  expect(sum(await strip.locator('[aria-current] span').last().textContent())).toBe(own);
+  for (const [shift, label] of [
+    [-2, 'на 2 дня раньше'],
+    [1, 'на день позже'],
+    [3, 'на 3 дня позже'],
+  ] as const) {
+    const { rooms } = await search('nevsky', shifted(stay, shift));
+    const text = plain(
+      await strip
+        .getByRole('listitem')
+        .filter({ hasText: plainLabel(label) })
+        .textContent(),
+    );
+    const difference = rooms.length > 0 ? cheapestOf({ rooms, services: [] }) - own : null;
+    const expected =
+      difference === null
+        ? 'нет мест'
+        : difference === 0
+          ? 'та же цена'
+          : `${difference > 0 ? '+' : '−'}${new Intl.NumberFormat('ru').format(Math.abs(difference))} ₽`;
+    expect(text, label).toContain(plain(expected));
+  }
+
+  const later = shifted(stay, 1);
+  await strip.getByRole('link', { name: plainLabel('на день позже') }).click();
+  await expect(page).toHaveURL(new RegExp(`arrival=${later.arrival}&departure=${later.departure}`));
+  await booking.atSearchResult();
+  const total = cheapestOf(await search('nevsky', later));
+  expect(sum(await strip.locator('[aria-current] span').last().textContent())).toBe(total);
+});
+
+test('a day without a room is no link, and is not called free', async ({ booking, page }) => {
+  const stay = await freeStay('nevsky', 'Стандарт во двор', 60, 2);
+  await page.route('**/api/v1/stay-prices/**', (route) =>
+    route.fulfill({ json: [{ arrival: stay.arrival, total_price: 20_000 }] }),
+  );
+  await booking.openRooms('nevsky', stay);
+  const strip = page.getByRole('navigation', { name: 'Соседние даты' });
+  await expect(strip.getByText('нет мест')).toHaveCount(6);
+  await expect(strip.getByRole('link')).toHaveCount(0);
+});
+
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+const plainLabel = (label: string) => new RegExp(label.replaceAll(' ', '\\s'));

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import type {
+  AccountReservation,
+  AccountReservationDetail,
+} from '../../lib/contracts/account-reservation.ts';
+import type { RefundCheck } from '../../lib/contracts/reservation.ts';
+import { logIn, newGuest, userOf } from '../fixtures/account.ts';
+import { bookFor } from '../fixtures/account-bookings.ts';
+import { freeStay, get, HOTEL_IDS, post, search } from '../fixtures/api.ts';
+import { expect, test } from '../fixtures/booking.ts';
+import { fromWire, kopecksOf } from '../fixtures/kopecks.ts';
+
+/** The hotel's own clock. */
+const MOSCOW = 'Europe/Moscow';
+/** A room with a rate of three steps. */
+const ROOM = 'Делюкс с зоной отдыха';
+const DAY_MS = 86_400_000;
+
+/** Steps of an order: until when, and what is kept till then, kopecks. */
+type Steps = { until: string | null; kept: number }[];
+
+/** '10 дек, 14:00' by the hotel's clock; of midnight the day alone. */
+function momentOf(iso: string): string {
+  const parts = new Intl.DateTimeFormat('ru', {
+    timeZone: MOSCOW,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(iso));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const month = part('month').replace('.', '').slice(0, 3);
+  const time = `${part('hour')}:${part('minute')}`;
+  return `${part('day')} ${month}${time === '00:00' ? '' : `, ${time}`}`;
+}
+
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim();
+const money = (kopecks: number) =>
+  `${new Intl.NumberFormat('ru').format(kopecks / 100).replace(/[\u00a0\u202f]/g, ' ')} ₽`;
+const keptText = (kept: number, total: number) =>
+  kept === 0 ? 'отмена бесплатна' : kept === total ? 'всё' : money(kept);
+
+/** The time line's steps as they are read, in order. */
+async function timeLine(place: Locator): Promise<string[]> {
+  const steps = place.locator('ol > li', { has: place.page().locator('b') }).filter({ visible: true });
+  await expect(steps.first()).toBeVisible();
+  const read = await steps.evaluateAll((items) =>
+    items.map((item) =>
+      [...item.querySelectorAll('span, b')]
+        .filter((part) => part.childElementCount === 0 && part.checkVisibility())
+        .map(({ textContent }) => textContent?.trim())
+        .filter((text) => text !== '—'),
+    ),
+  );
+  return read.map((parts) => plain(parts.join(' — ')));
+}
+
+/** What a time line must say: today, then from each moment on. */
+const onScreen = (steps: Steps, total: number) =>
+  steps.map(({ kept }, index) => {
+    const before = steps[index - 1]?.until;
+    return `${before ? `с ${momentOf(before)}` : 'сегодня'} — ${keptText(kept, total)}`;
+  });
+
+test('one order: the same moments and kopecks on the rate, at extras, payment, on the order page, in the cabinet, its dialog, the calendar file, on paper and in the API', async ({
+  booking,
+  page,
+}) => {
+  const account = await newGuest();
+  const { token } = await userOf(account);
+  await logIn(page, 'morskoy', account);
+  const dates = await freeStay('morskoy', ROOM, 352, 3);
+  const found = (await search('morskoy', dates)).rooms.find(({ name }) => name === ROOM);
+  const rate = found?.rates.find(({ cancellation }) => cancellation?.length === 3);
+  const ladder = rate?.cancellation ?? [];
+  const total = fromWire(rate?.total_price ?? 0);
+  // Free, then the first night, then all: worked out from the ladder and the nights alone.
+  const firstNight = fromWire(rate?.nights.find(({ date }) => date === dates.arrival)?.price ?? 0);
+  expect(ladder.map(({ keep }) => keep)).toEqual([{ percent: 0 }, { nights: 1 }, { percent: 100 }]);
+  const steps: Steps = [0, firstNight, total].map((kept, index) => ({
+    until: ladder[index]?.until ?? null,
+    kept,
+  }));
+  const [free = ''] = steps.map(({ until }) => until ?? '');
+  expect(ladder.map(({ until }) => until)).toEqual([
+    expect.stringMatching(/T14:00:00\+03:00$/),
+    `${dates.arrival}T00:00:00+03:00`,
+    null,
+  ]);
+  const lines = onScreen(steps, total);
+
+  await booking.openRooms('morskoy', dates);
+  await booking.openRates(booking.room(ROOM));
+  const row = booking.rate(ROOM, 'Полный пансион');
+  const rateLine = `Отмена бесплатна до ${momentOf(free)}, потом удержат ${money(firstNight)}`;
+  expect(plain(await row.textContent())).toContain(rateLine);
+  await booking.chooseRate(ROOM, 'Полный пансион');
+
+  const terms = page.locator('section', { has: page.getByRole('heading', { name: 'При отмене удержат' }) });
+  await expect(booking.title('Дополнительные услуги')).toBeVisible();
+  expect(await timeLine(terms.filter({ visible: true }))).toEqual(lines);
+  await booking.goOnWithExtras();
+  expect(await timeLine(terms.filter({ visible: true }))).toEqual(lines);
+  expect((await booking.orderTotal()) * 100).toBe(total);
+  await booking.agree();
+  await booking.continueButton.click();
+  expect((await booking.dueNow()) * 100).toBe(total);
+  await booking.toPaymentPage();
+  await booking.onPaymentPage('Оплатить');
+
+  const number = booking.orderNumber();
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+  expect(await timeLine(booking.fact('При отмене удержат'))).toEqual(lines);
+  expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
+  expect(await onPaper(page, booking.fact('При отмене удержат'))).toEqual(paperLines(steps, total));
+
+  const list = await get<AccountReservation[]>(`account-reservation/list/${HOTEL_IDS.morskoy}/`, token);
+  const id = list.find((one) => one.number === number)?.id;
+  const order = await get<AccountReservationDetail>(`account-reservation/detail/${id}/`, token);
+  expect(order.cancellation?.map(({ until, kept }) => ({ until, kept: fromWire(kept) }))).toEqual(steps);
+  const check = await post<RefundCheck>(
+    `check-refund-money-balance/${HOTEL_IDS.morskoy}/`,
+    { reservation_id: id },
+    token,
+  );
+  expect([check.refund_amount, check.penalty_amount].map((rubles) => fromWire(rubles ?? Number.NaN))).toEqual(
+    [total, 0],
+  );
+  expect(Date.parse(check.free_cancel_until ?? '')).toBe(Date.parse(free));
+
+  await page.goto(`/morskoy/profile/booking/${id}`);
+  const refund = page.getByRole('region', { name: 'Отмена и возврат' });
+  expect(await timeLine(refund)).toEqual(lines);
+  expect((await refund.locator('dd').allTextContents()).map(kopecksOf)).toEqual([total, 0, total]);
+  expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
+  expect(await onPaper(page, refund)).toEqual(paperLines(steps, total));
+  await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
+  const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
+  await expect(question.getByText('Вернётся:')).toHaveText(new RegExp(money(total).replaceAll(' ', '\\s')));
+  await question.getByRole('button', { name: 'Отменить бронирование' }).click();
+  await expect(page.getByRole('article').getByText('Отменено')).toBeVisible();
+  const cancelled = await get<AccountReservationDetail>(`account-reservation/detail/${id}/`, token);
+  expect(fromWire(cancelled.payment.refund_amount ?? 0)).toBe(total);
+  expect(cancelled.payment.penalty_amount).toBe(0);
+});
+
+/** The terms as paper has them, which does not move on: each step's end, of the last one its beginning. */
+const paperLines = (steps: Steps, total: number) =>
+  steps.map(({ until, kept }, index) => {
+    const before = steps[index - 1]?.until ?? '';
+    const when = index === 0 && until ? `до ${momentOf(until)}` : `с ${momentOf(before)}`;
+    return `${when} — ${keptText(kept, total)}`;
+  });
+
+async function onPaper(page: Page, place: Locator): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const lines = await timeLine(place);
+  await page.emulateMedia({ media: 'screen' });
+  return lines;
+}
+
+/** The terms and the reminder of a calendar file. */
+const calendarLines = (steps: Steps, total: number) => {
+  const [first, second] = steps;
+  const reminder = new Date(Date.parse(first?.until ?? '') - DAY_MS).toISOString();
+  return {
+    terms: steps.map(({ until, kept }, index) => {
+      const before = steps[index - 1]?.until ?? '';
+      return `${until ? `до ${momentOf(until)}` : `с ${momentOf(before)}`} — ${keptText(kept, total)}`;
+    }),
+    reminder: `${reminder.slice(0, 19).replace(/[-:]/g, '')}Z`,
+    alarm: `Отмена бесплатна до ${momentOf(first?.until ?? '')}, потом удержат ${keptText(second?.kept ?? 0, total)}`,
+  };
+};
+
+async function calendarOf(page: Page) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /календарь/i })
+      .click(),
+  ]);
+  const text = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '');
+  const values = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}[:;](.*)$`, 'gm'))].map(([, value = '']) =>
+      plain(value).replaceAll('\\,', ',').replaceAll(' по времени отеля', ''),
+    );
+  const [description = '', alarm = ''] = values('DESCRIPTION');
+  const [, ...terms] = description.split('\\n');
+  return { terms, reminder: values('TRIGGER')[0]?.replace('VALUE=DATE-TIME:', ''), alarm };
+}
+
+test('when a step of the cancellation passes, the cabinet and the open dialog say so by themselves', async ({
+  page,
+}) => {
+  const account = await newGuest();
+  const order = await bookFor(account, 'morskoy', { from: 18 });
+  const [free, later] = order.cancellation ?? [];
+  const total = fromWire(order.total_price);
+  const kept = fromWire(later?.kept ?? 0);
+  expect([free?.kept, kept > 0 && kept < total]).toEqual([0, true]);
+  await page.clock.install();
+  await logIn(page, 'morskoy', account);
+  await page.goto(`/morskoy/profile/booking/${order.id}`);
+  const refund = page.getByRole('region', { name: 'Отмена и возврат' });
+  const sums = async () => (await refund.locator('dd').allTextContents()).map(kopecksOf);
+  await expect.poll(sums).toEqual([total, 0, total]);
+  await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
+  const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
+  await expect(question.getByText('Вернётся:')).toBeVisible();
+
+  const end = Date.parse(free?.until ?? '');
+  const left = async () => end - (await page.evaluate(() => Date.now()));
+  await page.clock.fastForward((await left()) - 60_000);
+  expect(await sums()).toEqual([total, 0, total]);
+  await page.clock.fastForward(61_000);
+  await expect.poll(sums).toEqual([total, kept, total - kept]);
+  expect(await timeLine(refund)).toEqual([`сегодня — ${money(kept)}`]);
+  await expect(question.getByText('Вернётся:')).toHaveText(
+    new RegExp(money(total - kept).replaceAll(' ', '\\s')),
+  );
+});

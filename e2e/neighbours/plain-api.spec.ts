@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import type { SeenRequest } from '../../lib/api/testing/fake-upstream.ts';
+import { logIn, newGuest } from '../fixtures/account.ts';
+import { bookFor } from '../fixtures/account-bookings.ts';
+import { API, day, freeStay, search, sellOut } from '../fixtures/api.ts';
+import { BookingPage, expect } from '../fixtures/booking.ts';
+import { type Api, json, test } from '../fixtures/own-app.ts';
+import { skipWelcome } from '../fixtures/page.ts';
+
+/** The calls that the specification names; any other is a 404 there. */
+const CALLS =
+  /^\/api\/v1\/(hotel-config|color-availability|ota-availability|reservation|reservation\/order|reservation\/edit\/guests|account-reservation\/list|account-reservation\/detail|reservation-status|check-refund-money-balance|users\/[\w/-]+|\w+\/create-profile)\//;
+/** Fields that it does not name. */
+const OPTIONAL = new Set([
+  'cancellation',
+  'full_price',
+  'night_prices',
+  'nothing_found',
+  'stay_prices',
+  'tourist_tax',
+  'unit_price',
+]);
+
+/** The embedded API as one that knows only the specification's calls and fields. */
+function answerPlainly(api: Api): { unknown: string[] } {
+  const unknown: string[] = [];
+  api.answers(async ({ method, url, headers, body }: SeenRequest, response) => {
+    if (url.startsWith('/media/')) {
+      const file = await fetch(API + url);
+      response.writeHead(file.status, { 'content-type': `${file.headers.get('content-type')}` });
+      return response.end(Buffer.from(await file.arrayBuffer()));
+    }
+    if (!CALLS.test(url)) {
+      unknown.push(url);
+      return json(response, 404, { detail: 'Не найдено' });
+    }
+    const answer = await fetch(API + url, {
+      method,
+      headers: {
+        'content-type': `${headers['content-type'] ?? 'application/json'}`,
+        ...(headers.authorization ? { authorization: headers.authorization } : {}),
+      },
+      ...(method === 'POST' ? { body: Buffer.from(body, 'latin1') } : {}),
+    });
+    const text = (await answer.text()).replaceAll(API, api.origin);
+    json(
+      response,
+      answer.status,
+      text ? JSON.parse(text, (key, value) => (OPTIONAL.has(key) ? undefined : value)) : null,
+    );
+  });
+  return { unknown };
+}
+
+/** Nothing of what such an API does not tell. */
+async function expectNoTrace(page: Page): Promise<void> {
+  await expect(
+    page.getByText(/При отмене удержат|потом удержат|Туристический налог|ночи? от \d|самая низкая/),
+  ).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Соседние даты' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Свободно рядом' })).toHaveCount(0);
+}
+
+test('with an API that knows only the specification’s calls nothing else is asked, shown or broken', async ({
+  api,
+  app,
+  browser,
+}) => {
+  test.slow();
+  const { unknown } = answerPlainly(api);
+  const context = await browser.newContext({ baseURL: app.origin, locale: 'ru-RU' });
+  await skipWelcome(context);
+  const troubles: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+  });
+  context.on('weberror', (error) => troubles.push(error.error().message));
+  const page = await context.newPage();
+  const booking = new BookingPage(page);
+
+  await booking.open('nevsky');
+  await booking.atPrices();
+  await expect(page.getByText('Цены за ночь, ₽')).toBeVisible();
+  await booking.pickStay({ arrival: day(30), departure: day(33) });
+  await expectNoTrace(page);
+
+  const stay = await freeStay('nevsky', 'Стандарт во двор', 330, 2);
+  await booking.openRooms('nevsky', stay);
+  await expectNoTrace(page);
+  await booking.chooseRate('Стандарт во двор', 'Гибкий');
+  await expect(booking.title('Дополнительные услуги')).toBeVisible();
+  await expectNoTrace(page);
+  await booking.goOnWithExtras();
+  await expectNoTrace(page);
+
+  const night = { arrival: day(340), departure: day(341) };
+  for (const { name } of (await search('nevsky', night)).rooms) await sellOut('nevsky', night, name);
+  await booking.searchFor('nevsky', night);
+  await expect(page.getByText(/По заданным параметрам ничего не найдено/).first()).toBeVisible();
+  await expectNoTrace(page);
+
+  const account = await newGuest();
+  const order = await bookFor(account, 'nevsky', { from: 345 });
+  await page.goto(`/nevsky/success?order=${order.number}`);
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
+  await expectNoTrace(page);
+  await logIn(page, 'nevsky', account);
+  await page.goto(`/nevsky/profile/booking/${order.id}`);
+  await expect(page.getByRole('region', { name: 'Отмена и возврат' })).toBeVisible();
+  await expectNoTrace(page);
+
+  expect(unknown).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,45 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '@/lib/api/http';
+import type { RoomSearch } from '@/lib/booking/room-search';
+import type { Kopecks } from '@/lib/contracts/money';
+import { type StayPrice, type StayPricesRequest, stayPrice } from '@/lib/contracts/stay-prices';
+import type { IsoDate } from '@/lib/format/dates';
+import { toKopecks } from '@/lib/format/money';
+import { readList } from '@/lib/monitoring/keep-valid';
+import { availabilityKey } from './availability-query.ts';
+
+const FRESH_MS = 60_000;
+
+/** The cheapest total of a stay by its day of arrival; days on which nothing is free are not in it. */
+export type StayTotals = ReadonlyMap<IsoDate, Kopecks>;
+
+/** The days of arrival, both ends included, and how many nights the stay has. */
+export type StaysWanted = { from: IsoDate; to: IsoDate; nights: number };
+
+/** POST stay-prices: what the search's guests pay from each day on; without a search nothing is asked. A bad entry is dropped. */
+export function stayPricesOptions(hotelId: number, search: RoomSearch | null, wanted: StaysWanted) {
+  const request = search && toRequest(search, wanted);
+  return queryOptions({
+    // Under the calendar's key: what ends one's validity ends the other's.
+    queryKey: [...availabilityKey, 'stays', hotelId, search?.viewer, request],
+    queryFn: request
+      ? async ({ signal }): Promise<StayTotals> => {
+          const prices = await callApi(`/api/v1/stay-prices/${hotelId}/`, {
+            body: request,
+            schema: z.array(z.unknown()),
+            signal,
+          });
+          const valid = readList<StayPrice>(stayPrice, prices, `Stays of hotel ${hotelId}`);
+          return new Map(valid.map(({ arrival, total_price }) => [arrival, toKopecks(total_price)]));
+        }
+      : skipToken,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}
+
+function toRequest({ request }: RoomSearch, { from, to, nights }: StaysWanted): StayPricesRequest {
+  const { promo_code, rooms, rate_flow } = request;
+  return { arrival_from: from, arrival_to: to, nights, rooms, promo_code, rate_flow };
+}
