@@ -14,7 +14,7 @@ export type DayFacts = Pick<AvailabilityDay, 'availability'> & {
 };
 
 /** The guest's stay: its nights, and its totals as far as they are known. */
-export type StayFacts = { nights: number; totals: StayTotals | undefined; cheapest: readonly IsoDate[] };
+type StayFacts = { nights: number; totals: StayTotals | undefined; cheapest: readonly IsoDate[] };
 
 /** The calendar's days; `stay` is null where the hotel's API does not tell what a stay costs. */
 export function dayFacts(days: readonly AvailabilityDay[], stay: StayFacts | null): Map<IsoDate, DayFacts> {
