@@ -1,12 +1,11 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { OptionalPart } from '@/components/ui/optional-part';
 import { useIdle } from '@/components/ui/use-idle';
 import { loadCode } from '@/lib/code/load-code';
 
-export const loadIdleParts = () => loadCode(() => import('./idle-parts'));
+const loadIdleParts = () => loadCode(() => import('./idle-parts'));
 
 const IdleParts = dynamic(() => loadIdleParts().then((module) => module.IdleParts), { ssr: false });
 
@@ -15,9 +14,7 @@ export function IdleSession() {
   if (!useIdle()) return null;
   return (
     <OptionalPart>
-      <LazyQueryProvider>
-        <IdleParts />
-      </LazyQueryProvider>
+      <IdleParts />
     </OptionalPart>
   );
 }
