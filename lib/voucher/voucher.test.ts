@@ -10,12 +10,13 @@ const DAY_MS = 86_400_000;
 const html = (build: string) =>
   `<html lang="ru"><script src="/_next/static/chunks/${build}.js"></script><main data-status="PAID"></main></html>`;
 
-let network: { build: string; isDown: boolean };
+let network: { build: string; isDown: boolean; held: Promise<void> };
 let browser: ReturnType<typeof stubBrowser>;
 
 beforeEach(() => {
-  network = { build: 'one', isDown: false };
-  browser = stubBrowser((address) => {
+  network = { build: 'one', isDown: false, held: Promise.resolve() };
+  browser = stubBrowser(async (address) => {
+    await network.held;
     if (network.isDown) throw new TypeError('Failed to fetch');
     const isPage = address.includes('/success?order=');
     return new Response(isPage ? html(network.build) : 'file', {
@@ -121,6 +122,14 @@ describe('removing', () => {
     expect([...browser.stored]).toEqual([]);
   });
 
+  it('another cache of the same name but for its kind is no voucher', async () => {
+    await browser.caches.open('cabinet:morskoy:AB12');
+    await renewVoucher(ORDER, content());
+    await removeVoucher(ORDER);
+    expect(Object.keys(await browser.caches.content())).toEqual(['cabinet:morskoy:AB12']);
+    expect([...browser.registered]).toEqual([]);
+  });
+
   it('does not stop the worker of another order, nor that of another hotel', async () => {
     await renewVoucher(ORDER, content());
     await renewVoucher({ slug: 'morskoy', number: 'OTHER' }, content());
@@ -132,9 +141,15 @@ describe('removing', () => {
   });
 
   it('wins over a keeping that is underway', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    network.held = promise;
     const keeping = renewVoucher(ORDER, content());
-    await removeVoucher(ORDER);
-    await keeping;
+    await vi.waitFor(() => expect(browser.asked).toHaveLength(1));
+    const removing = removeVoucher(ORDER);
+    // By now it would be over, if it did not wait its turn.
+    await new Promise((done) => setTimeout(done, 20));
+    resolve();
+    await Promise.all([keeping, removing]);
     expect(await browser.caches.content()).toEqual({});
   });
 
