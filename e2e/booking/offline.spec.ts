@@ -52,3 +52,24 @@ test('in the cabinet: a link is held back, and leads on when the network is ther
   await guests.click();
   await expect(page).toHaveURL(/\/profile\/guests$/);
 });
+
+test('on the home: a room’s page waits for the network, the steps of the booking do not', async ({
+  booking,
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ChunkLoadError/);
+  await booking.open('morskoy');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: OFFLINE })).toBeVisible();
+  await page.locator('#rooms').getByRole('link', { name: 'Люкс', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: HELD })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await booking.button('Подобрать номера').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\?arrival=/);
+  await context.setOffline(false);
+  await expect(booking.title('Выбор номера')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
