@@ -40,6 +40,6 @@ export const config = {
   runtime: 'nodejs',
   // Not for API paths: with a middleware Next silently truncates long uploads.
   matcher: [
-    '/((?!api/|_next/|assets/|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|favicon\\.ico$|icon\\.|apple-icon\\.).*)',
+    '/((?!api/|_next/|assets/|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|voucher-worker\\.js$|favicon\\.ico$|icon\\.|apple-icon\\.).*)',
   ],
 };

@@ -142,4 +142,17 @@ test.describe('static files', () => {
     expect(icon.headers['cache-control']).toBe('public, max-age=0');
     expect((await ask(`${baseURL}/_next/static/chunks/none.js`, {})).status).toBe(404);
   });
+
+  test('the worker of vouchers is asked for anew each time, may keep to any hotel, and calls no other site', async ({
+    baseURL,
+  }) => {
+    const worker = await ask(`${baseURL}/voucher-worker.js`, {});
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'public, max-age=0',
+      'content-type': 'text/javascript',
+      'content-security-policy': expect.stringContaining("connect-src 'self';"),
+    });
+    const known = { 'if-none-match': String(worker.headers.etag) };
+    expect((await ask(`${baseURL}/voucher-worker.js`, known)).status).toBe(304);
+  });
 });

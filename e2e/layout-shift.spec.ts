@@ -4,6 +4,7 @@ import { ROOMS } from './fixtures/account-bookings.ts';
 import { freeStay } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking.ts';
 import { holdBack } from './fixtures/page.ts';
+import { keep, paidOrder } from './fixtures/voucher.ts';
 
 const ALLOWED = 0.01;
 
@@ -55,6 +56,8 @@ test('no route shifts its layout', async ({ booking, page, allowConsole }) => {
     await page.goto(`/morskoy/${path}`);
     await expectStill(page, path);
   }
+  await keep(page, (await paidOrder('morskoy', 272)).address);
+  await expectStill(page, 'a paid order, kept on the device');
   await logIn(page, 'morskoy', EMPLOYEE);
   await page.goto('/morskoy');
   await expect(page.locator(USER_BUTTON)).toBeVisible();

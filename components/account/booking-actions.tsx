@@ -1,7 +1,6 @@
-import { leaveFor } from '@/components/booking/payment/leave-for';
 import { CalendarButton } from '@/components/booking/success/calendar-button';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import { accountTexts } from '@/lib/messages/ru-account';
@@ -26,10 +25,10 @@ export function BookingActions({
   return (
     <div className={canPay ? styles.actions : `${styles.actions} ${styles.quiet}`} data-screen="">
       {canPay ? (
-        <Button onClick={() => leaveFor(payment)}>
+        <a className={buttonClass()} href={payment}>
           <Icon name="lock" />
           {accountTexts.pay}
-        </Button>
+        </a>
       ) : null}
       {isActive(booking.status) ? <CalendarButton stay={booking} place={place} path={address} /> : null}
       <Button look="quiet" onClick={() => window.print()}>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
+import { forgetOnDevice } from '@/components/booking/success/load-voucher';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { Announcement } from '@/components/ui/announcement';
@@ -46,6 +47,10 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
     if (hasCanceled) title.current?.focus();
   }, [hasCanceled]);
   const isForeign = data !== undefined && !isOfHotel(data, hotelId);
+  const settleCanceled = () => {
+    setCanceled(true);
+    if (data) forgetOnDevice({ slug, number: data.number });
+  };
   const back = (
     <Link className={styles.back} href={`/${slug}/profile/booking`} prefetch={false}>
       <Icon name="back" />
@@ -110,7 +115,7 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
         </section>
       ) : null}
       {mayCancel(data) ? (
-        <CancelBooking booking={data} cancelTypes={cancelTypes} onCanceled={() => setCanceled(true)} />
+        <CancelBooking booking={data} cancelTypes={cancelTypes} onCanceled={settleCanceled} />
       ) : null}
     </article>
   );

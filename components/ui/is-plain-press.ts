@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
+type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
 /** Whether a press on a link means this tab: not with a key that opens another, or saves. */
-export const isPlainPress = (event: MouseEvent): boolean =>
+export const isPlainPress = (event: Press): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented);

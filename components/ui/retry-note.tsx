@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { actionTexts } from '@/lib/messages/ru-actions';
 import { Button, buttonClass } from './button';
 import { Note } from './note';
@@ -12,8 +13,12 @@ type Props = {
   href?: string;
 };
 
-/** What could not be loaded, in place of it, with a retry. */
+/** What could not be loaded, in place of it, with a retry: by a press, or by itself once the network is back. */
 export function RetryNote({ message, onRetry, isBusy = false, href }: Props) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div className={styles.box}>
       <Note tone="bad">

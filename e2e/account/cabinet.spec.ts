@@ -58,7 +58,7 @@ test('a booking from the cabinet: paid, in the calendar, printed, cancelled with
   expect(lines.reduce((whole, line) => whole + sum(line), 0)).toBe(total);
   expect(sum(await fact(page.getByRole('article'), 'К оплате сейчас').textContent())).toBe(total);
   const address = page.url();
-  await page.getByRole('button', { name: 'Оплатить' }).click();
+  await page.getByRole('link', { name: 'Оплатить' }).click();
   await page.waitForURL(/\/pay\//);
   await booking.onPaymentPage('Оплатить');
 
@@ -67,7 +67,7 @@ test('a booking from the cabinet: paid, in the calendar, printed, cancelled with
   await expect(fact(detail, 'Оплачено')).toHaveText(/\d/);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    detail.getByRole('button', { name: 'В календарь' }).click(),
+    detail.getByRole('button', { name: 'Добавить в календарь' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.ics$/);
   const text = await readFile(await file.path(), 'utf8');

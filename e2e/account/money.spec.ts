@@ -42,10 +42,10 @@ test('a declined payment is said in the cabinet too, until it is paid', async ({
   await logIn(page, 'morskoy', account);
   await page.goto(`/morskoy/profile/booking/${id}`);
   const declined = page.getByText(/Платёж не прошёл: банк его отклонил/);
-  await expect(page.getByRole('button', { name: 'Оплатить' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Оплатить' })).toBeVisible();
   await expect(declined).toHaveCount(0);
   for (const action of ['Отклонить', 'Оплатить'] as const) {
-    await page.getByRole('button', { name: 'Оплатить' }).click();
+    await page.getByRole('link', { name: 'Оплатить' }).click();
     await page.waitForURL(/\/pay\//);
     await booking.onPaymentPage(action);
     await page.goto(`/morskoy/profile/booking/${id}`);

@@ -151,7 +151,7 @@ async function expectDetail(page: Page, address: string, order: Order, hotel: Ho
   figures.expectAgreement(order.title);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    detail.getByRole('button', { name: 'В календарь' }).click(),
+    detail.getByRole('button', { name: 'Добавить в календарь' }).click(),
   ]);
   expectStay(await readFile(await file.path(), 'utf8'), order, hotel);
 }

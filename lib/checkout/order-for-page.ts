@@ -8,18 +8,27 @@ import { LONGEST_WAIT_MS } from './longest-wait.ts';
 
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
 
-/** The order of a public number for the browser's own cache; without it the browser asks by itself. */
-export async function orderForPage(number: string): Promise<DehydratedState> {
+interface OrderForPage {
+  /** As the hotel writes it, if the API has answered; null: there is no such number. */
+  number: string | null;
+  /** The order for the browser's own cache; without it the browser asks by itself. */
+  queries: DehydratedState;
+}
+
+/** The order of a public number. */
+export async function orderForPage(given: string): Promise<OrderForPage> {
   const client = new QueryClient();
-  if (!NUMBER.test(number)) return dehydrate(client);
+  if (!NUMBER.test(given)) return { number: null, queries: dehydrate(client) };
+  let number = given;
   try {
-    const order = await callForPage(`/api/v1/reservation/order/${number}/`, {
+    const order = await callForPage(`/api/v1/reservation/order/${given}/`, {
       schema: publicOrder,
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     });
-    client.setQueryData(orderOptions(number).queryKey, order);
+    client.setQueryData(orderOptions(given).queryKey, order);
+    number = order.number;
   } catch (error) {
     if (!isApiError(error)) throw error;
   }
-  return dehydrate(client);
+  return { number, queries: dehydrate(client) };
 }

@@ -29,7 +29,7 @@ export const accountTexts = {
   total: 'Итого',
   pay: 'Оплатить',
   comment: 'Комментарий',
-  calendarFile: 'В календарь',
+  calendarFile: 'Добавить в календарь',
   print: 'Распечатать',
   refund: 'Отмена и возврат',
   refundLoading: 'Проверяем условия возврата',

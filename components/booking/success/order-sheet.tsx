@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CancellationClock } from '@/components/booking/cancellation-clock';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Html } from '@/components/ui/html';
@@ -21,12 +21,19 @@ import { OrderPlace } from './order-place';
 import styles from './order-sheet.module.css';
 import { OrderSums } from './order-sums';
 import { StayDays } from './stay-days';
+import { Voucher } from './voucher';
 
-type Props = { order: PublicOrder; contacts: HotelContacts; isSample?: boolean };
+type Props = {
+  order: PublicOrder;
+  contacts: HotelContacts;
+  /** Of a real order; null: a sample. */
+  voucher: Pick<ComponentProps<typeof Voucher>, 'number' | 'isFresh' | 'code'> | null;
+};
 
 /** The order as the guest's arrival: what is booked, what is left to pay, the way there, what is next. */
-export function OrderSheet({ order, contacts, isSample = false }: Props) {
+export function OrderSheet({ order, contacts, voucher }: Props) {
   const hotel = useHotel();
+  const isSample = voucher === null;
   const lead = orderLead(order, hotel.timezone);
   const steps = isSample ? [] : nextSteps(order, hotel);
   return (
@@ -76,6 +83,7 @@ export function OrderSheet({ order, contacts, isSample = false }: Props) {
       </div>
       <div className={styles.side}>
         <OrderSums order={order} isSample={isSample} />
+        {voucher ? <Voucher order={order} {...voucher} /> : null}
         {isSample ? null : <OrderActions order={order} place={contacts.place} />}
         <OrderPlace contacts={contacts} />
       </div>

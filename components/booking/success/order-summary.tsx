@@ -2,11 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MessagePage } from '@/components/hotel/message-page';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
+import { forgetKeptPage } from '@/components/ui/kept-page';
 import { RetryNote } from '@/components/ui/retry-note';
+import { useOnline } from '@/components/ui/use-online';
 import { isApiError } from '@/lib/api/api-error';
 import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
 import { errorTexts } from '@/lib/messages/ru-errors';
@@ -20,15 +22,18 @@ import { OrderSheet } from './order-sheet';
 import { OrderSkeleton } from './order-skeleton';
 import { SAMPLE_ORDER } from './sample-order';
 
-/** The real order with a way to resume its payment. */
-export function OrderSummary({ contacts }: { contacts: HotelContacts }) {
+/** The real order with a way to resume its payment. `code`: its number as a QR code. */
+export function OrderSummary({ contacts, code = null }: { contacts: HotelContacts; code?: ReactNode }) {
   const { id: hotelId, slug } = useHotel();
   const number = useSearchParams().get('order');
-  const { data, error, refetch, isFetching } = useQuery({
+  useOnline();
+  const { data, error, refetch, isFetching, isSuccess, isFetchedAfterMount } = useQuery({
     ...orderOptions(number ?? ''),
-    enabled: number !== null,
+    // A kept page does not ask in vain. Asked of the browser: the hook has the server's answer first.
+    enabled: number !== null && globalThis.navigator?.onLine !== false,
   });
   const isForeign = data !== undefined && !isOfHotel(data, hotelId);
+  const isFresh = isFetchedAfterMount && isSuccess;
   const isSettled = data !== undefined && !isForeign && data.status !== 'NEW';
 
   // The order is made and paid for: the next visit starts anew.
@@ -38,6 +43,10 @@ export function OrderSummary({ contacts }: { contacts: HotelContacts }) {
     forgetSubmission(slug, localStorage);
   }, [isSettled, slug]);
 
+  useEffect(() => {
+    if (isFresh) forgetKeptPage();
+  }, [isFresh]);
+
   const isShown = data !== undefined && !isForeign;
   return (
     <>
@@ -45,8 +54,10 @@ export function OrderSummary({ contacts }: { contacts: HotelContacts }) {
       <p className="visually-hidden" role="status">
         {number === null ? null : isShown ? successTexts.loaded : isFetching ? successTexts.loading : null}
       </p>
-      {number === null ? <OrderSheet order={SAMPLE_ORDER} contacts={contacts} isSample /> : null}
-      {isShown ? <OrderSheet order={data} contacts={contacts} /> : null}
+      {number === null ? <OrderSheet order={SAMPLE_ORDER} contacts={contacts} voucher={null} /> : null}
+      {number !== null && isShown ? (
+        <OrderSheet order={data} contacts={contacts} voucher={{ number, isFresh, code }} />
+      ) : null}
       {number !== null && !isShown ? (
         <OrderMissing
           isUnknown={isForeign || isApiError(error, 404) || isApiError(error, 400)}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { OrderCode } from '@/components/booking/success/order-code';
 import { OrderSummary } from '@/components/booking/success/order-summary';
 import { Letterhead } from '@/components/hotel/letterhead';
 import { QueryProvider } from '@/components/providers/query-provider';
@@ -17,7 +18,7 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ order?
 /** The order by its address, rendered for each request: middleware leads /success here when it names an order. */
 export default async function OrderPage({ params, searchParams }: Props) {
   const { order } = await searchParams;
-  const [hotel, queries] = await Promise.all([
+  const [hotel, { number, queries }] = await Promise.all([
     hotelPage(params),
     orderForPage([order ?? ''].flat()[0] ?? ''),
   ]);
@@ -25,7 +26,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
     <>
       <Letterhead hotel={hotel} />
       <QueryProvider queries={queries}>
-        <OrderSummary contacts={hotelContacts(hotel)} />
+        <OrderSummary contacts={hotelContacts(hotel)} code={number ? <OrderCode number={number} /> : null} />
       </QueryProvider>
     </>
   );

@@ -1,0 +1,27 @@
+import { loadToaster } from '@/components/ui/toast';
+import { loadCode } from '@/lib/code/load-code';
+import { ownFiles } from '@/lib/voucher/kept-files';
+
+/** What every page loads when it has come to rest. */
+const loadIdleParts = () => loadCode(() => import('@/components/auth/idle-parts'));
+
+/** The files that this page needs to run without a network: what it has loaded, and what it would load by a press. */
+export async function pageFiles(): Promise<string[]> {
+  const pictures = pagePictures();
+  await Promise.all([loadIdleParts(), loadToaster(), document.fonts.ready, pictures]);
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  // The page before this one may have loaded many pictures.
+  const code = loaded.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name);
+  return ownFiles([...code, ...(await pictures)], window.location.origin);
+}
+
+/** Which file a picture is known by only once it has loaded; what waits to be scrolled to is left out. */
+function pagePictures(): Promise<string[]> {
+  const awaited = [...document.images].filter(({ complete, loading }) => complete || loading !== 'lazy');
+  return Promise.all(
+    awaited.map(async (image) => {
+      await image.decode().catch(() => undefined);
+      return image.currentSrc;
+    }),
+  );
+}

@@ -1,0 +1,211 @@
+import { logIn, newGuest, signInUnseen } from '../fixtures/account.ts';
+import { bookFor } from '../fixtures/account-bookings.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/booking.ts';
+import { expectFit } from '../fixtures/fit.ts';
+import { holdBack } from '../fixtures/page.ts';
+import { expectOnPaper } from '../fixtures/paper.ts';
+import { KEPT, keep, keptPaths, NOT_KEPT, paidOrder, voucher, workers } from '../fixtures/voucher.ts';
+
+const KEPT_VERSION = /^Нет сети\. Показана сохранённая версия от\s\d{1,2}\s[а-я]{3},\s\d\d:\d\d\.$/;
+
+test('a paid order opens without a network, with all that a guest on the way needs', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  const { number, address } = await paidOrder('morskoy', 250);
+  const other = await paidOrder('morskoy', 252);
+  await keep(page, address);
+  await expectOnPaper(page, { shown: ['Оплата получена', 'Итого'] });
+  await page.emulateMedia({ media: 'print' });
+  await expect(voucher(page).getByRole('img')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: KEPT_VERSION })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Заказ № ${number}`);
+  await expect(page.getByText('Оплата получена')).toBeVisible();
+  await expect(page.getByRole('main').getByText('ул. Набережная, 12')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '+7 861 000-00-00' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Маршрут в Яндекс Картах' })).toHaveAttribute(
+    'href',
+    /^https:\/\/yandex\.ru\/maps/,
+  );
+  for (const time of ['с 14:00', 'до 12:00'])
+    await expect(page.getByRole('main').getByText(time).first()).toBeVisible();
+  await expect(voucher(page).getByText(number, { exact: true })).toBeVisible();
+  await expect(voucher(page).getByRole('img', { name: `QR-код с номером заказа ${number}` })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Стандарт' });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // Turned, it is shown in another width.
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: size.height, height: size.width });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.setViewportSize(size);
+  await expectFit(page, 'the order without a network');
+  await expectAccessible(page, 'the order without a network');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Добавить в календарь' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`booking-${number}.ics`);
+  // What would lead to the browser's error page is held back, and says why.
+  await page.getByRole('link', { name: 'Забронировать ещё' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Страница откроется, когда связь вернётся' }),
+  ).toBeVisible();
+  expect(new URL(page.url()).search).toBe(`?order=${number}`);
+
+  // Nothing else of the hotel is on the device.
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  for (const missing of ['/morskoy', '/morskoy/success', other.address, `/nevsky/success?order=${number}`])
+    await expect(page.goto(missing), missing).rejects.toThrow(/ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
+});
+
+test('only the order’s page and its files are kept, and only its pages have the worker', async ({ page }) => {
+  const { address } = await paidOrder('morskoy', 254);
+  // The picture comes late, and is kept all the same.
+  const letGo = await holdBack(page, '**/_next/image?**');
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(voucher(page)).toBeVisible();
+  // At rest, but for the picture: what loads then is there.
+  await expect(page.locator('[role="status"][data-screen]')).toBeAttached();
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(null)))),
+  );
+  letGo();
+  await expect(voucher(page).getByText(KEPT)).toBeVisible();
+  const paths = await keptPaths(page);
+  expect(paths.filter((path) => path.startsWith('/_next/image?'))).toHaveLength(1);
+  expect(paths).toContain(address);
+  expect(paths.length).toBeGreaterThan(15);
+  const others = paths.filter((path) => !/^\/(?:_next\/(?:static|image)|assets)[/?]/.test(path));
+  expect(others).toEqual([address]);
+  expect(await workers(page)).toEqual(['/morskoy/success']);
+});
+
+test('back in the network the page shows what has become of the order; cancelled, it is not kept', async ({
+  page,
+  context,
+}) => {
+  const { address, cancel } = await paidOrder('morskoy', 256);
+  await keep(page, address);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(KEPT_VERSION)).toBeVisible();
+  await expect(voucher(page).getByText(KEPT)).toBeVisible();
+  await cancel();
+  await context.setOffline(false);
+  await expect(page.getByText('Бронирование отменено.')).toBeVisible();
+  await expect(page.getByText('сохранённая версия')).toHaveCount(0);
+  await expect(voucher(page)).toHaveCount(0);
+  await expect.poll(() => keptPaths(page)).toEqual([]);
+  await expect.poll(() => workers(page)).toEqual([]);
+});
+
+test('removed from the device it does not open without a network, nor comes back by itself', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  const { number, address } = await paidOrder('morskoy', 258);
+  await keep(page, address);
+  await voucher(page).getByRole('button', { name: 'Удалить с устройства' }).click();
+  await expect(voucher(page).getByText(NOT_KEPT)).toBeVisible();
+  expect(await keptPaths(page)).toEqual([]);
+  expect(await workers(page)).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(number);
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+
+  await context.setOffline(false);
+  await page.goto(address);
+  await expect(voucher(page).getByText(NOT_KEPT)).toBeVisible();
+  expect(await keptPaths(page)).toEqual([]);
+  await voucher(page).getByRole('button', { name: 'Сохранить на устройстве' }).click();
+  await expect(voucher(page).getByText(KEPT)).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(KEPT_VERSION)).toBeVisible();
+});
+
+test('cancelled in the cabinet it leaves the device at once', async ({ page }) => {
+  const { account, id, address } = await paidOrder('morskoy', 260);
+  await keep(page, address);
+  await logIn(page, 'morskoy', account);
+  await page.goto(`/morskoy/profile/booking/${id}`);
+  const refund = page.getByRole('region', { name: 'Отмена и возврат' });
+  await refund.getByLabel('Причина').selectOption({ index: 1 });
+  await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
+  const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
+  await question.getByRole('button', { name: 'Отменить бронирование' }).click();
+  await expect(page.getByRole('article').getByText('Отменено')).toBeVisible();
+  await expect.poll(() => keptPaths(page)).toEqual([]);
+});
+
+test('an order that waits for its payment and the sample are not kept', async ({ page }) => {
+  const { number } = await bookFor(await newGuest(), 'morskoy', { from: 262, isPaid: false });
+  for (const address of [`/morskoy/success?order=${number}`, '/morskoy/success']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(voucher(page)).toHaveCount(0);
+    expect(await keptPaths(page)).toEqual([]);
+    expect(await workers(page)).toEqual([]);
+  }
+});
+
+test('a signed-in guest: nothing of the account is kept, and nothing is asked for in vain', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { account, address } = await paidOrder('morskoy', 264);
+  await signInUnseen(page, account, `${baseURL}`);
+  await keep(page, address);
+  const kept = await page.evaluate(async (path) => (await caches.match(path))?.text(), address);
+  for (const secret of [account.email, account.username, 'Тестова']) expect(kept).not.toContain(secret);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(KEPT_VERSION)).toBeVisible();
+  await expect(voucher(page).getByText(KEPT)).toBeVisible();
+});
+
+test.describe('a browser that keeps nothing', () => {
+  for (const [name, bar] of [
+    ['without workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
+    [
+      'in a private window that bars them',
+      () => {
+        ServiceWorkerContainer.prototype.register = () =>
+          Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+      },
+    ],
+  ] as const)
+    test(`${name}: the voucher is there, and nothing is said of the device`, async ({ page }) => {
+      const { number, address } = await paidOrder('morskoy', 266);
+      await page.addInitScript(bar);
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await expect(voucher(page).getByText(number)).toBeVisible();
+      await expect(voucher(page)).not.toContainText('устройств');
+      expect(await keptPaths(page)).toEqual([]);
+    });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the number and its code are there', async ({ page }) => {
+      const { number, address } = await paidOrder('morskoy', 268);
+      await page.goto(address);
+      await expect(voucher(page).getByText(number)).toBeVisible();
+      await expect(voucher(page).getByRole('img')).toBeVisible();
+      await expect(voucher(page)).not.toContainText('устройств');
+    });
+  });
+});
