@@ -5,7 +5,7 @@ import { OptionalPart } from '@/components/ui/optional-part';
 import { useIdle } from '@/components/ui/use-idle';
 import { loadCode } from '@/lib/code/load-code';
 
-const loadIdleParts = () => loadCode(() => import('./idle-parts'));
+export const loadIdleParts = () => loadCode(() => import('./idle-parts'));
 
 const IdleParts = dynamic(() => loadIdleParts().then((module) => module.IdleParts), { ssr: false });
 

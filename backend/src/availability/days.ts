@@ -4,12 +4,11 @@ import type { RateFlow } from '../../../lib/contracts/primitives.ts';
 import { addDays, earlierDate, laterDate, todayIn } from '../calendar.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 import { type HotelNights, nightsOf } from '../search/nights.ts';
-import { fits, type RoomOccupancy } from '../search/occupancy.ts';
+import type { RoomOccupancy } from '../search/occupancy.ts';
+import { ratesFor } from '../search/offers.ts';
 import { priceRate } from '../search/pricing.ts';
-import { isOffered } from '../search/rate-flow.ts';
 
-/** As many days are answered for at once. */
-export const MAX_DAYS = 200;
+const MAX_DAYS = 200;
 /** Later than any sale; keeps the arithmetic within four-digit years. */
 const FAR_FUTURE_DAYS = 3650;
 /** Rooms left in the whole hotel, up to which a day counts as having few. */
@@ -34,6 +33,12 @@ export function daysToRead({ from, to }: DaysAsked, now: Date): DaysAsked {
   return { from: first, to: addDays(earlierDate(to, addDays(first, MAX_DAYS + 2)), 1) };
 }
 
+/** The days to answer for: from the hotel's today on, and no more than a calendar shows. */
+export function daysToAnswer({ from, to }: DaysAsked, today: string): DaysAsked {
+  const first = laterDate(from, today);
+  return { from: first, to: earlierDate(to, addDays(earlierDate(first, '9999-01-01'), MAX_DAYS - 1)) };
+}
+
 /** The calendar's request does not say which code it is, so the hotel's smallest discount is shown. */
 function smallestDiscount({ promoCodes }: Catalogue): number {
   return promoCodes.length === 0 ? 0 : Math.min(...promoCodes.map((promo) => promo.discount_percent));
@@ -45,9 +50,7 @@ type LowestPrice = (base: Kopecks) => Kopecks | null;
 function lowestPrices(catalogue: Catalogue, flow: RateFlow | null, discount: number) {
   return new Map<number, LowestPrice>(
     catalogue.roomTypes.map((roomType) => {
-      const rates = fits(roomType, [COUPLE], flow)
-        ? roomType.rates.filter((rate) => isOffered(rate, flow))
-        : [];
+      const rates = ratesFor(roomType, [COUPLE], flow);
       const known = new Map<Kopecks, Kopecks | null>();
       const lowest: LowestPrice = (price) => {
         const before = known.get(price);
@@ -71,8 +74,7 @@ export function availabilityDays(
   asked: DaysAsked & { flow: RateFlow | null; withPromo: boolean },
 ): AvailabilityDay[] {
   const { catalogue } = read;
-  const from = laterDate(asked.from, today);
-  const to = earlierDate(asked.to, addDays(earlierDate(from, '9999-01-01'), MAX_DAYS - 1));
+  const { from, to } = daysToAnswer(asked, today);
   const lowest = lowestPrices(catalogue, asked.flow, asked.withPromo ? smallestDiscount(catalogue) : 0);
   const days = new Map<string, { free: number; price: Kopecks | null }>();
   for (const night of nightsOf(read)) {

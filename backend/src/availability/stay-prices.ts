@@ -1,13 +1,11 @@
 import { type Kopecks, NO_MONEY, plus, toRubles } from '../../../lib/contracts/money.ts';
 import type { StayPrice } from '../../../lib/contracts/stay-prices.ts';
-import { addDays, earlierDate, laterDate } from '../calendar.ts';
+import { addDays } from '../calendar.ts';
 import type { RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { type HotelNight, type HotelNights, nightsOf } from '../search/nights.ts';
-import { fits } from '../search/occupancy.ts';
-import type { OfferTerms } from '../search/offers.ts';
+import { type OfferTerms, ratesFor } from '../search/offers.ts';
 import { priceRate } from '../search/pricing.ts';
-import { isOffered } from '../search/rate-flow.ts';
-import { type DaysAsked, MAX_DAYS } from './days.ts';
+import { type DaysAsked, daysToAnswer } from './days.ts';
 
 interface StaysAsked extends DaysAsked, Omit<OfferTerms, 'stay'> {
   nights: number;
@@ -17,13 +15,12 @@ interface StaysAsked extends DaysAsked, Omit<OfferTerms, 'stay'> {
 export function stayPrices(read: HotelNights, today: string, asked: StaysAsked): StayPrice[] {
   const { hotel, roomTypes } = read.catalogue;
   if (!hotel.booking_available) return [];
-  const from = laterDate(asked.from, today);
-  const to = earlierDate(asked.to, addDays(earlierDate(from, '9999-01-01'), MAX_DAYS - 1));
+  const { from, to } = daysToAnswer(asked, today);
   const nights = Map.groupBy(nightsOf(read), ({ roomTypeId }) => roomTypeId);
   const lowest = new Map<string, Kopecks>();
   for (const roomType of roomTypes) {
-    if (!fits(roomType, asked.rooms, asked.flow)) continue;
-    const rates = roomType.rates.filter((rate) => isOffered(rate, asked.flow));
+    const rates = ratesFor(roomType, asked.rooms, asked.flow);
+    if (rates.length === 0) continue;
     const its = (nights.get(roomType.id) ?? []).filter(({ date }) => date >= from);
     for (const { arrival, total } of freeStays(roomType, rates, its, asked)) {
       if (arrival > to) break;
@@ -54,7 +51,7 @@ function* freeStays(
     const totals = rates.map((_, rate) =>
       stay.reduce((sum, { price }) => plus(sum, prices(price)[rate] ?? NO_MONEY), NO_MONEY),
     );
-    if (totals.length > 0) yield { arrival, total: Math.min(...totals) as Kopecks };
+    yield { arrival, total: Math.min(...totals) as Kopecks };
   }
 }
 

@@ -10,9 +10,8 @@ import type { Context } from '../context.ts';
 import type { Catalogue, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { freeRooms } from './inventory.ts';
 import { type HotelNight, hotelNights, nightsOf } from './nights.ts';
-import { checkOccupancy, fits, type RoomOccupancy } from './occupancy.ts';
-import { type OfferTerms, offerOf } from './offers.ts';
-import { isOffered } from './rate-flow.ts';
+import { checkOccupancy, type RoomOccupancy } from './occupancy.ts';
+import { type OfferTerms, offerOf, ratesFor } from './offers.ts';
 import { otherSplits } from './room-splits.ts';
 import { type Stay, stayBetween } from './stay.ts';
 
@@ -91,9 +90,7 @@ class Alternatives {
   /** Room types that these guests may have at all. */
   #fitting(rooms: RoomOccupancy[]): RoomTypeWithRates[] {
     const { flow } = this.#wish.terms;
-    return this.#catalogue.roomTypes.filter(
-      (roomType) => fits(roomType, rooms, flow) && roomType.rates.some((rate) => isOffered(rate, flow)),
-    );
+    return this.#catalogue.roomTypes.filter((roomType) => ratesFor(roomType, rooms, flow).length > 0);
   }
 
   #reasons(): NoRoomReason[] {

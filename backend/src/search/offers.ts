@@ -27,14 +27,21 @@ export interface RoomOffer {
   rates: RateOffer[];
 }
 
+/** The rates at which these guests may have the room type; none where they may not sleep there. */
+export function ratesFor(
+  roomType: RoomTypeWithRates,
+  rooms: RoomOccupancy[],
+  flow: OfferTerms['flow'],
+): RatePlan[] {
+  return fits(roomType, rooms, flow) ? roomType.rates.filter((rate) => isOffered(rate, flow)) : [];
+}
+
 /**
  * What one room type offers on these terms, or null when these guests may not sleep there or no rate is open
  * to them. The search shows it and the reservation recomputes with it, so the two cannot differ.
  */
 export function offerOf(roomType: RoomTypeWithRates, nights: Night[], terms: OfferTerms): RoomOffer | null {
-  if (!fits(roomType, terms.rooms, terms.flow)) return null;
-  const rates = roomType.rates
-    .filter((rate) => isOffered(rate, terms.flow))
+  const rates = ratesFor(roomType, terms.rooms, terms.flow)
     .map((rate) => ({
       rate,
       ...priceRate(roomType, rate, nights, terms.rooms, terms.promo?.discountPercent),

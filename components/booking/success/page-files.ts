@@ -1,9 +1,6 @@
+import { loadIdleParts } from '@/components/auth/idle-session';
 import { loadToaster } from '@/components/ui/toast';
-import { loadCode } from '@/lib/code/load-code';
 import { ownFiles } from '@/lib/voucher/kept-files';
-
-/** What every page loads when it has come to rest. */
-const loadIdleParts = () => loadCode(() => import('@/components/auth/idle-parts'));
 
 /** The files that this page needs to run without a network: what it has loaded, and what it would load by a press. */
 export async function pageFiles(): Promise<string[]> {
