@@ -36,6 +36,8 @@ export function SessionWatch() {
         // Nobody is logged in any more: neither this tab nor its cache knows the guest or the prices made for them.
         const isKnown = Boolean(queries.getQueryData(userKey));
         void forgetMark(SESSION_MARK);
+        // A call that is still underway would end the session, and open the login, a second time.
+        void queries.cancelQueries({ predicate: isMadeForGuest });
         queries.setQueryData(userKey, null);
         queries.removeQueries({ predicate: news === 'signed-out' ? isOfAccount : isPrivate });
         if (news === 'expired' && isKnown) showToast(authTexts.sessionEnded);
@@ -70,3 +72,4 @@ const isPrivate = ({ queryKey }: Query) => queryKey[0] === accountKey[0];
 /** All that was answered to the account: its own things, and the prices and free days made for it. */
 const isOfAccount = (query: Query) =>
   isPrivate(query) || [roomsKey[0], availabilityKey[0]].some((name) => name === query.queryKey[0]);
+const isMadeForGuest = (query: Query) => query.queryKey[0] === userKey[0] || isOfAccount(query);

@@ -13,6 +13,8 @@ import { freeStay, type Stay } from '../fixtures/api.ts';
 import { type BookingPage, expect, test } from '../fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
+const SEARCH = /\/api\/v1\/ota-availability\//;
+const STAY_PRICES = /\/api\/v1\/stay-prices\//;
 const ROOM = 'Стандарт';
 const RATE = 'Гибкий';
 const EXTRA = 'Трансфер из аэропорта';
@@ -251,8 +253,19 @@ test('the search of a guest whose session ended says so, and goes on anonymously
   await booking.atPrices();
   await revokeSession(page);
   let searches = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('ota-availability')) searches += 1;
+  // The answer to another call of that moment takes the cookie away before the search is sent, and comes after its own.
+  const ended = Promise.withResolvers<void>();
+  const answered = page.waitForResponse(SEARCH);
+  await page.route(STAY_PRICES, async (route) => {
+    const response = await route.fetch();
+    ended.resolve();
+    await answered;
+    await route.fulfill({ response });
+  });
+  await page.route(SEARCH, async (route) => {
+    searches += 1;
+    await ended.promise;
+    await route.continue();
   });
   await booking.button('Подобрать номера').click();
   const dialog = page.getByRole('dialog', { name: 'Вход' });
@@ -263,6 +276,34 @@ test('the search of a guest whose session ended says so, and goes on anonymously
   await booking.button('Повторить').click();
   await expect(booking.room(ROOM)).toBeVisible();
   expect(searches).toBe(2);
+});
+
+test('a login that the guest has declined is not opened again by a call from before', async ({
+  booking,
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(FAILED_REQUEST);
+  await signInUnseen(page, await newGuest(), baseURL ?? '');
+  await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'parameters'));
+  await booking.atPrices();
+  await revokeSession(page);
+  const declined = Promise.withResolvers<void>();
+  const isOver = page.waitForEvent('requestfailed', (request) => SEARCH.test(request.url()));
+  await page.route(SEARCH, async (route) => {
+    await declined.promise;
+    await route.continue();
+  });
+  await booking.button('Подобрать номера').click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await dialog.getByRole('button', { name: 'Продолжить без входа' }).click();
+  await expect(dialog).toHaveCount(0);
+  declined.resolve();
+  await isOver;
+  await expect(page.getByText('Не удалось выполнить запрос Ошибка авторизации :(')).toBeVisible();
+  await booking.button('Повторить').click();
+  await expect(booking.room(ROOM)).toBeVisible();
 });
 
 test('done steps of the progress bar lead back on a phone', async ({ booking, page }, { project }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bffUnderTest } from './testing/bff-under-test.ts';
+import { bffUnderTest, WRITE } from './testing/bff-under-test.ts';
 import { json } from './testing/fake-upstream.ts';
 
 const { api, get, post } = bffUnderTest();
@@ -62,4 +62,17 @@ describe('session', () => {
     ]);
     expect((await get('users/info/')).headers.getSetCookie()).toEqual([]);
   });
+
+  it.each(['ota-availability/1/', 'stay-prices/1/', 'reservation/1/'])(
+    'without it a call of %s that was made for the guest is refused, and the API is not asked',
+    async (path) => {
+      const asked = api.seen.length;
+      const forGuest = { ...WRITE, 'x-made-for': 'guest' };
+      const refused = await post(path, '{}', forGuest);
+      expect([refused.status, refused.headers.get('x-refused-by')]).toEqual([401, 'app']);
+      expect(api.seen).toHaveLength(asked);
+      expect((await post(path, '{}', { ...forGuest, cookie: 'nlb=tok-1' })).status).toBe(200);
+      expect((await post(path)).status).toBe(200);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
 import { type Answer, plainAnswer, plainDetail } from './answers.ts';
 import type { ApiAnswer } from './api-client.ts';
 import { type BffRoute, matchBffRoute, upstreamQuery } from './bff-routes.ts';
+import { GUEST_HEADER } from './http.ts';
 import { BodyTooLargeError } from './read-limited.ts';
 import { beginSession, endSession, holdsToken, isToken, readToken } from './session-cookies.ts';
 import { callUpstream, jsonOf, typeOf, UpstreamError } from './upstream.ts';
@@ -42,6 +43,8 @@ export async function forward(call: BffCall): Promise<Answer> {
   try {
     const body = route.body && (await call.read(MAX_BODY[route.body]));
     const hasToken = route.token && holdsToken(call.headers, env.appOrigin);
+    if (route.token && !hasToken && call.headers.get(GUEST_HEADER.name) === GUEST_HEADER.value)
+      return plainDetail(401, 'Сессия завершена');
     const token = hasToken ? readToken(call.cookies, env.appOrigin) : null;
     const upstream = await callUpstream({
       url: env.apiRoot + match.upstreamPath + upstreamQuery(route, call.query),

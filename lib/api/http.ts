@@ -8,6 +8,8 @@ const CALL_TIMEOUT_MS = 10_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** Header that a cross-site form cannot send; the BFF demands it on writes. */
 export const WRITE_HEADER = { name: 'x-requested-with', value: 'hotel-booking' } as const;
+/** Marks a call made for the guest who is logged in: the BFF answers it to nobody else. */
+export const GUEST_HEADER = { name: 'x-made-for', value: 'guest' } as const;
 
 interface CallOptions<Schema extends z.ZodMiniType | undefined> {
   method?: 'GET' | 'POST';
@@ -19,6 +21,11 @@ interface CallOptions<Schema extends z.ZodMiniType | undefined> {
   schema?: Schema;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /**
+   * The page knows the guest. An answer to another call of the same moment may end the session before this one is
+   * sent: it is then refused with 401 like that one, not answered to an anonymous visitor.
+   */
+  isForGuest?: boolean;
 }
 
 type Answer<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
@@ -71,6 +78,7 @@ function callHeaders(method: string, options: CallOptions<z.ZodMiniType | undefi
     headers.set('content-type', 'application/json');
   }
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.isForGuest) headers.set(GUEST_HEADER.name, GUEST_HEADER.value);
   return headers;
 }
 

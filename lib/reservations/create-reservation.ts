@@ -6,17 +6,20 @@ import {
 } from '@/lib/contracts/reservation';
 
 /**
- * POST reservation. The same key and body return the same order.
+ * POST reservation. The same key and body return the same order. `isForGuest`: a guest is logged in, and without
+ * their session there is no order.
  * @throws ApiError
  */
 export function createReservation(
   hotelId: number,
   request: ReservationRequest,
   idempotencyKey: string,
+  isForGuest: boolean,
 ): Promise<ReservationResponse> {
   return callApi(`/api/v1/reservation/${hotelId}/`, {
     body: request,
     schema: reservationResponse,
     idempotencyKey,
+    isForGuest,
   });
 }

@@ -100,7 +100,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     });
     try {
       const key = await submissionKey(hotel.slug, request, localStorage);
-      goOn(await createReservation(hotel.id, request, key));
+      goOn(await createReservation(hotel.id, request, key, user !== null));
     } catch (failure) {
       await recover(failure, option);
     }
