@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useUser } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
 import { BANK_ENTRY_MARK } from '@/lib/api/cookie-marks';
-import { forgetMark, hasMark } from '@/lib/auth/readable-marks';
+import { forgetMark, hasMark } from '@/lib/api/readable-marks';
 import { hasSessionNotice, withoutSessionNotice } from '@/lib/auth/session-notice';
 import { authTexts } from '@/lib/messages/ru-auth';
 import { GREETING_MS } from './use-signed-in';

@@ -3,8 +3,8 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { BANK_ENTRY_MARK } from '@/lib/api/cookie-marks';
+import { hasMark } from '@/lib/api/readable-marks';
 import { takeBankReturn } from '@/lib/auth/bank-return';
-import { hasMark } from '@/lib/auth/readable-marks';
 import { replaceBooking, writeBooking } from '@/lib/booking/booking-address';
 import { type Screen, screenOf } from '@/lib/booking/screens';
 import { todayAt } from '@/lib/format/dates';

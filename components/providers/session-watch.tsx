@@ -5,7 +5,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
-import { forgetMark } from '@/lib/auth/readable-marks';
+import { forgetMark } from '@/lib/api/readable-marks';
 import { watchSession } from '@/lib/auth/session-channel';
 import { userKey } from '@/lib/auth/user-query';
 import { availabilityKey } from '@/lib/availability/availability-query';

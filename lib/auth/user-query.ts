@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api/api-error';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
+import { hasMark } from '@/lib/api/readable-marks';
 import { loadCode } from '@/lib/code/load-code';
 import type { UserInfo } from '@/lib/contracts/users';
-import { hasMark } from './readable-marks.ts';
 
 export const userKey = ['user'] as const;
 

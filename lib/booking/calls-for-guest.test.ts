@@ -34,9 +34,11 @@ afterEach(() => {
 
 describe.each(CALLS)('%s', (_name, call) => {
   it.each([
-    ['a guest', 7, 'guest'],
-    ['an anonymous visitor', null, null],
-  ])('names whom it is made for: %s', async (_who, viewer, named) => {
+    ['a guest', 7, 'nlb_session=1', 'guest'],
+    ['a guest who has just logged out', 7, 'theme=dark', null],
+    ['an anonymous visitor', null, 'nlb_session=1', null],
+  ])('names whom it is made for: %s', async (_who, viewer, cookie, named) => {
+    vi.stubGlobal('document', { cookie });
     const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}, { status: 401 }));
     vi.stubGlobal('fetch', fetched);
     await expect(call(viewer)).rejects.toMatchObject({ status: 401 });

@@ -1,4 +1,4 @@
-import type { BANK_ENTRY_MARK, SESSION_MARK } from '@/lib/api/cookie-marks';
+import type { BANK_ENTRY_MARK, SESSION_MARK } from './cookie-marks.ts';
 
 type Mark = typeof BANK_ENTRY_MARK | typeof SESSION_MARK;
 
