@@ -3,7 +3,7 @@ import { EMPLOYEE, logIn, USER_BUTTON } from './fixtures/account.ts';
 import { ROOMS } from './fixtures/account-bookings.ts';
 import { freeStay } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking.ts';
-import { holdBack } from './fixtures/page.ts';
+import { holdBack, holdRest } from './fixtures/page.ts';
 import { keep, paidOrder } from './fixtures/voucher.ts';
 
 const ALLOWED = 0.01;
@@ -82,6 +82,24 @@ test('no route shifts its layout', async ({ booking, page, allowConsole }) => {
   await page.reload();
   await expect(page.getByRole('region', { name: 'Отмена и возврат' })).toBeVisible();
   await expectStill(page, 'booking');
+});
+
+test('the calendar takes the place that was kept for it: what is pressed below does not move away', async ({
+  booking,
+  page,
+}) => {
+  const rest = await holdRest(page);
+  const form = page.locator('form#parameters');
+  for (const width of [768, 1024, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await booking.open('morskoy');
+    await expect(form.locator('input[type="date"]').first()).toBeAttached();
+    const kept = (await form.boundingBox())?.height;
+    await rest();
+    await booking.atPrices();
+    await expect(form.locator('input[type="date"]')).toHaveCount(0);
+    expect.soft((await form.boundingBox())?.height, `${width} px`).toBe(kept);
+  }
 });
 
 /** The faces that the browser has set the element's text in. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MoneyLines } from '@/components/booking/money-lines';
 import lines from '@/components/booking/price-lines.module.css';
 import { ReceiptDetails } from '@/components/booking/receipt-details';
 import { useHotel } from '@/components/providers/hotel-provider';
@@ -44,20 +45,20 @@ export function BookingCost({ booking }: { booking: AccountReservationDetail }) 
       {receipt ? (
         <ReceiptDetails receipt={receipt} openUpTo={LINES_OPEN} />
       ) : booking.packages.length > 0 ? (
-        <dl className={lines.lines}>
-          <div>
-            <dt>
-              {accountTexts.room}, {plural(bookingNights(booking), forms.nights)}
-            </dt>
-            <dd>{formatMoney(minus(total, extras))}</dd>
-          </div>
-          {booking.packages.map((extra) => (
-            <div key={extra.code || extra.name}>
-              <dt>{extra.name}</dt>
-              <dd>{formatMoney(toKopecks(extra.price))}</dd>
-            </div>
-          ))}
-        </dl>
+        <MoneyLines
+          className={lines.lines}
+          lines={[
+            {
+              label: `${accountTexts.room}, ${plural(bookingNights(booking), forms.nights)}`,
+              kopecks: minus(total, extras),
+            },
+            ...booking.packages.map(({ code, name, price }) => ({
+              key: code || name,
+              label: name,
+              kopecks: toKopecks(price),
+            })),
+          ]}
+        />
       ) : null}
       <dl className={styles.sum}>
         <div>
@@ -68,14 +69,7 @@ export function BookingCost({ booking }: { booking: AccountReservationDetail }) 
         </div>
       </dl>
       {parts.length > 0 ? (
-        <dl className={[lines.lines, styles.settlement].join(' ')}>
-          {parts.map(({ label, kopecks }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatMoney(kopecks)}</dd>
-            </div>
-          ))}
-        </dl>
+        <MoneyLines className={[lines.lines, styles.settlement].join(' ')} lines={parts} />
       ) : null}
       {booking.rate.short_description ? (
         <p className={styles.note}>

@@ -68,6 +68,8 @@ test('the cabinet by the keyboard alone', async ({ page }) => {
   await tabTo(page, row);
   await expectFocusRing(row);
   await page.keyboard.press('Enter');
+  // It stood open beside the list already: its own page takes the place of that.
+  await expect(page).toHaveURL(/\/profile\/booking\/\d+$/);
   const refund = page.getByRole('region', { name: 'Отмена и возврат' });
   await expect(refund).toContainText('Вернётся');
   const cancel = refund.getByRole('button', { name: 'Отменить бронирование' });

@@ -11,6 +11,7 @@ import {
 } from '../fixtures/account.ts';
 import { freeStay, type Stay } from '../fixtures/api.ts';
 import { type BookingPage, expect, test } from '../fixtures/booking.ts';
+import { holdRest } from '../fixtures/page.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 const SEARCH = /\/api\/v1\/ota-availability\//;
@@ -179,23 +180,14 @@ test('a guest logs out before the page has come to rest: the login opens when it
   page,
   baseURL,
 }) => {
-  await page.addInitScript(() => {
-    const waiting: (() => void)[] = [];
-    window.requestIdleCallback = (callback) =>
-      waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
-    Object.assign(window, {
-      rest: () => {
-        for (const answer of waiting) answer();
-      },
-    });
-  });
+  const rest = await holdRest(page);
   await signInUnseen(page, EMPLOYEE, `${baseURL}`);
   await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'payment'));
   await expectScreen(booking, 'payment');
   await pressLogout(page);
   await expectScreen(booking, 'parameters');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.evaluate(() => (window as unknown as { rest: () => void }).rest());
+  await rest();
   await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
   await expect(page).toHaveURL(/\/morskoy\/login\?/);
 });
@@ -239,6 +231,15 @@ test('from payment to other guests and back by the browser: the payment of the f
   expect(new URL(page.url()).searchParams.has('room')).toBe(false);
 });
 
+/** The page knows a guest whom the API does not know any more. */
+async function endSessionAtParameters(booking: BookingPage, page: Page, baseURL: string) {
+  await signInUnseen(page, await newGuest(), baseURL);
+  await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'parameters'));
+  await expect(page.locator(USER_BUTTON)).toBeVisible();
+  await booking.atPrices();
+  await revokeSession(page);
+}
+
 test('the search of a guest whose session ended says so, and goes on anonymously only at their press', async ({
   booking,
   page,
@@ -246,12 +247,7 @@ test('the search of a guest whose session ended says so, and goes on anonymously
   allowConsole,
 }) => {
   allowConsole(FAILED_REQUEST);
-  await signInUnseen(page, await newGuest(), baseURL ?? '');
-  const dates = await freeStay('morskoy', ROOM, 30, 2);
-  await booking.open('morskoy', addressOf(dates, 'parameters'));
-  await expect(page.locator(USER_BUTTON)).toBeVisible();
-  await booking.atPrices();
-  await revokeSession(page);
+  await endSessionAtParameters(booking, page, `${baseURL}`);
   let searches = 0;
   // The answer to another call of that moment takes the cookie away before the search is sent, and comes after its own.
   const ended = Promise.withResolvers<void>();
@@ -285,10 +281,7 @@ test('a login that the guest has declined is not opened again by a call from bef
   allowConsole,
 }) => {
   allowConsole(FAILED_REQUEST);
-  await signInUnseen(page, await newGuest(), baseURL ?? '');
-  await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'parameters'));
-  await booking.atPrices();
-  await revokeSession(page);
+  await endSessionAtParameters(booking, page, `${baseURL}`);
   const declined = Promise.withResolvers<void>();
   const isOver = page.waitForEvent('requestfailed', (request) => SEARCH.test(request.url()));
   await page.route(SEARCH, async (route) => {

@@ -51,9 +51,9 @@ export function StayCalendar({ nights, onSoldOut }: Props) {
   const monthsShown = shownFrom(month);
   const calendar = useRef<HTMLDivElement>(null);
 
-  const window = availabilityWindow(toIsoDate(month), today);
+  const shown = availabilityWindow(toIsoDate(month), today);
   const query: AvailabilityQuery = {
-    ...window,
+    ...shown,
     is_promocode: appliedPromoCode(promo) ? '1' : undefined,
     rate_flow: sentRateFlow(rateFlow, toBooker(user ?? null)),
   };
@@ -62,7 +62,7 @@ export function StayCalendar({ nights, onSoldOut }: Props) {
     enabled: user !== undefined,
   });
   useReloadOnDateChange(`${arrival}/${departure}`, availability.refetch);
-  const totals = useStayTotals({ from: window.arrival, to: window.departure, nights });
+  const totals = useStayTotals({ from: shown.arrival, to: shown.departure, nights });
 
   // An answer marks some sixty days: in small pieces, between which the page answers the guest.
   const days = useDeferredValue(availability.data);

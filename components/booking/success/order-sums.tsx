@@ -1,3 +1,4 @@
+import { MoneyLines } from '@/components/booking/money-lines';
 import { ReceiptDetails } from '@/components/booking/receipt-details';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
@@ -28,16 +29,7 @@ export function OrderSums({ order, isSample }: { order: PublicOrder; isSample: b
         </div>
       </dl>
       {receipt ? <ReceiptDetails receipt={receipt} /> : null}
-      {rest.length > 0 ? (
-        <dl className={styles.settled}>
-          {rest.map(({ label, kopecks }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatMoney(kopecks)}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {rest.length > 0 ? <MoneyLines className={styles.settled} lines={rest} /> : null}
       {order.status === 'NEW' ? (
         <PayButton address={order.payment_url} isSample={isSample} />
       ) : (
