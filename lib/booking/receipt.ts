@@ -8,7 +8,7 @@ import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { receiptTexts } from '@/lib/messages/ru-receipt';
 
-export type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
+type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
 
 /** What a total is made of: the sum of all lines is the total. */
 export type Receipt = {
