@@ -10,6 +10,7 @@ import { bookFor } from '../fixtures/account-bookings.ts';
 import { freeStay, get, HOTEL_IDS, post, search } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { fromWire, kopecksOf } from '../fixtures/kopecks.ts';
+import { KEPT, voucher } from '../fixtures/voucher.ts';
 
 /** The hotel's own clock. */
 const MOSCOW = 'Europe/Moscow';
@@ -111,6 +112,8 @@ test('one order: the same moments and kopecks on the rate, at extras, payment, o
 
   const number = booking.orderNumber();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
+  // The page answers: until then a press on what only scripts can do is lost.
+  await expect(voucher(page).getByText(KEPT)).toBeVisible();
   expect(await timeLine(booking.fact('При отмене удержат'))).toEqual(lines);
   expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
   expect(await onPaper(page, booking.fact('При отмене удержат'))).toEqual(paperLines(steps, total));
