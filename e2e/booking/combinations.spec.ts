@@ -14,8 +14,6 @@ import { type BookingPage, expect, test } from '../fixtures/booking.ts';
 import { holdRest } from '../fixtures/page.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
-const SEARCH = /\/api\/v1\/ota-availability\//;
-const STAY_PRICES = /\/api\/v1\/stay-prices\//;
 const ROOM = 'Стандарт';
 const RATE = 'Гибкий';
 const EXTRA = 'Трансфер из аэропорта';
@@ -229,74 +227,6 @@ test('from payment to other guests and back by the browser: the payment of the f
   await expectScreen(booking, 'parameters');
   await booking.searchRooms();
   expect(new URL(page.url()).searchParams.has('room')).toBe(false);
-});
-
-/** The page knows a guest whom the API does not know any more. */
-async function endSessionAtParameters(booking: BookingPage, page: Page, baseURL: string) {
-  await signInUnseen(page, await newGuest(), baseURL);
-  await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'parameters'));
-  await expect(page.locator(USER_BUTTON)).toBeVisible();
-  await booking.atPrices();
-  await revokeSession(page);
-}
-
-test('the search of a guest whose session ended says so, and goes on anonymously only at their press', async ({
-  booking,
-  page,
-  baseURL,
-  allowConsole,
-}) => {
-  allowConsole(FAILED_REQUEST);
-  await endSessionAtParameters(booking, page, `${baseURL}`);
-  let searches = 0;
-  // The answer to another call of that moment takes the cookie away before the search is sent, and comes after its own.
-  const ended = Promise.withResolvers<void>();
-  const answered = page.waitForResponse(SEARCH);
-  await page.route(STAY_PRICES, async (route) => {
-    const response = await route.fetch();
-    ended.resolve();
-    await answered;
-    await route.fulfill({ response });
-  });
-  await page.route(SEARCH, async (route) => {
-    searches += 1;
-    await ended.promise;
-    await route.continue();
-  });
-  await booking.button('Подобрать номера').click();
-  const dialog = page.getByRole('dialog', { name: 'Вход' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Продолжить без входа' }).click();
-  await expect(page.getByText('Не удалось выполнить запрос Ошибка авторизации :(')).toBeVisible();
-  expect(searches).toBe(1);
-  await booking.button('Повторить').click();
-  await expect(booking.room(ROOM)).toBeVisible();
-  expect(searches).toBe(2);
-});
-
-test('a login that the guest has declined is not opened again by a call from before', async ({
-  booking,
-  page,
-  baseURL,
-  allowConsole,
-}) => {
-  allowConsole(FAILED_REQUEST);
-  await endSessionAtParameters(booking, page, `${baseURL}`);
-  const declined = Promise.withResolvers<void>();
-  const isOver = page.waitForEvent('requestfailed', (request) => SEARCH.test(request.url()));
-  await page.route(SEARCH, async (route) => {
-    await declined.promise;
-    await route.continue();
-  });
-  await booking.button('Подобрать номера').click();
-  const dialog = page.getByRole('dialog', { name: 'Вход' });
-  await dialog.getByRole('button', { name: 'Продолжить без входа' }).click();
-  await expect(dialog).toHaveCount(0);
-  declined.resolve();
-  await isOver;
-  await expect(page.getByText('Не удалось выполнить запрос Ошибка авторизации :(')).toBeVisible();
-  await booking.button('Повторить').click();
-  await expect(booking.room(ROOM)).toBeVisible();
 });
 
 test('done steps of the progress bar lead back on a phone', async ({ booking, page }, { project }) => {
