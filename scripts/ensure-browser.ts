@@ -1,36 +1,47 @@
 import { runToEnd } from './child.mjs';
 import { Failure } from './fail.mjs';
-import { findBrowser, isExecutable } from './find-browser.ts';
+import { BROWSER_ARGS, findBrowser } from './find-browser.ts';
 
-/** Finds a Chromium or installs one: Playwright's download first, then apt as root. Returns its path. */
-export async function ensureBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const named = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM;
-  const found = findBrowser(env) ?? (await playwrightBrowser());
+/**
+ * Finds a Chromium or installs one: Playwright's download first, then apt as root.
+ * @returns its path; null for the one that Playwright finds by itself
+ */
+export async function ensureBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | null> {
+  const found = findBrowser(env);
   if (found) return found;
+  const named = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM;
   if (named) throw new Failure(`CHROMIUM_PATH names no program: ${named}`);
+  if (await playwrightStartsIts()) return null;
 
   console.log('  no Chromium here: downloading one…');
-  await runToEnd('npx', ['--no-install', 'playwright', 'install', 'chromium'], { env });
-  const downloaded = await playwrightBrowser();
-  if (downloaded) return downloaded;
+  await runToEnd('npx', ['--no-install', 'playwright', 'install', 'chromium', '--only-shell'], { env });
+  if (await playwrightStartsIts()) return null;
 
   if (process.getuid?.() === 0) {
     console.log('  the download failed: trying apt…');
     const aptEnv = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
     await runToEnd('apt-get', ['update'], { env: aptEnv }).catch(noSuchProgram);
-    await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      env: aptEnv,
-    }).catch(noSuchProgram);
-    const installed = findBrowser(env);
-    if (installed) return installed;
+    // Older distributions have the full browser alone.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', name], {
+        env: aptEnv,
+      }).catch(noSuchProgram);
+      const installed = findBrowser(env);
+      if (installed) return installed;
+    }
   }
   throw new Failure('No Chromium was found or could be installed: install one, or name it by CHROMIUM_PATH.');
 }
 
-async function playwrightBrowser(): Promise<string | null> {
+/** Playwright does not tell the path of its shell, only starts it. */
+async function playwrightStartsIts(): Promise<boolean> {
   const { chromium } = await import('playwright');
-  const file = chromium.executablePath();
-  return file && isExecutable(file) ? file : null;
+  try {
+    await (await chromium.launch({ args: BROWSER_ARGS })).close();
+    return true;
+  } catch {
+    return false; // not downloaded, or without the libraries that it needs
+  }
 }
 
 function noSuchProgram(error: NodeJS.ErrnoException): void {

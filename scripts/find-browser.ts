@@ -1,7 +1,14 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell first: a full browser opens a window with a renderer of its own for each context, at three times the cost. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -20,9 +27,7 @@ export function findBrowser(env: NodeJS.Dict<string> = process.env): string | nu
   const named = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM;
   if (named) return isExecutable(named) ? named : null;
   const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
-  const candidates = folders
-    .filter(Boolean)
-    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  const candidates = NAMES.flatMap((name) => folders.filter(Boolean).map((folder) => path.join(folder, name)));
   return [...candidates, ...APPLICATIONS].find(isExecutable) ?? null;
 }
 

@@ -38,7 +38,8 @@ async function test(): Promise<void> {
     );
 
   await step('browser', async () => {
-    env.CHROMIUM_PATH = await ensureBrowser(env);
+    const browser = await ensureBrowser(env);
+    if (browser) env.CHROMIUM_PATH = browser;
   });
   await step('types', tool('typescript/bin/tsc', '--noEmit'));
   await step('lint', tool('@biomejs/biome/bin/biome', 'check', '.'));
