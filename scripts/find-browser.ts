@@ -27,7 +27,9 @@ export function findBrowser(env: NodeJS.Dict<string> = process.env): string | nu
   const named = env.CHROMIUM_PATH || env.PLAYWRIGHT_CHROMIUM;
   if (named) return isExecutable(named) ? named : null;
   const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
-  const candidates = NAMES.flatMap((name) => folders.filter(Boolean).map((folder) => path.join(folder, name)));
+  const candidates = NAMES.flatMap((name) =>
+    folders.filter(Boolean).map((folder) => path.join(folder, name)),
+  );
   return [...candidates, ...APPLICATIONS].find(isExecutable) ?? null;
 }
 
