@@ -1,40 +1,26 @@
-import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { emptyProject } from './testing/linted.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-const project = mkdtempSync(path.join(tmpdir(), 'import-rules-'));
-afterAll(() => rmSync(project, { recursive: true }));
-copyFileSync(path.join(root, 'biome.json'), path.join(project, 'biome.json'));
+const project = emptyProject();
+afterAll(project.remove);
 
-/** Files with these imports, in an empty project under the same rules; the imports that the linter refuses, by file. */
+/** The imports that the linter refuses, by file. */
 function refused(planted: Record<string, string[]>): Record<string, string[]> {
-  for (const [file, imported] of Object.entries(planted)) {
-    mkdirSync(path.join(project, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(project, file), imported.map((name) => `import '${name}';\n`).join(''));
-  }
-  const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const options = ['--vcs-enabled=false', '--max-diagnostics=none', '--colors=off'];
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [biome, 'lint', '--only=style/noRestrictedImports', ...options, ...Object.keys(planted)],
-    { cwd: project, encoding: 'utf8' },
+  const lines = Object.entries(planted).map(([file, names]) => [
+    file,
+    names.map((name) => `import '${name}';`),
+  ]);
+  const found = project.refused(Object.fromEntries(lines), 'lint/style/noRestrictedImports');
+  return Object.fromEntries(
+    Object.entries(found).map(([file, refusedLines]) => [
+      file,
+      refusedLines.map((line) => line.slice("import '".length, -"';".length)),
+    ]),
   );
-  const places = [...`${stdout}${stderr}`.matchAll(/^(\S+):(\d+):\d+ lint\/style\/noRestrictedImports/gm)];
-  const found: Record<string, string[]> = Object.fromEntries(Object.keys(planted).map((file) => [file, []]));
-  for (const [, file = '', line] of places) found[file]?.push(planted[file]?.[Number(line) - 1] ?? '');
-  return found;
 }
 
 /** The other folders of the zone that the code of this one imports, tests left aside. */

@@ -1,4 +1,4 @@
-import { startOfMonth } from 'date-fns';
+import { startOfMonth } from 'date-fns/startOfMonth';
 import { stackedMonths } from '../../lib/availability/shown-months.ts';
 import type { AvailabilityDay } from '../../lib/contracts/availability.ts';
 import { toDate } from '../../lib/format/dates.ts';

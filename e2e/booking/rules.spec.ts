@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { getISODay, parseISO } from 'date-fns';
+import { getISODay } from 'date-fns/getISODay';
+import { parseISO } from 'date-fns/parseISO';
 import { day, freeStay, stay } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 import { waitForScripts } from '../fixtures/page.ts';

@@ -1,4 +1,8 @@
-import { addDays, addMonths, eachWeekOfInterval, endOfMonth, isSameMonth } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval';
+import { endOfMonth } from 'date-fns/endOfMonth';
+import { isSameMonth } from 'date-fns/isSameMonth';
 import { type IsoDate, toIsoDate } from '@/lib/format/dates';
 
 /**

@@ -1,4 +1,4 @@
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import { addIsoDays, type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
 
 /**

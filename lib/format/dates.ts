@@ -1,4 +1,8 @@
-import { addDays, differenceInCalendarDays, getDay, isSameMonth, isSameYear } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { getDay } from 'date-fns/getDay';
+import { isSameMonth } from 'date-fns/isSameMonth';
+import { isSameYear } from 'date-fns/isSameYear';
 
 /** Calendar date yyyy-MM-dd. Never shifted through UTC: it has no time zone. */
 export type IsoDate = string;

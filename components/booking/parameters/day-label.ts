@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import type { Modifiers } from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
 import type { DayFacts } from '@/lib/availability/day-facts';

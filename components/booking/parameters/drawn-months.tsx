@@ -1,5 +1,7 @@
-import { addMonths, format, startOfMonth } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
+import { format } from 'date-fns/format';
 import { ru } from 'date-fns/locale/ru';
+import { startOfMonth } from 'date-fns/startOfMonth';
 import { StaticPart } from '@/components/ui/static-part';
 import { stackedMonths, weeksToShow } from '@/lib/availability/shown-months';
 import { firstSelectableDay } from '@/lib/booking/stay-dates';

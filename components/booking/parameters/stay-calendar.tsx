@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { addMonths, endOfMonth, startOfMonth } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
+import { endOfMonth } from 'date-fns/endOfMonth';
+import { startOfMonth } from 'date-fns/startOfMonth';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePromo } from '@/components/booking/use-promo';
 import { useStayTotals } from '@/components/booking/use-stay-totals';

@@ -1,4 +1,4 @@
-import { startOfMonth } from 'date-fns';
+import { startOfMonth } from 'date-fns/startOfMonth';
 import { memo } from 'react';
 import { DayPicker, Week, type WeekProps } from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
