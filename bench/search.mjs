@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openPostgres } from '../backend/src/database/open.ts';
-import { FIRST_COPY, insertManyHotels } from '../backend/test/many-hotels.ts';
+import { FIRST_COPY } from '../backend/src/hotels/copy-hotel.ts';
+import { insertManyHotels } from '../backend/test/many-hotels.ts';
 import { startPostgres } from '../backend/test/postgres-server.ts';
 import { startServer, waitUntilHealthy } from '../scripts/processes.ts';
 import { productEnv } from './places.mjs';

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../src/database/schema.ts';
+import { catalogueCopies, FIRST_COPY } from '../src/hotels/copy-hotel.ts';
 
 export interface Size {
   hotels: number;
@@ -11,48 +12,11 @@ export interface Size {
   accounts: number;
 }
 
-/** Ids of the copies begin here. */
-export const FIRST_COPY = 1001;
-
 /** Copies of the first demo hotel with nights, orders and accounts, made by the database itself; then analysed. */
 export async function insertManyHotels(db: Kysely<Database>, size: Size): Promise<void> {
   const copies = `generate_series(${FIRST_COPY}, ${FIRST_COPY + size.hotels - 1}) as copy`;
-  // An id of the demo hotel begins with its own, 1: room type 101, rate 1001.
-  const moved = (id: string, step: number) => `${id} - ${step} + copy * ${step}`;
-  // Millions of rows take longer than a guest's statement may.
+  const hotels = sql.raw(`(select copy as id, 'copy-' || copy as slug from ${copies}) as copy`);
   const statements = [
-    'set statement_timeout = 0',
-    `insert into hotels (id, slug, name, timezone, pms_type, booking_available, max_rooms, max_adults, promo_code,
-        time_arrival, time_departure, presentation)
-      select copy, 'copy-' || copy, name, timezone, pms_type, booking_available, max_rooms, max_adults, promo_code,
-        time_arrival, time_departure, presentation
-      from hotels, ${copies} where id = 1`,
-    `insert into child_categories
-      select ${moved('id', 100)}, copy, code, name, from_age, to_age, max_childs, use_in_culc, nightly_fee
-      from child_categories, ${copies} where hotel_id = 1`,
-    `insert into payment_methods
-      select ${moved('id', 100)}, copy, payment_type, payment_alias, is_not_pay, name
-      from payment_methods, ${copies} where hotel_id = 1`,
-    `insert into cancel_types
-      select ${moved('id', 100)}, copy, code, name from cancel_types, ${copies} where hotel_id = 1`,
-    `insert into room_types
-      select ${moved('id', 100)}, copy, code, name, position, preview_img, images, short_description, square,
-        guest_limit, base_guests, extra_adult_fee, corporate_limit, base_price, rooms_total, features
-      from room_types, ${copies} where hotel_id = 1`,
-    `insert into rates (id, hotel_id, code, audience, position, percent, original_percent, meal_adult, meal_child,
-        meal, short_description, long_description, cancellation)
-      select ${moved('id', 1000)}, copy, code, audience, position, percent, original_percent, meal_adult, meal_child,
-        meal, short_description, long_description, cancellation
-      from rates, ${copies} where hotel_id = 1`,
-    `insert into room_type_rates
-      select ${moved('room_type_id', 100)}, ${moved('rate_id', 1000)}
-      from room_type_rates, ${copies} where room_type_id between 100 and 199`,
-    `insert into services
-      select ${moved('id', 100)}, copy, code, name, short_description, long_description, img, category, price,
-        time_period, rate_codes, position
-      from services, ${copies} where hotel_id = 1`,
-    `insert into promo_codes
-      select copy, code, discount_percent, active from promo_codes, ${copies} where hotel_id = 1`,
     `insert into inventory
       select hotel_id, date, id, rooms_total, 0, base_price * (100 + (extract(isodow from date)::int / 5) * 10) / 100
       from room_types, generate_series(date '${size.from}', date '${size.from}' + ${size.nights - 1}, '1 day') as date
@@ -101,6 +65,9 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
     'reset statement_timeout',
   ];
   await db.connection().execute(async (connection) => {
+    // Millions of rows take longer than a guest's statement may.
+    await sql`set statement_timeout = 0`.execute(connection);
+    for (const statement of catalogueCopies(1, hotels)) await statement.execute(connection);
     for (const statement of statements) await sql.raw(statement).execute(connection);
   });
 }

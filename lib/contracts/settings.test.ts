@@ -16,6 +16,7 @@ describe('readSettings', () => {
       databaseReadUrl: null,
       holdMinutes: 30,
       guestLimits: true,
+      hotelCopies: false,
       apiMetricsPort: null,
       slowStatementMs: 200,
       logLevel: 'info',

@@ -60,6 +60,7 @@ const schema = z.object({
     30,
   ),
   GUEST_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  HOTEL_COPIES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   API_METRICS_PORT: z.optional(portSetting),
   SLOW_STATEMENT_MS: z._default(
     z.pipe(text.check(z.regex(/^\d{1,5}$/, 'must be whole milliseconds')), z.transform(Number)),
@@ -122,6 +123,8 @@ export interface Settings {
   holdMinutes: number;
   /** Whether orders and other costly calls are limited by guest and network. */
   guestLimits: boolean;
+  /** Whether tests may copy hotels and make accounts. */
+  hotelCopies: boolean;
   /** null: /metrics of the embedded API is off. */
   apiMetricsPort: number | null;
   /** Statements that take this long are logged; 0: all. */
@@ -169,6 +172,7 @@ export function readSettings(source: Environment): Settings {
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
     holdMinutes: env.HOLD_MINUTES,
     guestLimits: env.GUEST_LIMITS === 'on',
+    hotelCopies: env.HOTEL_COPIES === 'on',
     apiMetricsPort: env.API_METRICS_PORT ?? null,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL,

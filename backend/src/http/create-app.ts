@@ -21,6 +21,7 @@ import { accountReservationRoutes } from '../reservations/account-routes.ts';
 import { cancellationRoutes } from '../reservations/cancellation-routes.ts';
 import { reservationRoutes } from '../reservations/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
+import { testingRoutes } from '../testing/routes.ts';
 import type { Api } from './api.ts';
 import { errorHandler } from './error-handler.ts';
 import { publishOpenApi } from './openapi.ts';
@@ -129,5 +130,6 @@ export async function createApp(
   reservationRoutes(app, context);
   paymentRoutes(app, context);
   mediaRoutes(app);
+  if (context.settings.hotelCopies) testingRoutes(app, context);
   return app;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Trx } from '../database/transaction.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -17,7 +18,19 @@ const DEGREES = [
 ];
 const degree = (name: (typeof DEGREES)[number]) => DEGREES.indexOf(name) + 1;
 
-const PEOPLE = {
+type Names = readonly [first: string, last: string, middle: string, relation: string];
+
+interface Person {
+  first_name: string;
+  last_name: string;
+  middle_name: string;
+  email: string;
+  phone: string;
+  is_company_employee: boolean;
+  guests: readonly Names[];
+}
+
+const PEOPLE: Record<(typeof demoLogins)[number]['username'], Person> = {
   elena: {
     first_name: 'Елена',
     last_name: 'Соколова',
@@ -44,40 +57,60 @@ const PEOPLE = {
       ['Галина', 'Орлова', 'Сергеевна', 'Мать'],
     ],
   },
-} as const;
+};
 
-/** The accounts with their saved guests. */
+/** The demo accounts with their saved guests. */
 export async function insertDemoAccounts(trx: Trx, now: Date): Promise<void> {
   await trx
     .insertInto('relation_degrees')
     .values(DEGREES.map((name, index) => ({ id: index + 1, name })))
     .execute();
   for (const { username, password } of demoLogins) {
-    const { guests, ...person } = PEOPLE[username];
-    const { id } = await trx
-      .insertInto('users')
-      .values({
-        username,
-        username_key: username,
-        email_key: person.email,
-        password_hash: await hashPassword(password),
-        bank_client: true,
-        created_at: now,
-        ...person,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('saved_guests')
-      .values(
-        guests.map(([first_name, last_name, middle_name, relation]) => ({
-          user_id: id,
-          first_name,
-          last_name,
-          middle_name,
-          relation_degree_id: degree(relation),
-        })),
-      )
-      .execute();
+    await insertPerson(trx, now, PEOPLE[username], { username, password, bank_client: true });
   }
+}
+
+/** One more account like a demo one, under a name of its own. It is not among the test bank's clients. */
+export async function insertAccountLike(
+  trx: Trx,
+  now: Date,
+  demo: (typeof demoLogins)[number]['username'],
+): Promise<{ username: string; password: string; email: string }> {
+  const username = `${demo}-${randomBytes(6).toString('hex')}`;
+  const password = randomBytes(12).toString('base64url');
+  const email = PEOPLE[demo].email.replace(demo, username);
+  await insertPerson(trx, now, { ...PEOPLE[demo], email }, { username, password, bank_client: false });
+  return { username, password, email };
+}
+
+async function insertPerson(
+  trx: Trx,
+  now: Date,
+  { guests, ...person }: Person,
+  { password, ...login }: { username: string; password: string; bank_client: boolean },
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      ...person,
+      ...login,
+      username_key: login.username,
+      email_key: person.email,
+      password_hash: await hashPassword(password),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('saved_guests')
+    .values(
+      guests.map(([first_name, last_name, middle_name, relation]) => ({
+        user_id: id,
+        first_name,
+        last_name,
+        middle_name,
+        relation_degree_id: degree(relation),
+      })),
+    )
+    .execute();
 }

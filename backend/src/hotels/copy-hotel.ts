@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../database/transaction.ts';
+import { fieldError } from '../http/errors.ts';
+import { findHotelBySlug } from './find-hotel.ts';
+
+/** Ids of the copies begin here. */
+export const FIRST_COPY = 1001;
+
+/** As the seed numbers them: hotel 2 has room types 201…, rates 2001… */
+const STEP = { hotels: 1, rates: 1000, others: 100 };
+
+/**
+ * Statements that copy a hotel and all it sells, its nights apart; a column that is added later is copied too.
+ * @param copies An item of a FROM clause, `copy`, with the `id` and the `slug` of each hotel to be made.
+ */
+export function catalogueCopies(from: number, copies: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const rows = (table: string, changed: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
+    insert into ${sql.table(table)}
+    select made.* from ${sql.table(table)} as source cross join ${copies}
+    cross join lateral jsonb_populate_record(source, jsonb_build_object(${changed})) as made
+    where ${which}`;
+  const ofHotel = sql`source.hotel_id = ${sql.lit(from)}`;
+  const numbered = (table: string, step = STEP.others) =>
+    rows(table, sql`'id', ${moved('id', step, from)}, 'hotel_id', copy.id`, ofHotel);
+  return [
+    rows('hotels', sql`'id', copy.id, 'slug', copy.slug`, sql`source.id = ${sql.lit(from)}`),
+    ...['child_categories', 'payment_methods', 'cancel_types', 'room_types'].map((table) => numbered(table)),
+    numbered('rates', STEP.rates),
+    numbered('services'),
+    rows('promo_codes', sql`'hotel_id', copy.id`, ofHotel),
+    rows(
+      'room_type_rates',
+      sql`'room_type_id', ${moved('room_type_id', STEP.others, from)}, 'rate_id', ${moved('rate_id', STEP.rates, from)}`,
+      sql`source.rate_id in (select id from rates where hotel_id = ${sql.lit(from)})`,
+    ),
+  ];
+}
+
+/** The id that a copy's row has in place of its source's. */
+const moved = (id: string, step: number, from: number) =>
+  sql`source.${sql.ref(id)} + (copy.id - ${sql.lit(from)}) * ${sql.lit(step)}`;
+
+/** One more hotel like the one of this slug, with its nights, of which none is booked. */
+export async function copyHotel(
+  trx: Trx,
+  source: string,
+  slug?: string,
+): Promise<{ id: number; slug: string }> {
+  // Copies made at once would get the same id.
+  await sql`select pg_advisory_xact_lock(7102027)`.execute(trx);
+  const { id: from } = await findHotelBySlug(trx, source);
+  const { last } = await trx
+    .selectFrom('hotels')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const id = Math.max(last + 1, FIRST_COPY);
+  const copy = { id, slug: slug ?? `${source}-${id}` };
+  const taken = await trx.selectFrom('hotels').select('id').where('slug', '=', copy.slug).executeTakeFirst();
+  if (taken) throw fieldError('slug', 'Такой отель уже есть');
+  const copies = sql`(values (${copy.id}::bigint, ${copy.slug}::text)) as copy (id, slug)`;
+  for (const statement of catalogueCopies(from, copies)) await statement.execute(trx);
+  await sql`
+    insert into inventory (hotel_id, date, room_type_id, total, booked, price)
+    select copy.id, date, ${moved('room_type_id', STEP.others, from)}, total, 0, price
+    from inventory as source cross join ${copies}
+    where source.hotel_id = ${sql.lit(from)}
+    order by 1, 2, 3`.execute(trx);
+  return copy;
+}

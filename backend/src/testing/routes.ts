@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { slugSetting } from '../../../lib/contracts/setting-rules.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { copyHotel } from '../hotels/copy-hotel.ts';
+import type { Api } from '../http/api.ts';
+import { insertAccountLike } from '../seed/demo-accounts.ts';
+
+/** A hotel and an account for one test alone; without HOTEL_COPIES there are no such addresses. */
+export function testingRoutes(api: Api, { db, clock }: Context): void {
+  api.route({
+    method: 'POST',
+    url: '/testing/hotels/',
+    config: { writes: true },
+    schema: { hide: true, body: z.object({ from: slugSetting, slug: z.optional(slugSetting) }) },
+    handler: async ({ body }, reply) =>
+      reply.code(201).send(await inTransaction(db, (trx) => copyHotel(trx, body.from, body.slug))),
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/testing/accounts/',
+    config: { writes: true },
+    schema: { hide: true, body: z.object({ employee: z.boolean() }) },
+    handler: async ({ body }, reply) => {
+      const demo = body.employee ? 'ivan' : 'elena';
+      return reply
+        .code(201)
+        .send(await inTransaction(db, (trx) => insertAccountLike(trx, clock.now(), demo)));
+    },
+  });
+}
