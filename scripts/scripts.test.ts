@@ -66,7 +66,12 @@ describe('settings of the machine that tests run on', () => {
 });
 
 describe('a wrong configuration', () => {
-  const wrong = { ...process.env, API_PORT: '0', HOLD_MINUTES: 'soon', MEDIA_HOSTS: 'a.example, http://b' };
+  const wrong = {
+    ...process.env,
+    API_PORT: '70000',
+    HOLD_MINUTES: 'soon',
+    MEDIA_HOSTS: 'a.example, http://b',
+  };
   const commands = {
     'npm start': ['scripts/serve.ts'],
     'the hotel API': ['backend/server.ts'],
@@ -76,7 +81,7 @@ describe('a wrong configuration', () => {
     const { status, output } = await runToEnd(process.execPath, args, { env: wrong });
     // Next names itself first.
     expect(output.trim().split('\n').at(-1)).toBe(
-      'Wrong configuration: MEDIA_HOSTS has the entry «http://b»: must be hosts such as pay.example.com or localhost:8000; API_PORT must be a port number from 1 to 65535; HOLD_MINUTES must be whole minutes from 1 to 9999',
+      'Wrong configuration: MEDIA_HOSTS has the entry «http://b»: must be hosts such as pay.example.com or localhost:8000; API_PORT must be a port number from 0 to 65535; HOLD_MINUTES must be whole minutes from 1 to 9999',
     );
     expect(output).not.toMatch(/^ +at /m);
     expect(status).toBe(EX_CONFIG);

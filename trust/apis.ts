@@ -22,7 +22,7 @@ export class Apis {
 
   async start(): Promise<this> {
     for (let index = 0; index < 2; index += 1) {
-      const server = await spawnServer(this.#environment);
+      const server = spawnServer(this.#environment);
       await whenReady(server);
       this.servers.push(server);
     }
@@ -40,7 +40,7 @@ export class Apis {
     const killed = this.at(index);
     killed.child.kill('SIGKILL');
     await killed.exited;
-    const server = await spawnServer(this.#environment);
+    const server = spawnServer(this.#environment);
     await whenReady(server);
     this.servers[index % this.servers.length] = server;
   }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Random } from '../backend/sim/random.ts';
-import { unusedPort } from '../backend/test/server-process.ts';
 import { ensureBuilt } from '../scripts/build.ts';
 import { Apis } from './apis.ts';
 import { badInput } from './bad-input.ts';
@@ -86,6 +86,14 @@ async function withWebApp(
     web.kill('SIGKILL');
     await apis.stop();
   }
+}
+
+async function unusedPort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function whenHealthy(url: string): Promise<void> {

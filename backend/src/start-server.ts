@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import type { Settings } from '../../lib/contracts/settings.ts';
+import type { AddressInfo } from 'node:net';
+import { localOrigin, type Settings } from '../../lib/contracts/settings.ts';
 import { systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import { prepareDataDirectory } from './database/data-directory.ts';
@@ -17,7 +18,8 @@ import { seed } from './seed/seed.ts';
 import { closeOnSignal } from './shutdown.ts';
 
 /** Starts database, schema, seed, listener and timers; shuts them down on SIGTERM and SIGINT. */
-export async function startServer(settings: Settings): Promise<void> {
+export async function startServer(given: Settings): Promise<void> {
+  const settings = { ...given };
   const logger = createLogger(settings.logLevel);
   mkdirSync(settings.dataDir, { recursive: true });
   const unlock = settings.databaseUrl ? () => {} : lockDataDirectory(settings.dataDir);
@@ -34,24 +36,30 @@ export async function startServer(settings: Settings): Promise<void> {
 
   await migrate(db);
   await seed(context);
-  const metrics = settings.apiMetricsPort ? createMetrics({ ...context, pools }) : undefined;
+  const metrics = settings.apiMetricsPort !== null ? createMetrics({ ...context, pools }) : undefined;
   const app = await createApp(context, logger, { metrics });
   const stopHousekeeping = startHousekeeping(context, logger, metrics?.jobDone);
-  const stopMetrics =
-    metrics && settings.apiMetricsPort
+  const served =
+    metrics && settings.apiMetricsPort !== null
       ? await serveMetrics(metrics, settings.apiMetricsPort, settings.apiHost, logger)
-      : async () => {};
+      : null;
 
   closeOnSignal(app, logger, async () => {
     await stopHousekeeping();
-    await stopMetrics();
+    await served?.stop();
     await close();
     unlock();
   });
 
   await app.listen({ port: settings.apiPort, host: settings.apiHost });
-  logger.info(
-    { database: settings.databaseUrl ? 'postgresql' : 'embedded' },
-    `API at ${settings.apiOrigin}, described at ${settings.apiOrigin}/docs`,
+  const { port } = app.server.address() as AddressInfo;
+  if (settings.apiOrigin === localOrigin(settings.apiPort)) settings.apiOrigin = localOrigin(port);
+  // At every level: whoever has set port 0 learns from it where the API is.
+  createLogger('info').info(
+    {
+      database: settings.databaseUrl ? 'postgresql' : 'embedded',
+      ...(served && { metrics: `${localOrigin(served.port)}/metrics` }),
+    },
+    `API at ${localOrigin(port)}, described at ${settings.apiOrigin}/docs`,
   );
 }

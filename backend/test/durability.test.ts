@@ -103,7 +103,7 @@ describe.skipIf(!(await canMount()))('a power cut, on a real file system', { tim
   const started: ServerProcess[] = [];
   const mounted: { unmount: () => Promise<unknown> }[] = [];
   const start = async (directory: string) => {
-    const server = await spawnServer({ DATA_DIR: directory });
+    const server = spawnServer({ DATA_DIR: directory });
     started.push(server);
     await whenReady(server);
     return server;

@@ -30,7 +30,7 @@ describe.skipIf(!postgres)('PostgreSQL cuts connections', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'hotel-cut-'));
     if (!postgres) throw new Error('no PostgreSQL');
     opened = await postgres.open();
-    server = await spawnServer({ DATA_DIR: dataDir, DATABASE_URL: opened.url ?? '' });
+    server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: opened.url ?? '' });
     await whenReady(server);
   });
   afterEach(async () => {

@@ -12,7 +12,7 @@ import { createLogger } from '../src/logger.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
 import { serveMetrics } from '../src/metrics/serve-metrics.ts';
 import { databases } from './databases.ts';
-import { spawnServer, unusedPort, whenReady } from './server-process.ts';
+import { spawnServer, whenReady } from './server-process.ts';
 import { COUPLE, createWorld, pickRoom, START, STAY, type World } from './world.ts';
 
 /** Samples of a scrape by name and labels. */
@@ -36,8 +36,7 @@ describe.each(databases)('operation on $name', (database) => {
     const catalogues = new Catalogues();
     const metrics = createMetrics({ ...world.context, catalogues, pools });
     const app = await createApp({ ...world.context, catalogues }, createLogger('silent'), { metrics });
-    const port = await unusedPort();
-    const stop = await serveMetrics(metrics, port, 'localhost', createLogger('silent'));
+    const { port, stop } = await serveMetrics(metrics, 0, 'localhost', createLogger('silent'));
     const scrape = async () => samplesOf(await (await fetch(`http://localhost:${port}/metrics`)).text());
     const search = () =>
       app.inject({
@@ -113,11 +112,12 @@ describe.each(databases)('operation on $name', (database) => {
 
 test('the server process: metrics on their own port only, with its jobs', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hotel-metrics-'));
-  const port = await unusedPort();
-  const server = await spawnServer({ DATA_DIR: dataDir, API_METRICS_PORT: String(port) });
+  const server = spawnServer({ DATA_DIR: dataDir, API_METRICS_PORT: '0' });
   await whenReady(server);
+  const metrics = /http:\/\/localhost:\d+\/metrics/.exec(server.output())?.[0] ?? '';
+  expect((await fetch(`${server.origin}/health`)).status).toBe(200);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
-  const samples = samplesOf(await (await fetch(`http://localhost:${port}/metrics`)).text());
+  const samples = samplesOf(await (await fetch(metrics)).text());
   expect(
     samples.get('http_request_duration_seconds_count{method="GET",route="/health",status="200"}'),
   ).toBeGreaterThan(0);

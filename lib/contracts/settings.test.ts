@@ -50,6 +50,7 @@ describe('readSettings', () => {
       mediaHosts: ['api.example.com'],
     });
     expect(readSettings({ API_ROOT: '', API_PORT: '9000' }).apiRoot).toBe('http://localhost:9000');
+    expect(readSettings({ PORT: '0', API_PORT: '0' })).toMatchObject({ port: 0, apiPort: 0 });
   });
 
   it('takes a replica for reads beside its primary', () => {
@@ -85,12 +86,13 @@ describe('readSettings', () => {
     ['PORT', '99999'],
     ['API_PORT', 'eighty'],
     ['API_PORT', '70000'],
-    ['API_PORT', '0'],
+    ['API_PORT', '-1'],
+    ['METRICS_PORT', '0'],
     ['API_ORIGIN', 'ftp://hotel.example'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_READ_URL', 'mysql://x'],
     ['DATABASE_READ_URL', 'postgresql://replica/hotel'],
-    ['API_METRICS_PORT', '0'],
+    ['API_METRICS_PORT', '70000'],
     ['SLOW_STATEMENT_MS', '0.5'],
     ['HOLD_MINUTES', '0'],
     ['LOG_LEVEL', 'loud'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   hostsSetting,
+  knownPortSetting,
   originSetting,
   portSetting,
   proxiesSetting,
@@ -30,7 +31,7 @@ const postgresSetting = text.check(
 /** Every variable of the configuration; `.env.example` describes them. */
 const schema = z.object({
   PORT: z._default(portSetting, 3000),
-  METRICS_PORT: z.optional(portSetting),
+  METRICS_PORT: z.optional(knownPortSetting),
   APP_ORIGIN: z.optional(originSetting),
   TRUST_PROXY: z._default(proxiesSetting, 0),
   API_ROOT: z.optional(originSetting),
@@ -135,6 +136,9 @@ export interface Settings {
   redisUrl: string | null;
 }
 
+/** Origin of what listens on this port, where no other is set. */
+export const localOrigin = (port: number) => `http://localhost:${port}`;
+
 /** @throws SettingsError with one line that names every wrong variable */
 export function readSettings(source: Environment): Settings {
   const result = schema.safeParse(givenIn(source));
@@ -145,12 +149,12 @@ export function readSettings(source: Environment): Settings {
   const env = result.data;
   if (env.DATABASE_READ_URL && !env.DATABASE_URL)
     throw new SettingsError('Wrong configuration: DATABASE_READ_URL needs DATABASE_URL, the primary');
-  const apiRoot = env.API_ROOT ?? `http://localhost:${env.API_PORT}`;
+  const apiRoot = env.API_ROOT ?? localOrigin(env.API_PORT);
   const apiHosts = [new URL(apiRoot).host];
   return {
     port: env.PORT,
     metricsPort: env.METRICS_PORT ?? null,
-    appOrigin: env.APP_ORIGIN ?? `http://localhost:${env.PORT}`,
+    appOrigin: env.APP_ORIGIN ?? localOrigin(env.PORT),
     isOriginFixed: env.APP_ORIGIN !== undefined,
     trustProxy: env.TRUST_PROXY,
     isApiEmbedded: env.API_ROOT === undefined,
@@ -166,7 +170,7 @@ export function readSettings(source: Environment): Settings {
     revalidateSecret: env.REVALIDATE_SECRET ?? null,
     apiPort: env.API_PORT,
     apiHost: env.API_HOST,
-    apiOrigin: env.API_ORIGIN ?? `http://localhost:${env.API_PORT}`,
+    apiOrigin: env.API_ORIGIN ?? localOrigin(env.API_PORT),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReadUrl: env.DATABASE_READ_URL ?? null,

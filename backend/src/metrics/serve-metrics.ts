@@ -1,14 +1,15 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
-/** GET /metrics on a port of its own, which no guest can reach. Returns how to stop it. */
+/** GET /metrics on a port of its own, which no guest can reach. */
 export async function serveMetrics(
   { registry }: Metrics,
   port: number,
   host: string,
   logger: Logger,
-): Promise<() => Promise<void>> {
+): Promise<{ port: number; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -26,10 +27,13 @@ export async function serveMetrics(
   server.once('error', listening.reject);
   server.listen(port, host, listening.resolve);
   await listening.promise;
-  return async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    server.close(() => resolve());
-    server.closeAllConnections();
-    await promise;
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.close(() => resolve());
+      server.closeAllConnections();
+      await promise;
+    },
   };
 }
