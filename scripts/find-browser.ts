@@ -33,7 +33,7 @@ export function findBrowser(env: NodeJS.Dict<string> = process.env): string | nu
   return [...candidates, ...APPLICATIONS].find(isExecutable) ?? null;
 }
 
-export function isExecutable(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;

@@ -115,7 +115,7 @@ describe('answers', () => {
     api.answers(() => {});
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const pending = get('users/info/');
-    await vi.waitFor(() => expect(api.seen).toHaveLength(1));
+    await expect.poll(() => api.seen).toHaveLength(1);
     const [tooSlow, ms] = timers.mock.calls.find(([, wait]) => wait === 10_000) ?? [];
     timers.mockRestore();
     expect(ms).toBe(10_000);
@@ -128,11 +128,11 @@ describe('answers', () => {
     api.answers((_request, response) => void response.once('close', hungUp));
     const controller = new AbortController();
     const pending = get('users/info/', {}, controller.signal);
-    await vi.waitFor(() => expect(api.seen).toHaveLength(1));
+    await expect.poll(() => api.seen).toHaveLength(1);
     expect(hungUp).not.toHaveBeenCalled();
     controller.abort();
     await expect(pending).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(hungUp).toHaveBeenCalled());
+    await expect.poll(() => hungUp).toHaveBeenCalled();
   });
 
   it('have their descriptions sanitised', async () => {

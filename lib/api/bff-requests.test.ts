@@ -147,7 +147,7 @@ describe('body limits', () => {
     const leaving = new AbortController();
     const before = arrived();
     const pending = post('users/attachments/upload/', file, cut, leaving.signal);
-    await vi.waitFor(() => expect(arrived()).toBe(before + 1));
+    await expect.poll(() => arrived()).toBe(before + 1);
     leaving.abort();
     await expect(pending).rejects.toThrow('aborted');
     await get('users/info/');

@@ -71,7 +71,7 @@ describe('a room search by many guests at once', () => {
     api.answers((_request, response) => void held.push(() => json(response, 200, ROOMS)));
     const leaving = new AbortController();
     const first = post(PATH, search(), WRITE, leaving.signal);
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await expect.poll(() => held).toHaveLength(1);
     const second = post(PATH, search());
     leaving.abort();
     await expect(first).rejects.toThrow('aborted');

@@ -39,10 +39,11 @@ it('the news of another tab waits for the watch too', async () => {
   const unfollow = followSession(() => undefined);
   const otherTab = new BroadcastChannel('session');
   otherTab.postMessage({ news: 'signed-out', from: 'another page' });
-  await vi.waitFor(() => {
+  const hearAgain = () => {
     watchSession(hear)();
-    expect(heard).toEqual(['signed-out']);
-  });
+    return heard;
+  };
+  await expect.poll(hearAgain).toEqual(['signed-out']);
   otherTab.close();
   unfollow();
 });

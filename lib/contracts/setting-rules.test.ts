@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originSetting, portSetting, segmentSetting } from './setting-rules.ts';
+import { knownPortSetting, originSetting, portSetting, segmentSetting } from './setting-rules.ts';
 
 /** Both processes read these by the same rule, whose value or refusal is all that either of them sees. */
 describe.each([
@@ -20,7 +20,8 @@ describe.each([
   ['a segment that climbs', segmentSetting, '../x', null],
   ['a segment that is too long', segmentSetting, 'a'.repeat(64), null],
   ['a port', portSetting, '3000', 3000],
-  ['no port', portSetting, '0', null],
+  ['a port that the system picks', portSetting, '0', 0],
+  ['a port that nobody could name', knownPortSetting, '0', null],
   ['a port beyond the last', portSetting, '65536', null],
 ] as const)('%s', (_name, schema, given, expected) => {
   it(`${given}: ${expected}`, () => {

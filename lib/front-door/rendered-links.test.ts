@@ -65,7 +65,7 @@ describe('equal links of anonymous guests', () => {
   it('are rendered once, while it lasts and for three seconds after', async () => {
     const { next, ask } = await open(new RenderedLinks(), { held: true });
     const crowd = Array.from({ length: 20 }, () => ask(ROOMS));
-    await vi.waitFor(() => expect(next.asked).toHaveLength(1));
+    await expect.poll(() => next.asked).toHaveLength(1);
     next.goOn();
     const [first, ...others] = await Promise.all(crowd);
     for (const other of others) expect(other.html).toBe(others[0]?.html);
@@ -128,10 +128,10 @@ describe('a crowd on different links', () => {
     const links = new RenderedLinks({ busyMs: 60_000 });
     const { next, ask } = await open(links, { held: true });
     const crowd = Array.from({ length: 10 }, (_, index) => ask(link(index)));
-    await vi.waitFor(() => expect(links.waiting).toBe(9));
+    await expect.poll(() => links.waiting).toBe(9);
     expect(next.asked).toHaveLength(1);
     crowd.push(ask(link(99), GUEST));
-    await vi.waitFor(() => expect(links.waiting).toBe(10));
+    await expect.poll(() => links.waiting).toBe(10);
     next.goOn();
     for (const { status } of await Promise.all(crowd)) expect(status).toBe(200);
     expect(next.asked[1]).toBe(link(99));
@@ -140,7 +140,7 @@ describe('a crowd on different links', () => {
   it('does not wait for renderings that wait for the API', async () => {
     const { next, ask } = await open(new RenderedLinks({ busyMs: 1 }), { held: true });
     const crowd = Array.from({ length: 10 }, (_, index) => ask(link(index)));
-    await vi.waitFor(() => expect(next.asked).toHaveLength(10));
+    await expect.poll(() => next.asked).toHaveLength(10);
     next.goOn();
     await Promise.all(crowd);
   });
@@ -149,13 +149,13 @@ describe('a crowd on different links', () => {
     const links = new RenderedLinks({ busyMs: 60_000, maxWaiting: 2 });
     const { next, ask } = await open(links, { held: true });
     const crowd = Array.from({ length: 3 }, (_, index) => ask(link(index)));
-    await vi.waitFor(() => expect(links.waiting).toBe(2));
+    await expect.poll(() => links.waiting).toBe(2);
     const refused = await ask(link(7));
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('2');
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
     const guest = ask(link(8), GUEST);
-    await vi.waitFor(() => expect(links.waiting).toBe(3));
+    await expect.poll(() => links.waiting).toBe(3);
     next.goOn();
     expect((await guest).status).toBe(200);
     await Promise.all(crowd);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { RenderedLinks } from './rendered-links.ts';
 import { answerBy, countResponse, serveMetrics, wayOf } from './request-metrics.ts';
 
@@ -25,20 +25,16 @@ it('tells how many requests were answered in which way, with the links that wait
     await fetch(at(app) + path, { headers: { connection: 'close' } });
 
   // A response is counted once its connection is done with it.
-  await vi.waitFor(async () => {
-    const response = await fetch(`${at(metrics)}/metrics`);
-    expect(response.headers.get('content-type')).toContain('text/plain');
-    const text = await response.text();
-    const count = (way: string, status: number) =>
-      new RegExp(`web_request_duration_seconds_count\\{way="${way}",status="${status}"\\} (\\d+)`).exec(
-        text,
-      )?.[1];
-    expect(count('kept page', 200)).toBe('2');
-    expect(count('page', 404)).toBe('1');
-    expect(count('call', 200)).toBe('1');
-    expect(count('picture', 200)).toBe('1');
-    expect(text).toContain('web_links_waiting 0');
-    expect(text).toContain('process_cpu_seconds_total');
-  });
+  const counts = async () => {
+    const text = await (await fetch(`${at(metrics)}/metrics`)).text();
+    const found = text.matchAll(/web_request_duration_seconds_count\{way="(.+)",status="(\d+)"\} (\d+)/g);
+    return [...found].map(([, way, status, count]) => `${way} ${status}: ${count}`).sort();
+  };
+  await expect.poll(counts).toEqual(['call 200: 1', 'kept page 200: 2', 'page 404: 1', 'picture 200: 1']);
+  const response = await fetch(`${at(metrics)}/metrics`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const text = await response.text();
+  expect(text).toContain('web_links_waiting 0');
+  expect(text).toContain('process_cpu_seconds_total');
   expect((await fetch(`${at(metrics)}/`)).status).toBe(404);
 });

@@ -90,7 +90,7 @@ it('a config of 200 MB is cut off at the first megabyte', async () => {
     write();
   });
   expect(await getHotelConfig('huge')).toEqual({ kind: 'unavailable' });
-  await vi.waitFor(() => expect(isCut).toBe(true));
+  await expect.poll(() => isCut).toBe(true);
 });
 
 it.each([

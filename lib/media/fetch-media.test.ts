@@ -116,7 +116,7 @@ describe('a picture that a config names', () => {
       response.write(Buffer.alloc(1_000_001));
     });
     expect(await media.fetchMedia(`${api.origin}/media/a.jpg`)).toBeNull();
-    await vi.waitFor(() => expect(isCut).toBe(true));
+    await expect.poll(() => isCut).toBe(true);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('a picture that a config names', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     gives(reply);
     const pending = media.fetchMedia(`${api.origin}/media/a.jpg`);
-    await vi.waitFor(() => expect(api.seen).toHaveLength(1));
+    await expect.poll(() => api.seen).toHaveLength(1);
     expect(timeout).toHaveBeenCalledExactlyOnceWith(3_000);
     clock.abort();
     expect(await pending).toBeNull();

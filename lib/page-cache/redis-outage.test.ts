@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { StoredEntry } from './memory-store.ts';
 import { RedisStore } from './redis-store.ts';
 import { startRedis } from './testing/redis-server.ts';
@@ -53,7 +53,7 @@ describe.runIf(server)('a Redis that', () => {
     await store.set(key, entry);
     expect(lines).toHaveLength(1);
     await server.start();
-    await vi.waitUntil(() => lines.length === 2, 5000);
+    await expect.poll(() => lines).toHaveLength(2);
     expect(lines[1]).toContain('is back');
     await store.set(key, entry);
     expect(await store.get(key)).toEqual(entry);
@@ -66,7 +66,7 @@ describe.runIf(server)('a Redis that', () => {
     expect(await milliseconds(() => store.get(key))).toBeLessThan(1500);
     expect(await milliseconds(() => store.get(key))).toBeLessThan(200);
     server.thaw();
-    await vi.waitUntil(() => lines.length === 2, 5000);
+    await expect.poll(() => lines).toHaveLength(2);
     expect(lines[0]).toContain('no answer in 200 ms');
     expect(await store.get(key)).toEqual(entry);
   });
@@ -78,7 +78,7 @@ describe.runIf(server)('a Redis that', () => {
     server.freeze();
     await store.expireTags([tag], 1500);
     server.thaw();
-    await vi.waitUntil(async () => other.store.tagsExpiredAfter([tag], 1000, 2000), 5000);
+    await expect.poll(() => other.store.tagsExpiredAfter([tag], 1000, 2000)).toBe(true);
     expect(other.lines).toEqual([]);
   });
 

@@ -144,7 +144,7 @@ describe('removing', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     network.held = promise;
     const keeping = renewVoucher(ORDER, content());
-    await vi.waitFor(() => expect(browser.asked).toHaveLength(1));
+    await expect.poll(() => browser.asked).toHaveLength(1);
     const removing = removeVoucher(ORDER);
     // By now it would be over, if it did not wait its turn.
     await new Promise((done) => setTimeout(done, 20));

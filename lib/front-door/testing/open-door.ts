@@ -106,14 +106,12 @@ export async function openDoor(store: PageStore) {
     });
   /** Asks until the page comes from memory: compressing it takes a moment. */
   const askUntilKept = async (path = PAGE) => {
-    await vi.waitFor(
-      async () => {
-        const before = next.asked;
-        await ask(path);
-        expect(next.asked).toBe(before);
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    const renderings = async () => {
+      const before = next.asked;
+      await ask(path);
+      return next.asked - before;
+    };
+    await expect.poll(renderings, { interval: 20 }).toBe(0);
     next.asked = 0;
   };
   return { next, calls, ask, askUntilKept };

@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Of everything but the backend, whose tests are a project of their own. */
+export const UNIT_TESTS = ['{app,components,lib,stores,scripts}/**/*.test.{ts,tsx}', 'middleware.test.ts'];
+
+/** Modules, environment, globals or timers; of Vitest's own tools all change them but these two. */
+const CHANGES_WORKER = /\bvi\.(?!fn\b|mocked\b)\w|\bprocess\.(?:env|on|once)\b|\bglobalThis\b/;
+/** A time zone is a process's, not a thread's. */
+const CHANGES_PROCESS = /\bstubEnv\('TZ'/;
+
+const HELPER = /^(?:(?:import|export)\b.*|\}) from '(@\/|\.{1,2}\/)((?:[^']*\/)?testing\/[^']+)'/gm;
+
+/**
+ * The unit tests that change what others beside them would see, as globs: those that need a worker of their own, and
+ * those that need a process of their own.
+ */
+export function testsApart(root: string): { worker: string[]; process: string[] } {
+  const apart = { worker: [] as string[], process: [] as string[] };
+  for (const file of globSync(UNIT_TESTS, { cwd: root }).sort()) {
+    const glob = file.replaceAll(path.sep, '/').replace(/[[\](){}!*?]/g, '\\$&');
+    const text = textOf(root, file);
+    if (CHANGES_PROCESS.test(text)) apart.process.push(glob);
+    else if (CHANGES_WORKER.test(text)) apart.worker.push(glob);
+  }
+  return apart;
+}
+
+/** The test with the helpers that it imports from folders called testing. */
+function textOf(root: string, file: string): string {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const helpers = [...text.matchAll(HELPER)].map(([, from, name = '']) => {
+    const helper = from === '@/' ? name : path.join(path.dirname(file), from ?? '', name);
+    return textOf(root, existsSync(path.join(root, helper)) ? helper : `${helper}.ts`);
+  });
+  return [text, ...helpers].join('\n');
+}
