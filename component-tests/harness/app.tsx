@@ -1,0 +1,109 @@
+import '@/app/globals.css';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { IdleParts } from '@/components/auth/idle-parts';
+import { BookingShell } from '@/components/booking/booking-shell';
+import { IdleStep } from '@/components/booking/idle-step';
+import { DrawnMonths } from '@/components/booking/parameters/drawn-months';
+import { HotelProvider } from '@/components/providers/hotel-provider';
+import { QueryProvider } from '@/components/providers/query-provider';
+import { ToastHost } from '@/components/providers/toast-host';
+import { SESSION_MARK } from '@/lib/api/cookie-marks';
+import { STEPS } from '@/lib/booking/screens';
+import type { UserInfo } from '@/lib/contracts/users';
+import { todayIn } from '@/lib/format/dates';
+import type { Hotel } from '@/lib/hotel/hotel';
+import { hotelColours } from '@/lib/hotel/hotel-colours';
+import { themeDeclarations } from '@/lib/theme/theme';
+import { bff } from './bff';
+import { bookingHotel, HOTEL, NOW } from './hotel';
+import { TestRouter } from './router';
+
+export const PHONE = [390, 844] as const;
+export const DESKTOP = [1440, 900] as const;
+
+interface Visit {
+  hotel?: Partial<Hotel>;
+  /** Who is logged in. */
+  user?: UserInfo | null;
+  path?: string;
+}
+
+let queries: QueryClient | null = null;
+
+function KeepQueries() {
+  queries = useQueryClient();
+  return null;
+}
+
+const troubles: string[] = [];
+
+beforeEach(async () => {
+  await page.viewport(...PHONE);
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  localStorage.clear();
+  sessionStorage.clear();
+  // The login is offered in a test of its own.
+  sessionStorage.setItem('login-offered', '1');
+  troubles.length = 0;
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...args) => void troubles.push(args.map(String).join(' ')));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  queries?.clear();
+  forgetSession();
+  if (troubles.length > 0) throw new Error(`In the console: ${troubles.join('\n')}`);
+});
+
+/** The browser has a session: its readable mark, as the app sets it beside the token. */
+export function haveSession(user: UserInfo): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the app's answer does
+  document.cookie = `${SESSION_MARK}=1; path=/`;
+  bff.on('GET', /users\/info/, () => user);
+}
+
+function forgetSession(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the app's answer does
+  document.cookie = `${SESSION_MARK}=; path=/; max-age=0`;
+}
+
+/** Renders a part of a hotel's page at an address, with what stands around every page. */
+export async function open(children: ReactNode, { hotel = {}, user = null, path = '' }: Visit = {}) {
+  const slug = hotel.slug ?? HOTEL.slug;
+  window.history.replaceState(null, '', `/${slug}${path}`);
+  if (user) haveSession(user);
+  return render(
+    <TestRouter>
+      <style>{`:root{${themeDeclarations(hotelColours({ ...HOTEL, ...hotel }))}}`}</style>
+      <HotelProvider hotel={bookingHotel(hotel)}>
+        <QueryProvider>
+          <KeepQueries />
+        </QueryProvider>
+        {children}
+        <IdleParts />
+        <ToastHost />
+      </HotelProvider>
+    </TestRouter>,
+  );
+}
+
+/** The wizard at an address ('?…'), as after hydration. */
+export function openWizard(search = '', visit: Visit = {}) {
+  return open(
+    <BookingShell
+      opening={Promise.resolve(null)}
+      hero={null}
+      months={<DrawnMonths today={todayIn(HOTEL.timezone)} />}
+      closedSteps={STEPS.slice(1).map((step) => <IdleStep key={step.number} step={step} picture={null} />)}
+    >
+      {null}
+    </BookingShell>,
+    { ...visit, path: search },
+  );
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { RoomSearchRequest } from '@/lib/contracts/room-search';
+import type { StayPricesRequest } from '@/lib/contracts/stay-prices';
+import { daysOf, offersFor, stayPricesOf } from './offers';
+
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows which call it reads
+  body: any;
+  signal: AbortSignal | null;
+}
+
+/** A response, the JSON value of one with status 200, or a promise of either; a throw breaks the connection. */
+type Answer = (call: Call) => unknown;
+
+interface Route {
+  method: string;
+  path: RegExp;
+  answer: Answer;
+}
+
+/** The app's own API as the browser sees it, answered here; the latest answer to a path counts. */
+class Bff {
+  calls: Call[] = [];
+  #routes: Route[] = [];
+
+  on(method: 'GET' | 'POST', path: RegExp, answer: Answer): void {
+    this.#routes.unshift({ method, path, answer });
+  }
+
+  to(path: RegExp): Call[] {
+    return this.calls.filter((call) => path.test(call.path));
+  }
+
+  reset(): void {
+    this.calls = [];
+    this.#routes = [];
+    this.on('POST', /ota-availability/, ({ body }) => offersFor(body as RoomSearchRequest));
+    this.on('GET', /color-availability/, ({ query }) =>
+      daysOf(query.get('arrival') ?? '', query.get('departure') ?? ''),
+    );
+    this.on('POST', /stay-prices/, ({ body }) => stayPricesOf(body as StayPricesRequest));
+  }
+
+  async answer(call: Call): Promise<Response> {
+    this.calls.push(call);
+    const route = this.#routes.find((candidate) => matches(candidate, call));
+    if (!route) throw new Error(`No answer to ${call.method} ${call.path}`);
+    const answered = await unlessAborted(call.signal, Promise.resolve(route.answer(call)));
+    return answered instanceof Response ? answered : Response.json(answered ?? null);
+  }
+}
+
+const matches = ({ method, path }: Route, call: Call) => method === call.method && path.test(call.path);
+
+function unlessAborted<T>(signal: AbortSignal | null, work: Promise<T>): Promise<T> {
+  if (!signal) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  if (signal.aborted) reject(signal.reason);
+  signal.addEventListener('abort', () => reject(signal.reason));
+  return Promise.race([work, promise]);
+}
+
+export const bff = new Bff();
+const realFetch = window.fetch.bind(window);
+
+beforeEach(() => {
+  bff.reset();
+  window.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : null;
+    const url = new URL(request?.url ?? String(input), window.location.href);
+    if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
+    const body = init?.body;
+    return bff.answer({
+      method: init?.method ?? request?.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init?.headers),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+      signal: init?.signal ?? null,
+    });
+  };
+});
+
+afterEach(() => {
+  window.fetch = realFetch;
+});

@@ -1,0 +1,27 @@
+import { page, userEvent } from 'vitest/browser';
+
+export const GUEST = {
+  Фамилия: 'Соколова',
+  Имя: 'Елена',
+  Отчество: 'Андреевна',
+  'Эл. почта': 'elena@mail.example',
+};
+export const PHONE_NUMBER = '79185550142';
+/** A rate without extras: its link leads to payment. */
+export const PAYMENT = '?arrival=2026-12-01&departure=2026-12-02&adults=2&room=ATT&rate=ATT&extras=';
+
+export const field = (label: string) => page.getByLabelText(label, { exact: true });
+export const consent = () => page.getByRole('checkbox', { name: /Согласен/ });
+export const continueButton = () => page.getByRole('button', { name: /^(Продолжить|Необходимо согласие)$/ });
+export const options = () => page.getByRole('dialog', { name: 'Способ оплаты' });
+
+/** Types as a guest does, key by key: the phone's mask sees no key of a value that is set. */
+export async function typePhone(text: string): Promise<void> {
+  await userEvent.type(field('Телефон'), text);
+}
+
+export async function fillGuest(): Promise<void> {
+  for (const [label, text] of Object.entries(GUEST)) await field(label).fill(text);
+  await field('Телефон').fill('');
+  await typePhone(PHONE_NUMBER);
+}

@@ -1,0 +1,153 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openWizard } from '@/component-tests/harness/app';
+import {
+  consent,
+  continueButton,
+  field,
+  fillGuest,
+  options,
+  PAYMENT,
+  typePhone,
+} from '@/component-tests/harness/guest-form';
+
+const REQUIRED = 'Это поле не должно быть пустым';
+const FIELDS = ['Фамилия', 'Имя', 'Отчество', 'Эл. почта', 'Телефон'];
+const required = () => page.getByText(REQUIRED);
+
+beforeEach(async () => {
+  await openWizard(PAYMENT);
+  await expect.element(field('Фамилия')).toBeVisible();
+});
+
+it('five required fields, each with its text once it was left empty', async () => {
+  expect(document.querySelectorAll('form input[required]')).toHaveLength(FIELDS.length);
+  expect(required().elements()).toHaveLength(0);
+  for (const [index, label] of FIELDS.entries()) {
+    (field(label).element() as HTMLElement).focus();
+    await expect.element(field(label)).toHaveFocus();
+    expect(required().elements()).toHaveLength(index);
+    (field(label).element() as HTMLElement).blur();
+    await expect.poll(() => required().elements().length).toBe(index + 1);
+    await expect.element(field(label)).toHaveAccessibleDescription(REQUIRED);
+  }
+  await field('Фамилия').fill('Соколова');
+  await expect.element(field('Фамилия')).not.toHaveAccessibleDescription(REQUIRED);
+});
+
+it('addresses: what passes, what does not', async () => {
+  const characters = page.getByText('Недопустимые символы');
+  for (const wrong of [
+    'elena',
+    'elena@mail',
+    'elena@mail.example.',
+    'el ena@mail.example',
+    '@mail.example',
+  ]) {
+    await field('Эл. почта').fill(wrong);
+    await userEvent.tab();
+    await expect.element(characters).toBeVisible();
+    await field('Эл. почта').fill('elena@mail.example');
+    await expect.element(characters).not.toBeInTheDocument();
+  }
+});
+
+it('a phone: what is too short or too long is said, and nothing is cut off in silence', async () => {
+  const format = page.getByText('Недопустимый формат номера');
+  await typePhone('+7 918-555');
+  await userEvent.tab();
+  await expect.element(field('Телефон')).toHaveValue('+7(918) 555');
+  await expect.element(format).toBeVisible();
+  await typePhone('x0142');
+  await expect.element(field('Телефон')).toHaveValue('+7(918) 555 0142');
+  await expect.element(format).not.toBeInTheDocument();
+  await typePhone('777');
+  await expect.element(field('Телефон')).toHaveValue('+79185550142777');
+  await expect.element(format).toBeVisible();
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+  await expect.element(field('Телефон')).toHaveValue('+7(918) 555 0142');
+  await expect.element(format).not.toBeInTheDocument();
+});
+
+it.each([
+  ['9161234567', '+7(916) 123 4567'],
+  ['8 916 123-45-67', '+7(916) 123 4567'],
+  ['+7 916 123 45 67', '+7(916) 123 4567'],
+  ['+375291234567', '+375291234567'],
+  ['375 29 123-45-67', '+375291234567'],
+  ['+998 90 123 45 67', '+998901234567'],
+  ['+8613812345678', '+8613812345678'],
+])('“my number is taken as I give it”: %s typed and filled in by the browser', async (given, shown) => {
+  await typePhone(given);
+  await expect.element(field('Телефон')).toHaveValue(shown);
+  await userEvent.tab();
+  await expect.element(page.getByText('Недопустимый формат номера')).not.toBeInTheDocument();
+  await field('Телефон').fill('');
+  await field('Телефон').fill(given);
+  await expect.element(field('Телефон')).toHaveValue(shown);
+});
+
+it('a digit corrected inside the phone moves nothing else, and the caret stays', async () => {
+  const phone = () => field('Телефон').element() as HTMLInputElement;
+  await typePhone('89161234567');
+  phone().setSelectionRange(4, 4); // +7(9|16
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(field('Телефон')).toHaveValue('+7(161) 234 567');
+  await expect.poll(() => phone().selectionStart).toBe(3);
+  await userEvent.keyboard('9');
+  await expect.element(field('Телефон')).toHaveValue('+7(916) 123 4567');
+  await expect.poll(() => phone().selectionStart).toBe(4);
+  await userEvent.keyboard('{Delete}5');
+  await expect.element(field('Телефон')).toHaveValue('+7(956) 123 4567');
+  await expect.poll(() => phone().selectionStart).toBe(5);
+});
+
+it('the button that is not ready takes the press, says what is missing and leads there', async () => {
+  const press = () => continueButton().click({ force: true }); // it counts as disabled
+  await press();
+  await expect.element(field('Фамилия')).toHaveFocus();
+  await expect.poll(() => required().elements().length).toBe(FIELDS.length);
+  await expect
+    .element(page.getByText('Заполните данные гостя. Отметьте согласие с документами'))
+    .toBeVisible();
+  await expect.element(continueButton()).toHaveTextContent('Необходимо согласие');
+
+  // With the consent it no longer asks for it.
+  await expect.element(consent()).toHaveAccessibleDescription(/Отметьте согласие/);
+  await consent().click();
+  await expect.element(continueButton()).toHaveTextContent('Продолжить');
+  await expect.element(page.getByText('Заполните данные гостя', { exact: true })).toBeVisible();
+  await field('Фамилия').fill('Соколова');
+  await press();
+  await expect.element(field('Имя')).toHaveFocus();
+
+  // Everything but the consent: the press leads to it, also the Enter key in a field.
+  await fillGuest();
+  await consent().click();
+  await press();
+  await expect.element(consent()).toHaveFocus();
+  await expect.element(page.getByText('Отметьте согласие с документами', { exact: true })).toBeVisible();
+  await field('Имя').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(consent()).toHaveFocus();
+  await expect.element(options()).not.toBeInTheDocument();
+  await consent().click();
+  await continueButton().click();
+  await expect.element(options()).toBeVisible();
+});
+
+it('the button: two texts, and the way on only with a valid form and the consent', async () => {
+  await expect.element(continueButton()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(continueButton()).toHaveTextContent('Необходимо согласие');
+  await fillGuest();
+  await expect.element(continueButton()).toHaveAttribute('aria-disabled', 'true');
+  await consent().click();
+  await expect.element(continueButton()).not.toHaveAttribute('aria-disabled', 'true');
+  await expect.element(continueButton()).toHaveTextContent('Продолжить');
+  for (const name of ['политикой обработки персональных данных', 'договором оферты'])
+    await expect
+      .element(page.getByRole('link', { name }))
+      .toHaveAttribute('href', expect.stringMatching(/^https:/));
+  await consent().click();
+  await expect.element(continueButton()).toHaveTextContent('Необходимо согласие');
+});
