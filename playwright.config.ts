@@ -27,21 +27,21 @@ const env = {
   GUEST_LIMITS: 'off',
   REVALIDATE_SECRET: 'e2e-revalidate-secret',
 };
-/** Independent of the width, or setting their own: one project is enough. */
-const ONE_WIDTH = [
+const specs = (...names: string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`);
+/** Run at a desk. All others run on a phone, and a test tagged @both at both widths. */
+const DESKTOP = specs(
   'account/keyboard',
   'dialogs',
   'ears',
   'entry',
   'failing-scripts',
-  'front-door',
   'guest-form',
   'hotel-widths',
   'late-scripts',
   'machines',
   'missing-code',
   'narrow',
-  'neighbours/*',
+  'neighbours/[\\w-]+',
   'one-order',
   'one-total',
   'payment-page',
@@ -59,8 +59,9 @@ const ONE_WIDTH = [
   'time-zones',
   'titles',
   'troubles',
-  'weight',
-].map((name) => `**/${name}.spec.ts`);
+);
+/** Requests without a browser. */
+const HTTP = specs('front-door', 'neighbours/odd-requests', 'weight');
 const PHONE = { width: 390, height: 844 };
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
 
@@ -84,12 +85,19 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGS },
   },
   projects: [
+    { name: 'http', testMatch: HTTP },
     {
       name: 'phone',
-      testIgnore: ONE_WIDTH,
+      testIgnore: [HTTP, DESKTOP],
       use: { ...devices['Pixel 7'], viewport: PHONE, screen: PHONE, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: HTTP,
+      // What it is matched with holds the name of the file too.
+      grep: new RegExp(`${DESKTOP.source}|@both`),
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: [
     {

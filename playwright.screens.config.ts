@@ -12,6 +12,7 @@ export default defineConfig({
     ?.filter(({ name }) => name === 'desktop')
     .map((project) => ({
       ...project,
+      grep: /./,
       use: { ...project.use, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } },
     })),
 });

@@ -40,7 +40,7 @@ async function expectStill(page: Page, screen: string): Promise<void> {
   expect.soft(total, `${screen}: ${moved.join('\n')}`).toBeLessThanOrEqual(ALLOWED);
 }
 
-test('no route shifts its layout', async ({ booking, page, allowConsole }) => {
+test('no route shifts its layout', { tag: '@both' }, async ({ booking, page, allowConsole }) => {
   test.slow();
   allowConsole(/Failed to load resource.*no-such-page/);
   await page.addInitScript(watchShifts);

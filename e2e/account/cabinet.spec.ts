@@ -32,82 +32,84 @@ async function book(booking: BookingPage, from: number) {
   return { dates, total };
 }
 
-test('a booking from the cabinet: paid, in the calendar, printed, cancelled with its refund', async ({
-  booking,
-  page,
-  allowConsole,
-}, { project }) => {
-  allowConsole(FAILED_REQUEST);
-  await logIn(page, 'morskoy', await newGuest());
-  await page.goto('/morskoy/profile/booking');
-  await expect(page.getByText('Бронирований пока нет')).toBeVisible();
-  const { total } = await book(booking, project.name === 'phone' ? 312 : 320);
-  await booking.onPaymentPage('Вернуться в отель');
+test(
+  'a booking from the cabinet: paid, in the calendar, printed, cancelled with its refund',
+  { tag: '@both' },
+  async ({ booking, page, allowConsole }, { project }) => {
+    allowConsole(FAILED_REQUEST);
+    await logIn(page, 'morskoy', await newGuest());
+    await page.goto('/morskoy/profile/booking');
+    await expect(page.getByText('Бронирований пока нет')).toBeVisible();
+    const { total } = await book(booking, project.name === 'phone' ? 312 : 320);
+    await booking.onPaymentPage('Вернуться в отель');
 
-  await page.goto('/morskoy/profile/booking');
-  await expect(page.getByRole('heading', { name: 'Предстоящие' })).toBeVisible();
-  // Where there is room for both, the nearest stay is open at once.
-  await expect(page.getByRole('article', { name: 'Стандарт' })).toHaveCount(project.name === 'phone' ? 0 : 1);
-  await page.getByRole('link', { name: /Стандарт/ }).click();
-  await expect(page).toHaveURL(/\/booking\/\d+$/);
-  await expect(page.getByText('Ждёт оплаты').last()).toBeVisible();
-  // Nothing is paid: one sum says it all.
-  const cost = page.locator('section', { has: page.getByRole('heading', { name: 'Стоимость' }) });
-  await expect(cost.locator('> dl').getByText('₽')).toHaveCount(1);
-  const lines = await cost.locator('details dd').allTextContents();
-  expect(lines.reduce((whole, line) => whole + sum(line), 0)).toBe(total);
-  expect(sum(await fact(page.getByRole('article'), 'К оплате сейчас').textContent())).toBe(total);
-  const address = page.url();
-  await page.getByRole('link', { name: 'Оплатить' }).click();
-  await page.waitForURL(/\/pay\//);
-  await booking.onPaymentPage('Оплатить');
+    await page.goto('/morskoy/profile/booking');
+    await expect(page.getByRole('heading', { name: 'Предстоящие' })).toBeVisible();
+    // Where there is room for both, the nearest stay is open at once.
+    await expect(page.getByRole('article', { name: 'Стандарт' })).toHaveCount(
+      project.name === 'phone' ? 0 : 1,
+    );
+    await page.getByRole('link', { name: /Стандарт/ }).click();
+    await expect(page).toHaveURL(/\/booking\/\d+$/);
+    await expect(page.getByText('Ждёт оплаты').last()).toBeVisible();
+    // Nothing is paid: one sum says it all.
+    const cost = page.locator('section', { has: page.getByRole('heading', { name: 'Стоимость' }) });
+    await expect(cost.locator('> dl').getByText('₽')).toHaveCount(1);
+    const lines = await cost.locator('details dd').allTextContents();
+    expect(lines.reduce((whole, line) => whole + sum(line), 0)).toBe(total);
+    expect(sum(await fact(page.getByRole('article'), 'К оплате сейчас').textContent())).toBe(total);
+    const address = page.url();
+    await page.getByRole('link', { name: 'Оплатить' }).click();
+    await page.waitForURL(/\/pay\//);
+    await booking.onPaymentPage('Оплатить');
 
-  await page.goto(address);
-  const detail = page.getByRole('article', { name: 'Стандарт' });
-  await expect(fact(detail, 'Оплачено')).toHaveText(/\d/);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    detail.getByRole('button', { name: 'Добавить в календарь' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/\.ics$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain('BEGIN:VEVENT');
-  expect(text).toContain('SUMMARY:Морской: Стандарт');
-  // Check-in at 14:00 in Moscow.
-  expect(text).toMatch(/DTSTART:\d{8}T110000Z/);
+    await page.goto(address);
+    const detail = page.getByRole('article', { name: 'Стандарт' });
+    await expect(fact(detail, 'Оплачено')).toHaveText(/\d/);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      detail.getByRole('button', { name: 'Добавить в календарь' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('BEGIN:VEVENT');
+    expect(text).toContain('SUMMARY:Морской: Стандарт');
+    // Check-in at 14:00 in Moscow.
+    expect(text).toMatch(/DTSTART:\d{8}T110000Z/);
 
-  const refund = detail.getByRole('region', { name: 'Отмена и возврат' });
-  await expect(refund).toContainText('Отмена бесплатна до');
-  await expectOnPaper(page, {
-    shown: ['Кто бронировал: Тестова Анна Петровна', 'Стандарт', 'Отмена бесплатна до', 'Итого'],
-    hidden: [page.getByRole('navigation', { name: 'Разделы кабинета' }), refund.getByLabel('Причина')],
-  });
+    const refund = detail.getByRole('region', { name: 'Отмена и возврат' });
+    await expect(refund).toContainText('Отмена бесплатна до');
+    await expectOnPaper(page, {
+      shown: ['Кто бронировал: Тестова Анна Петровна', 'Стандарт', 'Отмена бесплатна до', 'Итого'],
+      hidden: [page.getByRole('navigation', { name: 'Разделы кабинета' }), refund.getByLabel('Причина')],
+    });
 
-  expect(sum(await refund.locator('dd').first().textContent())).toBe(total);
-  expect(sum(await refund.locator('dd').nth(1).textContent())).toBe(0);
-  expect(sum(await refund.locator('dd').last().textContent())).toBe(total);
-  await refund.getByLabel('Причина').selectOption({ index: 1 });
-  await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
-  const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
-  await page.route('**/api/v1/reservation-status/**', (route) =>
-    route.fulfill({ status: 400, json: { detail: 'Отель закрыл отмену на сегодня' } }),
-  );
-  await question.getByRole('button', { name: 'Отменить бронирование' }).click();
-  await expect(question.getByRole('alert')).toContainText('Отель закрыл отмену на сегодня');
-  await page.unroute('**/api/v1/reservation-status/**');
-  await question.getByRole('button', { name: 'Отменить бронирование' }).click();
-  await expect(question.getByRole('button', { name: 'Обновляем бронирование…' })).toBeVisible();
-  await expect(detail.getByText('Отменено')).toBeVisible();
-  await expect(refund).toHaveCount(0);
-  // The payment is refunded: the booking says so, and no longer that it is paid.
-  await expect(detail.getByText('Оплачено', { exact: true })).toHaveCount(0);
-  expect(sum(await fact(detail, 'Было оплачено').textContent())).toBe(total);
-  expect(sum(await fact(detail, 'Вернётся').textContent())).toBe(total);
-  expect(sum(await fact(detail, 'Останется у отеля').textContent())).toBe(0);
-  await page.goto('/morskoy/profile/booking');
-  await expect(page.getByRole('heading', { name: 'Прошедшие и отменённые' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Предстоящие' })).toHaveCount(0);
-});
+    expect(sum(await refund.locator('dd').first().textContent())).toBe(total);
+    expect(sum(await refund.locator('dd').nth(1).textContent())).toBe(0);
+    expect(sum(await refund.locator('dd').last().textContent())).toBe(total);
+    await refund.getByLabel('Причина').selectOption({ index: 1 });
+    await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
+    const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
+    await page.route('**/api/v1/reservation-status/**', (route) =>
+      route.fulfill({ status: 400, json: { detail: 'Отель закрыл отмену на сегодня' } }),
+    );
+    await question.getByRole('button', { name: 'Отменить бронирование' }).click();
+    await expect(question.getByRole('alert')).toContainText('Отель закрыл отмену на сегодня');
+    await page.unroute('**/api/v1/reservation-status/**');
+    await question.getByRole('button', { name: 'Отменить бронирование' }).click();
+    await expect(question.getByRole('button', { name: 'Обновляем бронирование…' })).toBeVisible();
+    await expect(detail.getByText('Отменено')).toBeVisible();
+    await expect(refund).toHaveCount(0);
+    // The payment is refunded: the booking says so, and no longer that it is paid.
+    await expect(detail.getByText('Оплачено', { exact: true })).toHaveCount(0);
+    expect(sum(await fact(detail, 'Было оплачено').textContent())).toBe(total);
+    expect(sum(await fact(detail, 'Вернётся').textContent())).toBe(total);
+    expect(sum(await fact(detail, 'Останется у отеля').textContent())).toBe(0);
+    await page.goto('/morskoy/profile/booking');
+    await expect(page.getByRole('heading', { name: 'Прошедшие и отменённые' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Предстоящие' })).toHaveCount(0);
+  },
+);
 
 test('the saved bookings of a guest: upcoming and past, each by its own address', async ({ page }) => {
   await logIn(page, 'morskoy', CLIENT);

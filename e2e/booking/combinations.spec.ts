@@ -117,59 +117,58 @@ const WIDTHS = ['phone', 'desktop'];
 for (const [who, visitor] of VISITORS.slice(1).entries()) {
   for (const [where, screen] of NAMES.entries()) {
     const [logoutWidth, endedWidth] = (who + where) % 2 ? WIDTHS : WIDTHS.toReversed();
-    test(`${visitor.name} logs out at ${screen}: the login opens, and under it step 1 with the dates`, async ({
-      booking,
-      page,
-      baseURL,
-    }, { project }) => {
-      test.skip(project.name !== logoutWidth, 'at the other width');
-      const credentials = await visitor.credentials();
-      if (!credentials) throw new Error('no account');
-      await signInUnseen(page, credentials, baseURL ?? '');
-      const dates = await freeStay('morskoy', ROOM, 30, 2);
-      await booking.open('morskoy', addressOf(dates, screen));
-      await expectScreen(booking, screen);
-      const searched = page.waitForRequest(/ota-availability/);
-      await pressLogout(page);
-      await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-      await expect(page).toHaveURL(/\/morskoy\/login\?/);
-      await page.getByRole('button', { name: 'Продолжить без входа' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expectScreen(booking, 'parameters');
-      await expect(page.getByRole('link', { name: 'Войти', exact: true })).toBeVisible();
-      expect(new URL(page.url()).searchParams.get('arrival')).toBe(dates.arrival);
-      // What was found for the account is not shown to somebody else: since the logout the rooms were asked for anew.
-      await booking.searchRooms();
-      expect((await searched).postDataJSON()).not.toHaveProperty('rate_flow');
-    });
+    test(
+      `${visitor.name} logs out at ${screen}: the login opens, and under it step 1 with the dates`,
+      { tag: '@both' },
+      async ({ booking, page, baseURL }, { project }) => {
+        test.skip(project.name !== logoutWidth, 'at the other width');
+        const credentials = await visitor.credentials();
+        if (!credentials) throw new Error('no account');
+        await signInUnseen(page, credentials, baseURL ?? '');
+        const dates = await freeStay('morskoy', ROOM, 30, 2);
+        await booking.open('morskoy', addressOf(dates, screen));
+        await expectScreen(booking, screen);
+        const searched = page.waitForRequest(/ota-availability/);
+        await pressLogout(page);
+        await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+        await expect(page).toHaveURL(/\/morskoy\/login\?/);
+        await page.getByRole('button', { name: 'Продолжить без входа' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expectScreen(booking, 'parameters');
+        await expect(page.getByRole('link', { name: 'Войти', exact: true })).toBeVisible();
+        expect(new URL(page.url()).searchParams.get('arrival')).toBe(dates.arrival);
+        // What was found for the account is not shown to somebody else: since the logout the rooms were asked for anew.
+        await booking.searchRooms();
+        expect((await searched).postDataJSON()).not.toHaveProperty('rate_flow');
+      },
+    );
 
-    test(`${visitor.name}, whose session has ended, reloads at ${screen}: the login, and after it the same choices`, async ({
-      booking,
-      page,
-      baseURL,
-      allowConsole,
-    }, { project }) => {
-      test.skip(project.name !== endedWidth, 'at the other width');
-      allowConsole(FAILED_REQUEST);
-      const credentials = await visitor.credentials();
-      if (!credentials) throw new Error('no account');
-      await signInUnseen(page, credentials, baseURL ?? '');
-      await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), screen));
-      await expectScreen(booking, screen);
-      await expect(page.locator(USER_BUTTON)).toBeVisible();
-      if (screen === 'parameters') await booking.atPrices();
-      const address = bookingIn(page);
-      // The bank's own employee is shared by all tests: only this browser's session ends.
-      await revokeSession(page);
-      await page.reload();
-      await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-      await expect(page).toHaveURL(/\/morskoy\/login\?/);
-      await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
-      await fillLogin(page, credentials);
-      await expect(page).toHaveURL((url) => url.pathname === '/morskoy');
-      await expectScreen(booking, screen);
-      expect(bookingIn(page)).toBe(address);
-    });
+    test(
+      `${visitor.name}, whose session has ended, reloads at ${screen}: the login, and after it the same choices`,
+      { tag: '@both' },
+      async ({ booking, page, baseURL, allowConsole }, { project }) => {
+        test.skip(project.name !== endedWidth, 'at the other width');
+        allowConsole(FAILED_REQUEST);
+        const credentials = await visitor.credentials();
+        if (!credentials) throw new Error('no account');
+        await signInUnseen(page, credentials, baseURL ?? '');
+        await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), screen));
+        await expectScreen(booking, screen);
+        await expect(page.locator(USER_BUTTON)).toBeVisible();
+        if (screen === 'parameters') await booking.atPrices();
+        const address = bookingIn(page);
+        // The bank's own employee is shared by all tests: only this browser's session ends.
+        await revokeSession(page);
+        await page.reload();
+        await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+        await expect(page).toHaveURL(/\/morskoy\/login\?/);
+        await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
+        await fillLogin(page, credentials);
+        await expect(page).toHaveURL((url) => url.pathname === '/morskoy');
+        await expectScreen(booking, screen);
+        expect(bookingIn(page)).toBe(address);
+      },
+    );
   }
 }
 

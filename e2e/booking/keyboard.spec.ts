@@ -4,7 +4,7 @@ import { pressKey, tabTo } from '../fixtures/keyboard.ts';
 
 const ROOM = 'Стандарт';
 
-test('a whole booking by the keyboard alone', async ({ booking, page }, { project }) => {
+test('a whole booking by the keyboard alone', { tag: '@both' }, async ({ booking, page }, { project }) => {
   test.slow();
   const dates = await freeStay('morskoy', ROOM, project.name === 'phone' ? 6 : 9, 2);
   await booking.open('morskoy');

@@ -148,7 +148,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test.describe(`motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('what a press sets in motion', async ({ booking, page }, { project }) => {
+    test('what a press sets in motion', { tag: '@both' }, async ({ booking, page }, { project }) => {
       const isWide = project.name === 'desktop';
       const moves = async (...expected: string[]) => {
         const found = [...new Set(await moving(page))];

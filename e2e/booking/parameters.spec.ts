@@ -96,38 +96,39 @@ test('more guests than any room takes: nothing found, and fewer guests find one'
   await expect(booking.room('Люкс «Адмирал»')).toBeVisible();
 });
 
-test('step 1 asks for the guests, then the dates, then the promo code, then goes on', async ({
-  booking,
-  page,
-}, { project }) => {
-  await booking.open('morskoy');
-  await expect(page.getByRole('grid').first()).toBeVisible();
-  await booking.openParty();
-  const asked = [
-    booking.button('Взрослые: больше'),
-    page.getByRole('grid').first(),
-    booking.button('Ввести промокод'),
-    booking.button('Подобрать номера'),
-  ];
-  const boxes = [];
-  for (const [index, part] of asked.entries()) {
-    const next = asked[index + 1];
-    if (next)
-      expect(
-        await part.evaluate(
-          (here, there) =>
-            (here.compareDocumentPosition(there as Node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-          await next.elementHandle(),
-        ),
-      ).toBe(true);
-    boxes.push(await part.boundingBox());
-  }
-  // On a phone also from top to bottom; the button is the bar at the end of the screen.
-  if (project.name === 'phone') {
-    const tops = boxes.slice(0, 3).map((box) => box?.y ?? 0);
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  }
-});
+test(
+  'step 1 asks for the guests, then the dates, then the promo code, then goes on',
+  { tag: '@both' },
+  async ({ booking, page }, { project }) => {
+    await booking.open('morskoy');
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await booking.openParty();
+    const asked = [
+      booking.button('Взрослые: больше'),
+      page.getByRole('grid').first(),
+      booking.button('Ввести промокод'),
+      booking.button('Подобрать номера'),
+    ];
+    const boxes = [];
+    for (const [index, part] of asked.entries()) {
+      const next = asked[index + 1];
+      if (next)
+        expect(
+          await part.evaluate(
+            (here, there) =>
+              (here.compareDocumentPosition(there as Node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+            await next.elementHandle(),
+          ),
+        ).toBe(true);
+      boxes.push(await part.boundingBox());
+    }
+    // On a phone also from top to bottom; the button is the bar at the end of the screen.
+    if (project.name === 'phone') {
+      const tops = boxes.slice(0, 3).map((box) => box?.y ?? 0);
+      expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    }
+  },
+);
 
 test('the picked days carry the times of the hotel', async ({ booking, page }) => {
   await booking.open('alpina');

@@ -138,77 +138,78 @@ test('every button of a room tells the room, and the rate, by its name', async (
     );
 });
 
-test('the gallery fetches the size it shows, one picture first, and zooms to ×8.1', async ({
-  booking,
-  page,
-}, { project }) => {
-  const asked: number[] = [];
-  const known = new Set<string>();
-  let isOpen = false;
-  page.on('request', (request) => {
-    const width = /_next\/image.*[?&]w=(\d+)/.exec(request.url())?.[1];
-    if (isOpen && width && !known.has(request.url())) asked.push(Number(width));
-  });
-  await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 1));
-  await expect(booking.room('Стандарт')).toBeVisible();
-  // Pictures of the list load as the guest comes near them: all are here before the gallery opens.
-  for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded();
-  const areLoaded = () =>
-    page.evaluate(() =>
-      [...document.images]
-        .filter((image) => image.checkVisibility())
-        .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
-    );
-  // So do the others of a card as the guest's hand does.
-  await booking
-    .room('Стандарт')
-    .getByRole('group', { name: /Фотографии/ })
-    .hover();
-  await expect.poll(areLoaded).toBe(true);
-  // What the card has is shown until the sharper picture is there.
-  for (const src of await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc)))
-    known.add(src);
-  // Nothing of the gallery comes until the picture that was asked for is there.
-  let release = () => undefined as unknown;
-  const isHeld = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // On a phone the card has loaded the very size that the gallery shows: the first picture is there at once.
-  const isFetched = project.name === 'desktop';
-  if (isFetched)
-    await page.route(/_next\/image/, async (route) => {
-      await isHeld;
-      await route.continue();
+test(
+  'the gallery fetches the size it shows, one picture first, and zooms to ×8.1',
+  { tag: '@both' },
+  async ({ booking, page }, { project }) => {
+    const asked: number[] = [];
+    const known = new Set<string>();
+    let isOpen = false;
+    page.on('request', (request) => {
+      const width = /_next\/image.*[?&]w=(\d+)/.exec(request.url())?.[1];
+      if (isOpen && width && !known.has(request.url())) asked.push(Number(width));
     });
-  isOpen = true;
-  await booking
-    .room('Стандарт')
-    .getByRole('button', { name: /Открыть галерею/ })
-    .click();
-  const gallery = page.locator('.yarl__portal');
-  if (isFetched) {
-    await expect(gallery.locator('img')).toHaveCount(1);
-    await expect.poll(() => asked.length).toBe(1);
-  }
-  const { width, ratio } = await page.evaluate(() => ({ width: innerWidth, ratio: devicePixelRatio }));
-  const enough = [640, 750, 828, 1080, 1200, 1920, 2048, 3840].find((size) => size >= width * ratio);
-  release();
-  const photo = gallery.getByRole('img', { name: 'Стандарт, 1' });
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-  await expect(gallery.locator('img')).toHaveCount(3);
-  if (isFetched) expect(asked.length).toBeGreaterThan(0);
-  for (const size of asked) expect(size).toBeLessThanOrEqual(enough ?? 0);
+    await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 1));
+    await expect(booking.room('Стандарт')).toBeVisible();
+    // Pictures of the list load as the guest comes near them: all are here before the gallery opens.
+    for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded();
+    const areLoaded = () =>
+      page.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.checkVisibility())
+          .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+      );
+    // So do the others of a card as the guest's hand does.
+    await booking
+      .room('Стандарт')
+      .getByRole('group', { name: /Фотографии/ })
+      .hover();
+    await expect.poll(areLoaded).toBe(true);
+    // What the card has is shown until the sharper picture is there.
+    for (const src of await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc)))
+      known.add(src);
+    // Nothing of the gallery comes until the picture that was asked for is there.
+    let release = () => undefined as unknown;
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // On a phone the card has loaded the very size that the gallery shows: the first picture is there at once.
+    const isFetched = project.name === 'desktop';
+    if (isFetched)
+      await page.route(/_next\/image/, async (route) => {
+        await isHeld;
+        await route.continue();
+      });
+    isOpen = true;
+    await booking
+      .room('Стандарт')
+      .getByRole('button', { name: /Открыть галерею/ })
+      .click();
+    const gallery = page.locator('.yarl__portal');
+    if (isFetched) {
+      await expect(gallery.locator('img')).toHaveCount(1);
+      await expect.poll(() => asked.length).toBe(1);
+    }
+    const { width, ratio } = await page.evaluate(() => ({ width: innerWidth, ratio: devicePixelRatio }));
+    const enough = [640, 750, 828, 1080, 1200, 1920, 2048, 3840].find((size) => size >= width * ratio);
+    release();
+    const photo = gallery.getByRole('img', { name: 'Стандарт, 1' });
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    await expect(gallery.locator('img')).toHaveCount(3);
+    if (isFetched) expect(asked.length).toBeGreaterThan(0);
+    for (const size of asked) expect(size).toBeLessThanOrEqual(enough ?? 0);
 
-  const across = async () => (await photo.boundingBox())?.width ?? 0;
-  const before = await across();
-  const zoomIn = gallery.getByRole('button', { name: 'Приблизить' });
-  await zoomIn.click();
-  await expect.poll(async () => Math.round((await across()) / before)).toBe(2);
-  await zoomIn.click();
-  await zoomIn.click();
-  await expect(zoomIn).toBeDisabled();
-  await expect.poll(async () => Number(((await across()) / before).toFixed(1))).toBe(8.1);
-});
+    const across = async () => (await photo.boundingBox())?.width ?? 0;
+    const before = await across();
+    const zoomIn = gallery.getByRole('button', { name: 'Приблизить' });
+    await zoomIn.click();
+    await expect.poll(async () => Math.round((await across()) / before)).toBe(2);
+    await zoomIn.click();
+    await zoomIn.click();
+    await expect(zoomIn).toBeDisabled();
+    await expect.poll(async () => Number(((await across()) / before).toFixed(1))).toBe(8.1);
+  },
+);
 
 test('extras show their picture and tell all about themselves', async ({ booking, page }) => {
   const dates = await freeStay('morskoy', 'Стандарт', 18, 2);

@@ -3,58 +3,62 @@ import { expect, sum, test } from '../fixtures/booking.ts';
 import { expectOnPaper } from '../fixtures/paper.ts';
 
 test.describe('a whole booking', () => {
-  test('one room: the same total from the card to the paid order', async ({ booking, page }, { project }) => {
-    const dates = await freeStay('morskoy', 'Стандарт', project.name === 'phone' ? 30 : 36, 3);
-    await booking.open('morskoy');
-    await booking.pickStay(dates);
-    await expect(page.getByText(/, 3\sночи/).filter({ visible: true })).toBeVisible();
-    await booking.searchRooms();
-    const price = await booking.chooseRate('Стандарт', 'Завтрак включён');
-    const found = await search('morskoy', dates);
-    const rates = found.rooms.find(({ name }) => name === 'Стандарт')?.rates ?? [];
-    expect(price).toBe(
-      rates.find((rate) => rate.short_description?.includes('Завтрак включён'))?.total_price,
-    );
+  test(
+    'one room: the same total from the card to the paid order',
+    { tag: '@both' },
+    async ({ booking, page }, { project }) => {
+      const dates = await freeStay('morskoy', 'Стандарт', project.name === 'phone' ? 30 : 36, 3);
+      await booking.open('morskoy');
+      await booking.pickStay(dates);
+      await expect(page.getByText(/, 3\sночи/).filter({ visible: true })).toBeVisible();
+      await booking.searchRooms();
+      const price = await booking.chooseRate('Стандарт', 'Завтрак включён');
+      const found = await search('morskoy', dates);
+      const rates = found.rooms.find(({ name }) => name === 'Стандарт')?.rates ?? [];
+      expect(price).toBe(
+        rates.find((rate) => rate.short_description?.includes('Завтрак включён'))?.total_price,
+      );
 
-    await expect(booking.title('Дополнительные услуги')).toBeVisible();
-    const row = (name: string) => page.locator('label', { hasText: name });
-    const menu = sum(await row('Детское меню').locator('b').last().textContent());
-    const transfer = sum(await row('Трансфер из аэропорта').locator('b').last().textContent());
-    await expect(row('Детское меню')).toContainText('за 3 ночи');
-    await expect(row('Трансфер из аэропорта')).toContainText('один раз');
-    await booking.goOnWithExtras('Детское меню', 'Трансфер из аэропорта');
-    const total = price + menu + transfer;
+      await expect(booking.title('Дополнительные услуги')).toBeVisible();
+      const row = (name: string) => page.locator('label', { hasText: name });
+      const menu = sum(await row('Детское меню').locator('b').last().textContent());
+      const transfer = sum(await row('Трансфер из аэропорта').locator('b').last().textContent());
+      await expect(row('Детское меню')).toContainText('за 3 ночи');
+      await expect(row('Трансфер из аэропорта')).toContainText('один раз');
+      await booking.goOnWithExtras('Детское меню', 'Трансфер из аэропорта');
+      const total = price + menu + transfer;
 
-    expect(await booking.orderTotal()).toBe(total);
-    await page.getByLabel('Комментарий к заказу').fill('Приедем около 21:00');
-    await booking.toOptions();
-    expect(await booking.dueNow()).toBe(total);
-    await booking.toPaymentPage();
-    await expect(page.locator('body')).toContainText('Тестовая страница');
-    expect(sum(await page.getByRole('button', { name: /Оплатить/ }).textContent())).toBe(total);
-    await booking.onPaymentPage('Оплатить');
-    await expect(page.getByText('Оплата получена')).toBeVisible();
-    expect(sum(await booking.fact('Итого').textContent())).toBe(total);
-    expect(sum(await booking.fact('Оплачено').textContent())).toBe(total);
-    // Whoever has the link sees the page: not the guest's own words, nor the address.
-    await expect(page.locator('body')).not.toContainText('Приедем около 21:00');
-    await expect(page.locator('body')).not.toContainText('elena@mail.example');
+      expect(await booking.orderTotal()).toBe(total);
+      await page.getByLabel('Комментарий к заказу').fill('Приедем около 21:00');
+      await booking.toOptions();
+      expect(await booking.dueNow()).toBe(total);
+      await booking.toPaymentPage();
+      await expect(page.locator('body')).toContainText('Тестовая страница');
+      expect(sum(await page.getByRole('button', { name: /Оплатить/ }).textContent())).toBe(total);
+      await booking.onPaymentPage('Оплатить');
+      await expect(page.getByText('Оплата получена')).toBeVisible();
+      expect(sum(await booking.fact('Итого').textContent())).toBe(total);
+      expect(sum(await booking.fact('Оплачено').textContent())).toBe(total);
+      // Whoever has the link sees the page: not the guest's own words, nor the address.
+      await expect(page.locator('body')).not.toContainText('Приедем около 21:00');
+      await expect(page.locator('body')).not.toContainText('elena@mail.example');
 
-    // The way to the hotel, and the order on paper.
-    await expect(page.getByRole('link', { name: 'Маршрут в Яндекс Картах' })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
-    await expect(booking.fact('При отмене удержат')).toContainText('отмена бесплатна');
-    await expectOnPaper(page, {
-      shown: ['Оплата получена', 'Елена С.', 'отмена бесплатна', 'Итого'],
-      hidden: [page.getByRole('img', { name: 'Стандарт' })],
-    });
+      // The way to the hotel, and the order on paper.
+      await expect(page.getByRole('link', { name: 'Маршрут в Яндекс Картах' })).toHaveAttribute(
+        'target',
+        '_blank',
+      );
+      await expect(booking.fact('При отмене удержат')).toContainText('отмена бесплатна');
+      await expectOnPaper(page, {
+        shown: ['Оплата получена', 'Елена С.', 'отмена бесплатна', 'Итого'],
+        hidden: [page.getByRole('img', { name: 'Стандарт' })],
+      });
 
-    // Paid: the next visit starts anew.
-    await page.getByRole('link', { name: 'Забронировать ещё' }).click();
-    await expect(booking.title('Параметры бронирования')).toBeVisible();
-  });
+      // Paid: the next visit starts anew.
+      await page.getByRole('link', { name: 'Забронировать ещё' }).click();
+      await expect(booking.title('Параметры бронирования')).toBeVisible();
+    },
+  );
 
   test('two rooms with children and extras in another hotel', async ({ booking, page }, { project }) => {
     const guests = [

@@ -24,7 +24,9 @@ async function expectScreen(page: Page, title: RegExp) {
   }).toPass();
 }
 
-test('a whole booking without scripts, from the bare home to the paid order', async ({ page }) => {
+test('a whole booking without scripts, from the bare home to the paid order', { tag: '@both' }, async ({
+  page,
+}) => {
   const { arrival, departure } = await freeStay('morskoy', ROOM, 30, 2);
   await page.goto('/morskoy');
   await press(page, /^Взрослые: больше/);
