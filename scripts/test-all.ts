@@ -10,6 +10,8 @@ import { countFile, skippedInFile } from './test-counts.ts';
 const root = path.dirname(import.meta.dirname);
 const REPORTS = 'test-results';
 const total = { passed: 0, failed: 0 };
+/** The parts that failed. */
+const red: string[] = [];
 
 /** `npm test` after the installation: everything to the browser; the last line is the count alone. */
 async function test(): Promise<void> {
@@ -26,15 +28,14 @@ async function test(): Promise<void> {
     (file: string, ...args: string[]) =>
     () =>
       spawnVisibly(node, [`node_modules/${file}`, ...args], env);
-  const vitest = (project: string) =>
+  const vitest = (report: string, ...projects: string[]) =>
     tool(
       'vitest/vitest.mjs',
       'run',
-      '--project',
-      project,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${REPORTS}/${project}.json`,
+      `--outputFile.json=${REPORTS}/${report}.json`,
     );
 
   await step('browser', async () => {
@@ -43,14 +44,17 @@ async function test(): Promise<void> {
   });
   await step('types', tool('typescript/bin/tsc', '--noEmit'));
   await step('lint', tool('@biomejs/biome/bin/biome', 'check', '.'));
-  await step('unit tests', vitest('unit'), 'unit');
-  await step('API tests', vitest('api'), 'api');
-  await step('build', () => ensureBuilt(root, env));
-  await step('browser tests', tool('@playwright/test/cli.js', 'test'), 'e2e');
+  await step('unit tests', vitest('unit', 'unit', 'isolated', 'zones'), 'unit');
+  await step('component tests', vitest('ui', 'ui'), 'ui');
+  const isBuilt = await step('build', () => ensureBuilt(root, env));
+  await step('API tests', vitest('api', 'api'), 'api');
+  if (isBuilt) await step('browser tests', tool('@playwright/test/cli.js', 'test'), 'e2e');
+  else console.log('\nWithout a build there are no browser tests.');
+  if (total.failed > 0) throw new Failure(`Red: ${red.join(', ')}.`);
 }
 
-/** Runs one part and prints its duration; the first failure stops everything. */
-async function step(name: string, action: () => Promise<void>, report?: string): Promise<void> {
+/** Runs one part to its end and prints its duration; whether it is green. */
+async function step(name: string, action: () => Promise<void>, report?: string): Promise<boolean> {
   const started = Date.now();
   console.log(`\n▶ ${name}`);
   let error: unknown = null;
@@ -65,7 +69,10 @@ async function step(name: string, action: () => Promise<void>, report?: string):
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const tests = report ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
   console.log(`${error ? '✗' : '✓'} ${name}: ${seconds} s${tests}`);
-  if (error) throw error;
+  if (!error) return true;
+  console.error(error instanceof Failure ? error.message : error);
+  red.push(name);
+  return false;
 }
 
 function spawnVisibly(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
