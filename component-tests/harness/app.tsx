@@ -30,6 +30,8 @@ interface Visit {
   /** Who is logged in. */
   user?: UserInfo | null;
   path?: string;
+  /** What stands over the wizard. */
+  bar?: ReactNode;
 }
 
 let queries: QueryClient | null = null;
@@ -96,14 +98,17 @@ export async function open(children: ReactNode, { hotel = {}, user = null, path 
 /** The wizard at an address ('?…'), as after hydration. */
 export function openWizard(search = '', visit: Visit = {}) {
   return open(
-    <BookingShell
-      opening={Promise.resolve(null)}
-      hero={null}
-      months={<DrawnMonths today={todayIn(HOTEL.timezone)} />}
-      closedSteps={STEPS.slice(1).map((step) => <IdleStep key={step.number} step={step} picture={null} />)}
-    >
-      {null}
-    </BookingShell>,
+    <>
+      {visit.bar}
+      <BookingShell
+        opening={Promise.resolve(null)}
+        hero={null}
+        months={<DrawnMonths today={todayIn(HOTEL.timezone)} />}
+        closedSteps={STEPS.slice(1).map((step) => <IdleStep key={step.number} step={step} picture={null} />)}
+      >
+        {null}
+      </BookingShell>
+    </>,
     { ...visit, path: search },
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
@@ -8,11 +8,9 @@ import { SESSION_MARK } from '@/lib/api/cookie-marks';
 import { forgetMark } from '@/lib/api/readable-marks';
 import { watchSession } from '@/lib/auth/session-channel';
 import { userKey } from '@/lib/auth/user-query';
-import { availabilityKey } from '@/lib/availability/availability-query';
 import { bookingPart, parametersPart, replaceBooking } from '@/lib/booking/booking-address';
 import { authTexts } from '@/lib/messages/ru-auth';
-import { accountKey } from '@/lib/reservations/account-key';
-import { roomsKey } from '@/lib/rooms/room-search-query';
+import { isMadeForGuest, isOfAccount, isPrivate } from './guest-queries';
 import { useHotel } from './hotel-provider';
 
 /** A 401 anywhere means logout and the login page; the booking survives it. Other tabs hear of it. */
@@ -67,9 +65,3 @@ export function SessionWatch() {
 
 const keptPart = (news: 'signed-out' | 'expired', search: string) =>
   news === 'signed-out' ? parametersPart(search) : bookingPart(search);
-
-const isPrivate = ({ queryKey }: Query) => queryKey[0] === accountKey[0];
-/** All that was answered to the account: its own things, and the prices and free days made for it. */
-const isOfAccount = (query: Query) =>
-  isPrivate(query) || [roomsKey[0], availabilityKey[0]].some((name) => name === query.queryKey[0]);
-const isMadeForGuest = (query: Query) => query.queryKey[0] === userKey[0] || isOfAccount(query);

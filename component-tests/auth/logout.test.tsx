@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openWizard } from '@/component-tests/harness/app';
+import { bff } from '@/component-tests/harness/bff';
+import { CLIENT } from '@/component-tests/harness/users';
+import { UserArea } from '@/components/hotel/user-area';
+import { authTexts } from '@/lib/messages/ru-auth';
+
+const ROOMS = '?arrival=2026-12-01&departure=2026-12-02&adults=2';
+const SEARCH = /ota-availability/;
+
+async function logOut(): Promise<void> {
+  await page.getByRole('button', { name: CLIENT.first_name }).click();
+  await page.getByRole('button', { name: authTexts.logout }).click();
+}
+
+it('a call under way at logout is given up before the logout leaves: nobody is told that the session ended', async () => {
+  const late = Promise.withResolvers<Response>();
+  let wasGivenUp: boolean | undefined;
+  bff.on('POST', SEARCH, () => late.promise);
+  bff.on('POST', /auth\/logout/, () => {
+    wasGivenUp = bff.to(SEARCH).at(-1)?.signal?.aborted;
+    late.resolve(Response.json({}, { status: 401 }));
+    return {};
+  });
+  await openWizard(ROOMS, { user: CLIENT, bar: <UserArea /> });
+  await expect.poll(() => bff.to(SEARCH).length).toBe(1);
+  await logOut();
+  await expect.poll(() => window.location.pathname).toBe('/morskoy/login');
+  expect(wasGivenUp).toBe(true);
+  await expect.element(page.getByText(authTexts.sessionEnded)).not.toBeInTheDocument();
+  // A logout forgets the room and the rate; a session that ended would keep the search open.
+  expect(new URLSearchParams(window.location.search).get('edit')).toBe('parameters');
+});
+
+it('a logout that does not get through leaves the guest logged in, with what was asked for', async () => {
+  bff.on('POST', /auth\/logout/, () => Promise.reject(new TypeError('no network')));
+  await openWizard(ROOMS, { user: CLIENT, bar: <UserArea /> });
+  await expect.element(page.getByRole('article', { name: 'Стандарт' })).toBeVisible();
+  await logOut();
+  await expect.element(page.getByText(authTexts.logoutFailed)).toBeVisible();
+  await expect.poll(() => bff.to(SEARCH).length).toBe(2);
+  await expect.element(page.getByRole('article', { name: 'Стандарт' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: CLIENT.first_name })).toBeVisible();
+});
