@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import { freeStay, type Stay, search, sellOut, stay } from '../fixtures/api.ts';
 import { attic, toOptions } from '../fixtures/attic.ts';
 import { type BookingPage, expect, sum, test } from '../fixtures/booking.ts';
@@ -21,38 +20,6 @@ test.describe('the room search', () => {
     await expect(page.getByText('По заданным параметрам ничего не найдено.').last()).toBeVisible();
     await booking.button('Изменить параметры поиска').click();
     await expect(booking.title('Параметры бронирования')).toBeVisible();
-  });
-
-  const answers: Record<string, (route: Route) => Promise<void>> = {
-    'no answer': (route) => route.abort(),
-    'status 500': (route) => route.fulfill({ status: 500, json: { detail: 'boom' } }),
-    'html with status 200': (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Привет</h1>' }),
-    'half a json': (route) =>
-      route.fulfill({ status: 200, contentType: 'application/json', body: '{"rooms": [' }),
-  };
-  for (const [name, answer] of Object.entries(answers)) {
-    test(`${name}: the catalogue's text, and a retry that works`, async ({ booking, page, allowConsole }) => {
-      allowConsole(FAILED_REQUEST);
-      await page.route(SEARCH, answer);
-      await booking.searchFor('alpina', await freeStay('alpina', 'Стандарт с видом на лес', 25, 1));
-      await expect(page.getByText('При загрузке данных произошла ошибка')).toBeVisible();
-      await page.unroute(SEARCH);
-      await booking.button('Повторить').click();
-      await expect(booking.room('Стандарт с видом на лес')).toBeVisible();
-    });
-  }
-
-  test('status 400: the notification, and the server says which field', async ({
-    booking,
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(FAILED_REQUEST);
-    await page.route(SEARCH, (route) => route.fulfill({ status: 400, json: { arrival: ['Дата занята'] } }));
-    await booking.searchFor('morskoy', stay(25, 1));
-    await expect(page.getByText('Произошла ошибка валидации входящих параметров запроса')).toBeVisible();
-    await expect(page.getByText('Дата занята')).toBeVisible();
   });
 
   test('an unknown promo code: the server says so, and without it the rooms come', async ({
@@ -107,60 +74,6 @@ test.describe('the room search', () => {
 });
 
 test.describe('the reservation', () => {
-  const answers: [string, number, (route: Route) => Promise<void>][] = [
-    ['status 500', 130, (route) => route.fulfill({ status: 500, json: {} })],
-    [
-      'html with status 200',
-      310,
-      (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Привет</h1>' }),
-    ],
-    [
-      'half a json',
-      350,
-      (route) => route.fulfill({ contentType: 'application/json', body: '{"redirect_url":' }),
-    ],
-  ];
-  for (const [name, from, answer] of answers) {
-    test(`${name}: the text, what was typed stays, a second try works`, async ({
-      booking,
-      page,
-      allowConsole,
-    }, { project }) => {
-      allowConsole(FAILED_REQUEST);
-      await toOptions(booking, await attic(project.name === 'phone' ? from : from + 4));
-      await page.route(RESERVE, answer);
-      await pay(booking).click();
-      await expect(
-        page.getByText('При обработке запроса произошла непредвиденная ошибка!').first(),
-      ).toBeVisible();
-      await expect(page.getByLabel('Фамилия')).toHaveValue('Соколова');
-      await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
-      await expect(page.getByRole('checkbox', { name: /Согласен/ })).toBeChecked();
-      await page.unroute(RESERVE);
-      await booking.continueButton.click();
-      await booking.toPaymentPage();
-    });
-  }
-
-  test('too many orders: the text of the limit, what was typed stays', async ({
-    booking,
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(FAILED_REQUEST);
-    const limit = 'Слишком много заказов подряд. Повторите через минуту';
-    await toOptions(booking, await attic(230));
-    await page.route(RESERVE, (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { detail: limit } }),
-    );
-    await pay(booking).click();
-    await expect(page.getByText(limit).first()).toBeVisible();
-    await expect(page.getByLabel('Фамилия')).toHaveValue('Соколова');
-    await page.unroute(RESERVE);
-    await booking.continueButton.click();
-    await booking.toPaymentPage();
-  });
-
   test('a room sold between search and order: a message and the rooms again', async ({
     booking,
     page,
