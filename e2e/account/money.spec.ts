@@ -21,7 +21,9 @@ test('the first night paid: the order and the cabinet say what is left to pay at
   }
   await expect(page.getByRole('article').getByText('Внесена предоплата')).toBeVisible();
   await page.goto('/nevsky/profile/booking');
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Внесена предоплата');
+  await expect(page.getByRole('main').getByRole('link', { name: /Стандарт во двор/ })).toContainText(
+    'Внесена предоплата',
+  );
 });
 
 test('payment at the hotel: the whole sum is named, and nothing that is 0 ₽', async ({ booking, page }) => {
