@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.ts';
 import { forgetSettings } from './scripts/settings.ts';
 import { testsApart, UNIT_TESTS } from './scripts/unit-tests.ts';
 
@@ -36,6 +38,53 @@ export default defineConfig({
       },
       { resolve: { alias }, test: { ...unit, name: 'isolated', include: apart.worker } },
       { resolve: { alias }, test: { ...unit, name: 'zones', pool: 'forks', include: apart.process } },
+      {
+        resolve: {
+          alias: {
+            ...alias,
+            // What the name stands for under the App Router.
+            'next/dynamic': 'next/dist/shared/lib/app-dynamic.js',
+            // Its own code needs the server's router.
+            'next/link': `${import.meta.dirname}/component-tests/harness/link.tsx`,
+          },
+        },
+        define: {
+          'process.env': JSON.stringify({ NODE_ENV: 'development', NEXT_PUBLIC_SENTRY_DSN: '' }),
+        },
+        oxc: { jsx: { runtime: 'automatic' } },
+        // All at once: what is found while the tests run would reload their page.
+        optimizeDeps: {
+          entries: ['component-tests/**/*.tsx', 'components/**/*.tsx'],
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            'next/navigation',
+            'next/image',
+            'next/dist/shared/lib/app-dynamic.js',
+            'next/dist/shared/lib/app-router-context.shared-runtime',
+            'next/dist/shared/lib/hooks-client-context.shared-runtime',
+          ],
+        },
+        test: {
+          name: 'ui',
+          include: ['component-tests/**/*.test.tsx'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGS },
+              contextOptions: { locale: 'ru-RU', timezoneId: 'Europe/Moscow', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+          },
+        },
+      },
       {
         resolve: { alias },
         test: {
