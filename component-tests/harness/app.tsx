@@ -30,8 +30,10 @@ interface Visit {
   /** Who is logged in. */
   user?: UserInfo | null;
   path?: string;
-  /** What stands over the wizard. */
+  /** What stands before the wizard. */
   bar?: ReactNode;
+  /** What an overlay's page shows over it. */
+  overlay?: ReactNode;
 }
 
 let queries: QueryClient | null = null;
@@ -95,8 +97,8 @@ export async function open(children: ReactNode, { hotel = {}, user = null, path 
   );
 }
 
-/** The wizard at an address ('?…'), as after hydration. */
-export function openWizard(search = '', visit: Visit = {}) {
+/** The wizard at an address ('?…', or an overlay's '/login'), as after hydration. */
+export function openWizard(path = '', visit: Visit = {}) {
   return open(
     <>
       {visit.bar}
@@ -106,9 +108,9 @@ export function openWizard(search = '', visit: Visit = {}) {
         months={<DrawnMonths today={todayIn(HOTEL.timezone)} />}
         closedSteps={STEPS.slice(1).map((step) => <IdleStep key={step.number} step={step} picture={null} />)}
       >
-        {null}
+        <QueryProvider>{visit.overlay}</QueryProvider>
       </BookingShell>
     </>,
-    { ...visit, path: search },
+    { ...visit, path },
   );
 }

@@ -3,7 +3,6 @@ import { newGuest, userOf } from '../fixtures/account.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
-const REGISTER = '**/api/v1/users/accounts/register/';
 
 const registration = (page: Page) => page.getByRole('dialog', { name: 'Регистрация' });
 
@@ -23,48 +22,6 @@ async function fillRegistration(page: Page, username: string, password = 'Gost20
 }
 const send = (page: Page) => registration(page).getByRole('button', { name: 'Зарегистрироваться' }).click();
 const newName = (project: string) => `forms-${project}-${Date.now().toString(36)}`;
-
-test('an empty registration and an empty login put the guest on their first field', async ({ page }) => {
-  await page.goto('/morskoy/register');
-  await send(page);
-  await expect(page.getByLabel('Фамилия')).toBeFocused();
-  await page.getByLabel('Фамилия').fill('Новикова');
-  await page.getByLabel('Имя').fill('Ольга');
-  await send(page);
-  await expect(page.getByLabel('Отчество')).toBeFocused();
-  await page.goto('/morskoy/login/old');
-  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByLabel('Логин', { exact: true })).toBeFocused();
-});
-
-test('a taken name has the focus; what concerns no field stands above', async ({ page, allowConsole }) => {
-  allowConsole(FAILED_REQUEST);
-  await page.goto('/morskoy/register');
-  await fillRegistration(page, 'olga');
-  await page.route(REGISTER, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { email: ['Почта занята'], username: ['Имя занято'], non_field_errors: ['Попробуйте завтра'] },
-    }),
-  );
-  await send(page);
-  const dialog = registration(page);
-  await expect(dialog.getByLabel('Логин', { exact: true })).toBeFocused();
-  await expect(dialog.getByText('Имя занято', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Почта занята', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Попробуйте завтра' })).toHaveText(
-    'Попробуйте завтра',
-  );
-});
-
-test('what is too long is told in Russian', async ({ page }) => {
-  await page.goto('/morskoy/register');
-  for (const label of ['Фамилия', 'Имя', 'Отчество', 'Логин', 'Эл. почта', 'Пароль'])
-    await page.getByLabel(label, { exact: true }).fill(`${'Дл1a'.repeat(80)}`);
-  await send(page);
-  await expect(page.getByText(/Слишком длинно: символов должно быть не больше \d+/)).toHaveCount(6);
-  await expect(registration(page)).not.toContainText('Invalid');
-});
 
 test('a password with spaces at its ends is the password: registered and logged in with', async ({ page }, {
   project,
