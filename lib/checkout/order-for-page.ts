@@ -3,8 +3,8 @@ import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-qu
 import { isApiError } from '@/lib/api/api-error';
 import { callForPage } from '@/lib/api/call-for-page';
 import { publicOrder } from '@/lib/contracts/reservation';
+import { serverEnv } from '@/lib/env/server-env';
 import { orderOptions } from '@/lib/reservations/order-query';
-import { LONGEST_WAIT_MS } from './longest-wait.ts';
 
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
 
@@ -23,7 +23,7 @@ export async function orderForPage(given: string): Promise<OrderForPage> {
   try {
     const order = await callForPage(`/api/v1/reservation/order/${given}/`, {
       schema: publicOrder,
-      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      signal: AbortSignal.timeout(serverEnv().pageWaitMs),
     });
     client.setQueryData(orderOptions(given).queryKey, order);
     number = order.number;

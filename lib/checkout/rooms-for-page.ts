@@ -8,10 +8,10 @@ import { userKey } from '@/lib/auth/user-query';
 import type { Booking } from '@/lib/booking/booking';
 import { searchOf } from '@/lib/booking/room-search';
 import { type UserInfo, userInfo } from '@/lib/contracts/users';
+import { serverEnv } from '@/lib/env/server-env';
 import { type FoundRooms, parseRoomSearch, roomSearchEnvelope } from '@/lib/rooms/parse-room-search';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
 import { DOOR_HEADERS } from '@/lib/security/door-headers';
-import { LONGEST_WAIT_MS } from './longest-wait.ts';
 
 type RoomsForPage = {
   found: FoundRooms | null;
@@ -30,7 +30,7 @@ type RoomsForPage = {
 export async function roomsForPage(
   hotel: { id: number; promo_code: boolean },
   booking: Booking,
-  longestWaitMs = LONGEST_WAIT_MS,
+  longestWaitMs = serverEnv().pageWaitMs,
 ): Promise<RoomsForPage> {
   const client = new QueryClient();
   // A page that the browser renders asks by itself, where it does not know the answer.

@@ -28,6 +28,11 @@ const postgresSetting = text.check(
   z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgresql://'),
 );
 
+const millisecondsSetting = z.pipe(
+  text.check(z.regex(/^\d{1,5}$/, 'must be whole milliseconds')),
+  z.transform(Number),
+);
+
 /** Every variable of the configuration; `.env.example` describes them. */
 const schema = z.object({
   PORT: z._default(portSetting, 3000),
@@ -46,6 +51,7 @@ const schema = z.object({
     'https://example.com/loyalty',
   ),
   CONSULTATION_EMAIL: z.optional(z.email('must be an e-mail address')),
+  PAGE_WAIT_MS: z._default(millisecondsSetting, 800),
   REVALIDATE_SECRET: z.optional(text.check(z.minLength(16, 'must have at least 16 characters'))),
   API_PORT: z._default(portSetting, 8000),
   API_HOST: z._default(text, 'localhost'),
@@ -63,10 +69,7 @@ const schema = z.object({
   GUEST_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   HOTEL_COPIES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   API_METRICS_PORT: z.optional(portSetting),
-  SLOW_STATEMENT_MS: z._default(
-    z.pipe(text.check(z.regex(/^\d{1,5}$/, 'must be whole milliseconds')), z.transform(Number)),
-    200,
-  ),
+  SLOW_STATEMENT_MS: z._default(millisecondsSetting, 200),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   NEXT_PUBLIC_SENTRY_DSN: z.optional(z.url('must be a Sentry DSN')),
   REDIS_URL: z.optional(redisSetting),
@@ -109,6 +112,8 @@ export interface Settings {
   loyaltyUrl: string;
   /** null: the hotel's own address, else booking@example.com. */
   consultationEmail: string | null;
+  /** A page goes out without the API's answer after this long, and the browser asks again. */
+  pageWaitMs: number;
   /** null: api/revalidate is off. */
   revalidateSecret: string | null;
   apiPort: number;
@@ -167,6 +172,7 @@ export function readSettings(source: Environment): Settings {
     hotelSlugs: env.HOTEL_SLUGS ?? EMBEDDED_HOTELS,
     loyaltyUrl: env.LOYALTY_URL,
     consultationEmail: env.CONSULTATION_EMAIL ?? null,
+    pageWaitMs: env.PAGE_WAIT_MS,
     revalidateSecret: env.REVALIDATE_SECRET ?? null,
     apiPort: env.API_PORT,
     apiHost: env.API_HOST,
