@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { createQueryClient } from '@/lib/query/query-client';
-import { type SessionNews, watchSession } from './session-channel.ts';
+import { announceSession, type SessionNews, watchSession } from './session-channel.ts';
+import { signOut } from './sign-in.ts';
 
 /** What a watch that comes now is told. */
 function news(): SessionNews[] {
@@ -14,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
+  announceSession('signed-in');
   news();
   vi.unstubAllGlobals();
 });
@@ -48,4 +50,38 @@ it('it is remembered although the call was repeated since, without a session', a
   await ask().catch(() => {});
   await ask();
   expect(news()).toEqual(['expired']);
+});
+
+describe('a logout', () => {
+  const leave = (answer: Promise<Response>) => {
+    vi.stubGlobal('fetch', () => answer);
+    return signOut();
+  };
+
+  it('is not told to be the end of a session, by a call that is answered 401 before or after it', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const leaving = leave(promise);
+    await load(401);
+    resolve(Response.json({}));
+    await leaving;
+    announceSession('signed-out');
+    await load(401);
+    expect(news()).toEqual(['signed-out']);
+  });
+
+  it('that does not get through lets the session end by itself', async () => {
+    await expect(leave(Promise.reject(new TypeError('no network')))).rejects.toMatchObject({
+      kind: 'network',
+    });
+    await load(401);
+    expect(news()).toEqual(['expired']);
+  });
+
+  it('lets the next session end by itself', async () => {
+    await leave(Promise.resolve(Response.json({})));
+    announceSession('signed-out');
+    announceSession('signed-in');
+    await load(401);
+    expect(news()).toEqual(['expired']);
+  });
 });

@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
+  announceSession('signed-in');
   watchSession(() => undefined)();
   vi.unstubAllGlobals();
 });
@@ -46,4 +47,15 @@ it('the news of another tab waits for the watch too', async () => {
   await expect.poll(hearAgain).toEqual(['signed-out']);
   otherTab.close();
   unfollow();
+});
+
+it('after a logout it is no news that the session has ended, whichever tab says so', async () => {
+  const unwatch = watchSession(hear);
+  announceSession('signed-out');
+  const otherTab = new BroadcastChannel('session');
+  for (const news of ['expired', 'signed-in', 'expired'])
+    otherTab.postMessage({ news, from: 'another page' });
+  await expect.poll(() => heard).toEqual(['signed-out', 'signed-in', 'expired']);
+  otherTab.close();
+  unwatch();
 });

@@ -19,13 +19,28 @@ type Listener = (news: SessionNews) => void;
 let missed: SessionNews | null = null;
 let isWatched = false;
 
-function note(news: SessionNews): void {
+/** The guest has logged out, or is about to: calls of theirs that are answered 401 end nothing any more. */
+let isLeft = false;
+
+/** Before a logout is asked for. Returns what takes it back, for a logout that does not get through. */
+export function leaveSession(): () => void {
+  isLeft = true;
+  return () => {
+    isLeft = false;
+  };
+}
+
+/** Whether it is news here. */
+function note(news: SessionNews): boolean {
+  if (news === 'expired' && isLeft) return false;
+  if (news !== 'expired') isLeft = news === 'signed-out';
   if (!isWatched) missed = news;
+  return true;
 }
 
 /** Tells this tab and the others of a session change. */
 export function announceSession(news: SessionNews): void {
-  note(news);
+  if (!note(news)) return;
   window.dispatchEvent(new CustomEvent<SessionNews>(CHANNEL, { detail: news }));
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ news, from: pageName() } satisfies Message);
@@ -37,9 +52,7 @@ export function followSession(listener: Listener): () => void {
   const here = (event: Event) => listener((event as CustomEvent<SessionNews>).detail);
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.from === pageName()) return;
-    note(data.news);
-    listener(data.news);
+    if (data.from !== pageName() && note(data.news)) listener(data.news);
   };
   window.addEventListener(CHANNEL, here);
   return () => {

@@ -1,6 +1,7 @@
 import { isApiError } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/http';
 import type { LoginRequest, RegisterRequest } from '@/lib/contracts/users';
+import { leaveSession } from './session-channel.ts';
 
 /**
  * POST jwt-token: the BFF keeps the token in a cookie that the page cannot read.
@@ -42,5 +43,11 @@ export async function register(
 
 /** Ends the session here and at the API. @throws ApiError when the app does not respond. */
 export async function signOut(): Promise<void> {
-  await callApi('/api/auth/logout', { method: 'POST' });
+  const stay = leaveSession();
+  try {
+    await callApi('/api/auth/logout', { method: 'POST' });
+  } catch (failure) {
+    stay();
+    throw failure;
+  }
 }
