@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, newGuest } from '../fixtures/account.ts';
+import { newGuest, openSignedIn } from '../fixtures/account.ts';
 import { freeStay } from '../fixtures/api.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/booking.ts';
@@ -181,7 +181,7 @@ test.describe('200 % zoom', () => {
 });
 
 test('an empty cabinet', async ({ page }) => {
-  await logIn(page, 'nevsky', await newGuest());
+  await openSignedIn(page, 'nevsky', await newGuest());
   await page.goto('/nevsky/profile/booking');
   await expect(page.getByText('Бронирований пока нет')).toBeVisible();
   await expectAccessible(page, 'no bookings');

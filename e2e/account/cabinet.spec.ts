@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import type { AccountReservation } from '../../lib/contracts/account-reservation.ts';
-import { CLIENT, EMPLOYEE, logIn, newGuest, userOf } from '../fixtures/account.ts';
+import { CLIENT, EMPLOYEE, newGuest, openSignedIn, userOf } from '../fixtures/account.ts';
 import { freeStay, get } from '../fixtures/api.ts';
 import { type BookingPage, expect, sum, test } from '../fixtures/booking.ts';
 import { expectOnPaper } from '../fixtures/paper.ts';
@@ -37,7 +37,7 @@ test(
   { tag: '@both' },
   async ({ booking, page, allowConsole }, { project }) => {
     allowConsole(FAILED_REQUEST);
-    await logIn(page, 'morskoy', await newGuest());
+    await openSignedIn(page, 'morskoy', await newGuest());
     await page.goto('/morskoy/profile/booking');
     await expect(page.getByText('Бронирований пока нет')).toBeVisible();
     const { total } = await book(booking, project.name === 'phone' ? 312 : 320);
@@ -112,7 +112,7 @@ test(
 );
 
 test('the saved bookings of a guest: upcoming and past, each by its own address', async ({ page }) => {
-  await logIn(page, 'morskoy', CLIENT);
+  await openSignedIn(page, 'morskoy', CLIENT);
   await page.goto('/morskoy/profile/booking');
   await expect(page.getByRole('heading', { name: 'Прошедшие' })).toBeVisible();
   await page.getByRole('main').getByRole('listitem').getByRole('link').last().click();
@@ -125,13 +125,13 @@ test('another guest’s booking is not found', async ({ page, allowConsole }) =>
   allowConsole(FAILED_REQUEST);
   const { token } = await userOf(EMPLOYEE);
   const [foreign] = await get<AccountReservation[]>('account-reservation/list/1/', token);
-  await logIn(page, 'morskoy', await newGuest());
+  await openSignedIn(page, 'morskoy', await newGuest());
   await page.goto(`/morskoy/profile/booking/${foreign?.id}`);
   await expect(page.getByText('Бронирование не найдено')).toBeVisible();
 });
 
 test('an employee changes who travels from the booking', async ({ page }) => {
-  await logIn(page, 'morskoy', EMPLOYEE);
+  await openSignedIn(page, 'morskoy', EMPLOYEE);
   await page.goto('/morskoy/profile/booking');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/booking\/\d+$/);
@@ -149,7 +149,7 @@ test('an employee changes who travels from the booking', async ({ page }) => {
 
 test('loading, an error and the way out of it', async ({ page, allowConsole }) => {
   allowConsole(FAILED_REQUEST);
-  await logIn(page, 'alpina', await newGuest());
+  await openSignedIn(page, 'alpina', await newGuest());
   await page.route('**/api/v1/account-reservation/list/**', (route) => route.abort());
   await page.goto('/alpina/profile/booking');
   await expect(page.getByText('Не удалось загрузить бронирования')).toBeVisible();
@@ -160,7 +160,7 @@ test('loading, an error and the way out of it', async ({ page, allowConsole }) =
 
 test('a saved guest: added with a document, the file replaced, deleted', async ({ page, allowConsole }) => {
   allowConsole(FAILED_REQUEST);
-  await logIn(page, 'morskoy', await newGuest());
+  await openSignedIn(page, 'morskoy', await newGuest());
   await page.goto('/morskoy/profile/guests');
   await page.getByRole('button', { name: 'Добавить гостя' }).click();
   const submit = page.getByRole('button', { name: 'Создать нового гостя' });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { logIn, newGuest, USER_BUTTON } from '../fixtures/account.ts';
+import { newGuest, openSignedIn, USER_BUTTON } from '../fixtures/account.ts';
 import { bookFor, saveGuest } from '../fixtures/account-bookings.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -59,7 +59,7 @@ test('login by the keyboard alone, and the menu holds the focus', async ({ page 
 test('the cabinet by the keyboard alone', async ({ page }) => {
   const account = await newGuest();
   await bookFor(account, 'alpina', { from: 200 });
-  await logIn(page, 'alpina', account);
+  await openSignedIn(page, 'alpina', account);
   await tabTo(page, page.locator(USER_BUTTON));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Личный кабинет' }));
@@ -91,7 +91,7 @@ test('the cabinet by the keyboard alone', async ({ page }) => {
 });
 
 test('a guest is added, and deleted, by the keyboard alone', async ({ page }) => {
-  await logIn(page, 'nevsky', await newGuest());
+  await openSignedIn(page, 'nevsky', await newGuest());
   await page.goto('/nevsky/profile/guests');
   const add = page.getByRole('button', { name: 'Добавить гостя' });
   await tabTo(page, add);
@@ -131,7 +131,7 @@ test('a guest is added, and deleted, by the keyboard alone', async ({ page }) =>
 test('after a deletion the focus is on the next guest, not lost', async ({ page }) => {
   const account = await newGuest();
   for (const last_name of ['Азов', 'Белов', 'Волков']) await saveGuest(account, last_name);
-  await logIn(page, 'alpina', account);
+  await openSignedIn(page, 'alpina', account);
   await page.goto('/alpina/profile/guests');
   const edit = (name: string) => page.getByRole('button', { name: `Редактировать: ${name} Лев Ильич` });
   for (const [removed, next] of [
@@ -170,7 +170,7 @@ for (const [width, isNamed] of [
   test(`at ${width} px the buttons of a guest ${isNamed ? 'have' : 'lose'} their text`, async ({ page }) => {
     const account = await newGuest();
     await saveGuest(account, 'Котов');
-    await logIn(page, 'morskoy', account);
+    await openSignedIn(page, 'morskoy', account);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/morskoy/profile/guests');
     const edit = page.getByRole('button', { name: /Редактировать/ });

@@ -1,4 +1,4 @@
-import { logIn, newGuest } from '../fixtures/account.ts';
+import { newGuest, openSignedIn } from '../fixtures/account.ts';
 import { bookFor } from '../fixtures/account-bookings.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
 
@@ -13,7 +13,7 @@ test('the first night paid: the order and the cabinet say what is left to pay at
   });
   const paid = payment.paid_amount ?? 0;
   expect(paid).toBeLessThan(total_price);
-  await logIn(page, 'nevsky', account);
+  await openSignedIn(page, 'nevsky', account);
   for (const address of [`/nevsky/success?order=${number}`, `/nevsky/profile/booking/${id}`]) {
     await page.goto(address);
     expect(sum(await booking.fact('Оплачено').first().textContent())).toBe(paid);
@@ -29,7 +29,7 @@ test('the first night paid: the order and the cabinet say what is left to pay at
 test('payment at the hotel: the whole sum is named, and nothing that is 0 ₽', async ({ booking, page }) => {
   const account = await newGuest();
   const { id, number, total_price } = await bookFor(account, 'alpina', { from: 130, alias: 'NOT_PAY' });
-  await logIn(page, 'alpina', account);
+  await openSignedIn(page, 'alpina', account);
   for (const address of [`/alpina/success?order=${number}`, `/alpina/profile/booking/${id}`]) {
     await page.goto(address);
     expect(sum(await booking.fact('К оплате в отеле').textContent())).toBe(total_price);
@@ -41,7 +41,7 @@ test('payment at the hotel: the whole sum is named, and nothing that is 0 ₽', 
 test('a declined payment is said in the cabinet too, until it is paid', async ({ booking, page }) => {
   const account = await newGuest();
   const { id } = await bookFor(account, 'morskoy', { from: 226, isPaid: false });
-  await logIn(page, 'morskoy', account);
+  await openSignedIn(page, 'morskoy', account);
   await page.goto(`/morskoy/profile/booking/${id}`);
   const declined = page.getByText(/Платёж не прошёл: банк его отклонил/);
   await expect(page.getByRole('link', { name: 'Оплатить' })).toBeVisible();

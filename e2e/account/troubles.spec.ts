@@ -1,4 +1,4 @@
-import { logIn, newGuest, userOf } from '../fixtures/account.ts';
+import { newGuest, openSignedIn, userOf } from '../fixtures/account.ts';
 import { bookFor } from '../fixtures/account-bookings.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
 import { holdBack } from '../fixtures/page.ts';
@@ -10,7 +10,7 @@ test('a late cancellation keeps the first night and says so', async ({ page, all
   allowConsole(FAILED_REQUEST);
   const account = await newGuest();
   const booked = await bookFor(account, 'morskoy', { from: 1 });
-  await logIn(page, 'morskoy', account);
+  await openSignedIn(page, 'morskoy', account);
   await page.route('**/check-refund-money-balance/**', (route) => route.abort());
   await page.goto(`/morskoy/profile/booking/${booked.id}`);
   const refund = page.getByRole('region', { name: 'Отмена и возврат' });
@@ -48,7 +48,7 @@ test('the cabinet without a network: it waits, says so, and goes on', async ({
   allowConsole(/\.css was preloaded using link preload but not used/);
   const account = await newGuest();
   const booked = await bookFor(account, 'morskoy', { from: 330, isPaid: false });
-  await logIn(page, 'morskoy', account);
+  await openSignedIn(page, 'morskoy', account);
 
   // The nearest booking is asked for as soon as the list has come.
   await page.route('**/account-reservation/detail/**', (route) =>
@@ -88,7 +88,7 @@ test('another hotel’s booking is not found here, nor its order', async ({ page
   allowConsole(FAILED_REQUEST);
   const account = await newGuest();
   const booked = await bookFor(account, 'morskoy', { from: 210 });
-  await logIn(page, 'nevsky', account);
+  await openSignedIn(page, 'nevsky', account);
   for (const id of [booked.id, 999_999]) {
     await page.goto(`/nevsky/profile/booking/${id}`);
     await expect(page.getByRole('heading', { name: 'Бронирование не найдено' })).toBeVisible();
@@ -106,7 +106,7 @@ test('another hotel’s booking is not found here, nor its order', async ({ page
 test('where the API does not tell the hotel a booking is shown as before', async ({ page }) => {
   const account = await newGuest();
   const booked = await bookFor(account, 'morskoy', { from: 216 });
-  await logIn(page, 'morskoy', account);
+  await openSignedIn(page, 'morskoy', account);
   await page.route('**/account-reservation/detail/**', async (route) => {
     const { hotel_id: _gone, ...rest } = await (await route.fetch()).json();
     await route.fulfill({ json: rest });
@@ -118,7 +118,7 @@ test('where the API does not tell the hotel a booking is shown as before', async
 test('a hotel without a list of reasons lets a booking be cancelled', async ({ page }) => {
   const account = await newGuest();
   const booked = await bookFor(account, 'morskoy', { from: 222 });
-  await logIn(page, 'morskoy', account);
+  await openSignedIn(page, 'morskoy', account);
   // The page's data with the config of such a hotel.
   await page.route(new RegExp(`/profile/booking/${booked.id}\\?.*_rsc=`), async (route) => {
     const response = await route.fetch();
@@ -155,7 +155,7 @@ test('a failed upload keeps the form and stores nothing; a failed deletion keeps
 }) => {
   allowConsole(FAILED_REQUEST);
   const account = await newGuest();
-  await logIn(page, 'alpina', account);
+  await openSignedIn(page, 'alpina', account);
   await page.goto('/alpina/profile/guests');
   await page.getByRole('button', { name: 'Добавить гостя' }).click();
   await page.getByLabel('Фамилия').fill('Котова');

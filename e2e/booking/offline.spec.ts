@@ -1,10 +1,17 @@
-import { logIn, newGuest } from '../fixtures/account.ts';
+import type { Page } from '@playwright/test';
+import { newGuest, openSignedIn } from '../fixtures/account.ts';
 import { freeStay } from '../fixtures/api.ts';
 import { expect, GUEST, test } from '../fixtures/booking.ts';
 import { expectReachable } from '../fixtures/fit.ts';
 
 const OFFLINE = 'Нет сети. Введённое не пропадёт.';
 const HELD = /Страница откроется, когда связь вернётся/;
+
+/** What follows the network loads when the page has come to rest; an empty region says that it is there. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[role="status"][data-screen]')).toBeAttached();
+}
 
 test('in the booking: says so over the page, keeps what is typed, and holds back what would leave it', async ({
   booking,
@@ -14,7 +21,7 @@ test('in the booking: says so over the page, keeps what is typed, and holds back
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 270, 1));
   await booking.chooseRate('Мансарда у моря', '');
   await booking.fillGuest();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
   await context.setOffline(true);
   const said = page.getByRole('status').filter({ hasText: OFFLINE });
@@ -37,10 +44,10 @@ test('in the cabinet: a link is held back, and leads on when the network is ther
   page,
   context,
 }) => {
-  await logIn(page, 'morskoy', await newGuest());
+  await openSignedIn(page, 'morskoy', await newGuest());
   await page.goto('/morskoy/profile/booking');
   await expect(page.getByText('Бронирований пока нет')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: OFFLINE })).toBeVisible();
   const guests = page.getByRole('link', { name: 'Гости', exact: true });
@@ -61,7 +68,7 @@ test('on the home: a room’s page waits for the network, the steps of the booki
 }) => {
   allowConsole(/Failed to load resource|ChunkLoadError/);
   await booking.open('morskoy');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: OFFLINE })).toBeVisible();
   await page.locator('#rooms').getByRole('link', { name: 'Люкс', exact: true }).click();

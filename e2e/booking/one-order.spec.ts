@@ -5,7 +5,7 @@ import type {
   AccountReservationDetail,
 } from '../../lib/contracts/account-reservation.ts';
 import type { RefundCheck } from '../../lib/contracts/reservation.ts';
-import { logIn, newGuest, userOf } from '../fixtures/account.ts';
+import { newGuest, openSignedIn, userOf } from '../fixtures/account.ts';
 import { bookFor } from '../fixtures/account-bookings.ts';
 import { freeStay, get, HOTEL_IDS, post, search } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
@@ -70,7 +70,7 @@ test('one order: the same moments and kopecks on the rate, at extras, payment, o
 }) => {
   const account = await newGuest();
   const { token } = await userOf(account);
-  await logIn(page, 'morskoy', account);
+  await openSignedIn(page, 'morskoy', account);
   const dates = await freeStay('morskoy', ROOM, 352, 3);
   const found = (await search('morskoy', dates)).rooms.find(({ name }) => name === ROOM);
   const rate = found?.rates.find(({ cancellation }) => cancellation?.length === 3);
@@ -205,7 +205,7 @@ test('when a step of the cancellation passes, the cabinet and the open dialog sa
   const kept = fromWire(later?.kept ?? 0);
   expect([free?.kept, kept > 0 && kept < total]).toEqual([0, true]);
   await page.clock.install();
-  await logIn(page, 'morskoy', account);
+  await openSignedIn(page, 'morskoy', account);
   await page.goto(`/morskoy/profile/booking/${order.id}`);
   const refund = page.getByRole('region', { name: 'Отмена и возврат' });
   const sums = async () => (await refund.locator('dd').allTextContents()).map(kopecksOf);

@@ -1,4 +1,4 @@
-import { logIn, newGuest } from '../fixtures/account.ts';
+import { newGuest, openSignedIn } from '../fixtures/account.ts';
 import { freeStay } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
@@ -13,7 +13,7 @@ test('through a whole booking the token is in no page, answer, script-readable c
     if (/json|html|x-component|javascript/.test(type)) bodies.push(response.text().catch(() => ''));
   });
   const guest = await newGuest();
-  await logIn(page, 'morskoy', guest);
+  await openSignedIn(page, 'morskoy', guest);
   const token = (await context.cookies()).find(({ name }) => name.endsWith('nlb'))?.value ?? '';
   expect(token.length).toBeGreaterThan(20);
 

@@ -1,4 +1,4 @@
-import { logIn, newGuest, signInUnseen } from '../fixtures/account.ts';
+import { newGuest, openSignedIn, signInUnseen } from '../fixtures/account.ts';
 import { bookFor } from '../fixtures/account-bookings.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/booking.ts';
@@ -138,7 +138,7 @@ test('removed from the device it does not open without a network, nor comes back
 test('cancelled in the cabinet it leaves the device at once', async ({ page }) => {
   const { account, id, address } = await paidOrder('morskoy', 260);
   await keep(page, address);
-  await logIn(page, 'morskoy', account);
+  await openSignedIn(page, 'morskoy', account);
   await page.goto(`/morskoy/profile/booking/${id}`);
   const refund = page.getByRole('region', { name: 'Отмена и возврат' });
   await refund.getByLabel('Причина').selectOption({ index: 1 });
