@@ -51,9 +51,13 @@ export function isBuilt(root: string, env: NodeJS.Dict<string> = process.env): b
 }
 
 /** `next build`, unless the last build had the same inputs. */
-export async function ensureBuilt(root: string, env: NodeJS.Dict<string> = process.env): Promise<void> {
+export async function ensureBuilt(
+  root: string,
+  env: NodeJS.Dict<string> = process.env,
+  say: (text: string) => void = console.log,
+): Promise<void> {
   if (isBuilt(root, env)) return;
-  console.log('Building the web app…');
+  say('Building the web app…');
   checkDiskSpace(root);
   const hash = sourceHash(root, env);
   const { status, output } = await runToEnd(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
@@ -62,7 +66,7 @@ export async function ensureBuilt(root: string, env: NodeJS.Dict<string> = proce
   });
   if (status !== 0) {
     if (/ENOSPC/.test(output)) throw Object.assign(new Error('No space'), { code: 'ENOSPC' });
-    console.error(output.trimEnd());
+    say(output.trimEnd());
     throw new Failure('The web app could not be built: the reason is above.');
   }
   await storeFiles(root, distDir(root, env));

@@ -12,7 +12,6 @@ import { checkNode, isInstalled } from './install.mjs';
 import { keepRunning } from './keep-running.ts';
 import { checkPort, startServer, waitUntilHealthy } from './processes.ts';
 import { blankSettings, forgetSettings } from './settings.ts';
-import { countTests, skippedSuites } from './test-counts.ts';
 
 let root: string;
 beforeEach(() => {
@@ -195,33 +194,4 @@ describe('a server that dies', () => {
 it('finds the browser named by the environment first', () => {
   expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
   expect(findBrowser({ CHROMIUM_PATH: '/absent', PATH: '/usr/bin' })).toBeNull();
-});
-
-it('names the suites that a machine without Redis or PostgreSQL leaves out', () => {
-  const assertionResults = [
-    { status: 'passed', ancestorTitles: ['pages in memory'], title: 'a' },
-    { status: 'skipped', ancestorTitles: ['two instances on one Redis'], title: 'b' },
-    { status: 'skipped', ancestorTitles: ['two instances on one Redis'], title: 'c' },
-    { status: 'pending', ancestorTitles: [''], title: 'every suite on PostgreSQL too' },
-    { status: 'skipped', ancestorTitles: ['pages in memory'], title: 'd' },
-  ];
-  expect(skippedSuites({ testResults: [{ assertionResults }] })).toEqual([
-    'two instances on one Redis',
-    'every suite on PostgreSQL too',
-    'pages in memory: d',
-  ]);
-  expect(skippedSuites({ stats: {} })).toEqual([]);
-});
-
-it('counts tests of both runners', () => {
-  const file = { status: 'failed', assertionResults: [] };
-  expect(countTests({ numPassedTests: 5, numFailedTests: 1, testResults: [file] })).toEqual({
-    passed: 5,
-    failed: 2,
-  });
-  expect(countTests({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } })).toEqual({
-    passed: 7,
-    failed: 2,
-  });
-  expect(countTests({})).toEqual({ passed: 0, failed: 0 });
 });

@@ -1,95 +1,81 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.ts';
-import { ensureBrowser } from './ensure-browser.ts';
-import { Failure, run } from './fail.mjs';
-import { blankSettings } from './settings.ts';
-import { countFile, skippedInFile } from './test-counts.ts';
+import { changedFiles } from './changed-files.ts';
+import { run } from './fail.mjs';
+import { type FlakyTest, isSame, judgeFlaky, type QuarantinedTest } from './quarantine.ts';
+import { lineTo, runBeside, runStep, type Step, type StepResult } from './steps.ts';
+import { leftOut } from './test-reports.ts';
+import { fullTitle, type Red, redIn, summary } from './test-summary.ts';
+import { browserStep, REPORTS, testEnvironment, toolSteps, withTests } from './tools.ts';
 
 const root = path.dirname(import.meta.dirname);
-const REPORTS = 'test-results';
-const total = { passed: 0, failed: 0 };
-/** The parts that failed. */
-const red: string[] = [];
+const QUARANTINE = path.join(root, 'e2e/quarantine.json');
 
-/** `npm test` after the installation: everything to the browser; the last line is the count alone. */
-async function test(): Promise<void> {
+/** `npm test` after the installation; the last line is the count alone. */
+async function test(): Promise<number> {
   process.chdir(root);
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  // Tests must not depend on the machine's environment or .env.
-  const env: NodeJS.ProcessEnv = { ...process.env, ...blankSettings(), NEXT_TELEMETRY_DISABLED: '1' };
-
-  // npm puts the machine's Node first in PATH; the product's must come first.
-  env.PATH = `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${env.PATH}`;
-  const node = process.execPath;
-  const tool =
-    (file: string, ...args: string[]) =>
-    () =>
-      spawnVisibly(node, [`node_modules/${file}`, ...args], env);
-  const vitest = (report: string, ...projects: string[]) =>
-    tool(
-      'vitest/vitest.mjs',
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${REPORTS}/${report}.json`,
-    );
-
-  await step('browser', async () => {
-    const browser = await ensureBrowser(env);
-    if (browser) env.CHROMIUM_PATH = browser;
-  });
-  await step('types', tool('typescript/bin/tsc', '--noEmit'));
-  await step('lint', tool('@biomejs/biome/bin/biome', 'check', '.'));
-  await step('unit tests', vitest('unit', 'unit', 'isolated', 'zones'), 'unit');
-  await step('component tests', vitest('ui', 'ui'), 'ui');
-  const isBuilt = await step('build', () => ensureBuilt(root, env));
-  await step('API tests', vitest('api', 'api'), 'api');
-  if (isBuilt) await step('browser tests', tool('@playwright/test/cli.js', 'test'), 'e2e');
-  else console.log('\nWithout a build there are no browser tests.');
-  if (total.failed > 0) throw new Failure(`Red: ${red.join(', ')}.`);
+  const { results, notRun } = await runAll(testEnvironment(root));
+  const parts = withTests(root, results);
+  const tests = parts.flatMap((part) => part.tests);
+  const flaky = tests.filter(({ outcome }) => outcome === 'flaky');
+  const refused = quarantine(flaky);
+  const red = [...parts.flatMap(redIn), ...refused.map(asRed)];
+  const forgiven = flaky.filter((test) => !refused.some((one) => isSame(one.test, test)));
+  const passed = tests.filter(({ outcome }) => outcome === 'passed').length + forgiven.length;
+  // What the browser tests skip, they skip on any machine.
+  const forWant = parts.filter(({ report }) => report !== 'e2e').flatMap((part) => leftOut(part.tests));
+  console.log(summary({ parts, red, flaky, leftOut: [...forWant, ...notRun] }).join('\n'));
+  console.log(`\n${passed} passed, ${red.length} failed`);
+  return red.length > 0 ? 1 : 0;
 }
 
-/** Runs one part to its end and prints its duration; whether it is green. */
-async function step(name: string, action: () => Promise<void>, report?: string): Promise<boolean> {
-  const started = Date.now();
-  console.log(`\n▶ ${name}`);
-  let error: unknown = null;
-  try {
-    await action();
-  } catch (cause) {
-    error = cause;
+/** Every part to its end, cheap ones first; also what was not run for want of another. */
+async function runAll(env: NodeJS.ProcessEnv): Promise<{ results: StepResult[]; notRun: string[] }> {
+  const { types, lint, unit, components, api, browser } = toolSteps(env);
+  const build: Step = {
+    name: 'build',
+    run: (hold) => ensureBuilt(root, env, lineTo(hold)),
+    report: null,
+  };
+  const notRun: string[] = [];
+  const results = [await runStep(browserStep(env))];
+  const isGreen = (name: string) => results.some((result) => result.name === name && result.error === null);
+  const hasBrowser = isGreen('browser');
+  results.push(...(await runBeside(types, lint)), await runStep(unit));
+  if (hasBrowser) results.push(...(await runBeside(components(), build)));
+  else {
+    results.push(await runStep(build));
+    notRun.push(`${components().name}: there is no browser`);
   }
-  const counts = report ? countFile(path.join(REPORTS, `${report}.json`)) : { passed: 0, failed: 0 };
-  total.passed += counts.passed;
-  total.failed += error ? Math.max(1, counts.failed) : counts.failed;
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const tests = report ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
-  console.log(`${error ? '✗' : '✓'} ${name}: ${seconds} s${tests}`);
-  if (!error) return true;
-  console.error(error instanceof Failure ? error.message : error);
-  red.push(name);
-  return false;
+  results.push(await runStep(api));
+  if (hasBrowser && isGreen('build')) results.push(await runStep(browser));
+  else notRun.push(`${browser.name}: ${hasBrowser ? 'the app is not built' : 'there is no browser'}`);
+  return { results, notRun };
 }
 
-function spawnVisibly(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
-    child.on('error', reject);
-    child.on('exit', (code, signal) =>
-      code === 0
-        ? resolve()
-        : reject(
-            new Failure(`${path.basename(args[0] ?? command)} ended with ${signal ?? `status ${code}`}.`),
-          ),
-    );
-  });
+/** Puts the flaky tests on the list; those that are red, on it or by it. */
+function quarantine(flaky: readonly FlakyTest[]): { test: FlakyTest; reason: string }[] {
+  const before: QuarantinedTest[] = JSON.parse(readFileSync(QUARANTINE, 'utf8'));
+  const today = new Date().toISOString().slice(0, 10);
+  const { list, red } = judgeFlaky(before, flaky, { changed: changedFiles(root), today });
+  if (list.length > before.length) writeFileSync(QUARANTINE, `${JSON.stringify(list, null, 2)}\n`);
+  return red;
 }
 
-await run(test);
-const skipped = ['unit', 'api'].flatMap((name) => skippedInFile(path.join(root, REPORTS, `${name}.json`)));
-if (skipped.length > 0) console.log(['', 'Left out on this machine:', ...skipped].join('\n  '));
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+const asRed = ({ test, reason }: { test: FlakyTest; reason: string }): Red => ({
+  level: 'browser tests',
+  file: test.file,
+  title: `${fullTitle(test)}: ${reason}`,
+});
+
+await run(async () => {
+  try {
+    return await test();
+  } catch (error) {
+    process.on('exit', () => console.log('\n0 passed, 1 failed'));
+    throw error;
+  }
+});

@@ -1,0 +1,47 @@
+import { Failure } from './fail.mjs';
+
+/** Takes what a step writes, to be shown later; null: the terminal itself. */
+export type Hold = ((text: string) => void) | null;
+
+export interface Step {
+  name: string;
+  run: (hold: Hold) => Promise<unknown>;
+  /** Its report in test-results, without .json; null: it is one check, not tests. */
+  report: string | null;
+}
+
+export interface StepResult extends Pick<Step, 'name' | 'report'> {
+  seconds: number;
+  /** null: green. */
+  error: string | null;
+}
+
+export const lineTo = (hold: Hold) => (text: string) => (hold ? hold(`${text}\n`) : console.log(text));
+
+/** Runs a step to its end, whatever comes of it. */
+export async function runStep(step: Step, hold: Hold = null): Promise<StepResult> {
+  const say = lineTo(hold);
+  const { name, report } = step;
+  say(`\n▶ ${name}`);
+  const started = performance.now();
+  let error: string | null = null;
+  try {
+    await step.run(hold);
+  } catch (cause) {
+    error = cause instanceof Failure ? cause.message : textOf(cause);
+  }
+  const seconds = (performance.now() - started) / 1000;
+  say(`${error === null ? '✓' : '✗'} ${name}: ${seconds.toFixed(1)} s${error === null ? '' : `. ${error}`}`);
+  return { name, report, seconds, error };
+}
+
+/** Two steps at once: what the second says is held back until the first has said all. */
+export async function runBeside(first: Step, second: Step): Promise<StepResult[]> {
+  const said: string[] = [];
+  const held = runStep(second, (text) => said.push(text));
+  const results = [await runStep(first), await held];
+  process.stdout.write(said.join(''));
+  return results;
+}
+
+const textOf = (cause: unknown) => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
