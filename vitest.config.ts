@@ -37,7 +37,7 @@ export default defineConfig({
         },
       },
       { resolve: { alias }, test: { ...unit, name: 'isolated', include: apart.worker } },
-      { resolve: { alias }, test: { ...unit, name: 'zones', pool: 'forks', include: apart.process } },
+      { resolve: { alias }, test: { ...unit, name: 'forked', pool: 'forks', include: apart.process } },
       {
         resolve: {
           alias: {

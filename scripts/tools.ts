@@ -51,7 +51,7 @@ export function toolSteps(env: NodeJS.ProcessEnv) {
   return {
     types: { name: 'types', run: tool('typescript/bin/tsc', '--noEmit'), report: null },
     lint: { name: 'lint', run: tool('@biomejs/biome/bin/biome', 'check', '.'), report: null },
-    unit: vitest('unit tests', 'unit', '--project=unit', '--project=isolated', '--project=zones'),
+    unit: vitest('unit tests', 'unit', '--project=unit', '--project=isolated', '--project=forked'),
     components: (...args: string[]) => vitest('component tests', 'ui', '--project=ui', ...args),
     api: vitest('API tests', 'api', '--project=api'),
     browser: { name: 'browser tests', run: tool('@playwright/test/cli.js', 'test'), report: 'e2e' },

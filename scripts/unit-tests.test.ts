@@ -30,6 +30,7 @@ it('tests share a worker unless their text, or that of a helper of theirs, chang
   put('lib/a/testing/open.ts', `export const open = () => ${tool('stubGlobal')}('window', {});`);
   put('app/api/[...path]/route.test.ts', `${tool('stubEnv')}('API_ROOT', 'x');`);
   put('app/api/zone.test.ts', `${tool('stubEnv')}('TZ', 'UTC');`);
+  put('lib/b/channel.test.ts', `const other = ${['new', 'BroadcastChannel'].join(' ')}('session');`);
   put('middleware.test.ts', `${tool('resetModules')}();`);
   put('backend/test/holds.test.ts', `${tool('useFakeTimers')}();`);
   expect(testsApart(root)).toEqual({
@@ -43,6 +44,6 @@ it('tests share a worker unless their text, or that of a helper of theirs, chang
       'lib/b/farther.test.ts',
       'middleware.test.ts',
     ],
-    process: ['app/api/zone.test.ts'],
+    process: ['app/api/zone.test.ts', 'lib/b/channel.test.ts'],
   });
 });
