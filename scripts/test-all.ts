@@ -27,7 +27,7 @@ async function test(): Promise<number> {
   const passed = tests.filter(({ outcome }) => outcome === 'passed').length + forgiven.length;
   // What the browser tests skip, they skip on any machine.
   const forWant = parts.filter(({ report }) => report !== 'e2e').flatMap((part) => leftOut(part.tests));
-  console.log(summary({ parts, red, flaky, leftOut: [...forWant, ...notRun] }).join('\n'));
+  console.log(summary({ parts, red, flaky, leftOut: [...new Set([...forWant, ...notRun])] }).join('\n'));
   console.log(`\n${passed} passed, ${red.length} failed`);
   return red.length > 0 ? 1 : 0;
 }

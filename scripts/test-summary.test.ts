@@ -23,8 +23,8 @@ it('each failed test is red; a part that broke off without one, as a whole', () 
   expect(
     redIn(part('unit', 'status 1.', [test('a', 'failed'), test('b', 'failed'), test('c', 'passed')])),
   ).toEqual(['a', 'b'].map((title) => ({ level: 'unit', file: 'a.test.ts', title })));
-  expect(redIn(part('unit', 'SIGKILL.', [test('a', 'passed')]))).toEqual([
-    { level: 'unit', file: null, title: 'SIGKILL.' },
+  expect(redIn(part('unit', 'Error: why\n    at where', [test('a', 'passed')]))).toEqual([
+    { level: 'unit', file: null, title: 'Error: why' },
   ]);
   expect(redIn(part('types', 'status 2.', null))).toEqual([
     { level: 'types', file: null, title: 'status 2.' },
@@ -50,7 +50,6 @@ it('ends with parts, the slowest, what is red, what is flaky and what was left o
     '     3.2 s  unit  a.test.ts  slowest',
     '     2.0 s  unit  a.test.ts  slow',
     '     1.0 s  browser tests  a.test.ts  [phone] sometimes',
-    '     0.0 s  unit  a.test.ts  left',
     '',
     'Red:',
     '  unit  a.test.ts  slowest',

@@ -25,7 +25,8 @@ const SLOWEST = 20;
 /** Each failed test; a part that is no test, or broke off without one, is red as a whole. */
 export function redIn({ name, error, tests }: Part): Red[] {
   const failed = tests.filter(({ outcome }) => outcome === 'failed');
-  if (error !== null && failed.length === 0) return [{ level: name, file: null, title: error }];
+  if (error !== null && failed.length === 0)
+    return [{ level: name, file: null, title: error.split('\n', 1).join() }];
   return failed.map((test) => ({ level: name, file: test.file, title: fullTitle(test) }));
 }
 
@@ -67,6 +68,7 @@ function partLine({ name, error, seconds, report, tests }: Part, width: number):
 function slowestLines(parts: readonly Part[]): string[] {
   return parts
     .flatMap(({ name, tests }) => tests.map((test) => ({ name, test })))
+    .filter(({ test }) => test.outcome !== 'skipped')
     .sort((a, b) => b.test.seconds - a.test.seconds)
     .slice(0, SLOWEST)
     .map(({ name, test }) =>
