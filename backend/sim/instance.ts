@@ -19,6 +19,9 @@ export interface Answer {
   error: string;
 }
 
+/** No guest's password is kept here. */
+export const PASSWORD_COST = 2;
+
 export function contextOn(db: Db, settings: Settings, now: () => number): Context {
   return {
     db,
@@ -27,6 +30,7 @@ export function contextOn(db: Db, settings: Settings, now: () => number): Contex
     clock: { now: () => new Date(now()) },
     catalogues: new Catalogues(),
     disk: unlimitedDisk,
+    passwordCost: PASSWORD_COST,
   };
 }
 

@@ -15,6 +15,8 @@ export interface Context {
   clock: Clock;
   catalogues: Catalogues;
   disk: DiskSpace;
+  /** scrypt's N for passwords: less where no guest is. */
+  passwordCost: number;
 }
 
 export type Db = Kysely<Database>;

@@ -1,14 +1,10 @@
-import { scrypt } from 'node:crypto';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { tokenResponse, userInfo } from '../../lib/contracts/users.ts';
-import { databases } from './databases.ts';
-import { createWorld, START, type World } from './world.ts';
-
-// The real thing, counted: the work for a password is what takes time.
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
-  return { ...crypto, scrypt: vi.fn(crypto.scrypt) };
-});
+import { PASSWORD_COST } from '../src/accounts/passwords.ts';
+import { START } from './demo-data.ts';
+import { createWorld, type World } from './world.ts';
 
 const PERSON = {
   username: 'Novy.Gost_1',
@@ -20,10 +16,23 @@ const PERSON = {
   password: 'Parol2026',
 };
 
-describe.each(databases)('accounts on $name', (database) => {
+/** The real thing, counted: the work for a password is what takes time. */
+async function workDuring<Result>(work: () => Promise<Result>) {
+  const spy = vi.spyOn(crypto, 'scrypt');
+  syncBuiltinESMExports();
+  try {
+    const result = await work();
+    return { result, work: spy.mock.calls.map(([, , bytes, options]) => ({ bytes, options })) };
+  } finally {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  }
+}
+
+describe('accounts', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld();
   });
   afterAll(() => world.close());
 
@@ -93,15 +102,10 @@ describe.each(databases)('accounts on $name', (database) => {
   );
 
   test('wrong name and wrong password: one answer, after the same work', async () => {
-    const counted = async (name: string) => {
-      vi.mocked(scrypt).mockClear();
-      const answer = await signIn(name, 'Wrong2026');
-      return { answer, work: vi.mocked(scrypt).mock.calls.map(([, , bytes, options]) => [bytes, options]) };
-    };
-    const known = await counted('elena');
-    const unknown = await counted('nobody-here');
-    expect(known.answer).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } });
-    expect(unknown.answer.body).toEqual(known.answer.body);
+    const known = await workDuring(() => signIn('elena', 'Wrong2026'));
+    const unknown = await workDuring(() => signIn('nobody-here', 'Wrong2026'));
+    expect(known.result).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } });
+    expect(unknown.result.body).toEqual(known.result.body);
     expect(known.work).toHaveLength(1);
     expect(unknown.work).toEqual(known.work);
     world.passMinutes(16);
@@ -278,11 +282,28 @@ describe.each(databases)('accounts on $name', (database) => {
   });
 });
 
+test('where guests are, a password costs 32 MB and as much time, at registration and at each sign-in', async () => {
+  expect(PASSWORD_COST).toBe(2 ** 15);
+  const world = await createWorld({ passwordCost: PASSWORD_COST });
+  const { username, password } = PERSON;
+  const { result, work } = await workDuring(async () => [
+    await world.post('users/accounts/register/', PERSON),
+    await world.post('users/jwt-token/', { username, password }),
+    await world.post('users/jwt-token/', { username, password: 'Wrong2026' }),
+    await world.post('users/jwt-token/', { username: 'nobody-here', password }),
+  ]);
+  expect(result.map(({ status }) => status)).toEqual([200, 200, 400, 400]);
+  expect(work).toHaveLength(4);
+  for (const { bytes, options } of work) {
+    expect(bytes).toBe(32);
+    expect(options).toMatchObject({ N: 2 ** 15, r: 8, p: 1 });
+  }
+  await world.close();
+});
+
 describe('behind a proxy that is trusted', () => {
   test('the limit follows the forwarded address, and only the proxy’s own entry', async () => {
-    const [database] = databases;
-    if (!database) throw new Error('no database');
-    const world = await createWorld(database, { TRUST_PROXY: '1' });
+    const world = await createWorld({ environment: { TRUST_PROXY: '1' } });
     const guess = (forwarded: string, index: number) =>
       world.post('users/jwt-token/', { username: `user${index}`, password: 'x' }, null, {
         'x-forwarded-for': forwarded,

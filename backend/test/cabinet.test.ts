@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountReservationDetail } from '../../lib/contracts/account-reservation.ts';
 import { cabinetOf, STAY } from './cabinet-calls.ts';
-import { databases } from './databases.ts';
-import { bookedOn, createWorld, START, type World } from './world.ts';
+import { START } from './demo-data.ts';
+import { bookedOn, createWorld, type World } from './world.ts';
 
-describe.each(databases)('cabinet on $name', (database) => {
+describe('cabinet', () => {
   let world: World;
   let cabinet: ReturnType<typeof cabinetOf>;
   let elena: string;
   let ivan: string;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld();
     cabinet = cabinetOf(world);
     elena = await world.login('elena');
     ivan = await world.login('ivan');

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refundCheckResponse } from '../../lib/contracts/reservation.ts';
 import { cabinetOf, STAY } from './cabinet-calls.ts';
-import { databases } from './databases.ts';
-import { bookedOn, createWorld, START, type World } from './world.ts';
+import { START } from './demo-data.ts';
+import { bookedOn, createWorld, type World } from './world.ts';
 
-describe.each(databases)('refund and cancelling on $name', (database) => {
+describe('refund and cancelling', () => {
   let world: World;
   let cabinet: ReturnType<typeof cabinetOf>;
   let elena: string;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld();
     cabinet = cabinetOf(world);
     elena = await world.login('elena');
   });

@@ -4,15 +4,14 @@ import { Catalogues } from '../src/hotels/catalogues.ts';
 import type { Api } from '../src/http/api.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
-import { databases } from './databases.ts';
 import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
 
 const MONTH = 'arrival=2026-11-24&departure=2026-12-24';
 
-describe.each(databases)('catalogues in memory on $name', (database) => {
+describe('catalogues in memory', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld();
   });
   afterAll(() => world.close());
 

@@ -8,13 +8,13 @@ import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
 import { seed } from '../src/seed/seed.ts';
-import { databases } from './databases.ts';
-import { COUPLE, createWorld, pickRoom, START, STAY, type World } from './world.ts';
+import { START } from './demo-data.ts';
+import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
 
-describe.each(databases)('hotels and seed on $name', (database) => {
+describe('hotels and seed', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld();
   });
   afterAll(() => world.close());
 

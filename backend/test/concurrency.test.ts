@@ -21,7 +21,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 describe.each(databases)('parallel requests on $name', (database) => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld({ database });
   });
   afterAll(() => world.close());
 

@@ -1,15 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { databases } from './databases.ts';
 import { COUPLE, createWorld, STAY, type World } from './world.ts';
-
-const [database] = databases;
-if (!database) throw new Error('There is no database to test on');
 
 describe('calls of one guest in a minute', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database, { GUEST_LIMITS: 'on', TRUST_PROXY: '1' });
+    world = await createWorld({ environment: { GUEST_LIMITS: 'on', TRUST_PROXY: '1' } });
   });
   afterAll(() => world.close());
 

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { databases } from './databases.ts';
+import { databases, mainDatabase } from './databases.ts';
 
 process.stdout.write(`API tests run on: ${databases.map(({ name }) => name).join(', ')}\n`);
 
 // Named when skipped, so that the end of the run lists it.
 const names = databases.map(({ name }) => name);
-test.skipIf(!names.includes('PostgreSQL'))('every API suite on PostgreSQL too', () => {
-  expect(names).toEqual(['PGlite', 'PostgreSQL']);
-});
+test.skipIf(!names.includes('PostgreSQL'))(
+  'API suites on PostgreSQL, those that depend on the database on PGlite too',
+  () => {
+    expect(names).toEqual(['PGlite', 'PostgreSQL']);
+    expect(mainDatabase.name).toBe('PostgreSQL');
+  },
+);
 
 describe.each(databases)('$name', (database) => {
   test('reads days as text, big numbers as numbers, instants as Date', async () => {
-    const { db, close } = await database.open();
+    const { db, close } = await database.open('nothing');
     const result = await sql`
       select date '2026-10-25' as day, 9007199254740991::bigint as big, 12.5::numeric as exact,
         sum(x)::bigint as total, ${new Date('2026-01-01T00:00:00Z')}::timestamptz as at, '{"a":[1]}'::jsonb as json
@@ -31,7 +35,7 @@ describe.each(databases)('$name', (database) => {
   });
 
   test('a failed transaction leaves nothing and the connection stays usable', async () => {
-    const { db, close } = await database.open();
+    const { db, close } = await database.open('nothing');
     await sql`create table sample (id integer primary key)`.execute(db);
     const failing = db.transaction().execute(async (trx) => {
       await sql`insert into sample values (1)`.execute(trx);

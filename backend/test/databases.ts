@@ -1,56 +1,75 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import type { Db } from '../src/context.ts';
 import { openEmbedded, openPostgres } from '../src/database/open.ts';
-import { startPostgres } from './postgres-server.ts';
+import type { Content } from './demo-data.ts';
+
+export interface OpenedDatabase {
+  db: Db;
+  /** null: of the embedded database. */
+  url: string | null;
+  close(): Promise<void>;
+}
 
 export interface TestDatabase {
   name: string;
-  /** A new, empty database; closing it removes it. */
-  open(): Promise<{ db: Db; url: string | null; close(): Promise<void> }>;
+  /** A new database for the caller alone. */
+  open(content: Content): Promise<OpenedDatabase>;
+}
+
+const ready = inject('readyDatabases');
+
+/** A new data directory of the embedded database, as a process before has left it. */
+export function copyDataDirectory(content: Content, directory: string): void {
+  cpSync(join(ready.folder, content), directory, { recursive: true });
 }
 
 const pglite: TestDatabase = {
   name: 'PGlite',
-  open: async () => {
-    const db = openEmbedded();
-    return { db, url: null, close: () => db.destroy() };
+  open: async (content) => {
+    const directory = mkdtempSync(join(tmpdir(), 'hotel-database-'));
+    copyDataDirectory(content, directory);
+    const db = openEmbedded(directory);
+    // A database that is closed before its first statement would go on starting, on files that are gone.
+    await sql`select`.execute(db);
+    return {
+      db,
+      url: null,
+      close: async () => {
+        await db.destroy();
+        rmSync(directory, { recursive: true, force: true });
+      },
+    };
   },
 };
 
-async function adminQuery(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(text);
-  await client.end();
-}
+const postgresOn = ({ url, prefix }: NonNullable<typeof ready.postgres>): TestDatabase => ({
+  name: 'PostgreSQL',
+  open: async (content) => {
+    const name = `${prefix}_${randomBytes(6).toString('hex')}`;
+    const source = content === 'nothing' ? 'template1' : `${prefix}_${content}`;
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(`create database ${name} template ${source} strategy file_copy`);
+    await client.end();
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    const db = openPostgres(own.href);
+    // The end of the run drops it, with all others.
+    return { db, url: own.href, close: () => db.destroy() };
+  },
+});
 
-const server = await startPostgres();
-if (server) afterAll(() => server.stop());
+/** null: there is none on this machine. */
+export const postgres = ready.postgres && postgresOn(ready.postgres);
 
-const postgres: TestDatabase[] = server
-  ? [
-      {
-        name: 'PostgreSQL',
-        open: async () => {
-          const name = `hotel_test_${randomBytes(6).toString('hex')}`;
-          await adminQuery(server.url, `create database ${name}`);
-          const url = new URL(server.url);
-          url.pathname = `/${name}`;
-          const db = openPostgres(url.href);
-          return {
-            db,
-            url: url.href,
-            close: async () => {
-              await db.destroy();
-              await adminQuery(server.url, `drop database ${name} with (force)`);
-            },
-          };
-        },
-      },
-    ]
-  : [];
+/** For what depends on the database: every one available on this machine. */
+export const databases: TestDatabase[] = postgres ? [pglite, postgres] : [pglite];
 
-/** Every database available on this machine; suites run once on each. */
-export const databases: TestDatabase[] = [pglite, ...postgres];
+/** For everything else. */
+export const mainDatabase = postgres ?? pglite;

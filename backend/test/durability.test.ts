@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareDataDirectory } from '../src/database/data-directory.ts';
 import { openEmbedded } from '../src/database/open.ts';
-import type { TestDatabase } from './databases.ts';
+import { copyDataDirectory } from './databases.ts';
+import { fill, PASSWORD_COST, START } from './demo-data.ts';
 import { canMount, diskImage, knowsPaths, mountImage, watchSyncs } from './power-cut.ts';
 import { call, reservationBody } from './process-calls.ts';
 import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
@@ -19,15 +20,18 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 /** Each test makes some databases or starts some processes. */
 const LONG_MS = 240_000;
 
-/** The embedded database in this data directory, as the API opens it. */
-const stored = (directory: string): TestDatabase => ({
-  name: 'PGlite in a folder',
-  open: async () => {
-    await prepareDataDirectory(directory);
-    const db = openEmbedded(directory);
-    return { db, url: null, close: () => db.destroy() };
-  },
-});
+/** The API on the embedded database in this data directory, as its server opens it. */
+const worldIn = (directory: string) =>
+  createWorld({
+    database: {
+      open: async () => {
+        await prepareDataDirectory(directory);
+        const db = openEmbedded(directory);
+        await fill(db, START, PASSWORD_COST);
+        return { db, url: null, close: () => db.destroy() };
+      },
+    },
+  });
 
 /** As many orders as asked for, one after the other; their numbers. */
 async function orders(world: World, count: number): Promise<string[]> {
@@ -56,7 +60,9 @@ describe.skipIf(!knowsPaths)(
 
     test('every acknowledged order is there afterwards, each for one sync', async () => {
       const before = join(base, 'before');
-      const world = await createWorld(stored(before));
+      copyDataDirectory('demo', before);
+      disk.settle(before);
+      const world = await worldIn(before);
       const [first = ''] = await orders(world, 1);
       const from = disk.synced.length;
       const numbers = [first, ...(await orders(world, 5))];
@@ -64,7 +70,7 @@ describe.skipIf(!knowsPaths)(
 
       const after = join(base, 'after');
       disk.cut(before, after);
-      const restored = await createWorld(stored(after));
+      const restored = await worldIn(after);
       expect(await found(restored, numbers)).toEqual(numbers);
       await orders(restored, 1);
       await restored.close();
@@ -76,7 +82,7 @@ describe.skipIf(!knowsPaths)(
       await prepareDataDirectory(before);
       expect(disk.synced.at(-1)).toBe(before);
       disk.cut(before, join(base, 'whole'));
-      const world = await createWorld(stored(join(base, 'whole')));
+      const world = await worldIn(join(base, 'whole'));
       await orders(world, 1);
       await world.close();
       // Without the last sync the database's name is not on the disk.
@@ -90,11 +96,12 @@ describe.skipIf(!knowsPaths)(
 test('an empty pid file, as a cut leaves it, does not keep the database from starting', {
   timeout: LONG_MS,
 }, async () => {
-  const world = await createWorld(stored(base));
+  copyDataDirectory('demo', base);
+  const world = await worldIn(base);
   const numbers = await orders(world, 1);
   await world.close();
   writeFileSync(join(base, 'db', 'postmaster.pid'), '');
-  const again = await createWorld(stored(base));
+  const again = await worldIn(base);
   expect(await found(again, numbers)).toEqual(numbers);
   await again.close();
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeOrphans } from '../src/attachments/uploads.ts';
-import { databases } from './databases.ts';
-import { createWorld, START, type World } from './world.ts';
+import { START } from './demo-data.ts';
+import { createWorld, type World } from './world.ts';
 
 const MB = 1024 * 1024;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
@@ -24,13 +24,13 @@ function multipart(parts: { name: string; filename?: string; content: Buffer | s
   };
 }
 
-describe.each(databases)('saved guests and documents on $name', (database) => {
+describe('saved guests and documents', () => {
   let world: World;
   let elena: string;
   let ivan: string;
   let png: Buffer;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld();
     elena = await world.login('elena');
     ivan = await world.login('ivan');
     png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0c4d78' } })

@@ -10,7 +10,8 @@ import { createLogger } from '../src/logger.ts';
 import { takePayment } from '../src/payments/take-payment.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { databases } from './databases.ts';
-import { COUPLE, createWorld, pickRoom, START, type World } from './world.ts';
+import { START } from './demo-data.ts';
+import { COUPLE, createWorld, pickRoom, type World } from './world.ts';
 import { wrongNights } from './wrong-nights.ts';
 
 const STE = 104;
@@ -19,7 +20,7 @@ const ATTIC = { roomCode: 'STE', rateCode: 'BAR' };
 describe.each(databases)('expired holds on $name', (database) => {
   let world: World;
   beforeEach(async () => {
-    world = await createWorld(database);
+    world = await createWorld({ database });
   });
   afterEach(() => world.close());
 
@@ -193,8 +194,10 @@ describe.each(databases)('expired holds on $name', (database) => {
     await book(stay('2026-12-02', 2));
     world.passMinutes(31);
     const nights = ['2026-12-02', '2026-12-03', '2026-12-05', '2026-12-06'];
+    const unsorted = new URL(world.databaseUrl);
+    unsorted.searchParams.set('options', '-c enable_sort=off');
     // As the database may do with many rows: in the order of their hashes, where none is asked for.
-    const db = openPostgres(`${world.databaseUrl}?options=${encodeURIComponent('-c enable_sort=off')}`);
+    const db = openPostgres(unsorted.href);
     expect(await holdsNoneOf(nights, () => releaseExpiredHolds({ ...world.context, db }))).toBe(2);
     await db.destroy();
     expect(await wronglyCounted()).toEqual([]);

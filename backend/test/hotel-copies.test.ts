@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../src/calendar.ts';
 import { cabinetOf } from './cabinet-calls.ts';
-import { databases } from './databases.ts';
 import { bookedOn, COUPLE, createWorld, payPage, pickRoom, pressPayment, STAY, type World } from './world.ts';
 
 const HOTELS = [
@@ -58,10 +57,10 @@ async function toldOf(world: World, { slug, id, promo }: { slug: string; id: num
   ];
 }
 
-describe.each(databases)('copies of hotels on $name', (database) => {
+describe('copies of hotels', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database, { HOTEL_COPIES: 'on' });
+    world = await createWorld({ environment: { HOTEL_COPIES: 'on' } });
     // What the demo guests have booked at the sources is not booked at the copies.
     await world.db.updateTable('inventory').set({ booked: 0 }).execute();
   });
@@ -175,10 +174,10 @@ describe.each(databases)('copies of hotels on $name', (database) => {
   });
 });
 
-describe.each(databases.slice(0, 1))('without HOTEL_COPIES', (database) => {
+describe('without HOTEL_COPIES', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld();
   });
   afterAll(() => world.close());
 

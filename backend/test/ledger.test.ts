@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { databases } from './databases.ts';
-import { bookedOn, createWorld, payPage, pickRoom, pressPayment, START, type World } from './world.ts';
+import { START } from './demo-data.ts';
+import { bookedOn, createWorld, payPage, pickRoom, pressPayment, type World } from './world.ts';
 
 const STAY = { arrival: '2026-11-25', departure: '2026-11-27' };
 const FIRST_NIGHT = { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' };
@@ -14,7 +15,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
   let world: World;
   let elena: string;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld({ database });
     elena = await world.login('elena');
   });
   afterAll(() => world.close());

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../src/context.ts';
 import { openPostgres } from '../src/database/open.ts';
 import { primaryReads } from '../src/database/reads.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { type OpenedDatabase, postgres } from './databases.ts';
 import { call, reservationBody, TOMORROW } from './process-calls.ts';
 import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { COUPLE } from './world.ts';
@@ -20,16 +20,14 @@ async function cutConnections(db: Db, waiting = false): Promise<number> {
   return rows.length;
 }
 
-const postgres = databases.find(({ name }) => name === 'PostgreSQL');
-
 describe.skipIf(!postgres)('PostgreSQL cuts connections', () => {
   let dataDir: string;
-  let opened: Awaited<ReturnType<TestDatabase['open']>>;
+  let opened: OpenedDatabase;
   let server: ServerProcess;
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'hotel-cut-'));
     if (!postgres) throw new Error('no PostgreSQL');
-    opened = await postgres.open();
+    opened = await postgres.open('today');
     server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: opened.url ?? '' });
     await whenReady(server);
   });

@@ -11,9 +11,10 @@ import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
 import { serveMetrics } from '../src/metrics/serve-metrics.ts';
-import { databases } from './databases.ts';
+import { copyDataDirectory } from './databases.ts';
+import { START } from './demo-data.ts';
 import { spawnServer, whenReady } from './server-process.ts';
-import { COUPLE, createWorld, pickRoom, START, STAY, type World } from './world.ts';
+import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
 
 /** Samples of a scrape by name and labels. */
 const samplesOf = (text: string) =>
@@ -24,10 +25,10 @@ const samplesOf = (text: string) =>
       .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
   );
 
-describe.each(databases)('operation on $name', (database) => {
+describe('operation', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld();
   });
   afterAll(() => world.close());
 
@@ -112,6 +113,7 @@ describe.each(databases)('operation on $name', (database) => {
 
 test('the server process: metrics on their own port only, with its jobs', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hotel-metrics-'));
+  copyDataDirectory('today', dataDir);
   const server = spawnServer({ DATA_DIR: dataDir, API_METRICS_PORT: '0' });
   await whenReady(server);
   const metrics = /http:\/\/localhost:\d+\/metrics/.exec(server.output())?.[0] ?? '';

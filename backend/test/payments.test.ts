@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
-import { databases } from './databases.ts';
-import { bookedOn, createWorld, payPage, pickRoom, pressPayment, START, STAY, type World } from './world.ts';
+import { START } from './demo-data.ts';
+import { bookedOn, createWorld, payPage, pickRoom, pressPayment, STAY, type World } from './world.ts';
 
-describe.each(databases)('payment page and holds on $name', (database) => {
+describe('payment page and holds', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld();
   });
   afterAll(() => world.close());
 

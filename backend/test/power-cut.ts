@@ -62,6 +62,15 @@ export function watchSyncs() {
   return {
     /** Paths in the order of their syncs. */
     synced,
+    /** Syncs all that lies in a folder, as if it had always been there. */
+    settle: (folder: string) => {
+      const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      for (const path of [...names.map((name) => join(folder, name)), folder]) {
+        const file = fs.openSync(path, 'r');
+        fs.fsyncSync(file);
+        fs.closeSync(file);
+      }
+    },
     /** What the cut leaves of a folder, as a new one. */
     cut: (folder: string, target: string) => write(identity(fs.statSync(folder)), target),
     /** As if this folder had never been synced. */

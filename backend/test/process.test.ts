@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EX_CONFIG } from '../../lib/contracts/settings.ts';
-import { databases } from './databases.ts';
+import { demoLogins } from '../src/seed/demo-logins.ts';
+import { copyDataDirectory, postgres } from './databases.ts';
 import { call, reservationBody, TOMORROW } from './process-calls.ts';
 import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { COUPLE } from './world.ts';
@@ -13,6 +14,7 @@ describe('the server as a process', () => {
   let started: ServerProcess[];
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'hotel-process-'));
+    copyDataDirectory('today', dataDir);
     started = [];
   });
   afterEach(async () => {
@@ -36,7 +38,7 @@ describe('the server as a process', () => {
   });
 
   test('a port of the system: said at every level, and part of the addresses; a taken one: one line, not a stack', async () => {
-    const first = await start({ LOG_LEVEL: 'silent' });
+    const first = await start({ DATA_DIR: join(dataDir, 'new'), LOG_LEVEL: 'silent' });
     await whenReady(first);
     expect(first.output().trim().split('\n')).toHaveLength(1);
     const { body: hotel } = await call(first, '/api/v1/hotel-config/alpina/');
@@ -44,7 +46,7 @@ describe('the server as a process', () => {
     const { body: order } = await call(first, '/api/v1/reservation/1/', await reservationBody(first));
     expect(new URL(order.redirect_url).origin).toBe(first.origin);
     expect((await fetch(order.redirect_url)).status).toBe(200);
-    const second = await start({ API_PORT: new URL(first.origin).port, DATA_DIR: join(dataDir, 'other') });
+    const second = await start({ API_PORT: new URL(first.origin).port });
     expect(await second.exited).toBe(1);
     expect(second.output()).toMatch(/EADDRINUSE/);
   });
@@ -91,6 +93,9 @@ describe('the server as a process', () => {
   test('SIGTERM under load: no request in flight fails, exit 0, then it starts again', async () => {
     const server = await start();
     await whenReady(server);
+    // Its password has the cost of production, which the server therefore has too.
+    const signedIn = await call(server, '/api/v1/users/jwt-token/', demoLogins[0]);
+    expect(signedIn.status).toBe(200);
     const body = await reservationBody(server);
     const answers: number[] = [];
     const unexpected: string[] = [];
@@ -126,9 +131,8 @@ describe('the server as a process', () => {
     expect(await again.exited).toBe(0);
   });
 
-  const postgres = databases.find(({ name }) => name === 'PostgreSQL');
   test.runIf(postgres)('two processes on one PostgreSQL start together and share the rooms', async () => {
-    const opened = await postgres?.open();
+    const opened = await postgres?.open('today');
     if (!opened?.url) throw new Error('no PostgreSQL');
     const servers = await Promise.all([
       start({ DATABASE_URL: opened.url }),

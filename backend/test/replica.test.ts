@@ -9,13 +9,11 @@ import { Catalogues } from '../src/hotels/catalogues.ts';
 import type { Api } from '../src/http/api.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
-import { databases } from './databases.ts';
+import { postgres } from './databases.ts';
 import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
 
-const postgres = databases.filter(({ name }) => name === 'PostgreSQL');
-
 /** A copy of the primary that never catches up. */
-describe.skipIf(postgres.length === 0)('reads from a replica', () => {
+describe.skipIf(!postgres)('reads from a replica', () => {
   let world: World;
   let replica: Db;
   let app: Api;
@@ -37,9 +35,7 @@ describe.skipIf(postgres.length === 0)('reads from a replica', () => {
   };
 
   beforeEach(async () => {
-    const [database] = postgres;
-    if (!database) throw new Error('no PostgreSQL');
-    world = await createWorld(database);
+    world = await createWorld();
     name = `hotel_replica_${randomBytes(6).toString('hex')}`;
     lines = [];
     await copy();

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asKopecks, asRubles } from '../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import { forgetOldKeys } from '../src/reservations/idempotency.ts';
-import { databases } from './databases.ts';
-import { bookedOn, createWorld, fullPayment, pickRoom, START, STAY, type World } from './world.ts';
+import { START } from './demo-data.ts';
+import { bookedOn, createWorld, fullPayment, pickRoom, STAY, type World } from './world.ts';
 
 type Reservation = ReservationRequest['reservation'];
 
-describe.each(databases)('refused and repeated reservations on $name', (database) => {
+describe('refused and repeated reservations', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld();
     await world.db
       .updateTable('inventory')
       .set({ total: 100 })

@@ -13,7 +13,7 @@ type Reservation = ReservationRequest['reservation'];
 describe.each(databases)('reservation on $name', (database) => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld({ database });
     await world.db
       .updateTable('inventory')
       .set({ total: 100 })

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { availabilityResponse } from '../../lib/contracts/availability.ts';
 import { roomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { databases } from './databases.ts';
-import { COUPLE, createWorld, START, STAY, type World } from './world.ts';
+import { START } from './demo-data.ts';
+import { COUPLE, createWorld, STAY, type World } from './world.ts';
 
 describe.each(databases)('room search on $name', (database) => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld({ database });
   });
   afterAll(() => world.close());
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '../src/context.ts';
 import { migrate, migrations } from '../src/database/migrate.ts';
 import { distributedTables, referenceTables, shardingScript } from '../src/database/sharding.ts';
-import { databases } from './databases.ts';
+import { databases, mainDatabase } from './databases.ts';
 import { tablesWithoutHotel } from './one-hotel.ts';
 
 interface Key {
@@ -43,10 +43,9 @@ const isDistributed = (table: string) => (distributedTables as readonly string[]
 /** Reference tables whose rows belong to one hotel. */
 const CATALOGUE = ['room_types', 'rates', 'cancel_types'];
 
-describe.each(databases)('the schema on $name', (database) => {
+describe('the schema', () => {
   test('can be sharded by hotel_id', async () => {
-    const { db, close } = await database.open();
-    await migrate(db);
+    const { db, close } = await mainDatabase.open('demo');
     const keys = await keysOf(db);
     const ofShards = keys.filter(({ table }) => isDistributed(table));
     expect(new Set(ofShards.map(({ table }) => table))).toEqual(new Set(distributedTables));
@@ -69,8 +68,7 @@ describe.each(databases)('the schema on $name', (database) => {
   });
 
   test('every table is either sharded or a reference table with a reason', async () => {
-    const { db, close } = await database.open();
-    await migrate(db);
+    const { db, close } = await mainDatabase.open('demo');
     const { rows } = await sql<{ tablename: string }>`
       select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(
       db,
@@ -86,44 +84,47 @@ describe.each(databases)('the schema on $name', (database) => {
     await close();
   });
 
-  test('0004 keeps what a database from before holds, each row under its hotel', async () => {
-    const { db, close } = await database.open();
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    await migrator.migrateTo('0003-meals');
-    await fillFromBefore(db);
-    await migrate(db);
-    const rows = async (table: string, columns: string) =>
-      (await sql.raw<object>(`select ${columns} from ${table} order by ${columns}`).execute(db)).rows;
-    expect(await rows('inventory', 'hotel_id, date, room_type_id, total, booked, price')).toEqual([
-      { hotel_id: 1, date: '2027-01-01', room_type_id: 11, total: 3, booked: 1, price: 100 },
-      { hotel_id: 1, date: '2027-01-02', room_type_id: 11, total: 3, booked: 1, price: 100 },
-      { hotel_id: 2, date: '2027-01-01', room_type_id: 21, total: 5, booked: 2, price: 200 },
-      { hotel_id: 2, date: '2027-01-02', room_type_id: 21, total: 5, booked: 2, price: 200 },
-    ]);
-    expect(await rows('order_hotels', 'hotel_id, number, reservation_id')).toEqual([
-      { hotel_id: 1, number: 'AAAA', reservation_id: 1 },
-      { hotel_id: 2, number: 'BBBB', reservation_id: 2 },
-    ]);
-    expect(await rows('reservation_packages', 'hotel_id, reservation_id, code')).toEqual([
-      { hotel_id: 1, reservation_id: 1, code: 'BRK' },
-      { hotel_id: 2, reservation_id: 2, code: 'BRK' },
-    ]);
-    expect(await rows('reservation_guests', 'hotel_id, reservation_id, guest_id')).toEqual([
-      { hotel_id: 2, reservation_id: 2, guest_id: 1 },
-    ]);
-    expect(await rows('idempotency_keys', 'hotel_id, scope, key, reservation_id')).toEqual([
-      { hotel_id: 1, scope: 'anonymous', key: 'k', reservation_id: 1 },
-      { hotel_id: 2, scope: '1', key: 'k', reservation_id: 2 },
-    ]);
-    // Ids go on where they were.
-    await sql`insert into profiles (hotel_id, user_id, first_name, last_name, email, phone, created_at)
+  test.each(databases)(
+    '0004 keeps what a database from before holds, each row under its hotel, on $name',
+    async (database) => {
+      const { db, close } = await database.open('nothing');
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+      await migrator.migrateTo('0003-meals');
+      await fillFromBefore(db);
+      await migrate(db);
+      const rows = async (table: string, columns: string) =>
+        (await sql.raw<object>(`select ${columns} from ${table} order by ${columns}`).execute(db)).rows;
+      expect(await rows('inventory', 'hotel_id, date, room_type_id, total, booked, price')).toEqual([
+        { hotel_id: 1, date: '2027-01-01', room_type_id: 11, total: 3, booked: 1, price: 100 },
+        { hotel_id: 1, date: '2027-01-02', room_type_id: 11, total: 3, booked: 1, price: 100 },
+        { hotel_id: 2, date: '2027-01-01', room_type_id: 21, total: 5, booked: 2, price: 200 },
+        { hotel_id: 2, date: '2027-01-02', room_type_id: 21, total: 5, booked: 2, price: 200 },
+      ]);
+      expect(await rows('order_hotels', 'hotel_id, number, reservation_id')).toEqual([
+        { hotel_id: 1, number: 'AAAA', reservation_id: 1 },
+        { hotel_id: 2, number: 'BBBB', reservation_id: 2 },
+      ]);
+      expect(await rows('reservation_packages', 'hotel_id, reservation_id, code')).toEqual([
+        { hotel_id: 1, reservation_id: 1, code: 'BRK' },
+        { hotel_id: 2, reservation_id: 2, code: 'BRK' },
+      ]);
+      expect(await rows('reservation_guests', 'hotel_id, reservation_id, guest_id')).toEqual([
+        { hotel_id: 2, reservation_id: 2, guest_id: 1 },
+      ]);
+      expect(await rows('idempotency_keys', 'hotel_id, scope, key, reservation_id')).toEqual([
+        { hotel_id: 1, scope: 'anonymous', key: 'k', reservation_id: 1 },
+        { hotel_id: 2, scope: '1', key: 'k', reservation_id: 2 },
+      ]);
+      // Ids go on where they were.
+      await sql`insert into profiles (hotel_id, user_id, first_name, last_name, email, phone, created_at)
       values (2, 1, '', '', '', '', now())`.execute(db);
-    expect(await rows('profiles', 'hotel_id, id')).toEqual([
-      { hotel_id: 1, id: 1 },
-      { hotel_id: 2, id: 2 },
-    ]);
-    await close();
-  });
+      expect(await rows('profiles', 'hotel_id, id')).toEqual([
+        { hotel_id: 1, id: 1 },
+        { hotel_id: 2, id: 2 },
+      ]);
+      await close();
+    },
+  );
 });
 
 /** Two hotels with an order each, in the tables of 0003. */

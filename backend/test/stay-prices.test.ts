@@ -5,16 +5,15 @@ import { type StayPricesRequest, stayPricesResponse } from '../../lib/contracts/
 import { Random } from '../sim/random.ts';
 import { randomParty } from '../sim/wishes.ts';
 import { addDays, eachDay } from '../src/calendar.ts';
-import { databases } from './databases.ts';
 import { COUPLE, createWorld, type World } from './world.ts';
 
 const TODAY = '2026-11-21';
 
-describe.each(databases.slice(0, 1))('what a stay costs from each day on $name', (database) => {
+describe('what a stay costs from each day', () => {
   let world: World;
   let employee: string;
   beforeAll(async () => {
-    world = await createWorld(database);
+    world = await createWorld();
     employee = await world.login('elena');
   });
   afterAll(() => world.close());

@@ -8,7 +8,6 @@ import type { Rate, Room, RoomGuests, RoomSearchResponse } from '../../lib/contr
 import { readSettings } from '../../lib/contracts/settings.ts';
 import type { Context, Db } from '../src/context.ts';
 import { type DiskSpace, unlimitedDisk } from '../src/database/disk-space.ts';
-import { migrate } from '../src/database/migrate.ts';
 import { primaryReads } from '../src/database/reads.ts';
 import type { Trx } from '../src/database/transaction.ts';
 import { catalogueChanged } from '../src/hotels/catalogue.ts';
@@ -17,13 +16,10 @@ import type { Api } from '../src/http/api.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
-import { seed } from '../src/seed/seed.ts';
 import { bookingRequest } from './booking-request.ts';
-import type { TestDatabase } from './databases.ts';
+import { mainDatabase, type TestDatabase } from './databases.ts';
+import { PASSWORD_COST, START } from './demo-data.ts';
 import { StatementRecorder } from './one-hotel.ts';
-
-/** Saturday noon at the hotels; the seed is laid out around it. */
-export const START = new Date('2026-11-21T09:00:00Z');
 
 export const COUPLE: RoomGuests[] = [{ adults: 2, childs: [] }];
 /** Weekdays with rooms of every type. */
@@ -37,11 +33,21 @@ export interface Answer {
   text: string;
 }
 
+interface WorldOptions {
+  database?: Pick<TestDatabase, 'open'>;
+  environment?: Record<string, string>;
+  passwordCost?: number;
+}
+
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** The whole API on a new, seeded database, with a fixed clock that tests move. */
-export async function createWorld(database: TestDatabase, environment: Record<string, string> = {}) {
-  const opened = await database.open();
+/** The whole API on a new database with the demo data, with a fixed clock that tests move. */
+export async function createWorld({
+  database = mainDatabase,
+  environment = {},
+  passwordCost = PASSWORD_COST,
+}: WorldOptions = {}) {
+  const opened = await database.open('demo');
   const dataDir = mkdtempSync(join(tmpdir(), 'hotel-api-'));
   const lines: string[] = [];
   let now = START;
@@ -57,9 +63,8 @@ export async function createWorld(database: TestDatabase, environment: Record<st
     clock: { now: () => now },
     catalogues: new Catalogues(),
     disk: { isEnough: () => disk.isEnough() },
+    passwordCost,
   };
-  await migrate(opened.db);
-  await seed(context);
   const app: Api = await createApp(context, createLogger('info', { write: (line) => lines.push(line) }));
   await app.ready();
 

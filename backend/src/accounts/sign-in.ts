@@ -26,7 +26,7 @@ export async function signIn(
     .select(['id', 'password_hash'])
     .where('username_key', '=', key)
     .executeTakeFirst();
-  const matches = await passwordMatches(password, user?.password_hash);
+  const matches = await passwordMatches(password, user?.password_hash, context.passwordCost);
   if (!user || !matches) throw formError('Неверное имя пользователя или пароль');
   await returnAttempt(context, PER_NETWORK, network);
   await returnAttempt(context, PER_ACCOUNT, key);

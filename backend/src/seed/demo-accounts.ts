@@ -60,13 +60,14 @@ const PEOPLE: Record<(typeof demoLogins)[number]['username'], Person> = {
 };
 
 /** The demo accounts with their saved guests. */
-export async function insertDemoAccounts(trx: Trx, now: Date): Promise<void> {
+export async function insertDemoAccounts(trx: Trx, now: Date, passwordCost: number): Promise<void> {
   await trx
     .insertInto('relation_degrees')
     .values(DEGREES.map((name, index) => ({ id: index + 1, name })))
     .execute();
   for (const { username, password } of demoLogins) {
-    await insertPerson(trx, now, PEOPLE[username], { username, password, bank_client: true });
+    const password_hash = await hashPassword(password, passwordCost);
+    await insertPerson(trx, now, PEOPLE[username], { username, password_hash, bank_client: true });
   }
 }
 
@@ -74,12 +75,14 @@ export async function insertDemoAccounts(trx: Trx, now: Date): Promise<void> {
 export async function insertAccountLike(
   trx: Trx,
   now: Date,
+  passwordCost: number,
   demo: (typeof demoLogins)[number]['username'],
 ): Promise<{ username: string; password: string; email: string }> {
   const username = `${demo}-${randomBytes(6).toString('hex')}`;
   const password = randomBytes(12).toString('base64url');
   const email = PEOPLE[demo].email.replace(demo, username);
-  await insertPerson(trx, now, { ...PEOPLE[demo], email }, { username, password, bank_client: false });
+  const password_hash = await hashPassword(password, passwordCost);
+  await insertPerson(trx, now, { ...PEOPLE[demo], email }, { username, password_hash, bank_client: false });
   return { username, password, email };
 }
 
@@ -87,7 +90,7 @@ async function insertPerson(
   trx: Trx,
   now: Date,
   { guests, ...person }: Person,
-  { password, ...login }: { username: string; password: string; bank_client: boolean },
+  login: { username: string; password_hash: string; bank_client: boolean },
 ): Promise<void> {
   const { id } = await trx
     .insertInto('users')
@@ -96,7 +99,6 @@ async function insertPerson(
       ...login,
       username_key: login.username,
       email_key: person.email,
-      password_hash: await hashPassword(password),
       created_at: now,
     })
     .returning('id')

@@ -8,7 +8,11 @@ import { hotelSeeds } from './hotels/hotel-seeds.ts';
 import { extendInventory } from './inventory.ts';
 
 /** Demo data: each part is written once; only the sales horizon moves with every start. */
-export async function seed({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function seed({
+  db,
+  clock,
+  passwordCost,
+}: Pick<Context, 'db' | 'clock' | 'passwordCost'>): Promise<void> {
   const now = clock.now();
   const once = (name: string, work: Parameters<typeof inTransaction<void>>[1]) =>
     inTransaction(db, async (trx) => {
@@ -25,7 +29,7 @@ export async function seed({ db, clock }: Pick<Context, 'db' | 'clock'>): Promis
   for (const hotel of hotelSeeds) await once(`hotel-${hotel.slug}`, (trx) => insertHotel(trx, hotel));
   await extendInventory(db, now);
   await once('demo-accounts', async (trx) => {
-    await insertDemoAccounts(trx, now);
+    await insertDemoAccounts(trx, now, passwordCost);
     await insertDemoBookings(trx, now, ['morskoy', 'alpina']);
   });
   // A hotel that joined later: databases from before get its bookings too.

@@ -7,7 +7,7 @@ import type { Api } from '../http/api.ts';
 import { insertAccountLike } from '../seed/demo-accounts.ts';
 
 /** A hotel and an account for one test alone; without HOTEL_COPIES there are no such addresses. */
-export function testingRoutes(api: Api, { db, clock }: Context): void {
+export function testingRoutes(api: Api, { db, clock, passwordCost }: Context): void {
   api.route({
     method: 'POST',
     url: '/testing/hotels/',
@@ -26,7 +26,7 @@ export function testingRoutes(api: Api, { db, clock }: Context): void {
       const demo = body.employee ? 'ivan' : 'elena';
       return reply
         .code(201)
-        .send(await inTransaction(db, (trx) => insertAccountLike(trx, clock.now(), demo)));
+        .send(await inTransaction(db, (trx) => insertAccountLike(trx, clock.now(), passwordCost, demo)));
     },
   });
 }
