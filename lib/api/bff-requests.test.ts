@@ -39,8 +39,10 @@ it('what is not foreseen is a 500, and is reported', async () => {
       .writeHead(200, { 'content-type': 'application/json' })
       .end('{"short_description":"<img onerror=x>"}'),
   );
-  vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
-    throw new Error('defect');
+  const { stringify } = JSON;
+  vi.spyOn(JSON, 'stringify').mockImplementation((value, ...options) => {
+    if (value?.short_description !== undefined) throw new Error('defect');
+    return stringify(value, ...options);
   });
   const failed = await post('ota-availability/7/');
   vi.restoreAllMocks();

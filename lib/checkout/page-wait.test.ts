@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startFakeUpstream } from '@/lib/api/testing/fake-upstream';
 import { parseBooking } from '@/lib/booking/booking-address';
 import { errorTexts } from '@/lib/messages/ru-errors';
@@ -10,14 +10,14 @@ const HOTEL = { id: 1, promo_code: false, max_rooms: 1, max_adults: 2, hotel_chi
 let api: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
   api = await startFakeUpstream();
-  vi.stubEnv('API_ROOT', api.origin);
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await api.stop();
+afterAll(() => api.stop());
+beforeEach(() => {
+  vi.stubEnv('API_ROOT', api.origin);
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   vi.resetModules();
 });
 
