@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -11,66 +11,82 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function git(...args: string[]): string {
-  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
-  const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+function git(input: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync('git', args, { cwd: root, input, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
-  return stdout.trim();
 }
 
-function commit(file: string): string {
-  writeFileSync(path.join(root, file), file);
-  git('add', file);
-  git('commit', '-q', '-m', file);
-  return git('rev-parse', 'HEAD');
+type Step = [branch: string, does: 'commits' | 'starts at', file: string];
+const MAIN = 'refs/heads/main';
+const ORIGIN = 'refs/remotes/origin/main';
+
+/** Makes a repository in one go; the ids of its commits, of one file each, by their files. */
+function history(...steps: Step[]): (file: string) => string | undefined {
+  const files = steps.filter(([, does]) => does === 'commits').map(([, , file]) => file);
+  const mark = (file: string) => `:${files.indexOf(file) + 1}`;
+  const commit = (branch: string, file: string) =>
+    `commit ${branch}\nmark ${mark(file)}\ncommitter A <a@example.com> 0 +0000\ndata 0\n` +
+    `M 100644 inline ${file}\ndata ${file.length}\n${file}\n`;
+  const stream = steps.map(([branch, does, file]) =>
+    does === 'commits' ? commit(branch, file) : `reset ${branch}\nfrom ${mark(file)}\n`,
+  );
+  git('', 'init', '-q', '-b', 'main');
+  git(stream.join(''), 'fast-import', '--quiet', '--export-marks=.git/marks');
+  git('', 'reset', '-q', '--hard');
+  const ids = new Map(
+    readFileSync(path.join(root, '.git/marks'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ') as [string, string]),
+  );
+  return (file) => ids.get(mark(file));
 }
 
 it('what is committed since the change left origin/main, and what is not committed', () => {
-  git('init', '-q', '-b', 'main');
-  commit('old.ts');
-  const base = commit('seen.ts');
-  git('update-ref', 'refs/remotes/origin/main', base);
-  commit('first.ts');
-  commit('removed.ts');
-  commit('last.ts');
-  git('rm', '-q', 'removed.ts');
+  const id = history(
+    [MAIN, 'commits', 'old.ts'],
+    [MAIN, 'commits', 'seen.ts'],
+    [ORIGIN, 'starts at', 'seen.ts'],
+    [MAIN, 'commits', 'first.ts'],
+    [MAIN, 'commits', 'removed.ts'],
+    [MAIN, 'commits', 'last.ts'],
+  );
+  rmSync(path.join(root, 'removed.ts'));
   writeFileSync(path.join(root, 'old.ts'), 'edited');
   writeFileSync(path.join(root, 'комната.ts'), 'untracked');
-  expect(changeBase(root)).toBe(base);
+  expect(changeBase(root)).toBe(id('seen.ts'));
   expect(changedFiles(root)).toEqual(['first.ts', 'last.ts', 'old.ts', 'комната.ts']);
 });
 
 it('what has gone to origin/main since is not of this change', () => {
-  git('init', '-q', '-b', 'main');
-  const base = commit('seen.ts');
-  git('switch', '-q', '-c', 'theirs');
-  git('update-ref', 'refs/remotes/origin/main', commit('theirs.ts'));
-  git('switch', '-q', 'main');
-  commit('ours.ts');
-  expect(changeBase(root)).toBe(base);
+  const id = history(
+    [MAIN, 'commits', 'seen.ts'],
+    [ORIGIN, 'starts at', 'seen.ts'],
+    [ORIGIN, 'commits', 'theirs.ts'],
+    [MAIN, 'commits', 'ours.ts'],
+  );
+  expect(changeBase(root)).toBe(id('seen.ts'));
   expect(changedFiles(root)).toEqual(['ours.ts']);
 });
 
-it.each([
-  ['at origin/main', true],
-  ['without an origin', false],
-])('%s, the last commit', (_, hasOrigin) => {
-  git('init', '-q', '-b', 'main');
-  commit('first.ts');
-  const before = commit('before.ts');
-  const last = commit('last.ts');
-  if (hasOrigin) git('update-ref', 'refs/remotes/origin/main', last);
+const ALONE: Step[] = [
+  [MAIN, 'commits', 'first.ts'],
+  [MAIN, 'commits', 'before.ts'],
+  [MAIN, 'commits', 'last.ts'],
+];
+
+it.each<[string, Step[]]>([
+  ['at origin/main', [...ALONE, [ORIGIN, 'starts at', 'last.ts']]],
+  ['without an origin', ALONE],
+])('%s, the last commit', (_, steps) => {
+  const id = history(...steps);
   writeFileSync(path.join(root, 'new.ts'), 'untracked');
-  expect(changeBase(root)).toBe(before);
+  expect(changeBase(root)).toBe(id('before.ts'));
   expect(changedFiles(root)).toEqual(['last.ts', 'new.ts']);
 });
 
 it('the first commit has none before it', () => {
-  git('init', '-q', '-b', 'main');
-  commit('first.ts');
+  history([MAIN, 'commits', 'first.ts']);
   writeFileSync(path.join(root, 'first.ts'), 'edited');
   expect(changeBase(root)).toBeNull();
   expect(changedFiles(root)).toEqual(['first.ts']);

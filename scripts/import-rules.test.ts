@@ -37,14 +37,23 @@ function importsOf(zone: string, folder: string): string[] {
 describe.each(['lib', 'components'])('between the folders of %s', (zone) => {
   const folders = readdirSync(path.join(root, zone));
   const imports = new Map(folders.map((folder) => [folder, importsOf(zone, folder)]));
-  const planted = (folder: string) => `${zone}/${folder}/planted.ts`;
+  const planted = (folder: string, name = 'circles') => `${zone}/${folder}/${name}.ts`;
   const circles = Object.fromEntries(
     folders.map((folder) => {
       const above = folders.filter((other) => imports.get(other)?.includes(folder));
       return [planted(folder), above.flatMap((other) => [`@/${zone}/${other}/a`, `../${other}/a.ts`])];
     }),
   );
-  const found = refused(circles);
+  const today = Object.fromEntries(
+    folders.map((folder) => {
+      const isUnbundled = ['front-door', 'page-cache', 'page-html', 'routing', 'security'].includes(folder);
+      const below = imports.get(folder) ?? [];
+      const names = below.map((name) => (isUnbundled ? `../${name}/a.ts` : `@/${zone}/${name}/a`));
+      return [planted(folder, 'today'), names];
+    }),
+  );
+  const brandNew = { [planted('brand-new')]: [`@/${zone}/${folders[0]}/a`] };
+  const found = refused({ ...circles, ...today, ...brandNew });
 
   it.each(folders)('a circle through %s is refused by the linter', (folder) => {
     expect(found[planted(folder)]?.sort()).toEqual(circles[planted(folder)]?.sort());
@@ -56,18 +65,11 @@ describe.each(['lib', 'components'])('between the folders of %s', (zone) => {
   });
 
   it('what a folder imports today passes', () => {
-    const today = [...imports].map(([folder, below]) => {
-      const isUnbundled = ['front-door', 'page-cache', 'page-html', 'routing', 'security'].includes(folder);
-      return [
-        planted(folder),
-        below.map((name) => (isUnbundled ? `../${name}/a.ts` : `@/${zone}/${name}/a`)),
-      ];
-    });
-    expect(Object.values(refused(Object.fromEntries(today))).flat()).toEqual([]);
+    expect(Object.values(today).flat().length).toBeGreaterThan(5);
+    expect(Object.keys(today).flatMap((file) => found[file])).toEqual([]);
   });
 
   it('a new folder takes its place in the order before it may import another', () => {
-    const name = `@/${zone}/${folders[0]}/a`;
-    expect(refused({ [planted('brand-new')]: [name] })).toEqual({ [planted('brand-new')]: [name] });
+    expect(found).toMatchObject(brandNew);
   });
 });
