@@ -71,7 +71,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: 2,
-  retries: 0,
+  // A journey that fails is tried once more, in a new worker: then it is flaky, and listed (scripts/quarantine.ts).
+  retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -80,12 +81,13 @@ export default defineConfig({
     baseURL: env.APP_ORIGIN,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Recording every action takes a third of the run; `--trace on` enables it.
+    // Recording every action takes a third of the run.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGS },
   },
   projects: [
-    { name: 'http', testMatch: HTTP },
+    { name: 'http', testMatch: HTTP, retries: 0 },
     {
       name: 'phone',
       testIgnore: [HTTP, DESKTOP],
