@@ -22,12 +22,9 @@ let isWatched = false;
 /** The guest has logged out, or is about to: calls of theirs that are answered 401 end nothing any more. */
 let isLeft = false;
 
-/** Before a logout is asked for. Returns what takes it back, for a logout that does not get through. */
-export function leaveSession(): () => void {
-  isLeft = true;
-  return () => {
-    isLeft = false;
-  };
+/** Call with true before a logout is asked for, with false when it does not get through. */
+export function leaveSession(isLeaving: boolean): void {
+  isLeft = isLeaving;
 }
 
 /** Whether it is news here. */

@@ -43,11 +43,11 @@ export async function register(
 
 /** Ends the session here and at the API. @throws ApiError when the app does not respond. */
 export async function signOut(): Promise<void> {
-  const stay = leaveSession();
+  leaveSession(true);
   try {
     await callApi('/api/auth/logout', { method: 'POST' });
   } catch (failure) {
-    stay();
+    leaveSession(false);
     throw failure;
   }
 }
