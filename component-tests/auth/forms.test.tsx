@@ -2,14 +2,12 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
-import { PasswordForm } from '@/components/auth/password-form';
-import { RegisterForm } from '@/components/auth/register-form';
 
 const registration = () => page.getByRole('dialog', { name: 'Регистрация' });
 const field = (label: string) => page.getByRole('dialog').getByLabelText(label, { exact: true });
 
 async function openRegistration(): Promise<void> {
-  await openWizard('/register', { overlay: <RegisterForm hotelSystem="opera" /> });
+  await openWizard('/register');
   await expect.element(registration()).toBeVisible();
 }
 
@@ -26,7 +24,7 @@ it('an empty registration puts the guest on its first field, a half filled one o
 });
 
 it('an empty login puts the guest on its first field', async () => {
-  await openWizard('/login/old', { overlay: <PasswordForm /> });
+  await openWizard('/login/old');
   await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
   await expect.element(field('Логин')).toHaveFocus();
 });

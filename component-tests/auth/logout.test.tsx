@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import { CLIENT } from '@/component-tests/harness/users';
-import { UserArea } from '@/components/hotel/user-area';
 import { authTexts } from '@/lib/messages/ru-auth';
 
 const ROOMS = '?arrival=2026-12-01&departure=2026-12-02&adults=2';
@@ -23,7 +22,7 @@ it('a call under way at logout is given up before the logout leaves: nobody is t
     late.resolve(Response.json({}, { status: 401 }));
     return {};
   });
-  await openWizard(ROOMS, { user: CLIENT, bar: <UserArea /> });
+  await openWizard(ROOMS, { user: CLIENT });
   await expect.poll(() => bff.to(SEARCH).length).toBe(1);
   await logOut();
   await expect.poll(() => window.location.pathname).toBe('/morskoy/login');
@@ -35,7 +34,7 @@ it('a call under way at logout is given up before the logout leaves: nobody is t
 
 it('a logout that does not get through leaves the guest logged in, with what was asked for', async () => {
   bff.on('POST', /auth\/logout/, () => Promise.reject(new TypeError('no network')));
-  await openWizard(ROOMS, { user: CLIENT, bar: <UserArea /> });
+  await openWizard(ROOMS, { user: CLIENT });
   await expect.element(page.getByRole('article', { name: 'Стандарт' })).toBeVisible();
   await logOut();
   await expect.element(page.getByText(authTexts.logoutFailed)).toBeVisible();

@@ -8,10 +8,12 @@ import { IdleParts } from '@/components/auth/idle-parts';
 import { BookingShell } from '@/components/booking/booking-shell';
 import { IdleStep } from '@/components/booking/idle-step';
 import { DrawnMonths } from '@/components/booking/parameters/drawn-months';
+import { UserArea } from '@/components/hotel/user-area';
 import { HotelProvider } from '@/components/providers/hotel-provider';
 import { QueryProvider } from '@/components/providers/query-provider';
 import { ToastHost } from '@/components/providers/toast-host';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
+import { leaveSession } from '@/lib/auth/session-channel';
 import { STEPS } from '@/lib/booking/screens';
 import type { UserInfo } from '@/lib/contracts/users';
 import { todayIn } from '@/lib/format/dates';
@@ -20,6 +22,7 @@ import { hotelColours } from '@/lib/hotel/hotel-colours';
 import { themeDeclarations } from '@/lib/theme/theme';
 import { bff } from './bff';
 import { bookingHotel, HOTEL, NOW } from './hotel';
+import { Overlays } from './overlays';
 import { TestRouter } from './router';
 
 export const PHONE = [390, 844] as const;
@@ -30,10 +33,6 @@ interface Visit {
   /** Who is logged in. */
   user?: UserInfo | null;
   path?: string;
-  /** What stands before the wizard. */
-  bar?: ReactNode;
-  /** What an overlay's page shows over it. */
-  overlay?: ReactNode;
 }
 
 let queries: QueryClient | null = null;
@@ -62,6 +61,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   queries?.clear();
   forgetSession();
+  // What a logout has left would outlive the page here.
+  leaveSession(false);
   if (troubles.length > 0) throw new Error(`In the console: ${troubles.join('\n')}`);
 });
 
@@ -97,18 +98,20 @@ export async function open(children: ReactNode, { hotel = {}, user = null, path 
   );
 }
 
-/** The wizard at an address ('?…', or an overlay's '/login'), as after hydration. */
+/** The hotel's page at an address ('?…', or an overlay's '/login'), as after hydration: the guest's menu, the wizard. */
 export function openWizard(path = '', visit: Visit = {}) {
   return open(
     <>
-      {visit.bar}
+      <UserArea />
       <BookingShell
         opening={Promise.resolve(null)}
         hero={null}
         months={<DrawnMonths today={todayIn(HOTEL.timezone)} />}
         closedSteps={STEPS.slice(1).map((step) => <IdleStep key={step.number} step={step} picture={null} />)}
       >
-        <QueryProvider>{visit.overlay}</QueryProvider>
+        <QueryProvider>
+          <Overlays slug={visit.hotel?.slug ?? HOTEL.slug} />
+        </QueryProvider>
       </BookingShell>
     </>,
     { ...visit, path },

@@ -10,3 +10,22 @@ export const CLIENT: UserInfo = {
   is_company_employee: false,
   user_guests: [],
 };
+
+export const EMPLOYEE: UserInfo = {
+  ...CLIENT,
+  id: 1,
+  first_name: 'Иван',
+  last_name: 'Невский',
+  is_company_employee: true,
+  user_guests: [
+    {
+      id: 11,
+      first_name: 'Анна',
+      last_name: 'Невская',
+      middle_name: 'Ивановна',
+      relation_degree: { id: 1, name: 'Дочь' },
+      attachments: [],
+      email: null,
+    },
+  ],
+};

@@ -30,7 +30,6 @@ const NAMES = Object.keys(SCREENS) as Screen[];
 type Visitor = { name: string; credentials: () => Promise<Credentials | null> };
 const VISITORS: Visitor[] = [
   { name: 'an anonymous visitor', credentials: async () => null },
-  { name: 'a guest', credentials: newGuest },
   { name: 'a company employee', credentials: async () => EMPLOYEE },
 ];
 
@@ -111,66 +110,53 @@ for (const visitor of VISITORS) {
   });
 }
 
-/** Each visitor and each screen has some of these at both widths, none has all of them. */
-const WIDTHS = ['phone', 'desktop'];
+// At every screen and for every guest: component-tests/wizard/combinations.test.tsx.
+test('an employee logs out at payment: the login opens, and under it step 1 with the dates', async ({
+  booking,
+  page,
+  baseURL,
+}) => {
+  await signInUnseen(page, EMPLOYEE, baseURL ?? '');
+  const dates = await freeStay('morskoy', ROOM, 30, 2);
+  await booking.open('morskoy', addressOf(dates, 'payment'));
+  await expectScreen(booking, 'payment');
+  const searched = page.waitForRequest(/ota-availability/);
+  await pressLogout(page);
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  await expect(page).toHaveURL(/\/morskoy\/login\?/);
+  await page.getByRole('button', { name: 'Продолжить без входа' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectScreen(booking, 'parameters');
+  await expect(page.getByRole('link', { name: 'Войти', exact: true })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('arrival')).toBe(dates.arrival);
+  // What was found for the account is not shown to somebody else: since the logout the rooms were asked for anew.
+  await booking.searchRooms();
+  expect((await searched).postDataJSON()).not.toHaveProperty('rate_flow');
+});
 
-for (const [who, visitor] of VISITORS.slice(1).entries()) {
-  for (const [where, screen] of NAMES.entries()) {
-    const [logoutWidth, endedWidth] = (who + where) % 2 ? WIDTHS : WIDTHS.toReversed();
-    test(
-      `${visitor.name} logs out at ${screen}: the login opens, and under it step 1 with the dates`,
-      { tag: '@both' },
-      async ({ booking, page, baseURL }, { project }) => {
-        test.skip(project.name !== logoutWidth, 'at the other width');
-        const credentials = await visitor.credentials();
-        if (!credentials) throw new Error('no account');
-        await signInUnseen(page, credentials, baseURL ?? '');
-        const dates = await freeStay('morskoy', ROOM, 30, 2);
-        await booking.open('morskoy', addressOf(dates, screen));
-        await expectScreen(booking, screen);
-        const searched = page.waitForRequest(/ota-availability/);
-        await pressLogout(page);
-        await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-        await expect(page).toHaveURL(/\/morskoy\/login\?/);
-        await page.getByRole('button', { name: 'Продолжить без входа' }).click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expectScreen(booking, 'parameters');
-        await expect(page.getByRole('link', { name: 'Войти', exact: true })).toBeVisible();
-        expect(new URL(page.url()).searchParams.get('arrival')).toBe(dates.arrival);
-        // What was found for the account is not shown to somebody else: since the logout the rooms were asked for anew.
-        await booking.searchRooms();
-        expect((await searched).postDataJSON()).not.toHaveProperty('rate_flow');
-      },
-    );
-
-    test(
-      `${visitor.name}, whose session has ended, reloads at ${screen}: the login, and after it the same choices`,
-      { tag: '@both' },
-      async ({ booking, page, baseURL, allowConsole }, { project }) => {
-        test.skip(project.name !== endedWidth, 'at the other width');
-        allowConsole(FAILED_REQUEST);
-        const credentials = await visitor.credentials();
-        if (!credentials) throw new Error('no account');
-        await signInUnseen(page, credentials, baseURL ?? '');
-        await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), screen));
-        await expectScreen(booking, screen);
-        await expect(page.locator(USER_BUTTON)).toBeVisible();
-        if (screen === 'parameters') await booking.atPrices();
-        const address = bookingIn(page);
-        // The bank's own employee is shared by all tests: only this browser's session ends.
-        await revokeSession(page);
-        await page.reload();
-        await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-        await expect(page).toHaveURL(/\/morskoy\/login\?/);
-        await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
-        await fillLogin(page, credentials);
-        await expect(page).toHaveURL((url) => url.pathname === '/morskoy');
-        await expectScreen(booking, screen);
-        expect(bookingIn(page)).toBe(address);
-      },
-    );
-  }
-}
+test('a guest whose session has ended reloads at payment: the login, and after it the same choices', async ({
+  booking,
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(FAILED_REQUEST);
+  const credentials = await newGuest();
+  await signInUnseen(page, credentials, baseURL ?? '');
+  await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'payment'));
+  await expectScreen(booking, 'payment');
+  await expect(page.locator(USER_BUTTON)).toBeVisible();
+  const address = bookingIn(page);
+  await revokeSession(page);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  await expect(page).toHaveURL(/\/morskoy\/login\?/);
+  await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
+  await fillLogin(page, credentials);
+  await expect(page).toHaveURL((url) => url.pathname === '/morskoy');
+  await expectScreen(booking, 'payment');
+  expect(bookingIn(page)).toBe(address);
+});
 
 test('a guest logs out before the page has come to rest: the login opens when it has', async ({
   booking,
