@@ -8,6 +8,7 @@ import { Apis } from './apis.ts';
 import { badInput } from './bad-input.ts';
 import { kills } from './kills.ts';
 import { lastRooms } from './last-rooms.ts';
+import { longTests } from './long-tests.ts';
 import { oneAddress } from './one-address.ts';
 import { Postgres } from './postgres.ts';
 import { type Row, titleOf } from './report.ts';
@@ -18,9 +19,9 @@ const USAGE = `npm run trust -- [options]
   --rounds N   of orders for the last rooms (default 300)
   --kills N    of kill -9 (default 50)
   --inputs N   bad requests, to the API and again through the web app (default 20000)
-  --only A,B   parts: last-rooms, kills, bad-input, slow-clients, one-address`;
+  --only A,B   parts: last-rooms, kills, bad-input, slow-clients, one-address, long-tests`;
 
-const PARTS = ['last-rooms', 'kills', 'bad-input', 'slow-clients', 'one-address'];
+const PARTS = ['last-rooms', 'kills', 'bad-input', 'slow-clients', 'one-address', 'long-tests'];
 
 function read() {
   const { values } = parseArgs({
@@ -126,6 +127,7 @@ try {
       );
     });
   await part('one-address', 'One address that never pays', () => oneAddress(postgres));
+  await part('long-tests', 'Tests of random cases, in their long form', () => longTests(root));
 } catch (error) {
   isGood = false;
   console.error(error);

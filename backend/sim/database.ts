@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import {
   type CompiledQuery,
@@ -24,8 +27,14 @@ export const PROCESS_GONE = 'The process is gone';
 
 const WRITES = /^\s*(insert|update|delete|with)\b/i;
 
+interface SharedDatabaseOptions {
+  hasRowLocks: boolean;
+  /** Folder of an empty database to copy: to make one takes seconds. Not said: one is made, in memory. */
+  emptyDatabase?: string;
+}
+
 /**
- * A database in memory that many processes share. Each statement waits for its turn. Transactions exclude each other,
+ * A database that many processes share. Each statement waits for its turn. Transactions exclude each other,
  * as the locks of orders and nights make them do.
  */
 export class SharedDatabase {
@@ -34,12 +43,15 @@ export class SharedDatabase {
   readonly #client: PGlite;
   readonly #scheduler: Scheduler;
   readonly #hasRowLocks: boolean;
+  readonly #folder: string | undefined;
   #holder: Connection | null = null;
   /** Whether something was written since the last look. */
   #isChanged = true;
 
-  constructor(scheduler: Scheduler, { hasRowLocks = true } = {}) {
-    this.#client = new PGlite({ parsers });
+  constructor(scheduler: Scheduler, { hasRowLocks, emptyDatabase }: SharedDatabaseOptions) {
+    this.#folder = emptyDatabase && mkdtempSync(join(tmpdir(), 'hotel-sim-'));
+    if (emptyDatabase && this.#folder) cpSync(emptyDatabase, this.#folder, { recursive: true });
+    this.#client = new PGlite({ dataDir: this.#folder, parsers });
     this.#scheduler = scheduler;
     this.#hasRowLocks = hasRowLocks;
     this.own = new Kysely<Database>({ dialect: pgliteDialect(this.#client) });
@@ -114,6 +126,7 @@ export class SharedDatabase {
 
   async close(): Promise<void> {
     await this.own.destroy();
+    if (this.#folder) rmSync(this.#folder, { recursive: true });
   }
 }
 

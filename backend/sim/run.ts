@@ -15,6 +15,7 @@ const USAGE = `npm run sim -- [options]
   --seeds N     how many, one after the other (default 1)
   --days N      simulated days of each (default 365)
   --hotels N    1 to 3 (default 3)
+  --empty DIR   begins with a copy of this empty database, which saves making one
   --plant NAME  with a mistake in the code, which must be found: all, or one of
                 ${plants.map(({ name }) => name).join(', ')}`;
 
@@ -36,6 +37,7 @@ function read() {
       seeds: { type: 'string' },
       days: { type: 'string' },
       hotels: { type: 'string' },
+      empty: { type: 'string' },
       plant: { type: 'string' },
     },
   });
@@ -49,6 +51,7 @@ function read() {
     seeds: whole(values.seeds, 1),
     days: whole(values.days, 365),
     hotels: Math.min(3, Math.max(1, whole(values.hotels, 3))),
+    emptyDatabase: values.empty,
   };
 }
 
@@ -120,11 +123,11 @@ function readOrExit(): ReturnType<typeof read> {
 }
 
 const asked = readOrExit();
-const { plant, isAll, first, seeds, days, hotels } = asked;
+const { plant, isAll, first, seeds, days, hotels, emptyDatabase } = asked;
 if (isAll) process.exit(findAll(asked) ? 0 : 1);
 if (plant) plantInSource(plant);
 for (let seed = first; seed < first + seeds; seed += 1) {
-  const options = { seed, days, hotels, hasRowLocks: plant?.hasRowLocks ?? true };
+  const options = { seed, days, hotels, emptyDatabase, hasRowLocks: plant?.hasRowLocks ?? true };
   const planted = plant ? ` --plant ${plant.name}` : '';
   const again = `npm run sim -- --seed ${seed} --days ${days} --hotels ${hotels}${planted}`;
   if (!(await runOne(options, again))) process.exit(1);

@@ -18,6 +18,8 @@ export interface SimulationOptions {
   hotels: number;
   /** Whether transactions wait for each other's rows: never in production. */
   hasRowLocks: boolean;
+  /** Folder of an empty database to begin with; not said: one is made. */
+  emptyDatabase?: string;
 }
 
 /** A few days before clocks change in Europe or America, so that a short run sees it too. */
@@ -52,11 +54,11 @@ export class Simulation {
   #audit: Audit | null = null;
   #guests = 0;
 
-  constructor({ seed: number, days, hotels, hasRowLocks }: SimulationOptions) {
+  constructor({ seed: number, days, hotels, ...database }: SimulationOptions) {
     this.random = new Random(number);
     const start = Date.parse(`${this.random.pick(STARTS)}T00:00:00Z`) + this.random.below(DAY);
     this.scheduler = new Scheduler(this.random, start);
-    this.database = new SharedDatabase(this.scheduler, { hasRowLocks });
+    this.database = new SharedDatabase(this.scheduler, database);
     this.hotelIds = Array.from({ length: hotels }, (_, index) => index + 1);
     this.end = start + days * DAY;
     this.#settings = readSettings({ TRUST_PROXY: '1', LOG_LEVEL: 'silent' });

@@ -24,9 +24,12 @@ export interface TestDatabase {
 
 const ready = inject('readyDatabases');
 
+/** A data directory of the embedded database, to be copied. */
+export const readyDirectory = (content: Content): string => join(ready.folder, content);
+
 /** A new data directory of the embedded database, as a process before has left it. */
 export function copyDataDirectory(content: Content, directory: string): void {
-  cpSync(join(ready.folder, content), directory, { recursive: true });
+  cpSync(readyDirectory(content), directory, { recursive: true });
 }
 
 const pglite: TestDatabase = {
@@ -48,9 +51,9 @@ const pglite: TestDatabase = {
   },
 };
 
-const postgresOn = ({ url, prefix }: NonNullable<typeof ready.postgres>): TestDatabase => ({
-  name: 'PostgreSQL',
-  open: async (content) => {
+const postgresOn = ({ url, prefix }: NonNullable<typeof ready.postgres>) => {
+  /** Its address. The end of the run drops it, with all others. */
+  const create = async (content: Content): Promise<string> => {
     const name = `${prefix}_${randomBytes(6).toString('hex')}`;
     const source = content === 'nothing' ? 'template1' : `${prefix}_${content}`;
     const client = new pg.Client({ connectionString: url });
@@ -59,11 +62,15 @@ const postgresOn = ({ url, prefix }: NonNullable<typeof ready.postgres>): TestDa
     await client.end();
     const own = new URL(url);
     own.pathname = `/${name}`;
-    const db = openPostgres(own.href);
-    // The end of the run drops it, with all others.
-    return { db, url: own.href, close: () => db.destroy() };
-  },
-});
+    return own.href;
+  };
+  const open: TestDatabase['open'] = async (content) => {
+    const own = await create(content);
+    const db = openPostgres(own);
+    return { db, url: own, close: () => db.destroy() };
+  };
+  return { name: 'PostgreSQL', create, open };
+};
 
 /** null: there is none on this machine. */
 export const postgres = ready.postgres && postgresOn(ready.postgres);
@@ -73,3 +80,12 @@ export const databases: TestDatabase[] = postgres ? [pglite, postgres] : [pglite
 
 /** For everything else. */
 export const mainDatabase = postgres ?? pglite;
+
+/** For a server process: settings of a new database with the demo data, in this data directory where it has to be. */
+export async function databaseFor(directory: string): Promise<Record<string, string>> {
+  if (!postgres) {
+    copyDataDirectory('today', directory);
+    return { DATA_DIR: directory };
+  }
+  return { DATA_DIR: directory, DATABASE_URL: await postgres.create('today') };
+}

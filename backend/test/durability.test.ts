@@ -97,13 +97,10 @@ test('an empty pid file, as a cut leaves it, does not keep the database from sta
   timeout: LONG_MS,
 }, async () => {
   copyDataDirectory('demo', base);
-  const world = await worldIn(base);
-  const numbers = await orders(world, 1);
-  await world.close();
   writeFileSync(join(base, 'db', 'postmaster.pid'), '');
-  const again = await worldIn(base);
-  expect(await found(again, numbers)).toEqual(numbers);
-  await again.close();
+  const world = await worldIn(base);
+  await orders(world, 1);
+  await world.close();
 });
 
 describe.skipIf(!(await canMount()))('a power cut, on a real file system', { timeout: LONG_MS }, () => {
@@ -126,7 +123,10 @@ describe.skipIf(!(await canMount()))('a power cut, on a real file system', { tim
   test('at once after twenty orders: none of them is lost', async () => {
     const disk = await diskImage(join(base, 'disk.img'), join(base, 'disk'), 400);
     mounted.push(disk);
-    const server = await start(join(base, 'disk', 'data'));
+    const data = join(base, 'disk', 'data');
+    copyDataDirectory('today', data);
+    await disk.sync();
+    const server = await start(data);
     const body = await reservationBody(server);
     const numbers: string[] = [];
     while (numbers.length < 20) {

@@ -11,7 +11,7 @@ import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
 import { serveMetrics } from '../src/metrics/serve-metrics.ts';
-import { copyDataDirectory } from './databases.ts';
+import { databaseFor } from './databases.ts';
 import { START } from './demo-data.ts';
 import { spawnServer, whenReady } from './server-process.ts';
 import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
@@ -113,8 +113,7 @@ describe('operation', () => {
 
 test('the server process: metrics on their own port only, with its jobs', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hotel-metrics-'));
-  copyDataDirectory('today', dataDir);
-  const server = spawnServer({ DATA_DIR: dataDir, API_METRICS_PORT: '0' });
+  const server = spawnServer({ ...(await databaseFor(dataDir)), API_METRICS_PORT: '0' });
   await whenReady(server);
   const metrics = /http:\/\/localhost:\d+\/metrics/.exec(server.output())?.[0] ?? '';
   expect((await fetch(`${server.origin}/health`)).status).toBe(200);

@@ -102,6 +102,7 @@ export async function mountImage(file: string, mountPoint: string) {
   fs.mkdirSync(mountPoint, { recursive: true });
   await run('mount', ['-o', 'loop', file, mountPoint]);
   return {
+    sync: () => run('sync', ['-f', mountPoint]),
     copyTo: (target: string) => run('cp', ['--sparse=always', file, target]),
     unmount: () => run('umount', [mountPoint]),
   };

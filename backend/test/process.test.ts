@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EX_CONFIG } from '../../lib/contracts/settings.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
-import { copyDataDirectory, postgres } from './databases.ts';
+import { copyDataDirectory, databaseFor, postgres } from './databases.ts';
 import { call, reservationBody, TOMORROW } from './process-calls.ts';
 import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { COUPLE } from './world.ts';
@@ -14,7 +14,6 @@ describe('the server as a process', () => {
   let started: ServerProcess[];
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'hotel-process-'));
-    copyDataDirectory('today', dataDir);
     started = [];
   });
   afterEach(async () => {
@@ -38,7 +37,7 @@ describe('the server as a process', () => {
   });
 
   test('a port of the system: said at every level, and part of the addresses; a taken one: one line, not a stack', async () => {
-    const first = await start({ DATA_DIR: join(dataDir, 'new'), LOG_LEVEL: 'silent' });
+    const first = await start({ ...(await databaseFor(join(dataDir, 'new'))), LOG_LEVEL: 'silent' });
     await whenReady(first);
     expect(first.output().trim().split('\n')).toHaveLength(1);
     const { body: hotel } = await call(first, '/api/v1/hotel-config/alpina/');
@@ -52,6 +51,7 @@ describe('the server as a process', () => {
   });
 
   test('a second process on one data directory refuses; after kill -9 the next one starts with every acknowledged order', async () => {
+    copyDataDirectory('today', dataDir);
     const first = await start();
     await whenReady(first);
     const second = await start();
@@ -91,6 +91,7 @@ describe('the server as a process', () => {
   });
 
   test('SIGTERM under load: no request in flight fails, exit 0, then it starts again', async () => {
+    copyDataDirectory('today', dataDir);
     const server = await start();
     await whenReady(server);
     // Its password has the cost of production, which the server therefore has too.

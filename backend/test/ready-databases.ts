@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../src/database/open.ts';
 import { fills } from './demo-data.ts';
 import { startPostgres } from './postgres-server.ts';
+import { SHORT_LIVED } from './server-process.ts';
 
 interface ReadyDatabases {
   /** Data directories of the embedded database, named after their content. */
@@ -34,6 +35,7 @@ export default async function makeReady({ provide }: TestProject): Promise<() =>
   const prefix = `hotel_test_${randomBytes(4).toString('hex')}`;
   // A process of its own: beside the other database, and three times as fast as among Vitest's stack traces.
   const folders = promisify(execFile)(process.execPath, [
+    ...SHORT_LIVED,
     join(import.meta.dirname, 'ready-folders.ts'),
     folder,
   ]);

@@ -16,9 +16,12 @@ export interface ServerProcess {
   exited: Promise<number | string | null>;
 }
 
+/** No process of the tests lives long enough to gain from optimising the embedded database's code. */
+export const SHORT_LIVED = ['--liftoff-only'];
+
 /** `node backend/server.ts` in a separate process, as in production, on a port that the system picks. */
 export function spawnServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, SERVER], {
     env: {
       NODE_ENV: 'test',
       PATH: process.env.PATH,

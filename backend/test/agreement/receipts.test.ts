@@ -14,6 +14,9 @@ import { offerOf } from '../../src/search/offers.ts';
 import { touristTaxIn } from '../../src/search/pricing.ts';
 import { stayBetween } from '../../src/search/stay.ts';
 import { searchResponse } from '../../src/search/wire.ts';
+import { cases } from '../cases.ts';
+
+const CARTS = cases({ short: 2000, long: 10_000 });
 
 const sums = fc.integer({ min: 0, max: 3_000_000 }).map(asKopecks);
 const guests = fc.record({ adults: fc.integer({ min: 1, max: 4 }), counted: fc.integer({ min: 0, max: 3 }) });
@@ -54,7 +57,7 @@ function catalogueOf({ fee, percent, meal, tax, extras }: Cart): Catalogue {
 
 const sumOf = ({ rooms, extras }: Receipt) => plus(...[...rooms, ...extras].map(({ kopecks }) => kopecks));
 
-test('10,000 carts: the lines of search and order are the total that the API takes', () => {
+test(`${CARTS} carts: the lines of search and order are the total that the API takes`, () => {
   fc.assert(
     fc.property(cart, (told) => {
       const catalogue = catalogueOf(told);
@@ -113,7 +116,7 @@ test('10,000 carts: the lines of search and order are the total that the API tak
       expect(keyless(after)).toEqual(keyless(before));
       expect(after?.tax ?? 0).toBeLessThanOrEqual(rate.total);
     }),
-    { numRuns: 10_000 },
+    { numRuns: CARTS },
   );
 });
 

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from './report.ts';
+
+/** Tests of random cases, of which `npm test` takes a part. */
+const FILES = [
+  'backend/test/agreement/refund-clock.test.ts',
+  'backend/test/agreement/receipts.test.ts',
+  'backend/test/alternatives.test.ts',
+];
+
+interface Report {
+  testResults: { assertionResults: { title: string; status: string; duration?: number | null }[] }[];
+}
+
+/** @throws Error when one of them is red; what it says is on stderr. */
+export async function longTests(root: string): Promise<Row[]> {
+  const file = join(tmpdir(), `hotel-long-tests-${process.pid}.json`);
+  const args = [
+    'run',
+    '--project',
+    'api',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args, ...FILES], {
+    cwd: root,
+    env: { ...process.env, LONG_TESTS: 'on' },
+    stdio: ['ignore', process.stderr, 'inherit'],
+  });
+  try {
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error('A long test is red');
+    const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'));
+    return testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ duration }) => (duration ?? 0) > 1000)
+      .map(({ title, status, duration }) => [title, `${status}, ${Math.round((duration ?? 0) / 1000)} s`]);
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
