@@ -61,7 +61,7 @@ const DESKTOP = specs(
   'troubles',
 );
 /** Requests without a browser. */
-const HTTP = specs('front-door', 'neighbours/odd-requests', 'weight');
+const HTTP = /[/]http[/]/;
 const PHONE = { width: 390, height: 844 };
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
 

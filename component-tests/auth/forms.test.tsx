@@ -32,11 +32,19 @@ it('an empty login puts the guest on its first field', async () => {
 it('a taken name has the focus; what concerns no field stands above', async () => {
   bff.on('POST', /users\/accounts\/register/, () =>
     Response.json(
-      { email: ['Почта занята'], username: ['Имя занято'], non_field_errors: ['Попробуйте завтра'] },
+      {
+        email: ['Почта занята', 'Укажите другую'],
+        username: ['Имя занято'],
+        non_field_errors: ['Попробуйте завтра'],
+      },
       { status: 400 },
     ),
   );
   await openRegistration();
+  await send();
+  await expect
+    .poll(() => registration().getByText('Это поле не должно быть пустым').elements().length)
+    .toBe(8);
   for (const [label, text] of [
     ['Фамилия', 'Новикова'],
     ['Имя', 'Ольга'],
@@ -47,11 +55,19 @@ it('a taken name has the focus; what concerns no field stands above', async () =
     ['Пароль ещё раз', 'Gost2026a'],
   ] as const)
     await field(label).fill(text);
-  await userEvent.type(page.getByRole('dialog').getByLabelText('Телефон'), '79001112233');
+  const phone = page.getByRole('dialog').getByLabelText('Телефон');
+  await userEvent.type(phone, '790011');
+  await field('Фамилия').click();
+  await expect.element(registration().getByText('Недопустимый формат номера')).toBeVisible();
+  await userEvent.type(phone, '12233');
   await send();
   await expect.element(field('Логин')).toHaveFocus();
   await expect.element(registration().getByText('Имя занято', { exact: true })).toBeVisible();
-  await expect.element(registration().getByText('Почта занята', { exact: true })).toBeVisible();
+  await expect.element(field('Эл. почта')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(phone).toHaveValue('+7(900) 111 2233');
+  await expect
+    .element(registration().getByText('Почта занята; Укажите другую', { exact: true }))
+    .toBeVisible();
   await expect
     .element(registration().getByRole('alert').filter({ hasText: 'Попробуйте завтра' }))
     .toHaveTextContent(/^Попробуйте завтра$/);

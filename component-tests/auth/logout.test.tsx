@@ -23,7 +23,7 @@ it('a call under way at logout is given up before the logout leaves: nobody is t
     return {};
   });
   await openWizard(ROOMS, { user: CLIENT });
-  await expect.poll(() => bff.to(SEARCH).length).toBe(1);
+  await expect.poll(() => bff.to(SEARCH).length).toBeGreaterThan(0);
   await logOut();
   await expect.poll(() => window.location.pathname).toBe('/morskoy/login');
   expect(wasGivenUp).toBe(true);
@@ -36,9 +36,10 @@ it('a logout that does not get through leaves the guest logged in, with what was
   bff.on('POST', /auth\/logout/, () => Promise.reject(new TypeError('no network')));
   await openWizard(ROOMS, { user: CLIENT });
   await expect.element(page.getByRole('article', { name: 'Стандарт' })).toBeVisible();
+  const asked = bff.to(SEARCH).length;
   await logOut();
   await expect.element(page.getByText(authTexts.logoutFailed)).toBeVisible();
-  await expect.poll(() => bff.to(SEARCH).length).toBe(2);
+  await expect.poll(() => bff.to(SEARCH).length).toBeGreaterThan(asked);
   await expect.element(page.getByRole('article', { name: 'Стандарт' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: CLIENT.first_name })).toBeVisible();
 });

@@ -113,6 +113,8 @@ export function openWizard(path = '', visit: Visit = {}) {
           <Overlays slug={visit.hotel?.slug ?? HOTEL.slug} />
         </QueryProvider>
       </BookingShell>
+      {/* In the place of the hotel's own content and the footer: the bar at the end of the screen covers no control. */}
+      <div style={{ height: 400 }} />
     </>,
     { ...visit, path },
   );

@@ -1,15 +1,6 @@
 import { freeStay } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
-for (const path of ['login', 'login/old', 'register'])
-  test(`Escape on /${path} gives the focus to the way back in`, async ({ page }) => {
-    await page.goto(`/morskoy/${path}`);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/morskoy$/);
-    await expect(page.getByRole('link', { name: 'Войти' })).toBeFocused();
-  });
-
 test('on a phone a sheet follows the finger and closes by a drag, but not over what was typed', async ({
   page,
 }) => {

@@ -116,37 +116,3 @@ test('the login is not offered over an order', async ({ browser }) => {
   await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
   await context.close();
 });
-
-test('what the server says of a registration stands at its field', async ({ page, allowConsole }) => {
-  allowConsole(FAILED_REQUEST);
-  await page.route('**/api/v1/users/accounts/register/', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { email: ['Эта почта уже зарегистрирована', 'Укажите другую'], username: ['Занято'] },
-    }),
-  );
-  await page.goto('/morskoy/register');
-  const dialog = page.getByRole('dialog', { name: 'Регистрация' });
-  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(dialog.getByText('Это поле не должно быть пустым')).toHaveCount(8);
-  for (const [label, text] of [
-    ['Фамилия', 'Новикова'],
-    ['Имя', 'Ольга'],
-    ['Отчество', 'Юрьевна'],
-    ['Логин', 'olga'],
-    ['Эл. почта', 'olga@guest.example'],
-    ['Пароль', 'Gost2026a'],
-    ['Пароль ещё раз', 'Gost2026a'],
-  ] as const)
-    await dialog.getByLabel(label, { exact: true }).fill(text);
-  await dialog.getByLabel('Телефон').pressSequentially('790011');
-  await dialog.getByLabel('Фамилия').focus();
-  await expect(dialog.getByText('Недопустимый формат номера')).toBeVisible();
-  await dialog.getByLabel('Телефон').press('End');
-  await dialog.getByLabel('Телефон').pressSequentially('12233');
-  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(dialog.getByText('Эта почта уже зарегистрирована; Укажите другую')).toBeVisible();
-  await expect(dialog.getByText('Занято')).toBeVisible();
-  await expect(dialog.getByLabel('Эл. почта')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByLabel('Телефон')).toHaveValue('+7(900) 111 2233');
-});

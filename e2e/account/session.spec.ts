@@ -106,33 +106,6 @@ test.describe('logging in', () => {
 });
 
 test.describe('the overlays', () => {
-  test('closing, Escape and back strip the segment; the wizard keeps its state', async ({
-    booking,
-    page,
-  }) => {
-    await booking.open('morskoy');
-    const more = page
-      .getByRole('region', { name: 'Номер 1' })
-      .getByRole('button', { name: 'Взрослые: больше' });
-    await more.click();
-    const adults = page.getByRole('region', { name: 'Номер 1' }).getByRole('status').first();
-    await expect(adults).toHaveText('3');
-    const dialog = page.getByRole('dialog', { name: 'Вход' });
-    for (const close of [
-      () => dialog.getByRole('button', { name: 'Закрыть' }).click(),
-      () => page.keyboard.press('Escape'),
-      () => page.goBack(),
-    ]) {
-      await page.getByRole('link', { name: 'Войти' }).click();
-      await expect(dialog).toBeVisible();
-      await expect(page).toHaveURL(/\/morskoy\/login\?.*adults=3/);
-      await close();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(/\/morskoy(\?.*)?$/);
-      await expect(adults).toHaveText('3');
-    }
-  });
-
   test('the login is offered once, on the bare home only', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'ru-RU', reducedMotion: 'reduce' });
     const page = await context.newPage();

@@ -1,4 +1,3 @@
-import { fillLogin, newGuest, signInUnseen } from '../fixtures/account.ts';
 import { freeStay, search } from '../fixtures/api.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
 
@@ -47,50 +46,4 @@ test('a code given up is forgotten: plain prices, no notice', async ({ booking }
   expect(await booking.chooseRate('Мансарда у моря', '')).toBe(price?.min_price);
   await booking.toOptions();
   await expect(booking.options).toBeVisible();
-});
-
-test.describe('a code that does not count stands in nobody’s way', () => {
-  for (const typed of ['123', ''])
-    test(`the block left open with '${typed}', then a login: the rooms can be asked for`, async ({
-      booking,
-      page,
-    }) => {
-      const account = await newGuest();
-      await booking.open('morskoy');
-      await booking.pickStay(await freeStay('morskoy', 'Стандарт', 30, 1));
-      await booking.button('Ввести промокод').click();
-      await page.getByLabel('Промокод').fill(typed);
-      await expect(booking.button('Подобрать номера')).toBeDisabled();
-      await page.getByRole('link', { name: 'Войти' }).click();
-      await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
-      await fillLogin(page, account);
-      await expect(page.getByRole('group', { name: 'Тариф' })).toBeVisible();
-      await booking.searchRooms();
-      await expect(booking.room('Стандарт')).toBeVisible();
-      await page.reload();
-      await expect(booking.room('Стандарт')).toBeVisible();
-    });
-
-  test('in a link to a hotel without codes: not sent, and gone from the address', async ({
-    booking,
-    page,
-  }) => {
-    const { arrival, departure } = await freeStay('nevsky', 'Стандарт во двор', 30, 1);
-    await booking.open('nevsky', `?arrival=${arrival}&departure=${departure}&adults=2&promo=1234567`);
-    // With the code the API would refuse the search.
-    await expect(booking.room('Стандарт во двор')).toBeVisible();
-    expect(new URL(page.url()).searchParams.has('promo')).toBe(false);
-  });
-
-  test('in a link opened by a guest, who has rate flows instead: not sent, and the rooms come', async ({
-    booking,
-    page,
-    baseURL,
-  }) => {
-    await signInUnseen(page, await newGuest(), baseURL ?? '');
-    const { arrival, departure } = await freeStay('morskoy', 'Стандарт', 30, 1);
-    await booking.open('morskoy', `?arrival=${arrival}&departure=${departure}&adults=2&promo=1234567`);
-    // With the code the API would refuse the search.
-    await expect(booking.room('Стандарт')).toBeVisible();
-  });
 });

@@ -1,70 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { getISODay } from 'date-fns/getISODay';
-import { parseISO } from 'date-fns/parseISO';
 import { day, freeStay, stay } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 import { waitForScripts } from '../fixtures/page.ts';
-
-test.describe('step 1', () => {
-  test('counters stop at their limits, rooms at theirs', async ({ booking, page }) => {
-    await booking.open('morskoy');
-    const room = page.getByRole('region', { name: 'Номер 1' });
-    const more = room.getByRole('button', { name: 'Взрослые: больше' });
-    const less = room.getByRole('button', { name: 'Взрослые: меньше' });
-    await booking.openParty();
-    await less.click();
-    await expect(less).toBeDisabled();
-    for (let adults = 1; adults < 4; adults += 1) await more.click();
-    await expect(more).toBeDisabled();
-    await expect(page.getByText(/Делюкс: максимум 3 гостя/)).toBeVisible();
-    const infants = room.getByRole('button', { name: 'Дети до 3 лет: больше' });
-    await infants.click();
-    await infants.click();
-    await expect(infants).toBeDisabled();
-    await expect(room.getByRole('button', { name: 'Убрать' })).toHaveCount(0);
-    await booking.button('Добавить номер').click();
-    await booking.button('Добавить номер').click();
-    await expect(booking.button('Добавить номер')).toBeDisabled();
-    await expect(page.getByText('Не больше 3 номеров в одном заказе')).toBeVisible();
-    await page.getByRole('region', { name: 'Номер 2' }).getByRole('button', { name: 'Убрать' }).click();
-    await expect(page.getByRole('region', { name: 'Номер 3' })).toHaveCount(0);
-    await expect(booking.button('Добавить номер')).toBeEnabled();
-  });
-
-  test('the calendar takes days from tomorrow on, also by keyboard', async ({ booking, page }) => {
-    await booking.open('alpina');
-    await booking.atPrices();
-    const tomorrow = await booking.day(day(1));
-    // Nothing before it can be picked; of what has passed only today's week is drawn.
-    expect(await booking.firstFreeDay().getAttribute('aria-label')).toBe(
-      await tomorrow.getAttribute('aria-label'),
-    );
-    const days = page.getByRole('grid').first().getByRole('button');
-    expect(await days.and(page.locator(':disabled')).count()).toBeLessThanOrEqual(
-      getISODay(parseISO(day(0))),
-    );
-    await tomorrow.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Теперь выберите дату выезда')).toBeVisible();
-    await (await booking.day(day(2))).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/, 2\sночи/).filter({ visible: true })).toBeVisible();
-    await expect(page.getByText('Есть номера')).toHaveCount(1);
-  });
-
-  test('no promo code closes the block and lets the guest go on', async ({ booking, page }) => {
-    await booking.open('morskoy');
-    await booking.button('Ввести промокод').click();
-    await expect(page.getByLabel('Промокод')).toBeFocused();
-    await page.getByLabel('Промокод').fill('123');
-    await expect(booking.button('Подобрать номера')).toBeDisabled();
-    await booking.button('Без промокода').click();
-    await expect(booking.button('Подобрать номера')).toBeEnabled();
-    await booking.open('nevsky');
-    await expect(booking.button('Ввести промокод')).toHaveCount(0);
-  });
-});
 
 test.describe('step 2', () => {
   test('rates from dear to cheap, and the features', async ({ booking, page }) => {

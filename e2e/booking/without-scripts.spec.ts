@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { freeStay, type Stay, search, sellOut } from '../fixtures/api.ts';
+import { freeStay, type Stay, sellOut } from '../fixtures/api.ts';
 import { expect, GUEST, sum, test } from '../fixtures/booking.ts';
-import { openRendered } from '../fixtures/page.ts';
 
 const ROOM = 'Стандарт';
 const EXTRA = 'Трансфер из аэропорта';
@@ -128,27 +127,6 @@ test('the form of another site makes no order', async ({ page, request }, { proj
   ];
   for (const headers of foreign) expect((await send(headers)).headers().location).toBeUndefined();
   expect(await sellOut('morskoy', dates, ATTIC)).toBe(ATTICS);
-});
-
-test('where scripts are needed a guest reads so', async ({ page }) => {
-  await page.goto('/morskoy/login');
-  await expect(page.getByText('Забронировать можно и без входа')).toBeVisible();
-  await page.goto('/morskoy/profile/booking');
-  await expect(page.getByText('Личному кабинету нужен JavaScript.')).toBeVisible();
-});
-
-test('a link holds every price that the API answered', async ({ page }) => {
-  const stay = await freeStay('morskoy', ROOM, 30, 2);
-  const response = await openRendered(
-    page,
-    `/morskoy?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`,
-  );
-  expect(response?.headers()['cache-control']).toContain('no-store');
-  const { rooms } = await search('morskoy', stay);
-  const text = (await page.getByRole('main').textContent()) ?? '';
-  const prices = rooms.flatMap(({ rates }) => rates.map(({ total_price }) => total_price));
-  expect(prices.length).toBeGreaterThan(5);
-  for (const price of prices) expect(text).toMatch(new RegExp(`${spaced(price)}\\s₽`));
 });
 
 /** '24 600' with whatever blank stands in it, as a pattern. */

@@ -40,17 +40,3 @@ for (const [name, reply] of REPLIES) {
     }).toPass({ timeout: 15_000 });
   });
 }
-
-test('a cached page stays while the API is down', async ({ api, app, request }) => {
-  api.answers((asked, answer) =>
-    asked.url.startsWith('/api/v1/hotel-config/')
-      ? json(answer, 200, CONFIG)
-      : json(answer, 200, { rooms: [] }),
-  );
-  expect((await request.get(`${app.origin}/kept`)).status()).toBe(200);
-  api.answers((_asked, answer) => void answer.destroy());
-  const page = await request.get(`${app.origin}/kept`);
-  expect([page.status(), page.headers()['x-nextjs-cache']]).toEqual([200, 'HIT']);
-  // Another page of the same hotel, rendered meanwhile.
-  expect((await request.get(`${app.origin}/kept/success`)).status()).toBe(200);
-});

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { type Api, json, test } from '../fixtures/own-app.ts';
-import { skipWelcome } from '../fixtures/page.ts';
 
 /** The API sends this as every hotel's config and has no free rooms. */
 function configIs(api: Api, status: number, body: unknown) {
@@ -75,23 +74,6 @@ test('a cached hotel stays while its API sends nonsense, and a revalidation rene
     .toContain('Новый владелец');
 });
 
-test('long rules are folded chapter by chapter, short ones are not', async ({ api, app, page }) => {
-  const chapter = (name: string) => `<h3>${name}</h3><p>${'Об этом стоит знать. '.repeat(30)}${name}!</p>`;
-  const names = ['Дети', 'Животные', 'Курение'];
-  configIs(api, 200, { id: 4, rules_and_services: names.map(chapter).join('') });
-  await skipWelcome(page);
-  await page.goto(`${app.origin}/long-rules`);
-  for (const name of names) {
-    const text = page.getByText(`${name}!`);
-    await expect(text).toBeHidden();
-    await page.getByRole('heading', { level: 3, name }).click();
-    await expect(text).toBeVisible();
-  }
-  configIs(api, 200, { id: 5, rules_and_services: '<h3>Дети</h3><p>Дети!</p>' });
-  await page.goto(`${app.origin}/short-rules`);
-  await expect(page.getByText('Дети!')).toBeVisible();
-});
-
 test('icons: the initial of a hotel without a logo, and for seconds only that of one whose logo is lost', async ({
   api,
   app,
@@ -115,4 +97,14 @@ test('icons: the initial of a hotel without a logo, and for seconds only that of
   expect(await stopgap.text()).toContain('<image');
   expect(stopgap.headers()['cache-control']).toBe('public, max-age=15');
   expect(api.seen.filter(({ url }) => url === '/media/logo.svg')).toHaveLength(1);
+});
+
+test('a cached page stays while the API is down', async ({ api, app, request }) => {
+  configIs(api, 200, { id: 4, name: 'Берег' });
+  expect((await request.get(`${app.origin}/kept`)).status()).toBe(200);
+  api.answers((_asked, answer) => void answer.destroy());
+  const page = await request.get(`${app.origin}/kept`);
+  expect([page.status(), page.headers()['x-nextjs-cache']]).toEqual([200, 'HIT']);
+  // Another page of the same hotel, rendered meanwhile.
+  expect((await request.get(`${app.origin}/kept/success`)).status()).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { API } from './fixtures/api.ts';
+import { API } from '../fixtures/api.ts';
 
 interface Answer {
   status: number;

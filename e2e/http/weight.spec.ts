@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { brotliSize } from '../bench/brotli-size.ts';
-import { firstLoadScripts, scriptBytes } from '../bench/script-sizes.ts';
+import { brotliSize } from '../../bench/brotli-size.ts';
+import { firstLoadScripts, scriptBytes } from '../../bench/script-sizes.ts';
 
 /** JavaScript of an empty page (bench/empty-page), in bytes as brotli, and the most that the hotel home may add. */
 const EMPTY_PAGE = 115_063;

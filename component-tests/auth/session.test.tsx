@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openWizard } from '@/component-tests/harness/app';
+import { bff } from '@/component-tests/harness/bff';
+import { openParty } from '@/component-tests/harness/calendar';
+import { consent, continueButton, field, options } from '@/component-tests/harness/guest-form';
+import { expectScreen, SCREENS } from '@/component-tests/harness/screens';
+import { CLIENT, EMPLOYEE } from '@/component-tests/harness/users';
+
+const login = () => page.getByRole('dialog', { name: 'Вход' });
+const registration = () => page.getByRole('dialog', { name: 'Регистрация' });
+
+it.each<[string, () => Promise<void>]>([
+  ['the button', () => login().getByRole('button', { name: 'Закрыть' }).click()],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['Back', async () => window.history.back()],
+])('a login closed by %s strips the segment; the wizard keeps its state', async (_name, close) => {
+  await openWizard();
+  await openParty();
+  const adults = page.getByRole('region', { name: 'Номер 1' }).getByRole('group', { name: /Взрослые/ });
+  await adults.getByRole('button', { name: 'Взрослые: больше' }).click();
+  await expect.element(adults).toHaveTextContent('3');
+  await page.getByRole('link', { name: 'Войти', exact: true }).click();
+  await expect.element(login()).toBeVisible();
+  expect(window.location.href).toMatch(/\/morskoy\/login\?.*adults=3/);
+  await close();
+  await expect.element(login()).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe('/morskoy');
+  await expect.element(adults).toHaveTextContent('3');
+});
+
+it.each(['/login', '/login/old', '/register'])(
+  'Escape on %s gives the focus to the way back in',
+  async (path) => {
+    await openWizard(path);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => window.location.pathname).toBe('/morskoy');
+    await expect.element(page.getByRole('link', { name: 'Войти', exact: true })).toHaveFocus();
+  },
+);
+
+it('registration: the rules of a name, an address and a password, each with its text', async () => {
+  await openWizard('/register');
+  await field('Логин').fill('имя с пробелом');
+  for (const [typed, message] of [
+    ['abc', 'Пароль должен содержать хотя бы 1 цифру'],
+    ['ABC1', 'буквы в нижнем регистре'],
+    ['abc1', 'буквы в верхнем регистре'],
+    ['Abc1', 'Длина пароля должны быть не менее 8 символов'],
+  ] as const) {
+    await field('Пароль').fill(typed);
+    await field('Логин').click();
+    await expect.element(registration().getByText(message)).toBeVisible();
+  }
+  await field('Эл. почта').click();
+  await expect.element(registration().getByText('Недопустимые символы')).toBeVisible();
+  await field('Пароль').fill('Gost2026a');
+  await field('Пароль ещё раз').fill('Gost2026b');
+  await field('Логин').fill('elena');
+  await expect.element(registration().getByText('Пароли должны совпадать')).toBeVisible();
+});
+
+it('a guest: the profile instead of the form, CORP and SPEC, and the flow that they chose is sent', async () => {
+  await openWizard(SCREENS.parameters.address, { user: CLIENT });
+  const flows = page.getByRole('group', { name: 'Тариф' });
+  await expect.element(flows.getByRole('button', { name: 'CORP' })).toHaveAttribute('aria-pressed', 'true');
+  await flows.getByRole('button', { name: 'SPEC' }).click();
+  await expect.element(page.getByRole('button', { name: 'Ввести промокод' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Подобрать номера' }).click();
+  await expectScreen('rooms');
+  expect(bff.to(/ota-availability/).at(-1)?.body).toMatchObject({ rate_flow: 'SPEC' });
+});
+
+it('a guest at payment: their profile in the place of the form', async () => {
+  await openWizard(SCREENS.payment.address, { user: CLIENT });
+  await expect.element(page.getByText('Соколова Елена')).toBeVisible();
+  await expect.element(page.getByLabelText('Фамилия')).not.toBeInTheDocument();
+  await expect.element(continueButton()).toHaveTextContent('Необходимо согласие');
+  await consent().click();
+  await continueButton().click();
+  await expect.element(options()).toBeVisible();
+});
+
+it('an employee: the bank’s icon, no flows, and who travels before the options', async () => {
+  const family = ['Анна', 'Пётр', 'Вера'].map((first_name, index) => ({
+    id: 11 + index,
+    first_name,
+    last_name: 'Невская',
+    middle_name: 'Ивановна',
+    relation_degree: { id: 1, name: 'Дочь' },
+    attachments: [],
+    email: null,
+  }));
+  await openWizard(SCREENS.payment.address, { user: { ...EMPLOYEE, user_guests: family } });
+  await expect.element(page.getByRole('button', { name: /сотрудник банка/ })).toBeVisible();
+  expect(bff.to(/ota-availability/).at(-1)?.body).not.toHaveProperty('rate_flow');
+  await consent().click();
+  await continueButton().click();
+  const selection = page.getByRole('dialog', { name: 'Состав гостей' });
+  await expect.element(selection).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(selection).not.toBeInTheDocument();
+  await continueButton().click();
+  const confirm = selection.getByRole('button', { name: 'Подтвердить состав гостей' });
+  await expect.element(confirm).toBeDisabled();
+  await expect.element(selection).toHaveTextContent(/Осталось выбрать 2\sгостей/);
+  await selection.getByRole('checkbox').nth(0).click();
+  await expect.element(selection).toHaveTextContent(/Осталось выбрать 1\sгостя/);
+  await selection.getByRole('checkbox').nth(1).click();
+  await expect.element(selection).toHaveTextContent('Все гости выбраны');
+  await expect.element(selection.getByRole('checkbox').nth(2)).toBeDisabled();
+  await confirm.click();
+  await expect.element(options()).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+
+/** A day of the calendar that is shown. */
+export function day(date: string) {
+  const [year, month, number] = date.split('-').map(Number) as [number, number, number];
+  return page.getByRole('button', { name: new RegExp(` ${number} ${MONTHS[month - 1]}[а-я]* ${year}`) });
+}
+
+/** Waits for the calendar with its prices. */
+export async function atPrices(): Promise<void> {
+  await expect.element(page.getByRole('button', { name: /есть номера, .*₽/ }).first()).toBeVisible();
+}
+
+/** Unfolds the party, which is one line on a phone. */
+export async function openParty(): Promise<void> {
+  await page.getByRole('button', { name: /^\d+ (взросл|номер)/, expanded: false }).click();
+}

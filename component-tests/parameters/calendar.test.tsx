@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openWizard } from '@/component-tests/harness/app';
+import { bff } from '@/component-tests/harness/bff';
+import { atPrices, day } from '@/component-tests/harness/calendar';
+import { daysOf } from '@/component-tests/harness/offers';
+import { expectScreen } from '@/component-tests/harness/screens';
+
+const CALENDAR = /color-availability/;
+const pick = () => page.getByRole('button', { name: 'Подобрать номера' });
+
+it('the calendar takes days from tomorrow on, also by keyboard', async () => {
+  await openWizard();
+  await atPrices();
+  const days = page.getByRole('grid').first().getByRole('button').elements() as HTMLButtonElement[];
+  const free = days.filter((button) => !button.disabled);
+  expect(free[0]?.getAttribute('aria-label')).toBe(day('2026-11-26').element().getAttribute('aria-label'));
+  // Of what has passed only today's week is drawn.
+  expect(days.length - free.length).toBeLessThanOrEqual(3);
+  (day('2026-11-26').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Теперь выберите дату выезда')).toBeVisible();
+  (day('2026-11-27').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  // In the bar, or beside the button.
+  const nights = page.getByText(/, 2\sночи/);
+  await expect.poll(() => nights.elements().some((shown) => shown.checkVisibility())).toBe(true);
+});
+
+it('the picked days carry the times of the hotel', async () => {
+  await openWizard('', { hotel: { time_arrival: '15:00:00', time_departure: '11:00:00' } });
+  await atPrices();
+  await day('2026-11-27').click();
+  await expect.element(day('2026-11-27')).toHaveAccessibleName(/заезд с 15:00/);
+  await day('2026-11-29').click();
+  await expect.element(page.getByText(/Заезд 27\s[а-я]+ с\s15:00, выезд 29\s[а-я]+ до\s11:00/)).toBeVisible();
+  await expect.element(day('2026-11-29')).toHaveAccessibleName(/выезд до 11:00/);
+});
+
+it('without the availability the calendar is plain, says nothing and works', async () => {
+  bff.on('GET', CALENDAR, () => Response.json({ detail: 'boom' }, { status: 500 }));
+  await openWizard();
+  await expect.poll(() => bff.to(CALENDAR).length).toBeGreaterThan(0);
+  await day('2026-11-27').click();
+  await expect.element(day('2026-11-27')).toHaveAccessibleName(/заезд/);
+  await day('2026-11-29').click();
+  for (const alert of document.querySelectorAll('[role="alert"]')) expect(alert.textContent).toBe('');
+  await expect.element(page.getByText('Есть номера')).not.toBeInTheDocument();
+  await pick().click();
+  await expectScreen('rooms');
+});
+
+it('“there is no room that night” is said as soon as the stay is picked, and the search stays possible', async () => {
+  const full = ['2026-11-27', '2026-11-28'];
+  bff.on('GET', CALENDAR, ({ query }) =>
+    daysOf(query.get('arrival') ?? '', query.get('departure') ?? '').map((one) =>
+      full.includes(one.date) ? { ...one, availability: { color: 'red', legend: 'Нет номеров' } } : one,
+    ),
+  );
+  await openWizard();
+  await expect.element(day('2026-11-27')).toHaveAccessibleName(/нет номеров/);
+  const said = () => page.getByRole('status').filter({ hasText: /нет номеров$/ });
+
+  // The day of departure is no night.
+  await day('2026-11-26').click();
+  await day('2026-11-27').click();
+  await expect.element(day('2026-11-27')).toHaveAccessibleName(/выезд/);
+  await expect.element(said()).not.toBeInTheDocument();
+
+  await day('2026-11-26').click();
+  await day('2026-11-28').click();
+  await expect.element(said()).toHaveTextContent(/^27\s[а-я]+ нет номеров$/);
+  // A night of arrival is told too.
+  await day('2026-11-27').click();
+  await day('2026-11-29').click();
+  await expect.element(said()).toHaveTextContent(/^27 и 28\s[а-я]+ нет номеров$/);
+  await expect.element(said()).toBeVisible();
+  await expect.element(pick()).toBeEnabled();
+});

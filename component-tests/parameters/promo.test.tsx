@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { haveSession, openWizard } from '@/component-tests/harness/app';
+import { bff } from '@/component-tests/harness/bff';
+import { expectScreen, SCREENS } from '@/component-tests/harness/screens';
+import { CLIENT } from '@/component-tests/harness/users';
+
+const pick = () => page.getByRole('button', { name: 'Подобрать номера' });
+const enter = () => page.getByRole('button', { name: 'Ввести промокод' });
+const code = () => page.getByLabelText('Промокод');
+
+it('no promo code closes the block and lets the guest go on', async () => {
+  await openWizard(SCREENS.parameters.address);
+  await enter().click();
+  await expect.element(code()).toHaveFocus();
+  await code().fill('123');
+  await expect.element(pick()).toBeDisabled();
+  await page.getByRole('button', { name: 'Без промокода' }).click();
+  await expect.element(pick()).toBeEnabled();
+});
+
+it.each(['123', ''])(
+  'the block left open with ‘%s’, then a login: the rooms can be asked for',
+  async (typed) => {
+    bff.on('POST', /jwt-token/, () => {
+      haveSession(CLIENT);
+      return {};
+    });
+    await openWizard(SCREENS.parameters.address);
+    await enter().click();
+    await code().fill(typed);
+    await expect.element(pick()).toBeDisabled();
+    await page.getByRole('link', { name: 'Войти', exact: true }).click();
+    await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
+    await page.getByLabelText('Логин', { exact: true }).fill('elena');
+    await page.getByLabelText('Пароль', { exact: true }).fill('Morskoy2026');
+    await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect.element(page.getByRole('group', { name: 'Тариф' })).toBeVisible();
+    await pick().click();
+    await expectScreen('rooms');
+    expect(bff.to(/ota-availability/).at(-1)?.body).not.toHaveProperty('promo_code', typed);
+  },
+);
+
+it('a code in a link to a hotel without codes is not sent, and gone from the address', async () => {
+  await openWizard(`${SCREENS.rooms.address}&promo=1234567`, { hotel: { promo_code: false } });
+  await expectScreen('rooms');
+  expect(bff.to(/ota-availability/).map(({ body }) => body.promo_code ?? null)).toEqual([null]);
+  expect(new URLSearchParams(window.location.search).has('promo')).toBe(false);
+});
+
+it('a code in a link opened by a guest, who has rate flows instead, is not sent', async () => {
+  await openWizard(`${SCREENS.rooms.address}&promo=1234567`, { user: CLIENT });
+  await expectScreen('rooms');
+  expect(bff.to(/ota-availability/).at(-1)?.body.promo_code ?? null).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openWizard } from '@/component-tests/harness/app';
+import { bff } from '@/component-tests/harness/bff';
+import { consent, continueButton, fillGuest, options } from '@/component-tests/harness/guest-form';
+import { offersFor } from '@/component-tests/harness/offers';
+import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
+import { asRubles, type Rubles } from '@/lib/contracts/money';
+
+/** Two nights of the flexible rate, and a transfer. */
+const TOTAL = 18_900;
+const question = () => page.getByRole('dialog', { name: 'Стоимость изменилась' });
+const seen = () => Number(new URLSearchParams(window.location.search).get('seen'));
+
+async function expectQuestion(was: number, now: number): Promise<void> {
+  await expect.element(question()).toBeVisible();
+  const figures = [...question().element().querySelectorAll('dd')].map(({ textContent }) =>
+    Number(textContent?.replace(/\D/g, '')),
+  );
+  expect([figures[0], figures.at(-1)]).toEqual([was, now]);
+}
+
+it('a link without a price asks nothing and learns the price', async () => {
+  await openWizard(SCREENS.payment.address);
+  await expectScreen('payment');
+  await expect.poll(seen).toBe(TOTAL);
+  await expect.element(question()).not.toBeInTheDocument();
+});
+
+it.each([
+  ['dearer', TOTAL - 1_500, /Дороже на 1\s500/],
+  ['cheaper', TOTAL + 500, /Дешевле на 500/],
+] as const)(
+  'a room that became %s: both figures, by how much, and the question',
+  async (_name, was, word) => {
+    await openWizard(`${SCREENS.payment.address}&seen=${was}`);
+    await expectQuestion(was, TOTAL);
+    await expect.element(question()).toHaveTextContent(word);
+    await expect.element(page.getByRole('main')).toHaveTextContent(word);
+    await question().getByRole('button', { name: 'Продолжить по новой цене' }).click();
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.poll(seen).toBe(TOTAL);
+  },
+);
+
+it('an extra whose price changed is told as well, and nobody pays before they have agreed', async () => {
+  bff.on('POST', /ota-availability/, ({ body }) => {
+    const offers = offersFor(body);
+    return {
+      ...offers,
+      services: offers.services.map((service) => ({
+        ...service,
+        package_price: asRubles((service.package_price as Rubles) - 300),
+      })),
+    };
+  });
+  await openWizard(`${SCREENS.payment.address}&seen=${TOTAL}`);
+  await expectQuestion(TOTAL, TOTAL - 300);
+  await expect.element(question()).toHaveTextContent('Дешевле на 300');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question()).not.toBeInTheDocument();
+  await fillGuest();
+  await consent().click();
+  await continueButton().click();
+  await expect.element(question()).toBeVisible();
+  await expect.element(options()).not.toBeInTheDocument();
+  await question().getByRole('button', { name: 'Продолжить по новой цене' }).click();
+  await expect.element(options()).toHaveTextContent(/18\s600/);
+});
+
+it('at the extras the new price is asked about before the way on', async () => {
+  await openWizard(`${SCREENS.extras.address}&seen=1000`);
+  await expect.element(question()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page
+    .getByRole('link', { name: /^Продолжить бронирование/ })
+    .or(page.getByRole('button', { name: /^Продолжить бронирование/ }))
+    .click();
+  await expect.element(question()).toBeVisible();
+  await question().getByRole('button', { name: 'Выбрать другой номер' }).click();
+  await expect.element(room('Стандарт')).toBeVisible();
+});
+
+it('a room that is gone: the text, and the way to the others with the same dates', async () => {
+  await openWizard(SCREENS.payment.address.replace('room=STD', 'room=OLD'));
+  await expect.element(page.getByText('Этот номер только что забронировали.')).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Выбрать другой номер' })
+    .or(page.getByRole('button', { name: 'Выбрать другой номер' }))
+    .click();
+  await expect.element(room('Стандарт')).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('arrival')).toBe('2026-12-01');
+});
+
+it.each(['extras', 'payment'] as const)("'Загрузка номеров' is not said before the %s", async (screen) => {
+  let hasSaidRooms = false;
+  const watch = new MutationObserver(() => {
+    hasSaidRooms ||= document.body.textContent?.includes('Загрузка номеров') ?? false;
+  });
+  watch.observe(document, { childList: true, subtree: true });
+  await openWizard(SCREENS[screen].address);
+  await expectScreen(screen);
+  watch.disconnect();
+  expect(hasSaidRooms).toBe(false);
+});

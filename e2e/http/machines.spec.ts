@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test';
+import type { HotelConfig } from '../../lib/contracts/hotel-config.ts';
+import { freeStay, get, HOTEL_IDS, search } from '../fixtures/api.ts';
+import { contentOf, headings, linkNamed, readPage, readRooms, structuredData } from '../fixtures/html.ts';
+
+type Place = { '@type': string; name: string; occupancy?: { maxValue: number } };
+type Offer = { '@type': string; name: string; price: number; priceCurrency: string };
+type Hotel = {
+  '@type': string;
+  name: string;
+  url: string;
+  telephone?: string;
+  address?: Record<string, string>;
+  containsPlace: Place[];
+  makesOffer: Offer[];
+};
+
+for (const slug of ['morskoy', 'nevsky', 'kanareyka'] as const) {
+  test(`${slug}: what machines read is what the API says`, async ({ baseURL, request }) => {
+    const config: HotelConfig = await get(`hotel-config/${slug}/`);
+    const page = await readPage(request, `/${slug}`);
+    const { document } = page;
+    const address = `${baseURL}/${slug}`;
+    expect(document.title).toContain(config.name);
+    expect(contentOf(page, 'description')).toContain(config.name);
+    expect(contentOf(page, 'og:title')).toContain(config.name);
+    expect(contentOf(page, 'og:url')).toBe(address);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(address);
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+
+    const picture = await request.get(contentOf(page, 'og:image'));
+    expect(picture.status()).toBe(200);
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect((await picture.body()).length).toBeLessThanOrEqual(300_000);
+
+    // The icons are the hotel's own, and no other's are named beside them.
+    const icons = [...document.querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"]')];
+    expect(icons).toHaveLength(3);
+    for (const icon of icons) {
+      const drawn = await request.get(icon.getAttribute('href') ?? '');
+      expect(drawn.url()).toContain(`/${slug}/brand/`);
+      expect(drawn.headers()['content-type']).toBe(icon.getAttribute('type'));
+    }
+    const manifestAddress = document.querySelector('link[rel="manifest"]')?.getAttribute('href');
+    const manifest = await (await request.get(manifestAddress ?? '')).json();
+    expect(manifest).toMatchObject({ name: config.name, start_url: `/${slug}`, display: 'minimal-ui' });
+    for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+      const png = await (await request.get(src)).body();
+      // Width and height stand at a fixed place of a PNG.
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    }
+
+    const data = structuredData(page) as Hotel;
+    expect(data).toMatchObject({ '@type': 'Hotel', name: config.name, url: address });
+    expect(data.telephone).toBe(config.phone);
+    expect(data.address).toMatchObject({ addressLocality: config.address?.city });
+    expect(data.containsPlace.length).toBeGreaterThan(2);
+    const rows = [...document.querySelectorAll('#rooms li')];
+    for (const [index, room] of data.containsPlace.entries()) {
+      expect(room['@type']).toBe('HotelRoom');
+      // The same rooms and prices as on the page.
+      const row = rows.find((item) => item.querySelector('h3')?.textContent === room.name);
+      const offer = data.makesOffer[index];
+      expect(offer).toMatchObject({ '@type': 'Offer', name: room.name, priceCurrency: 'RUB' });
+      const shown = (row?.querySelector('b')?.textContent ?? '').replace(/[^\d,]/g, '').replace(',', '.');
+      expect(Number(shown)).toBe(offer?.price);
+    }
+    // A card leads to the rooms of its night, at that room and that price.
+    const card = rows.at(-1);
+    const price = card?.querySelector('b')?.textContent ?? 'none';
+    const link = card?.querySelector('a')?.getAttribute('href') ?? '';
+    const found = (await readRooms(request, link)).document.getElementById(link.split('#')[1] ?? '');
+    expect(found?.querySelector('article')?.textContent).toContain(price);
+  });
+
+  test(`${slug}: the home reads without JavaScript`, async ({ request }) => {
+    const config: HotelConfig = await get(`hotel-config/${slug}/`);
+    const page = await readPage(request, `/${slug}`);
+    expect(headings(page, 1).join()).toContain(config.name);
+    expect(page.text).toContain(config.address?.city);
+    expect(page.text).toMatch(/от\s[\d\s]+₽\sза ночь/);
+    expect([...page.document.querySelectorAll('h2, h3')].map(({ textContent }) => textContent)).toContain(
+      'Правила',
+    );
+    for (const { name, reference } of config.hotel_menu_items)
+      expect(linkNamed(page, name)?.getAttribute('href')).toBe(reference);
+    const footer = page.document.querySelector('footer');
+    expect(footer?.textContent).toContain(config.address?.street);
+    const links = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toContainEqual(expect.stringMatching(/^tel:/));
+    expect(links).toContain(`mailto:${config.email}`);
+  });
+}
+
+test('private and transient pages stay out of the index, hotels are listed', async ({ request, baseURL }) => {
+  for (const path of ['login', 'login/old', 'register', 'profile', 'profile/booking', 'success'])
+    expect((await request.get(`/morskoy/${path}`)).headers()['x-robots-tag'], path).toBe('noindex');
+  expect((await request.get('/morskoy')).headers()['x-robots-tag']).toBeUndefined();
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const slug of Object.keys(HOTEL_IDS)) expect(map).toContain(`<loc>${baseURL}/${slug}</loc>`);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /*/profile');
+});
+
+test('a link tells machines every offer of its stay: price, dates, and the way to it', async ({
+  request,
+  baseURL,
+}) => {
+  const stay = await freeStay('morskoy', 'Стандарт', 33, 2);
+  const { rooms } = await search('morskoy', stay);
+  const page = await readRooms(
+    request,
+    `/morskoy?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`,
+  );
+  expect(contentOf(page, 'robots')).toBe('noindex');
+  expect(page.document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+    `${baseURL}/morskoy`,
+  );
+  const { makesOffer } = structuredData(page) as { makesOffer: (Offer & Record<string, string>)[] };
+  const told = rooms.flatMap((room) => room.rates.map((rate) => [room.name, rate.total_price]));
+  expect(makesOffer.map(({ name, price }) => [name.split(',')[0], price])).toEqual(told);
+  for (const offer of makesOffer)
+    expect(offer).toMatchObject({
+      priceCurrency: 'RUB',
+      availability: 'https://schema.org/InStock',
+      availabilityStarts: stay.arrival,
+      availabilityEnds: stay.departure,
+    });
+  // The link leads to the total that it named, before anything personal is asked for.
+  const offer = makesOffer[0];
+  const total = new RegExp(String(offer?.price).replace(/\B(?=(\d{3})+$)/g, '\\s'));
+  let named = await readPage(request, offer?.url ?? '');
+  await expect(async () => {
+    if (!total.test(named.text)) named = await readPage(request, offer?.url ?? '');
+    expect(named.text).toMatch(total);
+  }).toPass();
+  // Where it is shared, its preview says the same.
+  expect(contentOf(named, 'og:title')).toMatch(total);
+  expect(contentOf(named, 'og:image')).toContain('morskoy-standard');
+});
+
+test('a link holds every price that the API answered', async ({ request }) => {
+  const stay = await freeStay('morskoy', 'Стандарт', 30, 2);
+  const address = `/morskoy?arrival=${stay.arrival}&departure=${stay.departure}&adults=2`;
+  const page = await readRooms(request, address);
+  expect(page.headers['cache-control']).toContain('no-store');
+  const { rooms } = await search('morskoy', stay);
+  const prices = rooms.flatMap(({ rates }) => rates.map(({ total_price }) => total_price));
+  expect(prices.length).toBeGreaterThan(5);
+  for (const price of prices)
+    expect(page.text).toMatch(new RegExp(`${String(price).replace(/\B(?=(\d{3})+$)/g, '\\s')}\\s₽`));
+});
+
+for (const slug of ['morskoy', 'alpina', 'nevsky'] as const)
+  test(`${slug}: below the booking the hotel’s headings have a chapter of their own`, async ({ request }) => {
+    const { document } = await readPage(request, `/${slug}`);
+    const all = [...document.querySelectorAll('h1, h2, h3, h4')];
+    const isBooking = (element: Element | undefined) => Boolean(element?.closest('[data-step]'));
+    const chapters = all.flatMap((heading, index) => {
+      if (heading.tagName !== 'H3') return [];
+      const chapter = all.slice(0, index).findLast(({ tagName }) => tagName === 'H2');
+      return [[heading.textContent, isBooking(heading), isBooking(chapter)]];
+    });
+    expect(chapters.length).toBeGreaterThan(2);
+    for (const [title, isOfBooking, isUnderBooking] of chapters)
+      expect(isUnderBooking, `${title}`).toBe(isOfBooking);
+  });

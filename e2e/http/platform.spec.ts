@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { API } from '../fixtures/api.ts';
+import { headings, linkNamed, readPage } from '../fixtures/html.ts';
+
+const WRITE = { 'x-requested-with': 'hotel-booking' };
+const LOGIN = { username: 'elena', password: 'Morskoy2026' };
+
+test.describe('pages', () => {
+  for (const path of ['/morskoy', '/morskoy/login', '/alpina/register', '/nevsky/success'])
+    test(`${path} has a policy without unsafe scripts, built and from the cache`, async ({ request }) => {
+      for (let visit = 0; visit < 2; visit += 1) {
+        const { status, headers } = await readPage(request, path);
+        const policy = headers['content-security-policy'] ?? '';
+        expect(status).toBe(200);
+        expect(policy).toMatch(/script-src 'self' 'sha256-/);
+        expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+        });
+      }
+    });
+
+  for (const path of ['/no-such-hotel', '/no-such-hotel/login', '/wp-login.php', '/old-icon.ico'])
+    test(`${path} is a real 404 that reads without scripts, without a link to another hotel`, async ({
+      request,
+    }) => {
+      const page = await readPage(request, path);
+      expect(page.status).toBe(404);
+      expect(headings(page, 1)).toEqual(['Отель не найден :(']);
+      expect(page.document.querySelectorAll('a')).toHaveLength(0);
+    });
+
+  for (const path of ['/alpina/abc/def', '/alpina/profile/booking/none'])
+    test(`${path} is a 404 that reads without scripts and links back to its hotel`, async ({ request }) => {
+      const page = await readPage(request, path);
+      expect(page.status).toBe(404);
+      expect(headings(page, 1)).toEqual(['Страница не найдена']);
+      expect(page.document.title).toBe('Страница не найдена — Альпина');
+      expect(linkNamed(page, 'Альпина')).not.toBeNull();
+      expect(linkNamed(page, 'На страницу отеля')?.getAttribute('href')).toBe('/alpina');
+    });
+
+  test('where scripts are needed a guest reads so', async ({ request }) => {
+    const login = await (await request.get('/morskoy/login')).text();
+    expect(login).toContain('Забронировать можно и без входа');
+    const cabinet = await (await request.get('/morskoy/profile/booking')).text();
+    expect(cabinet).toContain('Личному кабинету нужен JavaScript.');
+  });
+});
+
+test.describe('addresses', () => {
+  for (const [from, to] of [
+    ['/', '/morskoy'],
+    ['//login', '/login'],
+    ['/morskoy//login?a=1', '/morskoy/login?a=1'],
+    ['//evil.example/login', '/evil.example/login'],
+    ['/Morskoy/login', '/morskoy/login'],
+  ] as const) {
+    test(`${from} leads to ${to}`, async ({ request, baseURL }) => {
+      const response = await request.get(`${baseURL}${from}`, { maxRedirects: 0 });
+      expect([307, 308]).toContain(response.status());
+      expect(response.headers().location).toBe(to);
+    });
+  }
+});
+
+test.describe('session', () => {
+  test('another site cannot write', async ({ request }) => {
+    const headers = { ...WRITE, origin: 'https://evil.example', 'content-type': 'application/json' };
+    expect((await request.post('/api/v1/users/jwt-token/', { data: LOGIN, headers })).status()).toBe(403);
+    expect((await request.post('/api/auth/logout', { headers })).status()).toBe(403);
+  });
+
+  test('encoded path traversal reaches nothing', async ({ request, baseURL }) => {
+    for (const path of [
+      'hotel-config/%2F%2Fevil.example/',
+      'hotel-config/..%2fusers%2finfo/',
+      'hotel-config/%5C%5Cx/',
+    ]) {
+      expect((await request.get(`${baseURL}/api/v1/${path}`)).status(), path).toBe(404);
+    }
+  });
+});
+
+test.describe('operation', () => {
+  test('revalidation needs the secret and renews the pages of that hotel', async ({ request }) => {
+    const path = '/alpina/success'; // no other test checks how this page was cached
+    const cache = async () => (await request.get(path)).headers()['x-nextjs-cache'];
+    const data = { slug: 'alpina' };
+    // A page of five minutes ago is stale first.
+    await expect.poll(cache).toBe('HIT');
+    expect((await request.post('/api/revalidate', { data })).status()).toBe(401);
+    expect(await cache()).toBe('HIT');
+    const headers = { authorization: 'Bearer e2e-revalidate-secret' };
+    expect((await request.post('/api/revalidate', { data, headers })).status()).toBe(200);
+    expect(await cache()).toBe('MISS');
+  });
+
+  test('the health check covers the web app and the API', async ({ request }) => {
+    expect(await (await request.get('/api/health')).json()).toEqual({ status: 'ok', api: 'ok' });
+    expect((await request.get(`${API}/health`)).status()).toBe(200);
+  });
+});
