@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
 
 const WRITE = { 'x-requested-with': 'hotel-booking' };
 
@@ -22,7 +23,7 @@ test.describe('pages', () => {
     for (const path of ['/morskoy', '/morskoy/login', '/alpina/register', '/nevsky/success']) {
       for (let visit = 0; visit < 2; visit += 1) {
         await page.goto(path, { waitUntil: 'networkidle' });
-        expect(await page.locator('main').count(), path).toBe(1);
+        await expect(page.locator('main'), path).toHaveCount(1);
       }
     }
     expect(troubles).toEqual([]);
@@ -33,11 +34,11 @@ test.describe('pages', () => {
   }) => {
     const troubles = watch(page);
     for (const path of ['/no-such-hotel', '/no-such-hotel/login', '/wp-login.php', '/old-icon.ico']) {
-      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
       const title = page.getByRole('heading', { level: 1, name: 'Отель не найден :(' });
       await expect(title).toHaveCSS('font-family', /cyrillic/);
-      expect(await pictureOf(page)).not.toContain('url(');
+      await expect.poll(() => pictureOf(page)).not.toContain('url(');
       await expect(page.getByRole('link')).toHaveCount(0);
     }
     expect(troubles).toEqual([]);
@@ -52,7 +53,7 @@ test.describe('pages', () => {
       expect(response?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
       await expect(page.locator('div[data-splash]')).toBeHidden();
-      expect(await pictureOf(page)).toContain('alpina-hero');
+      await expect.poll(() => pictureOf(page)).toContain('alpina-hero');
       await expect(page).toHaveTitle('Страница не найдена — Альпина');
       await expect(page.getByRole('link', { name: 'Альпина' }).first()).toBeVisible();
     }
@@ -80,8 +81,9 @@ test.describe('session', () => {
     expect(body).toEqual({ status: 200, text: '{}' });
     const token = (await context.cookies(baseURL)).find((cookie) => cookie.name === 'nlb');
     expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-    expect(await page.evaluate(() => document.cookie)).not.toContain(token?.value);
-    expect(await page.evaluate(() => document.cookie)).toContain('nlb_session=1');
+    const readable = () => page.evaluate(() => document.cookie);
+    await expect.poll(readable).toContain('nlb_session=1');
+    await expect.poll(readable).not.toContain(token?.value);
 
     const answers: Promise<string>[] = [];
     page.on('response', (answer) => {
@@ -112,7 +114,7 @@ test.describe('session', () => {
     }, WRITE);
     expect(status).toBe(204);
     expect(await context.cookies(baseURL)).toEqual([]);
-    expect(await page.evaluate(async () => (await fetch('/api/v1/users/info/')).status)).toBe(401);
+    expect((await page.request.get('/api/v1/users/info/')).status()).toBe(401);
   });
 
   test('a used or invented pass of the bank leads to the login overlay and leaves the address', async ({

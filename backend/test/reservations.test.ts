@@ -208,6 +208,9 @@ describe.each(databases)('reservation on $name', (database) => {
     expect(status).toBe(400);
     const price = (body.reservation.price + 1000).toLocaleString('ru-RU');
     expect(refused).toEqual({ price: [`Стоимость изменилась: новая цена ${price}\u00a0₽`] });
+    const booked = await bookedOn(world.db, 102, STAY);
+    expect((await book(change(body, { price: asRubles(1) }))).body).toEqual(refused);
+    expect(await bookedOn(world.db, 102, STAY)).toEqual(booked);
     expect((await book(change(body, { price: asRubles(body.reservation.price + 1000) }))).status).toBe(200);
   });
 

@@ -31,6 +31,15 @@ class Bff {
     this.#routes.unshift({ method, path, answer });
   }
 
+  /** Calls of a path find no network; returns what brings it back. */
+  disconnect(method: 'GET' | 'POST', path: RegExp): () => void {
+    const dead: Route = { method, path, answer: () => Promise.reject(new TypeError('no network')) };
+    this.#routes.unshift(dead);
+    return () => {
+      this.#routes = this.#routes.filter((route) => route !== dead);
+    };
+  }
+
   to(path: RegExp): Call[] {
     return this.calls.filter((call) => path.test(call.path));
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
+import { DESKTOP, openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import { atPrices, day } from '@/component-tests/harness/calendar';
 import { daysOf } from '@/component-tests/harness/offers';
@@ -76,4 +76,27 @@ it('“there is no room that night” is said as soon as the stay is picked, and
   await expect.element(said()).toHaveTextContent(/^27 и 28\s[а-я]+ нет номеров$/);
   await expect.element(said()).toBeVisible();
   await expect.element(pick()).toBeEnabled();
+});
+
+it('a day tells what it costs', async () => {
+  await openWizard();
+  await expect.element(day('2026-11-27')).toHaveAccessibleName(/есть номера, 1\sночь от 7\s000\s₽/);
+});
+
+it('at a desk two months stand side by side', async () => {
+  await page.viewport(...DESKTOP);
+  await openWizard();
+  await expect.poll(() => page.getByRole('grid').elements().length).toBe(2);
+});
+
+it('while a departure is picked the prices stay those of the nights before', async () => {
+  await openWizard();
+  await atPrices();
+  await day('2026-12-01').click();
+  await day('2026-12-05').click();
+  await expect.element(day('2026-12-07')).toHaveAccessibleName(/4\sночи от 28\s000/);
+  await day('2026-12-07').click();
+  await expect.element(day('2026-12-08')).toHaveAccessibleName(/4\sночи от 28\s000/);
+  await day('2026-12-09').click();
+  await expect.element(day('2026-12-08')).toHaveAccessibleName(/2\sночи от 14\s000/);
 });

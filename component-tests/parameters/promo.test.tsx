@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { haveSession, openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
-import { expectScreen, SCREENS } from '@/component-tests/harness/screens';
+import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
 import { CLIENT } from '@/component-tests/harness/users';
 
 const pick = () => page.getByRole('button', { name: 'Подобрать номера' });
@@ -53,4 +53,17 @@ it('a code in a link opened by a guest, who has rate flows instead, is not sent'
   await openWizard(`${SCREENS.rooms.address}&promo=1234567`, { user: CLIENT });
   await expectScreen('rooms');
   expect(bff.to(/ota-availability/).at(-1)?.body.promo_code ?? null).toBeNull();
+});
+
+it('a code given up is forgotten: plain prices, and it is gone from search and address', async () => {
+  await openWizard(`${SCREENS.rooms.address}&promo=2704188`);
+  await expectScreen('rooms');
+  await expect.element(room('Стандарт')).toHaveTextContent('Скидка');
+  await page.getByRole('link', { name: 'Изменить' }).first().click();
+  await page.getByRole('button', { name: 'Без промокода' }).click();
+  await pick().click();
+  await expectScreen('rooms');
+  await expect.element(room('Стандарт')).not.toHaveTextContent('Скидка');
+  expect(bff.to(/ota-availability/).at(-1)?.body.promo_code ?? null).toBeNull();
+  expect(new URLSearchParams(window.location.search).has('promo')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import {
@@ -10,6 +10,9 @@ import {
   options,
   PAYMENT,
 } from '@/component-tests/harness/guest-form';
+import { offersFor } from '@/component-tests/harness/offers';
+import { asRubles, type Rubles } from '@/lib/contracts/money';
+import type { Room } from '@/lib/contracts/room-search';
 
 const ORDER = /\/reservation\/1\//;
 const LIMIT = 'Слишком много заказов подряд. Повторите через минуту';
@@ -60,3 +63,78 @@ it.each<[string, () => Response, string]>([
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   },
 );
+
+/** From the filled form to the order. */
+async function order(): Promise<void> {
+  await openWizard(PAYMENT);
+  await fillGuest();
+  await consent().click();
+  await continueButton().click();
+  await pay();
+}
+
+const answerIs = (status: number, body: object) => () => Response.json(body, { status });
+
+it('while the order is made its overlay stands, Escape or not', async () => {
+  const answer = Promise.withResolvers<Response>();
+  bff.on('POST', ORDER, () => answer.promise);
+  await order();
+  const overlay = page.getByRole('dialog', { name: 'Идёт обработка заказа...' });
+  await expect.element(overlay).toBeVisible();
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(overlay).toBeVisible();
+  answer.resolve(Response.json({}, { status: 500 }));
+  await expect.element(overlay).not.toBeInTheDocument();
+  await expect.element(page.getByText(UNEXPECTED).first()).toBeVisible();
+});
+
+it.each([
+  [
+    'of a field',
+    { email: ['Почта в чёрном списке', 'Укажите другую'] },
+    'Почта в чёрном списке; Укажите другую',
+  ],
+  [
+    'of the price',
+    { price: ['Стоимость изменилась: новая цена 7 700 ₽'] },
+    'Стоимость изменилась: новая цена 7 700 ₽',
+  ],
+])('a refusal %s stands in the toast and at the form', async (_of, body, text) => {
+  bff.on('POST', ORDER, answerIs(400, body));
+  await order();
+  await expect.element(page.getByRole('region', { name: /Уведомления/ }).getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('main').getByText(text)).toBeVisible();
+  expect(bff.to(ORDER)).toHaveLength(1);
+});
+
+it('a price changed between search and order: both figures and the question, and the new price is ordered', async () => {
+  let isDearer = false;
+  bff.on('POST', /ota-availability/, ({ body }) => {
+    const offers = offersFor(body);
+    return isDearer ? { ...offers, rooms: offers.rooms.map(dearer) } : offers;
+  });
+  bff.on('POST', ORDER, () => {
+    isDearer = true;
+    return Response.json({ price: ['Стоимость изменилась: новая цена 7 500 ₽'] }, { status: 400 });
+  });
+  await order();
+  const question = page.getByRole('dialog', { name: 'Стоимость изменилась' });
+  await expect.element(question).toHaveTextContent(/7\s000.*7\s500/s);
+  const unanswered = Promise.withResolvers<never>();
+  bff.on('POST', ORDER, () => unanswered.promise);
+  await question.getByRole('button', { name: 'Продолжить по новой цене' }).click();
+  await expect.poll(() => bff.to(ORDER).length).toBe(2);
+  expect(bff.to(ORDER).map(({ body }) => body.reservation.price)).toEqual([7000, 7500]);
+});
+
+const plus = (rubles: Rubles) => asRubles(rubles + 500);
+
+const dearer = (room: Room): Room => ({
+  ...room,
+  min_price: plus(room.min_price),
+  rates: room.rates.map((rate) => ({
+    ...rate,
+    total_price: plus(rate.total_price),
+    nights: rate.nights.map((night) => ({ ...night, price: plus(night.price) })),
+  })),
+});

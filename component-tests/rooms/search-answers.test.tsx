@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
+import { DESKTOP, openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
+import { openParty } from '@/component-tests/harness/calendar';
 import { offersFor } from '@/component-tests/harness/offers';
+import { expectScreen } from '@/component-tests/harness/screens';
 
 const PARAMETERS = '?arrival=2026-12-01&departure=2026-12-03&adults=2&edit=parameters';
 const SEARCH = /ota-availability/;
+const changeParameters = () =>
+  page
+    .getByRole('button', { name: 'Изменить параметры поиска' })
+    .or(page.getByRole('link', { name: 'Изменить параметры поиска' }));
 const card = () => page.getByRole('article', { name: 'Стандарт' });
 
 async function search(): Promise<void> {
@@ -37,4 +43,60 @@ it('status 400 to the search: the notification, and the server says which field'
     .element(page.getByText('Произошла ошибка валидации входящих параметров запроса').first())
     .toBeVisible();
   await expect.element(page.getByText('Дата занята').first()).toBeVisible();
+});
+
+const NOTHING = 'По заданным параметрам ничего не найдено.';
+
+it('nothing found: the text and the way back', async () => {
+  bff.on('POST', SEARCH, () => ({ rooms: [], services: [] }));
+  await search();
+  await expect.element(page.getByText(NOTHING).last()).toBeVisible();
+  await changeParameters().click();
+  await expectScreen('parameters');
+});
+
+it('more guests than any room takes: nothing found, and fewer guests find one', async () => {
+  await openWizard(PARAMETERS);
+  await openParty();
+  const adults = page.getByRole('region', { name: 'Номер 1' }).getByRole('group', { name: /Взрослые/ });
+  await page.getByRole('button', { name: 'Добавить номер' }).click();
+  bff.on('POST', SEARCH, ({ body }) =>
+    body.rooms.length > 1 ? { rooms: [], services: [] } : offersFor(body),
+  );
+  await page.getByRole('button', { name: 'Подобрать номера' }).click();
+  await expect.element(page.getByText(NOTHING).last()).toBeVisible();
+  await changeParameters().click();
+  await openParty();
+  await expect.element(adults).toHaveTextContent('2');
+  await page.getByRole('button', { name: 'Убрать Номер 2' }).click();
+  await page.getByRole('button', { name: 'Подобрать номера' }).click();
+  await expect.element(card()).toBeVisible();
+});
+
+it('an unknown promo code: the server says so, and without it the rooms come', async () => {
+  await page.viewport(...DESKTOP);
+  bff.on('POST', SEARCH, ({ body }) =>
+    body.promo_code
+      ? Response.json({ promo_code: ['Промокод не найден'] }, { status: 400 })
+      : offersFor(body),
+  );
+  await openWizard('?arrival=2026-12-01&departure=2026-12-03&adults=2&promo=1234567');
+  await expect.element(page.getByText('Промокод не найден').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Изменить' }).first().click();
+  await page.getByRole('button', { name: 'Без промокода' }).click();
+  await page.getByRole('button', { name: 'Подобрать номера' }).click();
+  await expect.element(card()).toBeVisible();
+});
+
+it('one broken room hides itself, not the page', async () => {
+  bff.on('POST', SEARCH, ({ body }) => {
+    const { rooms, ...offers } = offersFor(body);
+    return {
+      ...offers,
+      rooms: rooms.map((room, index) => (index === 0 ? { ...room, rates: 'none' } : room)),
+    };
+  });
+  await search();
+  await expect.element(page.getByRole('article', { name: 'Люкс' })).toBeVisible();
+  await expect.element(card()).not.toBeInTheDocument();
 });

@@ -46,7 +46,7 @@ test('dragging the scrollbar of the registration does not close it', async ({ pa
   expect(bar).toBeGreaterThan(4);
   const x = (box?.x ?? 0) + (box?.width ?? 0) - bar / 2;
   await drag(page, { x, y: (box?.y ?? 0) + 40 }, { x, y: (box?.y ?? 0) + 240 });
-  expect(await dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await expect.poll(() => dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   await expectOpen(dialog);
 });
 

@@ -1,48 +1,56 @@
 import { newGuest, openSignedIn } from '../fixtures/account.ts';
 import { bookFor } from '../fixtures/account-bookings.ts';
+import { ownHotel } from '../fixtures/api.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
 
 test('the first night paid: the order and the cabinet say what is left to pay at the hotel', async ({
   booking,
   page,
 }) => {
+  const slug = await ownHotel('nevsky');
   const account = await newGuest();
-  const { id, number, total_price, payment } = await bookFor(account, 'nevsky', {
-    from: 120,
+  const { id, number, total_price, payment } = await bookFor(account, slug, {
+    from: 30,
     alias: 'FIRST_NIGTH',
   });
   const paid = payment.paid_amount ?? 0;
   expect(paid).toBeLessThan(total_price);
-  await openSignedIn(page, 'nevsky', account);
-  for (const address of [`/nevsky/success?order=${number}`, `/nevsky/profile/booking/${id}`]) {
+  await openSignedIn(page, slug, account);
+  for (const address of [`/${slug}/success?order=${number}`, `/${slug}/profile/booking/${id}`]) {
     await page.goto(address);
-    expect(sum(await booking.fact('Оплачено').first().textContent())).toBe(paid);
-    expect(sum(await booking.fact('К оплате в отеле').textContent())).toBe(total_price - paid);
+    await expect.poll(async () => sum(await booking.fact('Оплачено').first().textContent())).toBe(paid);
+    await expect
+      .poll(async () => sum(await booking.fact('К оплате в отеле').textContent()))
+      .toBe(total_price - paid);
   }
   await expect(page.getByRole('article').getByText('Внесена предоплата')).toBeVisible();
-  await page.goto('/nevsky/profile/booking');
+  await page.goto(`/${slug}/profile/booking`);
   await expect(page.getByRole('main').getByRole('link', { name: /Стандарт во двор/ })).toContainText(
     'Внесена предоплата',
   );
 });
 
 test('payment at the hotel: the whole sum is named, and nothing that is 0 ₽', async ({ booking, page }) => {
+  const slug = await ownHotel('alpina');
   const account = await newGuest();
-  const { id, number, total_price } = await bookFor(account, 'alpina', { from: 130, alias: 'NOT_PAY' });
-  await openSignedIn(page, 'alpina', account);
-  for (const address of [`/alpina/success?order=${number}`, `/alpina/profile/booking/${id}`]) {
+  const { id, number, total_price } = await bookFor(account, slug, { from: 30, alias: 'NOT_PAY' });
+  await openSignedIn(page, slug, account);
+  for (const address of [`/${slug}/success?order=${number}`, `/${slug}/profile/booking/${id}`]) {
     await page.goto(address);
-    expect(sum(await booking.fact('К оплате в отеле').textContent())).toBe(total_price);
+    await expect
+      .poll(async () => sum(await booking.fact('К оплате в отеле').textContent()))
+      .toBe(total_price);
   }
-  await page.goto(`/alpina/success?order=${number}`);
+  await page.goto(`/${slug}/success?order=${number}`);
   await expect(page.getByRole('main')).not.toContainText(/(^|\D)0\s₽/);
 });
 
 test('a declined payment is said in the cabinet too, until it is paid', async ({ booking, page }) => {
+  const slug = await ownHotel('morskoy');
   const account = await newGuest();
-  const { id } = await bookFor(account, 'morskoy', { from: 226, isPaid: false });
-  await openSignedIn(page, 'morskoy', account);
-  await page.goto(`/morskoy/profile/booking/${id}`);
+  const { id } = await bookFor(account, slug, { from: 30, isPaid: false });
+  await openSignedIn(page, slug, account);
+  await page.goto(`/${slug}/profile/booking/${id}`);
   const declined = page.getByText(/Платёж не прошёл: банк его отклонил/);
   await expect(page.getByRole('link', { name: 'Оплатить' })).toBeVisible();
   await expect(declined).toHaveCount(0);
@@ -50,7 +58,7 @@ test('a declined payment is said in the cabinet too, until it is paid', async ({
     await page.getByRole('link', { name: 'Оплатить' }).click();
     await page.waitForURL(/\/pay\//);
     await booking.onPaymentPage(action);
-    await page.goto(`/morskoy/profile/booking/${id}`);
+    await page.goto(`/${slug}/profile/booking/${id}`);
     await expect(page.getByRole('article')).toBeVisible();
     await expect(declined).toHaveCount(action === 'Отклонить' ? 1 : 0);
   }

@@ -18,8 +18,10 @@ async function pickDates(booking: BookingPage) {
 async function expectRooms(booking: BookingPage, { arrival, departure }: Stay) {
   await expect(booking.title('Выбор номера')).toBeVisible();
   await expect(booking.room('Стандарт')).toBeVisible();
-  const { searchParams } = new URL(booking.page.url());
-  expect([searchParams.get('arrival'), searchParams.get('departure')]).toEqual([arrival, departure]);
+  await expect(booking.page).toHaveURL(
+    ({ searchParams }) =>
+      searchParams.get('arrival') === arrival && searchParams.get('departure') === departure,
+  );
 }
 
 function countLoads(page: Page) {

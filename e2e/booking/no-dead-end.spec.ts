@@ -1,27 +1,26 @@
 import { addIsoDays } from '../../lib/format/dates.ts';
 import { formatMoney, toKopecks } from '../../lib/format/money.ts';
-import { day, search, sellOut } from '../fixtures/api.ts';
+import { day, ownHotel, search, sellOut } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
-/** A night of Alpina without a single room. */
-async function soldOutNight(offset: number): Promise<string> {
-  const night = day(offset);
+/** A night of the hotel without a single room. */
+async function soldOutNight(slug: string): Promise<string> {
+  const night = day(30);
   const stay = { arrival: night, departure: addIsoDays(night, 1) };
-  for (const { name } of (await search('alpina', stay)).rooms) await sellOut('alpina', stay, name);
-  expect((await search('alpina', stay)).rooms).toEqual([]);
+  for (const { name } of (await search(slug, stay)).rooms) await sellOut(slug, stay, name);
+  expect((await search(slug, stay)).rooms).toEqual([]);
   return night;
 }
 
-test('nothing is free: why, and one press to what is free near it', async ({ booking, page }, {
-  project,
-}) => {
-  const night = await soldOutNight(project.name === 'phone' ? 200 : 220);
+test('nothing is free: why, and one press to what is free near it', async ({ booking, page }) => {
+  const slug = await ownHotel('alpina');
+  const night = await soldOutNight(slug);
   const stay = { arrival: night, departure: addIsoDays(night, 2) };
-  await booking.searchFor('alpina', stay);
+  await booking.searchFor(slug, stay);
   await expect(page.getByText('По заданным параметрам ничего не найдено.').first()).toBeVisible();
   await expect(page.getByText(/^Нет свободных номеров на ночь \d/)).toBeVisible();
   const near = page.getByRole('region', { name: 'Свободно рядом' }).getByRole('link');
-  const offered = (await search('alpina', stay)).nothing_found?.alternatives ?? [];
+  const offered = (await search(slug, stay)).nothing_found?.alternatives ?? [];
   await expect(near).toHaveCount(offered.length);
   expect(offered.length).toBeGreaterThan(1);
   const [first] = offered;
@@ -29,8 +28,8 @@ test('nothing is free: why, and one press to what is free near it', async ({ boo
 
   await near.first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('arrival')).toBe(first?.arrival);
-  const cheapest = (await search('alpina', { ...stay, ...first })).rooms.map(({ min_price }) => min_price);
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('arrival') === first?.arrival);
+  const cheapest = (await search(slug, { ...stay, ...first })).rooms.map(({ min_price }) => min_price);
   expect(Math.min(...cheapest)).toBe(first?.total_price);
   // Back to the guest's own dates.
   await page.goBack();
@@ -42,10 +41,10 @@ test('the last room is taken while the guest types: what is free stands there, w
   booking,
   page,
   allowConsole,
-}, { project }) => {
+}) => {
+  const slug = await ownHotel('alpina');
   allowConsole(/status of 400/);
-  const offset = project.name === 'phone' ? 240 : 250;
-  const stay = { arrival: day(offset), departure: day(offset + 1) };
+  const stay = { arrival: day(30), departure: day(31) };
   const choose = async () => {
     await page
       .getByRole('article')
@@ -55,11 +54,11 @@ test('the last room is taken while the guest types: what is free stands there, w
       .click();
     await booking.goOnWithExtras();
   };
-  await booking.searchFor('alpina', stay);
+  await booking.searchFor(slug, stay);
   await choose();
   const link = page.url();
   await booking.toOptions();
-  await soldOutNight(offset);
+  await soldOutNight(slug);
   await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
   await expect(booking.title('Выбор номера')).toBeVisible();
   const near = page.getByRole('region', { name: 'Свободно рядом' }).getByRole('link');
@@ -74,12 +73,11 @@ test('the last room is taken while the guest types: what is free stands there, w
   await expect(near.first()).toBeVisible();
 });
 
-test('without scripts the alternatives are links', async ({ browser, baseURL }) => {
-  const night = await soldOutNight(260);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/alpina?arrival=${night}&departure=${addIsoDays(night, 1)}&adults=2`);
+test('without scripts the alternatives are links', async ({ openVisit }) => {
+  const slug = await ownHotel('alpina');
+  const night = await soldOutNight(slug);
+  const page = await openVisit({ javaScriptEnabled: false });
+  await page.goto(`/${slug}?arrival=${night}&departure=${addIsoDays(night, 1)}&adults=2`);
   await page.getByRole('region', { name: 'Свободно рядом' }).getByRole('link').first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await context.close();
 });

@@ -22,11 +22,12 @@ test('in the booking: says so over the page, keeps what is typed, and holds back
   await booking.chooseRate('Мансарда у моря', '');
   await booking.fillGuest();
   await atRest(page);
-  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
   await context.setOffline(true);
   const said = page.getByRole('status').filter({ hasText: OFFLINE });
   await expect(said).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+  await expect.poll(height).toBe(before);
   await expectReachable(page, 'payment without a network');
 
   await page.getByRole('banner').getByRole('link').first().click();
@@ -73,7 +74,7 @@ test('on the home: a room’s page waits for the network, the steps of the booki
   await expect(page.getByRole('status').filter({ hasText: OFFLINE })).toBeVisible();
   await page.locator('#rooms').getByRole('link', { name: 'Люкс', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: HELD })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(({ search }) => search === '');
   await booking.button('Подобрать номера').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\?arrival=/);
   await context.setOffline(false);

@@ -1,11 +1,13 @@
-import { get } from '../fixtures/api.ts';
+import { get, ownHotel } from '../fixtures/api.ts';
 import { attic, toOptions } from '../fixtures/attic.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
-test('back by the browser: no overlay, the same order, and the payment goes on', async ({ booking, page }, {
-  project,
+test('back by the browser: no overlay, the same order, and the payment goes on', async ({
+  booking,
+  page,
 }) => {
-  await toOptions(booking, await attic(project.name === 'phone' ? 270 : 274));
+  const slug = await ownHotel('morskoy');
+  await toOptions(booking, slug, await attic(slug));
   await booking.toPaymentPage();
   await page.goBack();
   await expect(booking.title('Оплата')).toBeVisible();
@@ -21,8 +23,9 @@ test('back by the browser: no overlay, the same order, and the payment goes on',
   await expect(page.getByText('Оплата получена')).toBeVisible();
 });
 
-test('declined, then paid', async ({ booking, page }, { project }) => {
-  await toOptions(booking, await attic(project.name === 'phone' ? 290 : 294));
+test('declined, then paid', async ({ booking, page }) => {
+  const slug = await ownHotel('morskoy');
+  await toOptions(booking, slug, await attic(slug));
   await booking.toPaymentPage();
   await booking.onPaymentPage('Отклонить');
   await expect(page.getByText(/бронь держим до/)).toBeVisible();
@@ -37,10 +40,9 @@ test('declined, then paid', async ({ booking, page }, { project }) => {
   expect(order).toMatchObject({ status: 'PAID', number });
 });
 
-test('given up: the order is cancelled at once, and can no longer be paid', async ({ booking, page }, {
-  project,
-}) => {
-  await toOptions(booking, await attic(project.name === 'phone' ? 310 : 314));
+test('given up: the order is cancelled at once, and can no longer be paid', async ({ booking, page }) => {
+  const slug = await ownHotel('morskoy');
+  await toOptions(booking, slug, await attic(slug));
   await booking.toPaymentPage();
   const payment = page.url();
   await booking.onPaymentPage('Отказаться от брони');
@@ -60,12 +62,14 @@ test('given up: the order is cancelled at once, and can no longer be paid', asyn
 test('given up in one tab and paid in another: the money comes back, and the order says so', async ({
   booking,
   page,
+  context,
   allowConsole,
 }) => {
+  const slug = await ownHotel('morskoy');
   allowConsole(/status of 409/);
-  await toOptions(booking, await attic(334));
+  await toOptions(booking, slug, await attic(slug));
   await booking.toPaymentPage();
-  const other = await page.context().newPage();
+  const other = await context.newPage();
   await other.goto(page.url());
   await booking.onPaymentPage('Отказаться от брони');
   await other.getByRole('button', { name: /Оплатить/ }).click();

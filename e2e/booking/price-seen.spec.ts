@@ -12,10 +12,9 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Стоимо�
 async function expectQuestion(page: Page, was: number, now: number) {
   await expect(question(page)).toBeVisible();
   const figures = question(page).locator('dd');
-  expect([sum(await figures.first().textContent()), sum(await figures.last().textContent())]).toEqual([
-    was,
-    now,
-  ]);
+  await expect
+    .poll(async () => [sum(await figures.first().textContent()), sum(await figures.last().textContent())])
+    .toEqual([was, now]);
 }
 
 test('the price in the address is the one on the screen: card, extras, order', async ({ booking, page }) => {
@@ -24,11 +23,12 @@ test('the price in the address is the one on the screen: card, extras, order', a
   const price = await booking.chooseRate(ROOM, 'Гибкий');
   await expect(booking.title('Дополнительные услуги')).toBeVisible();
   const seen = () => Number(new URL(page.url()).searchParams.get('seen'));
-  expect(seen()).toBe(price);
+  await expect.poll(seen).toBe(price);
   await page.getByRole('checkbox', { name: 'Трансфер из аэропорта' }).check();
   await expect.poll(seen).toBeGreaterThan(price);
   await booking.goOnWithExtras();
-  expect(await booking.orderTotal()).toBe(seen());
+  const total = await booking.orderTotal();
+  await expect.poll(seen).toBe(total);
 });
 
 // The other questions about a price: component-tests/payment/price-seen.test.tsx.

@@ -1,7 +1,6 @@
-import type { Browser } from '@playwright/test';
-import { day, freeStay, stay } from '../fixtures/api.ts';
+import type { Page } from '@playwright/test';
+import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
-import { waitForScripts } from '../fixtures/page.ts';
 
 test.describe('step 2', () => {
   test('rates from dear to cheap, and the features', async ({ booking, page }) => {
@@ -64,13 +63,13 @@ test.describe('step 2', () => {
     await expect(gallery).toBeVisible();
     await page.goBack();
     await expect(gallery).toHaveCount(0);
-    expect(page.url()).toBe(address);
+    await expect(page).toHaveURL(address);
     await expect(booking.room('Стандарт')).toBeVisible();
   });
 });
 
 test.describe('search links', () => {
-  test('a link opens its rooms, and the address follows the search', async ({ booking, page, context }, {
+  test('a link opens its rooms, and the address follows the search', async ({ booking, page, openVisit }, {
     project,
   }) => {
     const dates = await freeStay('alpina', 'Стандарт с видом на лес', project.name === 'phone' ? 30 : 33, 2);
@@ -82,34 +81,14 @@ test.describe('search links', () => {
       .click();
     await booking.pickStay(dates);
     await booking.searchRooms();
-    const address = new URL(page.url());
-    expect(address.search).toBe(
-      `?arrival=${dates.arrival}&departure=${dates.departure}&adults=2&childs=INF:1`,
-    );
+    const search = `?arrival=${dates.arrival}&departure=${dates.departure}&adults=2&childs=INF:1`;
+    await expect(page).toHaveURL((url) => url.search === search);
 
-    const other = await context.browser()?.newContext();
-    const guest = new BookingPage(await (other ?? context).newPage());
-    await guest.page.goto(address.href);
+    const guest = new BookingPage(await openVisit());
+    await guest.page.goto(page.url());
     await expect(guest.title('Выбор номера')).toBeVisible();
     await expect(guest.room('Стандарт с видом на лес')).toBeVisible();
     await expect(guest.page.getByRole('dialog')).toHaveCount(0);
-    await other?.close();
-  });
-
-  test('values that make no sense fall back, field by field', async ({ booking, page }) => {
-    const { arrival } = stay(20, 1);
-    await booking.open(
-      'morskoy',
-      `?arrival=${arrival}&departure=2020-01-01&adults=99,x&childs=NOPE:3.INF:1&promo=abc`,
-    );
-    await expect(booking.title('Выбор номера')).toBeVisible();
-    const address = new URL(page.url());
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      arrival,
-      departure: day(21),
-      adults: '4,2',
-      childs: 'INF:1,',
-    });
   });
 
   test('back and forward move between the steps', async ({ booking, page }) => {
@@ -130,27 +109,8 @@ test.describe('search links', () => {
   });
 });
 
-test.describe('pages', () => {
-  test('an order that does not exist, the sample, an unknown hotel', async ({ page, allowConsole }) => {
-    allowConsole(/Failed to load resource/);
-    await page.goto('/morskoy/success');
-    await expect(page.getByText('Пример заказа')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /Заказ № 2741-8830/ })).toBeVisible();
-    await page.goto('/morskoy/success?order=0000-0000-0000');
-    await expect(page.getByText('Заказ не найден')).toBeVisible();
-    const response = await page.goto('/no-such-hotel');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText('Отель не найден :(')).toBeVisible();
-    await page.goto('/morskoy/no-such-page');
-    await expect(page.getByText('Страница не найдена')).toBeVisible();
-  });
-});
-
 /** A guest's first visit, its presses counted: a label's click is repeated at its control, a keyboard's Enter is none. */
-async function newVisit(browser: Browser) {
-  const context = await browser.newContext({ locale: 'ru-RU' });
-  context.on('page', waitForScripts);
-  const page = await context.newPage();
+async function countPresses(page: Page) {
   const counted = { presses: 0, loads: 0 };
   page.on('load', () => {
     counted.loads += 1;
@@ -161,11 +121,11 @@ async function newVisit(browser: Browser) {
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => (window as unknown as { countPress(): void }).countPress(), true);
   });
-  return { context, page, booking: new BookingPage(page), counted };
+  return { page, booking: new BookingPage(page), counted };
 }
 
 /** From a room's card to the payment page; the fields are typed, the keyboard leads from one to the next. */
-async function goToPayment({ page, booking }: Awaited<ReturnType<typeof newVisit>>): Promise<void> {
+async function goToPayment({ page, booking }: Awaited<ReturnType<typeof countPresses>>): Promise<void> {
   await booking
     .rate('Стандарт', 'Гибкий тариф')
     .getByRole('link', { name: /^Выбрать/ })
@@ -179,12 +139,13 @@ async function goToPayment({ page, booking }: Awaited<ReturnType<typeof newVisit
 }
 
 test('from the bare home to the payment page: at most 9 presses, 5 fields, one page load', async ({
-  browser,
+  openVisit,
 }) => {
-  const visit = await newVisit(browser);
+  const slug = await ownHotel('morskoy');
+  const visit = await countPresses(await openVisit({ isFirst: true }));
   const { page, booking, counted } = visit;
-  const dates = await freeStay('morskoy', 'Стандарт', 5, 2);
-  await booking.open('morskoy');
+  const dates = await freeStay(slug, 'Стандарт', 5, 2);
+  await booking.open(slug);
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
   await booking.pickStay(dates);
   await booking.button('Подобрать номера').click();
@@ -193,16 +154,15 @@ test('from the bare home to the payment page: at most 9 presses, 5 fields, one p
   await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
   await page.waitForURL(/\/pay\//);
   expect(counted.presses).toBeLessThanOrEqual(9);
-  await visit.context.close();
 });
 
-test('from a search link to the payment page: at most 6 presses', async ({ browser }) => {
-  const visit = await newVisit(browser);
+test('from a search link to the payment page: at most 6 presses', async ({ openVisit }) => {
+  const slug = await ownHotel('morskoy');
+  const visit = await countPresses(await openVisit({ isFirst: true }));
   const { page, booking, counted } = visit;
-  await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 7, 2));
+  await booking.openRooms(slug, await freeStay(slug, 'Стандарт', 7, 2));
   await goToPayment(visit);
   await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
   await page.waitForURL(/\/pay\//);
   expect(counted.presses).toBeLessThanOrEqual(6);
-  await visit.context.close();
 });

@@ -1,6 +1,5 @@
 import { day, stay } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
-import { skipWelcome } from '../fixtures/page.ts';
 
 /** Near midnight at the hotel, which keeps Moscow's time: there the guest's clock shows another day. */
 const GUESTS = [
@@ -8,22 +7,16 @@ const GUESTS = [
   { timezoneId: 'Pacific/Honolulu', time: '00:20', elsewhere: 'yesterday' },
 ] as const;
 
-for (const { timezoneId, time, elsewhere } of GUESTS) {
-  test(`in ${timezoneId} it is ${elsewhere} already or still; the hotel's days count`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ timezoneId, locale: 'ru-RU' });
-    await context.clock.setFixedTime(`${day(0)}T${time}:00+03:00`);
-    await skipWelcome(context);
-    const booking = new BookingPage(await context.newPage());
+test('where it is tomorrow already or still yesterday the hotel’s days count', async ({ openVisit }) => {
+  for (const { timezoneId, time, elsewhere } of GUESTS) {
+    const booking = new BookingPage(await openVisit({ timezoneId }));
+    await booking.page.clock.setFixedTime(`${day(0)}T${time}:00+03:00`);
     await booking.open('morskoy');
     const local = await booking.page.evaluate(() => new Date().getDate());
     expect(local).toBe(Number(day(elsewhere === 'tomorrow' ? 1 : -1).slice(8)));
     await booking.atPrices();
     const tomorrow = await booking.day(day(1));
-    expect(await booking.firstFreeDay().getAttribute('aria-label')).toBe(
-      await tomorrow.getAttribute('aria-label'),
-    );
+    await expect(booking.firstFreeDay().and(tomorrow)).toBeVisible();
 
     const dates = stay(1, 3);
     const asked = booking.page.waitForRequest(/\/ota-availability\//);
@@ -31,9 +24,8 @@ for (const { timezoneId, time, elsewhere } of GUESTS) {
     await expect(booking.page.getByText(/, 3\sночи/).filter({ visible: true })).toBeVisible();
     await booking.searchRooms();
     expect((await asked).postDataJSON()).toMatchObject(dates);
-    expect(new URL(booking.page.url()).search).toContain(
-      `arrival=${dates.arrival}&departure=${dates.departure}`,
+    await expect(booking.page).toHaveURL(({ search }) =>
+      search.includes(`arrival=${dates.arrival}&departure=${dates.departure}`),
     );
-    await context.close();
-  });
-}
+  }
+});

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectFit, expectReachable } from '../fixtures/fit.ts';
 import { ADDRESSES, COMMENT, fullHotel, WORD } from '../fixtures/full-hotel.ts';
 import { type Api, type OwnApp, test } from '../fixtures/own-app.ts';
-import { skipWelcome, waitForScripts } from '../fixtures/page.ts';
+import { skipWelcome } from '../fixtures/page.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 
@@ -18,13 +18,9 @@ async function check(
   });
   fullHotel(api);
   await skipWelcome(page);
-  waitForScripts(page);
   await page.setViewportSize({ width: 390, height: 900 });
-  // Where the API took too long for the page, again.
-  await expect(async () => {
-    await page.goto(app.origin + ADDRESSES[screen]);
-    await expect(page.getByRole('banner')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await page.goto(app.origin + ADDRESSES[screen]);
+  await expect(page.getByRole('banner')).toBeVisible();
   await prepare();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

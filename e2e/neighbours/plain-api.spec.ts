@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import type { SeenRequest } from '../../lib/api/testing/fake-upstream.ts';
 import { logIn, newGuest } from '../fixtures/account.ts';
 import { bookFor } from '../fixtures/account-bookings.ts';
-import { API, day, freeStay, search, sellOut } from '../fixtures/api.ts';
+import { API, day, freeStay, ownHotel, search, sellOut } from '../fixtures/api.ts';
 import { BookingPage, expect } from '../fixtures/booking.ts';
 import { type Api, json, test } from '../fixtures/own-app.ts';
-import { skipWelcome } from '../fixtures/page.ts';
 
 /** The calls that the specification names; any other is a 404 there. */
 const CALLS =
@@ -64,28 +63,27 @@ async function expectNoTrace(page: Page): Promise<void> {
 test('with an API that knows only the specification’s calls nothing else is asked, shown or broken', async ({
   api,
   app,
-  browser,
+  openVisit,
 }) => {
+  const slug = await ownHotel('nevsky');
   test.slow();
   const { unknown } = answerPlainly(api);
-  const context = await browser.newContext({ baseURL: app.origin, locale: 'ru-RU' });
-  await skipWelcome(context);
+  const page = await openVisit({ baseURL: app.origin });
   const troubles: string[] = [];
-  context.on('console', (message) => {
+  page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
   });
-  context.on('weberror', (error) => troubles.push(error.error().message));
-  const page = await context.newPage();
+  page.on('pageerror', (error) => troubles.push(error.message));
   const booking = new BookingPage(page);
 
-  await booking.open('nevsky');
+  await booking.open(slug);
   await booking.atPrices();
   await expect(page.getByText('Цены за ночь, ₽')).toBeVisible();
   await booking.pickStay({ arrival: day(30), departure: day(33) });
   await expectNoTrace(page);
 
-  const stay = await freeStay('nevsky', 'Стандарт во двор', 330, 2);
-  await booking.openRooms('nevsky', stay);
+  const stay = await freeStay(slug, 'Стандарт во двор', 330, 2);
+  await booking.openRooms(slug, stay);
   await expectNoTrace(page);
   await booking.chooseRate('Стандарт во двор', 'Гибкий');
   await expect(booking.title('Дополнительные услуги')).toBeVisible();
@@ -94,22 +92,21 @@ test('with an API that knows only the specification’s calls nothing else is as
   await expectNoTrace(page);
 
   const night = { arrival: day(340), departure: day(341) };
-  for (const { name } of (await search('nevsky', night)).rooms) await sellOut('nevsky', night, name);
-  await booking.searchFor('nevsky', night);
+  for (const { name } of (await search(slug, night)).rooms) await sellOut(slug, night, name);
+  await booking.searchFor(slug, night);
   await expect(page.getByText(/По заданным параметрам ничего не найдено/).first()).toBeVisible();
   await expectNoTrace(page);
 
   const account = await newGuest();
-  const order = await bookFor(account, 'nevsky', { from: 345 });
-  await page.goto(`/nevsky/success?order=${order.number}`);
+  const order = await bookFor(account, slug, { from: 345 });
+  await page.goto(`/${slug}/success?order=${order.number}`);
   await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
   await expectNoTrace(page);
-  await logIn(page, 'nevsky', account);
-  await page.goto(`/nevsky/profile/booking/${order.id}`);
+  await logIn(page, slug, account);
+  await page.goto(`/${slug}/profile/booking/${order.id}`);
   await expect(page.getByRole('region', { name: 'Отмена и возврат' })).toBeVisible();
   await expectNoTrace(page);
 
   expect(unknown).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
 });

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { bff } from '@/component-tests/harness/bff';
+import {
+  BOOKING,
+  detailOf,
+  haveBookings,
+  LATER_BOOKING,
+  PAST_BOOKING,
+} from '@/component-tests/harness/bookings';
+import { openCabinet } from '@/component-tests/harness/cabinet';
+
+const LIST = /account-reservation\/list\/1\/$/;
+
+const cabinet = () => page.getByRole('main');
+const booking = (room: string) => cabinet().getByRole('article', { name: room });
+
+/** The rooms listed under a heading. */
+async function roomsUnder(title: string): Promise<(string | null)[]> {
+  const heading = cabinet().getByRole('heading', { name: title });
+  await expect.element(heading).toBeVisible();
+  const names = heading.element().closest('section')?.querySelectorAll('li > a b') ?? [];
+  return [...names].map(({ textContent }) => textContent);
+}
+
+it('the list says that it loads and that it failed, and comes after a second try', async () => {
+  const list = Promise.withResolvers<never>();
+  bff.on('GET', LIST, () => list.promise);
+  await openCabinet('/booking');
+  await expect.element(cabinet().getByRole('status')).toHaveTextContent('Загружаем бронирования');
+  list.reject(new TypeError('no network'));
+  await expect.element(cabinet().getByText('Не удалось загрузить бронирования')).toBeVisible();
+  haveBookings();
+  await cabinet().getByRole('button', { name: 'Повторить' }).click();
+  await expect.element(cabinet().getByText('Бронирований пока нет')).toBeVisible();
+  await expect.element(cabinet().getByText('Не удалось загрузить бронирования')).not.toBeInTheDocument();
+});
+
+it('upcoming bookings begin with the nearest, past ones stand apart; each leads to its own address', async () => {
+  haveBookings(...[LATER_BOOKING, PAST_BOOKING, BOOKING].map((item) => detailOf(item)));
+  await openCabinet('/booking');
+  expect(await roomsUnder('Предстоящие')).toEqual(['Стандарт', 'Люкс']);
+  expect(await roomsUnder('Прошедшие и отменённые')).toEqual(['Мансарда у моря']);
+  await cabinet()
+    .getByRole('link', { name: /Мансарда у моря/ })
+    .click();
+  await expect.element(booking('Мансарда у моря')).toHaveTextContent(PAST_BOOKING.number);
+  expect(window.location.pathname).toBe(`/morskoy/profile/booking/${PAST_BOOKING.id}`);
+});
+
+it('the address of a booking opens it, before anything else was seen', async () => {
+  haveBookings(detailOf(BOOKING), detailOf(PAST_BOOKING));
+  await openCabinet(`/booking/${PAST_BOOKING.id}`);
+  await expect.element(booking('Мансарда у моря')).toHaveTextContent(`Бронирование № ${PAST_BOOKING.number}`);
+});
+
+it('a booking is another hotel’s only where the API says so', async () => {
+  const { hotel_id: _, ...untold } = detailOf(BOOKING);
+  haveBookings({ ...detailOf(LATER_BOOKING), hotel_id: 2 });
+  bff.on('GET', /account-reservation\/detail\/41\/$/, () => untold);
+  await openCabinet(`/booking/${BOOKING.id}`);
+  await expect.element(booking('Стандарт')).toHaveTextContent(BOOKING.number);
+  window.history.pushState(null, '', `/morskoy/profile/booking/${LATER_BOOKING.id}`);
+  await expect.element(cabinet().getByText('Бронирование не найдено')).toBeVisible();
+});

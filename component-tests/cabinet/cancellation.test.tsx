@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { bff } from '@/component-tests/harness/bff';
+import { BOOKING, detailOf, FREE_UNTIL, haveBookings, REFUND } from '@/component-tests/harness/bookings';
+import { openCabinet } from '@/component-tests/harness/cabinet';
+
+const CHECK = /check-refund-money-balance\/1\/$/;
+const STATUS = /reservation-status\/1\/$/;
+
+const refund = () => page.getByRole('region', { name: 'Отмена и возврат' });
+const question = () => page.getByRole('dialog', { name: 'Отменить бронирование?' });
+const ask = () => refund().getByRole('button', { name: 'Отменить бронирование' }).click();
+const keep = () => question().getByRole('button', { name: 'Оставить' }).click();
+
+/** Labels and sums of what cancelling would return. */
+const sums = () =>
+  [...refund().element().querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+  );
+
+it('a late cancellation keeps the first night and says so; it does not depend on the check', async () => {
+  haveBookings(detailOf(BOOKING, FREE_UNTIL.late));
+  bff.on('POST', CHECK, () => REFUND.late);
+  const reconnect = bff.disconnect('POST', CHECK);
+  await openCabinet(`/booking/${BOOKING.id}`);
+  await expect.element(refund().getByRole('alert')).toHaveTextContent('Что-то пошло не так :(');
+  await ask();
+  await expect.element(question()).toHaveTextContent('Сколько вернётся, узнать не удалось');
+  await keep();
+  reconnect();
+  await refund().getByRole('button', { name: 'Повторить' }).click();
+
+  await expect.element(refund()).toHaveTextContent('Бесплатная отмена закончилась');
+  expect(sums()).toEqual([
+    ['Оплачено', '16 500 ₽'],
+    ['Останется у отеля', '8 000 ₽'],
+    ['Вернётся', '8 500 ₽'],
+  ]);
+  await ask();
+  await expect.element(question().getByText(/^Вернётся: 8\s500\s₽$/)).toBeVisible();
+  await keep();
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(bff.to(STATUS)).toEqual([]);
+  await expect.element(page.getByText('Отменено', { exact: true })).not.toBeInTheDocument();
+});
+
+it('a hotel without a list of reasons lets a booking be cancelled', async () => {
+  haveBookings(detailOf(BOOKING));
+  bff.on('POST', STATUS, () => {
+    haveBookings({ ...detailOf(BOOKING), status: 'CANCELED_BY_GUEST', can_cancel: false });
+    return {};
+  });
+  await openCabinet(`/booking/${BOOKING.id}`, { hotel: { hotel_reservation_cancel_types: [] } });
+  await expect.element(refund()).toHaveTextContent('Отмена бесплатна до');
+  await expect.element(refund().getByLabelText('Причина')).not.toBeInTheDocument();
+  await ask();
+  await question().getByRole('button', { name: 'Отменить бронирование' }).click();
+  await expect.element(page.getByText('Бронирование отменено')).toBeVisible();
+  expect(bff.to(STATUS).map(({ body }) => body)).toEqual([
+    { reservation_id: BOOKING.id, status: 'CANCELED_BY_GUEST', cancel_data: { comment: '' } },
+  ]);
+  await expect.element(page.getByRole('article').getByText('Отменено', { exact: true })).toBeVisible();
+  await expect.element(refund()).not.toBeInTheDocument();
+});

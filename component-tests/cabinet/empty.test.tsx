@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { DESKTOP } from '@/component-tests/harness/app';
+import { expectAccessible } from '@/component-tests/harness/axe';
+import { haveBookings } from '@/component-tests/harness/bookings';
+import { openCabinet } from '@/component-tests/harness/cabinet';
+
+it.each(['booking', 'guests'] as const)('an empty cabinet has no barriers: %s', async (section) => {
+  await page.viewport(...DESKTOP);
+  haveBookings();
+  await openCabinet(`/${section}`);
+  await expect.element(page.getByRole('button', { name: 'Елена' })).toBeVisible();
+  const told = section === 'booking' ? 'Бронирований пока нет' : 'Пока никого нет';
+  await expect.element(page.getByRole('main').getByRole('heading', { name: told })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { bff } from '@/component-tests/harness/bff';
+import { openCabinet } from '@/component-tests/harness/cabinet';
+import { accountWithGuests } from '@/component-tests/harness/saved-guests';
+
+const UPLOAD = /users\/attachments\/upload\/$/;
+const SAVE = /users\/guest\/1\/$/;
+const DELETE = /users\/delete-guest\/1\/$/;
+
+const cabinet = () => page.getByRole('main');
+const question = () => page.getByRole('dialog', { name: 'Вы действительно хотите удалить гостя?' });
+const row = (name: string) => cabinet().getByRole('listitem').filter({ hasText: name });
+const edit = (surname: string) =>
+  cabinet().getByRole('button', { name: `Редактировать: ${surname} Лев Ильич` });
+const told = (place: Locator) => place.getByRole('alert').filter({ hasText: /\S/ });
+
+it('after a deletion the focus is on the next guest, after an editor was left on its own', async () => {
+  await openCabinet('/guests', { user: accountWithGuests('Азов', 'Белов', 'Волков') });
+  for (const [removed, next] of [
+    ['Белов', 'Волков'],
+    ['Волков', 'Азов'],
+  ] as const) {
+    await cabinet()
+      .getByRole('button', { name: `Удалить: ${removed} Лев Ильич` })
+      .click();
+    await question().getByRole('button', { name: 'Удалить', exact: true }).click();
+    await expect.element(edit(next)).toHaveFocus();
+    await expect.element(row(removed)).not.toBeInTheDocument();
+  }
+  await edit('Азов').click();
+  await cabinet().getByRole('button', { name: 'Назад' }).click();
+  await expect.element(edit('Азов')).toHaveFocus();
+});
+
+it.each([
+  [399, 'lose'],
+  [400, 'have'],
+] as const)('at %d px the buttons of a guest %s their text', async (width, outcome) => {
+  await page.viewport(width, 800);
+  await openCabinet('/guests', { user: accountWithGuests('Котов') });
+  await expect.element(edit('Котов')).toBeVisible();
+  const text = edit('Котов').getByText('Редактировать');
+  if (outcome === 'have') await expect.element(text).toBeVisible();
+  else await expect.element(text).not.toBeVisible();
+});
+
+it('a document that does not get through keeps the form and stores no guest', async () => {
+  await openCabinet('/guests', { user: accountWithGuests() });
+  const reconnect = bff.disconnect('POST', UPLOAD);
+  await cabinet().getByRole('button', { name: 'Добавить гостя' }).click();
+  for (const [label, text] of [
+    ['Фамилия', 'Котова'],
+    ['Имя', 'Ия'],
+    ['Отчество', 'Львовна'],
+  ] as const)
+    await cabinet().getByLabelText(label).fill(text);
+  const relation = cabinet().getByLabelText('Родство');
+  await relation.selectOptions('Дочь');
+  const passport = new File(['%PDF-1.4'], 'passport.pdf', { type: 'application/pdf' });
+  await cabinet().getByLabelText('Документ').upload(passport);
+  await expect.element(cabinet().getByText('passport.pdf')).toBeVisible();
+
+  const submit = cabinet().getByRole('button', { name: 'Создать нового гостя' });
+  await submit.click();
+  await expect.element(told(cabinet())).toBeVisible();
+  await expect.element(cabinet().getByLabelText('Имя')).toHaveValue('Ия');
+  await expect.element(relation).toHaveDisplayValue('Дочь');
+  await expect.element(cabinet().getByText('passport.pdf')).toBeVisible();
+  expect(bff.to(UPLOAD)).toHaveLength(1);
+  expect(bff.to(SAVE)).toEqual([]);
+
+  reconnect();
+  await submit.click();
+  await expect.element(row('Котова Ия Львовна').getByRole('link', { name: 'passport.pdf' })).toBeVisible();
+  await expect.element(row('Котова Ия Львовна')).toHaveTextContent('Дочь');
+});
+
+it('a deletion that does not get through says so and keeps the guest', async () => {
+  await openCabinet('/guests', { user: accountWithGuests('Котов') });
+  bff.disconnect('POST', DELETE);
+  await row('Котов Лев Ильич')
+    .getByRole('button', { name: /Удалить/ })
+    .click();
+  await question().getByRole('button', { name: 'Удалить' }).click();
+  await expect.element(told(question())).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question()).not.toBeInTheDocument();
+  await expect.element(row('Котов Лев Ильич')).toBeVisible();
+  expect(bff.to(DELETE)).toHaveLength(1);
+});

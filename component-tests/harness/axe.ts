@@ -1,0 +1,26 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { SCHEME } from '@/lib/security/scheme-script';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules whose answer depends on the colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Expects no axe violations on the page as it is now, nor in its dark colours. */
+export async function expectAccessible(): Promise<void> {
+  expect(await violations({ type: 'tag', values: TAGS }), 'light').toEqual([]);
+  document.documentElement.dataset[SCHEME] = 'dark';
+  const found = await violations({ type: 'rule', values: COLOUR_RULES });
+  delete document.documentElement.dataset[SCHEME];
+  expect(found, 'dark').toEqual([]);
+}
+
+async function violations(runOnly: axe.RunOnly): Promise<string[]> {
+  // A colour in transition is not measured.
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  const found = await axe.run(document, { runOnly });
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}

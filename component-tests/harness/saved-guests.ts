@@ -1,0 +1,44 @@
+import type { SavedGuest, SaveGuestRequest, UserInfo } from '@/lib/contracts/users';
+import { bff } from './bff';
+import './uploads';
+import { CLIENT } from './users';
+
+const RELATIONS = [
+  { id: 1, name: 'Сын' },
+  { id: 2, name: 'Дочь' },
+];
+
+const guestOf = (guest: Omit<SavedGuest, 'relation_degree' | 'email'>, relationId: number): SavedGuest => ({
+  ...guest,
+  relation_degree: RELATIONS.find(({ id }) => id === relationId) ?? null,
+  email: null,
+});
+
+/** An account with guests of these surnames; the BFF adds to them, stores their documents and deletes them. */
+export function accountWithGuests(...surnames: string[]): UserInfo {
+  const files: SavedGuest['attachments'] = [];
+  const user: UserInfo = {
+    ...CLIENT,
+    user_guests: surnames.map((last_name, index) =>
+      guestOf({ id: 11 + index, last_name, first_name: 'Лев', middle_name: 'Ильич', attachments: [] }, 1),
+    ),
+  };
+  bff.on('GET', /guest\/relation_degrees\/$/, () => RELATIONS);
+  bff.on('POST', /users\/attachments\/upload\/$/, ({ body }) => {
+    const id = 71 + files.length;
+    files.push({ id, file_name: (body.get('file') as File).name, file: `/api/v1/users/attachments/${id}/` });
+    return { id };
+  });
+  bff.on('POST', /users\/guest\/\d+\/$/, ({ body }) => {
+    const { relation_degree_id, attachments, ...names } = body as SaveGuestRequest;
+    const id = 21 + user.user_guests.length;
+    const stored = files.filter((file) => attachments.includes(file.id));
+    user.user_guests.push(guestOf({ ...names, id, attachments: stored }, relation_degree_id));
+    return { id };
+  });
+  bff.on('POST', /users\/delete-guest\/\d+\/$/, ({ body }) => {
+    user.user_guests = user.user_guests.filter(({ id }) => id !== body.guest_id);
+    return {};
+  });
+  return user;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openWizard } from '@/component-tests/harness/app';
+import { bff } from '@/component-tests/harness/bff';
+import { expectScreen, SCREENS } from '@/component-tests/harness/screens';
+
+it('of the days around, one without a room is no link, and is not called free', async () => {
+  bff.on('POST', /stay-prices/, () => [{ arrival: '2026-12-01', total_price: 20_000 }]);
+  await openWizard(SCREENS.rooms.address);
+  await expectScreen('rooms');
+  const strip = page.getByRole('navigation', { name: 'Соседние даты' });
+  await expect.poll(() => strip.getByText('нет мест').elements().length).toBe(6);
+  expect(strip.getByRole('link').elements()).toEqual([]);
+});
