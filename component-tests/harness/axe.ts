@@ -1,11 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { COLOUR_RULES, TAGS } from '@/e2e/fixtures/axe-rules';
 import { SCHEME } from '@/lib/security/scheme-script';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The rules whose answer depends on the colours. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Expects no axe violations on the page as it is now, nor in its dark colours. */
 export async function expectAccessible(): Promise<void> {

@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/**
- * An empty project under this one's lint rules, in which tests plant what must be refused.
- * @param plugins instead of this project's own
- */
-export function emptyProject(plugins?: { path: string; includes: string[] }[]) {
+/** An empty project under this one's lint rules, in which tests plant what must be refused. */
+export function emptyProject() {
   const project = mkdtempSync(path.join(tmpdir(), 'lint-rules-'));
-  const rules = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
-  writeFileSync(path.join(project, 'biome.json'), JSON.stringify(plugins ? { ...rules, plugins } : rules));
+  cpSync(path.join(root, 'biome.json'), path.join(project, 'biome.json'));
   cpSync(path.join(root, 'scripts/lint'), path.join(project, 'scripts/lint'), { recursive: true });
   return {
     remove: () => rmSync(project, { recursive: true }),
