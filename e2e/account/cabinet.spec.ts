@@ -137,16 +137,25 @@ test('an employee changes who travels from the booking', async ({ page }) => {
   await openSignedIn(page, slug, account);
   await page.goto(`/${slug}/profile/booking/${id}`);
   const detail = page.getByRole('main').getByRole('article');
-  await detail.getByRole('button', { name: /Изменить состав гостей|Выбрать гостей/ }).click();
   const selection = page.getByRole('dialog', { name: 'Состав гостей' });
-  const checked = selection.getByRole('checkbox', { checked: true });
-  await expect(checked.first()).toBeVisible();
-  while ((await checked.count()) > 0) await checked.first().uncheck();
-  const name = ((await selection.getByRole('listitem').last().textContent()) ?? '').slice(0, 12);
-  await selection.getByRole('checkbox').last().check();
-  await selection.getByRole('button', { name: 'Подтвердить состав гостей' }).click();
-  await expect(selection).toBeHidden();
-  await expect(detail.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  const box = (name: string) => selection.getByRole('checkbox', { name });
+  const travels = (name: string) => detail.getByRole('listitem').filter({ hasText: name });
+  const confirm = async () => {
+    await selection.getByRole('button', { name: 'Подтвердить состав гостей' }).click();
+    await expect(selection).toBeHidden();
+  };
+  await detail.getByRole('button', { name: 'Выбрать гостей' }).click();
+  for (const name of ['Вера', 'Пётр']) await box(name).check();
+  await confirm();
+  for (const name of ['Вера', 'Пётр']) await expect(travels(name)).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Изменить состав гостей' }).click();
+  await expect(box('Вера')).toBeChecked();
+  await box('Пётр').uncheck();
+  await box('Мария').check();
+  await confirm();
+  for (const name of ['Вера', 'Мария']) await expect(travels(name)).toBeVisible();
+  await expect(travels('Пётр')).toHaveCount(0);
 });
 
 test('a saved guest: added with a document, the file replaced, deleted', async ({ page, allowConsole }) => {
