@@ -124,7 +124,7 @@ describe('the history of the browser', () => {
     act().pickDay('2027-01-02');
     act().searchRooms(CLOSED);
     act().go((from) => transitions.chooseRate(from, CHOICE, SEEN, true));
-    act().toggleExtra('BRK', asKopecks(90_000));
+    act().chooseExtra('BRK', asKopecks(90_000), true);
     act().go(transitions.confirmExtras);
     act().acceptPrice(asKopecks(1), ['BRK']);
     const stay = '?arrival=2027-01-02&departure=2027-01-03&adults=2';

@@ -44,7 +44,7 @@ export type BookingActions = {
   searchRooms: (promo: PromoBlock) => void;
   /** Where a link of the booking leads, by one of lib/booking/transitions. */
   go: (transition: (booking: Booking) => Booking) => void;
-  toggleExtra: (code: string, price: Kopecks) => void;
+  chooseExtra: (code: string, price: Kopecks, isTaken: boolean) => void;
   /** The rate on the extras screen has none: payment takes its place in the history. */
   skipExtras: () => void;
   acceptPrice: (seen: Kopecks, extras: string[]) => void;
@@ -122,7 +122,8 @@ export function createBookingStore(
       closePromo: () => changePromo(CLOSED_PROMO),
       searchRooms: (promo) => change((booking) => transitions.searchRooms(booking, promo)),
       go: (transition) => change(transition),
-      toggleExtra: (code, price) => change((booking) => transitions.toggleExtra(booking, code, price)),
+      chooseExtra: (code, price, isTaken) =>
+        change((booking) => transitions.chooseExtra(booking, code, price, isTaken)),
       skipExtras: () => change(transitions.confirmExtras, { replaces: true }),
       acceptPrice: (seen, extras) => change((booking) => transitions.acceptPrice(booking, seen, extras)),
       setComment: (comment) => set({ comment }),

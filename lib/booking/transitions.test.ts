@@ -5,13 +5,13 @@ import type { PromoBlock } from './promo-code.ts';
 import {
   acceptPrice,
   canSearch,
+  chooseExtra,
   chooseRate,
   confirmExtras,
   editParameters,
   editRooms,
   searchRooms,
   takeAlternative,
-  toggleExtra,
   typeDates,
 } from './transitions.ts';
 
@@ -112,7 +112,7 @@ describe('extras', () => {
     ['taken beside another', ['BRK'], 'TRF', ['BRK', 'TRF'], 1_730_000],
     ['left', ['BRK', 'TRF'], 'BRK', ['TRF'], 1_550_000],
   ])('one is %s, and the price seen follows', (_, extras, code, expected, seen) => {
-    expect(toggleExtra({ ...AT_EXTRAS, extras }, code, asKopecks(90_000))).toEqual({
+    expect(chooseExtra({ ...AT_EXTRAS, extras }, code, asKopecks(90_000), !extras.includes(code))).toEqual({
       ...AT_EXTRAS,
       extras: expected,
       seen,
@@ -124,7 +124,16 @@ describe('extras', () => {
     ['left', ['BRK']],
   ])('one is %s before any price was seen: none is seen yet', (_, extras) => {
     const booking = { ...AT_EXTRAS, extras, seen: null };
-    expect(toggleExtra(booking, 'BRK', asKopecks(90_000)).seen).toBeNull();
+    expect(chooseExtra(booking, 'BRK', asKopecks(90_000), extras.length === 0).seen).toBeNull();
+  });
+
+  it.each([
+    ['taken', true],
+    ['left', false],
+  ])('a press that is told twice is one: %s', (_, isTaken) => {
+    const booking = { ...AT_EXTRAS, extras: isTaken ? [] : ['BRK'] };
+    const once = chooseExtra(booking, 'BRK', asKopecks(90_000), isTaken);
+    expect(chooseExtra(once, 'BRK', asKopecks(90_000), isTaken)).toEqual(once);
   });
 
   it("'Продолжить бронирование' goes to payment with them", () => {

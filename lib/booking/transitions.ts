@@ -56,14 +56,17 @@ export function chooseRate(booking: Booking, choice: RateChoice, seen: Kopecks, 
   return { ...booking, choice, seen, extras: [], editing: hasExtras ? 'extras' : null };
 }
 
-/** Takes an extra or leaves it; `price` in kopecks for the whole stay, as the guest sees it. */
-export function toggleExtra(booking: Booking, code: string, price: Kopecks): Booking {
+/**
+ * Takes an extra or leaves it; `price` in kopecks for the whole stay, as the guest sees it. A press that arrives while
+ * the page is being hydrated may be told twice: what is so already stays so.
+ */
+export function chooseExtra(booking: Booking, code: string, price: Kopecks, isTaken: boolean): Booking {
   const { extras, seen } = booking;
-  const isTaken = extras.includes(code);
+  if (extras.includes(code) === isTaken) return booking;
   return {
     ...booking,
-    extras: isTaken ? extras.filter((other) => other !== code) : [...extras, code],
-    seen: seen === null ? null : isTaken ? minus(seen, price) : plus(seen, price),
+    extras: isTaken ? [...extras, code] : extras.filter((other) => other !== code),
+    seen: seen === null ? null : isTaken ? plus(seen, price) : minus(seen, price),
   };
 }
 

@@ -60,6 +60,6 @@ export function toPayment(): void {
   act().travel(TODAY, '');
   act().searchRooms(CLOSED);
   act().go((from) => transitions.chooseRate(from, CHOICE, SEEN, true));
-  act().toggleExtra('BRK', asKopecks(90_000));
+  act().chooseExtra('BRK', asKopecks(90_000), true);
   act().go(transitions.confirmExtras);
 }

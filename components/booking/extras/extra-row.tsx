@@ -14,7 +14,7 @@ import styles from './extra-row.module.css';
 /** An extra with its checkbox, picture, texts and its price for the stay. */
 export function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights: number }) {
   const isChosen = useBooking(({ booking }) => booking.extras.includes(code));
-  const toggleExtra = useBooking((state) => state.toggleExtra);
+  const chooseExtra = useBooking((state) => state.chooseExtra);
   const price = extraTotal(extra, nights);
   const isNightly = extra.time_period === 'EVERY_NIGHT';
   return (
@@ -24,7 +24,7 @@ export function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; 
         name="extras"
         value={code}
         checked={isChosen}
-        onChange={() => toggleExtra(code, price)}
+        onChange={({ currentTarget }) => chooseExtra(code, price, currentTarget.checked)}
       >
         {extra.img ? <Picture className={styles.picture} src={extra.img} alt="" sizes="96px" /> : null}
         <span className={styles.text}>
