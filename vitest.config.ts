@@ -60,6 +60,7 @@ export default defineConfig({
             'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
+            'sonner',
             'vitest-browser-react',
             'next/navigation',
             'next/image',

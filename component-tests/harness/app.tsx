@@ -1,6 +1,7 @@
 import '@/app/globals.css';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -61,8 +62,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   queries?.clear();
   forgetSession();
-  // What a logout has left would outlive the page here.
+  // What a logout has left, or a toast, would outlive the page here.
   leaveSession(false);
+  toast.dismiss();
   if (troubles.length > 0) throw new Error(`In the console: ${troubles.join('\n')}`);
 });
 
