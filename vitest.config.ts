@@ -59,6 +59,7 @@ export default defineConfig({
             'react',
             'react-dom',
             'react-dom/client',
+            'react-dom/server',
             'react/jsx-dev-runtime',
             'sonner',
             'vitest-browser-react',

@@ -1,12 +1,29 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styles from './choice.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; kind?: 'checkbox' | 'radio' };
 
 /** A native checkbox or radio with its text; the whole row is clickable. */
 export function Choice({ kind = 'checkbox', children, className, ...rest }: Props) {
+  const label = useRef<HTMLLabelElement>(null);
+  const { checked } = rest;
+
+  // A press that came before the scripts has ticked the box in the page only: it is made once more, and heard.
+  const isHeard = useRef(false);
+  useEffect(() => {
+    const box = label.current?.control;
+    if (isHeard.current || kind === 'radio' || !(box instanceof HTMLInputElement)) return;
+    isHeard.current = true;
+    if (checked === undefined || box.checked === checked) return;
+    box.checked = checked;
+    box.click();
+  }, [checked, kind]);
+
   return (
-    <label className={[styles.choice, rest.disabled && styles.disabled, className].filter(Boolean).join(' ')}>
+    <label
+      ref={label}
+      className={[styles.choice, rest.disabled && styles.disabled, className].filter(Boolean).join(' ')}
+    >
       <input {...rest} type={kind} className={kind === 'radio' ? styles.radio : styles.box} />
       {children}
     </label>
