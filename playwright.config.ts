@@ -37,7 +37,6 @@ const env = {
 const specs = (...names: string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`);
 /** Run at a desk. All others run on a phone, and a test tagged @both at both widths. */
 const DESKTOP = specs(
-  'accessibility/axe-wide',
   'account/keyboard',
   'dialogs',
   'ears',

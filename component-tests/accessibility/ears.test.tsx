@@ -5,8 +5,8 @@ import { bff } from '@/component-tests/harness/bff';
 import { openParty } from '@/component-tests/harness/calendar';
 import { continueButton, field, PAYMENT } from '@/component-tests/harness/guest-form';
 import { offersFor } from '@/component-tests/harness/offers';
-import { listen } from '@/component-tests/harness/screen-reader';
 import { expectScreen, SCREENS } from '@/component-tests/harness/screens';
+import { listen } from '@/e2e/fixtures/announcements';
 
 const REQUIRED = 'Это поле не должно быть пустым';
 let ears: ReturnType<typeof listen>;

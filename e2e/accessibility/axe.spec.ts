@@ -3,16 +3,19 @@ import { test } from '../fixtures/booking.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// A brand that is light all over. A light panel and a dark one are looked at in a wide window; the palette's own tests guard
-// the colours of all.
-test('kanareyka: the booking, every step and state', async ({ booking, allowConsole }) => {
+/** On a phone a brand that is light all over; at a desk a dark panel and a light one. The palette's own tests guard all. */
+const BOOKED = { phone: 'kanareyka', desktop: 'alpina' } as const;
+const ACCOUNT = { phone: 'kanareyka', desktop: 'morskoy' } as const;
+const widthOf = ({ project }: { project: { name: string } }) => project.name as keyof typeof BOOKED;
+
+test('the booking, every step and state', { tag: '@both' }, async ({ booking, allowConsole }, info) => {
   test.slow();
   allowConsole(/Failed to load resource/);
-  await expectAccessibleBooking(booking, 'kanareyka');
+  await expectAccessibleBooking(booking, BOOKED[widthOf(info)]);
 });
 
-test('kanareyka: login, registration, cabinet, guests', async ({ page, allowConsole }) => {
+test('login, registration, cabinet, guests', { tag: '@both' }, async ({ page, allowConsole }, info) => {
   test.slow();
   allowConsole(/Failed to load resource/);
-  await expectAccessibleAccount(page, 'kanareyka');
+  await expectAccessibleAccount(page, ACCOUNT[widthOf(info)]);
 });

@@ -77,7 +77,6 @@ export function PaymentForm({
   }, askForMore);
 
   useEffect(() => {
-    if (early?.consent) setAgreed(true);
     const typed = early?.comment || sent.typed.comment;
     if (typed) setComment(typed);
   }, [early, sent, setComment]);
