@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import { CLIENT } from '@/component-tests/harness/users';
+import { SESSION_MARK } from '@/lib/api/cookie-marks';
+import { hasMark } from '@/lib/api/readable-marks';
 import { authTexts } from '@/lib/messages/ru-auth';
 
 const ROOMS = '?arrival=2026-12-01&departure=2026-12-02&adults=2';
@@ -27,6 +29,7 @@ it('a call under way at logout is given up before the logout leaves: nobody is t
   await logOut();
   await expect.poll(() => window.location.pathname).toBe('/morskoy/login');
   expect(wasGivenUp).toBe(true);
+  await expect.poll(() => hasMark(SESSION_MARK)).toBe(false);
   await expect.element(page.getByText(authTexts.sessionEnded)).not.toBeInTheDocument();
   // A logout forgets the room and the rate; a session that ended would keep the search open.
   expect(new URLSearchParams(window.location.search).get('edit')).toBe('parameters');

@@ -1,5 +1,7 @@
 import '@/app/globals.css';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+// A logout loads it on demand: come late, it would take the session of the next test away.
+import 'cookies-next/client';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
