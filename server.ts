@@ -11,7 +11,6 @@ import { serveMetrics } from './lib/front-door/request-metrics.ts';
 import { fileHeaders } from './lib/front-door/response-defaults.ts';
 import { closeOnSignal } from './lib/front-door/shutdown.ts';
 import { staticFiles } from './lib/front-door/static-files.ts';
-import { storeFiles } from './lib/front-door/store-files.ts';
 import { pageStore } from './lib/page-cache/page-cache.ts';
 
 const root = import.meta.dirname;
@@ -26,7 +25,6 @@ const KEPT_CONNECTION_MS = 75_000;
 async function start(): Promise<void> {
   const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS });
   const app = next({ dev, dir: root, port: settings.port, httpServer: server });
-  if (!dev) await storeFiles(root, distDir);
   await app.prepare();
   const links = new RenderedLinks();
   const built = dev

@@ -68,6 +68,11 @@ export async function startTwoOfEach(root, cleanup) {
 async function startBalancer(root, folder, ports, cleanup) {
   let conf = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
     .replace(/\b(web|api)([12]):\d+/g, (_, kind, number) => `127.0.0.1:${ports[kind + number]}`)
+    // Addresses instead of names that change: an older nginx can do that too.
+    .replace(/ resolve;/g, ';')
+    .replace(/^ *resolver .*$/m, '')
+    .replace(/^error_log .*$/m, '')
+    .replace(/^ *access_log .*$/m, '')
     .replace('listen 80;', `listen ${ports.web};`)
     .replace('listen 8000;', `listen ${ports.api};`);
   const places = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`);

@@ -1,10 +1,12 @@
-import { SETTING_NAMES } from '../lib/contracts/settings.ts';
+import { fileVariable, SETTING_NAMES } from '../lib/contracts/settings.ts';
+
+const VARIABLES = SETTING_NAMES.flatMap((name) => [name, fileVariable(name)]);
 
 /** For tests, which must not depend on the machine's configuration. */
 export function forgetSettings(env: NodeJS.Dict<string>): void {
-  for (const name of SETTING_NAMES) delete env[name];
+  for (const name of VARIABLES) delete env[name];
 }
 
 /** Every setting blank: the same as unset, and it keeps Next from reading it from .env. */
 export const blankSettings = (): Record<string, string> =>
-  Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
+  Object.fromEntries(VARIABLES.map((name) => [name, '']));

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -36,6 +39,20 @@ describe('readSettings', () => {
       trustProxy: 0,
       sentryDsn: null,
     });
+  });
+
+  it('takes a secret from the file that NAME_FILE names, and says which file it cannot read', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hotel-settings-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'sixteen-letters-and-more\n');
+    expect(readSettings({ REVALIDATE_SECRET_FILE: file }).revalidateSecret).toBe('sixteen-letters-and-more');
+    expect(
+      readSettings({ REVALIDATE_SECRET_FILE: file, REVALIDATE_SECRET: 'the-variable-itself' }).revalidateSecret,
+    ).toBe('the-variable-itself');
+    rmSync(folder, { recursive: true });
+    expect(() => readSettings({ DATABASE_URL_FILE: file })).toThrow(
+      'Wrong configuration: DATABASE_URL_FILE names a file that cannot be read (ENOENT)',
+    );
   });
 
   it('takes an origin with a slash at its end for the origin', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import {
   hostsSetting,
@@ -76,6 +77,9 @@ const schema = z.object({
 });
 
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+
+/** The variable that names a file with the setting's value. */
+export const fileVariable = (name: string) => `${name}_FILE`;
 
 /** Any other variable counts as unset when it is empty. */
 const MAY_BE_EMPTY = 'DEFAULT_HOTEL_SLUG';
@@ -203,8 +207,23 @@ export function settingsOrExit(source: Environment = process.env): Settings {
 }
 
 function givenIn(source: Environment): Environment {
-  const trimmed = SETTING_NAMES.map((name) => [name, source[name]?.trim()] as const);
+  const trimmed = SETTING_NAMES.map(
+    (name) => [name, (source[name] || contentOfFile(name, source) || source[name])?.trim()] as const,
+  );
   return Object.fromEntries(
     trimmed.filter(([name, value]) => value || (value === '' && name === MAY_BE_EMPTY)),
   );
+}
+
+/** What the file says that `NAME_FILE` names: where secrets are mounted, they are in no environment. */
+function contentOfFile(name: string, source: Environment): string | undefined {
+  const variable = fileVariable(name);
+  const file = source[variable]?.trim();
+  if (!file) return undefined;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingsError(`Wrong configuration: ${variable} names a file that cannot be read (${code})`);
+  }
 }

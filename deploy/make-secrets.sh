@@ -1,0 +1,15 @@
+#!/bin/sh
+# Makes the secrets of the compose file, once: passwords that exist are kept.
+set -eu
+cd "$(dirname "$0")"
+mkdir -p secrets
+chmod 700 secrets
+make() { # name, value
+  [ -s "secrets/$1" ] || printf '%s' "$2" > "secrets/$1"
+  # Read in the containers by another user; the folder bars everybody else on this machine.
+  chmod 444 "secrets/$1"
+}
+random() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }
+make postgres_password "$(random)"
+make database_url "postgresql://hotel:$(cat secrets/postgres_password)@postgres:5432/hotel"
+make revalidate_secret "$(random)"
