@@ -34,7 +34,7 @@ async function test(): Promise<number> {
 
 /** Every part to its end, cheap ones first; also what was not run for want of another. */
 async function runAll(env: NodeJS.ProcessEnv): Promise<{ results: StepResult[]; notRun: string[] }> {
-  const { types, lint, unit, components, api, browser } = toolSteps(env);
+  const { types, lint, unit, components, api, rehearsal, browser } = toolSteps(env);
   const build: Step = {
     name: 'build',
     run: (hold) => ensureBuilt(root, env, lineTo(hold)),
@@ -51,8 +51,10 @@ async function runAll(env: NodeJS.ProcessEnv): Promise<{ results: StepResult[]; 
     notRun.push(`${components().name}: there is no browser`);
   }
   results.push(await runStep(api));
-  if (hasBrowser && isGreen('build')) results.push(await runStep(browser));
-  else notRun.push(`${browser.name}: ${hasBrowser ? 'the app is not built' : 'there is no browser'}`);
+  for (const step of [rehearsal, browser]) {
+    if (hasBrowser && isGreen('build')) results.push(await runStep(step));
+    else notRun.push(`${step.name}: ${hasBrowser ? 'the app is not built' : 'there is no browser'}`);
+  }
   return { results, notRun };
 }
 

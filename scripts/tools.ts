@@ -54,6 +54,11 @@ export function toolSteps(env: NodeJS.ProcessEnv) {
     unit: vitest('unit tests', 'unit', '--project=unit', '--project=isolated', '--project=forked'),
     components: (...args: string[]) => vitest('component tests', 'ui', '--project=ui', ...args),
     api: vitest('API tests', 'api', '--project=api'),
+    rehearsal: {
+      name: 'rehearsal',
+      run: tool('@playwright/test/cli.js', 'test', '--config=rehearsal/playwright.config.ts'),
+      report: 'rehearsal',
+    },
     browser: { name: 'browser tests', run: tool('@playwright/test/cli.js', 'test'), report: 'e2e' },
   };
 }

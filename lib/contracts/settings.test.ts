@@ -47,7 +47,8 @@ describe('readSettings', () => {
     writeFileSync(file, 'sixteen-letters-and-more\n');
     expect(readSettings({ REVALIDATE_SECRET_FILE: file }).revalidateSecret).toBe('sixteen-letters-and-more');
     expect(
-      readSettings({ REVALIDATE_SECRET_FILE: file, REVALIDATE_SECRET: 'the-variable-itself' }).revalidateSecret,
+      readSettings({ REVALIDATE_SECRET_FILE: file, REVALIDATE_SECRET: 'the-variable-itself' })
+        .revalidateSecret,
     ).toBe('the-variable-itself');
     rmSync(folder, { recursive: true });
     expect(() => readSettings({ DATABASE_URL_FILE: file })).toThrow(

@@ -1,0 +1,58 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Balancer {
+  port: number;
+  /** The ports that it turns to, each in its turn. */
+  servers: number[];
+  stop(): Promise<void>;
+}
+
+/** Every request on a connection of its own: none is lost with one that a server closes. */
+const agent = new Agent({ keepAlive: false });
+
+/** As the balancer of the compose file: a server that refuses the connection is passed over, nothing is sent twice. */
+export async function startBalancer(): Promise<Balancer> {
+  const servers: number[] = [];
+  let turn = 0;
+  const server = createServer((incoming, response) => {
+    turn += 1;
+    forward(incoming, response, [
+      ...servers.slice(turn % servers.length),
+      ...servers.slice(0, turn % servers.length),
+    ]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    servers,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function forward(incoming: IncomingMessage, response: ServerResponse, [port, ...others]: number[]): void {
+  if (port === undefined) {
+    response.writeHead(502).end();
+    return;
+  }
+  const { method, url, headers } = incoming;
+  const forwarded = { ...headers, 'x-forwarded-for': '203.0.113.7', connection: 'close' };
+  const outgoing = request(
+    { agent, host: '127.0.0.1', port, method, path: url, headers: forwarded },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    },
+  );
+  outgoing.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') forward(incoming, response, others);
+    else if (response.headersSent) response.destroy();
+    else response.writeHead(502).end(error.message);
+  });
+  // Only once there is a connection: until then nothing of the body is taken, and another server can have it.
+  outgoing.on('socket', (socket) => socket.on('connect', () => incoming.pipe(outgoing)));
+}

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the base image names its user, and who the servers are. */
+const SERVER_USER = 1000;
+
+interface Stage {
+  /** A folder that stands for the stage's root. */
+  root: string;
+  /** An absolute path within it. */
+  workdir: string;
+  user: number | null;
+  env: Record<string, string>;
+  command: string[];
+}
+
+export interface Image {
+  /** The folder that the servers run in. */
+  folder: string;
+  /** The id of the user that they run as. */
+  user: number;
+  env: Record<string, string>;
+  command: string[];
+}
+
+/**
+ * Carries out a Dockerfile's steps in folders, without a base image. A step whose text is among the ready ones is not
+ * run: what it would make is taken from there.
+ * @param ready by the text of a RUN step: folders of the repository that it would make
+ * @throws Error with what a step printed, if it fails, and for an instruction that is not known here
+ */
+export function performDockerfile(
+  repository: string,
+  target: string,
+  ready: Readonly<Record<string, readonly string[]>>,
+): Image {
+  const stages = new Map<string, Stage>();
+  let stage: Stage | undefined;
+  for (const { name, rest } of instructionsIn(path.join(repository, 'deploy/Dockerfile'))) {
+    if (name === 'FROM') {
+      const alias = / AS (\w+)$/.exec(rest)?.[1] ?? 'last';
+      stage = { root: path.join(target, alias), workdir: '/', user: null, env: {}, command: [] };
+      stages.set(alias, stage);
+      mkdirSync(stage.root, { recursive: true });
+      continue;
+    }
+    if (!stage) throw new Error(`${name} before FROM`);
+    const folder = path.join(stage.root, stage.workdir);
+    if (name === 'WORKDIR') {
+      stage.workdir = rest;
+      mkdirSync(path.join(stage.root, rest), { recursive: true });
+    } else if (name === 'ENV') {
+      for (const pair of rest.split(' ')) {
+        const [key = '', value = ''] = pair.split('=');
+        stage.env[key] = value;
+      }
+    } else if (name === 'COPY') copy(rest, folder, repository, stages);
+    else if (name === 'RUN' && ready[rest]) {
+      for (const made of ready[rest]) cpSync(path.join(repository, made), path.join(folder, made), COPIED);
+    } else if (name === 'RUN') runStep(rest, folder, stage.env);
+    else if (name === 'USER') stage.user = Number(rest);
+    else if (name === 'CMD') stage.command = JSON.parse(rest);
+    else throw new Error(`The rehearsal does not know ${name}`);
+  }
+  if (!stage || stage.user !== SERVER_USER)
+    throw new Error(`The last stage must name the user ${SERVER_USER}`);
+  const { root, workdir, user, env, command } = stage;
+  return { folder: path.join(root, workdir), user, env, command };
+}
+
+const COPIED = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true } as const;
+
+function instructionsIn(file: string): { name: string; rest: string }[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'))
+    .map((line) => {
+      const [name = '', ...words] = line.trim().split(' ');
+      return { name, rest: words.join(' ') };
+    });
+}
+
+function copy(rest: string, folder: string, repository: string, stages: Map<string, Stage>): void {
+  const words = rest.split(' ');
+  const from = /^--from=(\w+)$/.exec(words[0] ?? '')?.[1];
+  if (from) words.shift();
+  const to = words.pop() ?? '';
+  const stage = from ? stages.get(from) : null;
+  if (stage === undefined) throw new Error(`COPY from a stage that is not there: ${rest}`);
+  const isIgnored = ignoredIn(repository);
+  for (const source of words) {
+    const whole = path.join(stage ? stage.root : repository, source);
+    // Into a folder, unless the source is one itself: then it is its content that is copied.
+    const target =
+      to.endsWith('/') && source !== '.'
+        ? path.join(folder, to, path.basename(source))
+        : path.join(folder, to);
+    const filter = (file: string) => Boolean(stage) || !isIgnored(path.relative(repository, file));
+    cpSync(whole, target, { ...COPIED, filter });
+  }
+}
+
+/** The patterns of the ignore file that are in use: names at the root, some with a star at the end, and names anywhere. */
+function ignoredIn(repository: string): (file: string) => boolean {
+  const patterns = readFileSync(path.join(repository, 'deploy/Dockerfile.dockerignore'), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+  return (file) =>
+    patterns.some((pattern) => {
+      if (pattern.startsWith('**/')) return file.split(path.sep).includes(pattern.slice(3));
+      if (pattern.endsWith('*')) return file.startsWith(pattern.slice(0, -1));
+      return file === pattern || file.startsWith(`${pattern}${path.sep}`);
+    });
+}
+
+/** As in a container: nothing of this process's settings. */
+function runStep(command: string, cwd: string, env: Record<string, string>): void {
+  const { PATH, HOME } = process.env;
+  const { status, stdout, stderr, error } = spawnSync('sh', ['-c', command], {
+    cwd,
+    env: { PATH, HOME, npm_config_offline: 'true', ...env } as unknown as NodeJS.ProcessEnv,
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`RUN ${command}\n${stdout}${stderr}`);
+}
+
+/** Bytes of all files in a folder. */
+export function bytesIn(folder: string): number {
+  const { status, stdout } = spawnSync('du', ['--bytes', '--summarize', folder], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`du could not count ${folder}`);
+  return Number.parseInt(stdout, 10);
+}
+
+/** Names of the packages installed in a folder. */
+export const packagesIn = (folder: string): string[] =>
+  readdirSync(path.join(folder, 'node_modules')).flatMap((name) =>
+    name.startsWith('@')
+      ? readdirSync(path.join(folder, 'node_modules', name)).map((inner) => `${name}/${inner}`)
+      : [name],
+  );

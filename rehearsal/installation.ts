@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../e2e/fixtures/own-app.ts';
+import { startRedis } from '../lib/page-cache/testing/redis-server.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { type Compose, readCompose, type Service } from './compose.ts';
+import { type Image, performDockerfile } from './dockerfile.ts';
+import { type Database, startDatabase } from './postgres.ts';
+
+/** What the tree has already: the rehearsal is of what is made of them. */
+const READY = { 'npm ci': ['node_modules', 'backend/node_modules'], 'npm run build': ['.next'] };
+export const SERVERS = ['api1', 'api2', 'web1', 'web2'] as const;
+export type ServerName = (typeof SERVERS)[number];
+
+const START_MS = 60_000;
+const LOOK_MS = 50;
+
+/**
+ * The compose file without containers: the image's folder, each server as the image's user with the environment that
+ * the file gives it, a fresh PostgreSQL, a balancer; Redis, if the machine has one.
+ */
+export class Installation {
+  readonly folder: string;
+  readonly image: Image;
+  readonly database: Database;
+  /** Origins that guests use. */
+  readonly app: string;
+  readonly api: string;
+  readonly #compose: Compose;
+  readonly #balancers: Record<'api' | 'web', Balancer>;
+  readonly #hosts: [string, string][];
+  readonly #node: string;
+  readonly #running = new Map<ServerName, { child: ChildProcess; port: number; log: () => string }>();
+  readonly #cleanup: AsyncDisposableStack;
+
+  private constructor(parts: {
+    folder: string;
+    image: Image;
+    database: Database;
+    compose: Compose;
+    balancers: Record<'api' | 'web', Balancer>;
+    redis: string | null;
+    node: string;
+    cleanup: AsyncDisposableStack;
+  }) {
+    this.folder = parts.folder;
+    this.image = parts.image;
+    this.database = parts.database;
+    this.#compose = parts.compose;
+    this.#balancers = parts.balancers;
+    this.#node = parts.node;
+    this.#cleanup = parts.cleanup;
+    const { web, api } = parts.balancers;
+    this.app = `http://localhost:${web.port}`;
+    this.api = `http://localhost:${api.port}`;
+    this.#hosts = [
+      ['http://localhost:3000', this.app],
+      ['http://api.localhost:8000', this.api],
+      ['redis://redis:6379', parts.redis ?? ''],
+      ['/srv/', `${parts.image.folder}/`],
+      ['/run/secrets/', `${parts.folder}/secrets/`],
+    ];
+  }
+
+  /** @param variables of the compose file */
+  static async start(repository: string, variables: Record<string, string>): Promise<Installation> {
+    const cleanup = new AsyncDisposableStack();
+    try {
+      const folder = mkdtempSync(path.join(tmpdir(), 'hotel-rehearsal-'));
+      cleanup.defer(() => rmSync(folder, { recursive: true, force: true }));
+      // For the servers' user.
+      chmodSync(folder, 0o755);
+      const image = performDockerfile(repository, folder, READY);
+      const node = path.join(folder, 'node');
+      copyFileSync(process.execPath, node);
+      chmodSync(node, 0o755);
+      const database = await startDatabase(repository, folder, image.user);
+      cleanup.defer(() => database.stop());
+      const redis = await startRedis();
+      if (redis) cleanup.defer(() => redis.kill());
+      const balancers = { api: await startBalancer(), web: await startBalancer() };
+      for (const balancer of Object.values(balancers)) cleanup.defer(() => balancer.stop());
+      const compose = readCompose(repository, variables);
+      const parts = { folder, image, database, compose, balancers, redis: redis?.url ?? null, node, cleanup };
+      const installation = new Installation(parts);
+      cleanup.defer(() => installation.stop(...SERVERS));
+      installation.#writeSecrets();
+      return installation;
+    } catch (error) {
+      await cleanup.disposeAsync();
+      throw error;
+    }
+  }
+
+  /** One after the other, each until it is ready. */
+  async startServers(...names: ServerName[]): Promise<void> {
+    for (const name of names) {
+      const { command = this.image.command, environment = {} } = this.service(name);
+      const port = await freePort();
+      const isApi = name.startsWith('api');
+      const env: NodeJS.ProcessEnv = {
+        NODE_ENV: 'production',
+        ...this.image.env,
+        ...Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, this.#here(value)])),
+        // On one machine each needs ports of its own.
+        ...(isApi
+          ? { API_PORT: String(port), API_METRICS_PORT: '0' }
+          : { PORT: String(port), METRICS_PORT: '' }),
+      };
+      const child = spawn(this.#node, command.slice(1), {
+        cwd: this.image.folder,
+        env,
+        uid: this.image.user,
+        gid: this.image.user,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let log = '';
+      child.stdout.on('data', (chunk) => (log += chunk));
+      child.stderr.on('data', (chunk) => (log += chunk));
+      await ready(
+        child,
+        `http://127.0.0.1:${port}${isApi ? '/ready' : '/api/ready'}`,
+        () => `${name}: ${log}`,
+      );
+      this.#running.set(name, { child, port, log: () => log });
+      this.#balancers[isApi ? 'api' : 'web'].servers.push(port);
+    }
+  }
+
+  /** As a container is stopped; the balancer learns of it only by being refused. */
+  async stop(...names: ServerName[]): Promise<void> {
+    for (const name of names) {
+      const server = this.#running.get(name);
+      if (!server) continue;
+      this.#running.delete(name);
+      const ended = once(server.child, 'exit');
+      server.child.kill('SIGTERM');
+      const [code] = await ended;
+      const { servers } = this.#balancers[name.startsWith('api') ? 'api' : 'web'];
+      servers.splice(servers.indexOf(server.port), 1);
+      if (code !== 0) throw new Error(`${name} ended with ${code}: ${server.log()}`);
+    }
+  }
+
+  /** What a server has printed. */
+  logOf(name: ServerName): string {
+    return this.#running.get(name)?.log() ?? '';
+  }
+
+  portOf(name: ServerName): number {
+    const server = this.#running.get(name);
+    if (!server) throw new Error(`${name} does not run`);
+    return server.port;
+  }
+
+  service(name: string): Service {
+    const service = this.#compose.services[name];
+    if (!service) throw new Error(`The compose file has no ${name}`);
+    return service;
+  }
+
+  end(): Promise<void> {
+    return this.#cleanup.disposeAsync();
+  }
+
+  /** A value of the compose file, with this machine's names. */
+  #here(value: string): string {
+    return this.#hosts.reduce((text, [there, here]) => text.replaceAll(there, here), String(value));
+  }
+
+  /** Those of the operator's script, but for the address of the database. */
+  #writeSecrets(): void {
+    const deploy = path.join(this.folder, 'build/srv/deploy');
+    const { status, stderr } = spawnSync('sh', ['make-secrets.sh'], { cwd: deploy, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`make-secrets.sh: ${stderr}`);
+    const folder = path.join(this.folder, 'secrets');
+    mkdirSync(folder);
+    for (const [name, { file }] of Object.entries(this.#compose.secrets)) {
+      const made = readFileSync(path.join(deploy, file), 'utf8');
+      writeFileSync(path.join(folder, name), name === 'database_url' ? this.database.url : made);
+    }
+  }
+}
+
+/** Waits until it answers 200; throws with what it printed if it ends before. */
+async function ready(child: ChildProcess, address: string, log: () => string): Promise<void> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It did not start. ${log()}`);
+    try {
+      const response = await fetch(address);
+      await response.body?.cancel();
+      if (response.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await pause(LOOK_MS);
+  }
+  throw new Error(`It is not ready. ${log()}`);
+}

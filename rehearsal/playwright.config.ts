@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.ts';
+
+// The installation lives at the machine's own time.
+process.env.E2E_CLOCK_SHIFT = '0';
+
+const PHONE = { width: 390, height: 844 };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/rehearsal',
+  reporter: [['list'], ['json', { outputFile: '../test-results/rehearsal.json' }]],
+  // One installation, and its story in order.
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_ARGS },
+    ...devices['Pixel 7'],
+    viewport: PHONE,
+    screen: PHONE,
+  },
+});
