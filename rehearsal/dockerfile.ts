@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the base image names its user, and who the servers are. */
@@ -27,13 +27,13 @@ export interface Image {
 /**
  * Carries out a Dockerfile's steps in folders, without a base image. A step whose text is among the ready ones is not
  * run: what it would make is taken from there.
- * @param ready by the text of a RUN step: folders of the repository that it would make
+ * @param ready by the text of a RUN step: what puts into the stage's folder what the step would make
  * @throws Error with what a step printed, if it fails, and for an instruction that is not known here
  */
 export function performDockerfile(
   repository: string,
   target: string,
-  ready: Readonly<Record<string, readonly string[]>>,
+  ready: Readonly<Record<string, (folder: string) => void>>,
 ): Image {
   const stages = new Map<string, Stage>();
   let stage: Stage | undefined;
@@ -56,9 +56,8 @@ export function performDockerfile(
         stage.env[key] = value;
       }
     } else if (name === 'COPY') copy(rest, folder, repository, stages);
-    else if (name === 'RUN' && ready[rest]) {
-      for (const made of ready[rest]) cpSync(path.join(repository, made), path.join(folder, made), COPIED);
-    } else if (name === 'RUN') runStep(rest, folder, stage.env);
+    else if (name === 'RUN' && ready[rest]) ready[rest](folder);
+    else if (name === 'RUN') runStep(rest, folder, stage.env);
     else if (name === 'USER') stage.user = Number(rest);
     else if (name === 'CMD') stage.command = JSON.parse(rest);
     else throw new Error(`The rehearsal does not know ${name}`);
@@ -96,8 +95,9 @@ function copy(rest: string, folder: string, repository: string, stages: Map<stri
       to.endsWith('/') && source !== '.'
         ? path.join(folder, to, path.basename(source))
         : path.join(folder, to);
-    const filter = (file: string) => Boolean(stage) || !isIgnored(path.relative(repository, file));
-    cpSync(whole, target, { ...COPIED, filter });
+    // No stage is needed once it has been copied from, and moving takes no time.
+    if (stage) renameSync(whole, target);
+    else cpSync(whole, target, { ...COPIED, filter: (file) => !isIgnored(path.relative(repository, file)) });
   }
 }
 
