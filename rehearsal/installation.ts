@@ -18,9 +18,8 @@ import { type Balancer, startBalancer } from './balancer.ts';
 import { type Compose, readCompose, type Service } from './compose.ts';
 import { type Image, performDockerfile } from './dockerfile.ts';
 import { type Database, startDatabase } from './postgres.ts';
+import { readySteps } from './ready-steps.ts';
 
-/** What the tree has already: the rehearsal is of what is made of them. */
-const READY = { 'npm ci': ['node_modules', 'backend/node_modules'], 'npm run build': ['.next'] };
 export const SERVERS = ['api1', 'api2', 'web1', 'web2'] as const;
 export type ServerName = (typeof SERVERS)[number];
 
@@ -82,7 +81,7 @@ export class Installation {
       cleanup.defer(() => rmSync(folder, { recursive: true, force: true }));
       // For the servers' user.
       chmodSync(folder, 0o755);
-      const image = performDockerfile(repository, folder, READY);
+      const image = performDockerfile(repository, folder, readySteps(repository));
       const node = path.join(folder, 'node');
       copyFileSync(process.execPath, node);
       chmodSync(node, 0o755);
@@ -131,7 +130,7 @@ export class Installation {
       child.stderr.on('data', (chunk) => (log += chunk));
       await ready(
         child,
-        `http://127.0.0.1:${port}${isApi ? '/ready' : '/api/ready'}`,
+        `http://127.0.0.1:${port}${isApi ? '/health' : '/api/health'}`,
         () => `${name}: ${log}`,
       );
       this.#running.set(name, { child, port, log: () => log });
