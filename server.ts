@@ -37,8 +37,8 @@ async function start(): Promise<void> {
       };
   if (settings.metricsPort) await serveMetrics(settings.metricsPort, links);
   server.on('clientError', answerMalformed);
-  server.on('request', createFrontDoor({ settings, dev, next: app.getRequestHandler(), built }));
-  closeOnSignal(server, () => app.close());
+  const isClosing = closeOnSignal(server, () => app.close());
+  server.on('request', createFrontDoor({ settings, dev, next: app.getRequestHandler(), built, isClosing }));
   server.listen(settings.port);
 }
 

@@ -130,7 +130,7 @@ export class Installation {
       child.stderr.on('data', (chunk) => (log += chunk));
       await ready(
         child,
-        `http://127.0.0.1:${port}${isApi ? '/health' : '/api/health'}`,
+        `http://127.0.0.1:${port}${isApi ? '/ready' : '/api/ready'}`,
         () => `${name}: ${log}`,
       );
       this.#running.set(name, { child, port, log: () => log });

@@ -15,7 +15,11 @@ async function start(): Promise<number> {
   const dev = process.argv.includes('--dev');
   process.chdir(root);
   loadDotEnv(path.join(root, '.env'));
+  // Whoever starts it like this tries it out; an installation says DEMO=off, or starts the servers themselves.
+  process.env.DEMO ||= process.env.API_ROOT ? 'off' : 'on';
   const settings = settingsOrExit();
+  if (settings.isDemo)
+    console.log('DEMO=on: hotels, accounts, a bank and a payment page to try it out with; not for guests.');
   const { port, apiPort, isApiEmbedded } = settings;
   if (!dev) await ensureBuilt(root);
   await checkPort(port, 'PORT');
@@ -73,8 +77,9 @@ function stopSignal() {
   return { marker, signal, asFailure };
 }
 
-async function greet({ appOrigin, apiRoot, isApiEmbedded, hotelSlugs }: Settings): Promise<void> {
-  const api = isApiEmbedded ? [`  API: ${apiRoot}/docs`, ...(await demoLines())] : [`  API: ${apiRoot}`];
+async function greet({ appOrigin, apiRoot, isApiEmbedded, isDemo, hotelSlugs }: Settings): Promise<void> {
+  const api = [isApiEmbedded ? `  API: ${apiRoot}/docs` : `  API: ${apiRoot}`];
+  if (isApiEmbedded && isDemo) api.push(...(await demoLines()));
   const hotels = hotelSlugs.map((slug) => `  ${appOrigin}/${slug}`);
   console.log(['', 'Ready.', ...hotels, ...api, '', 'Ctrl-C stops everything.'].join('\n'));
 }

@@ -9,6 +9,9 @@ const DEADLINE_MS = 25_000;
 /** SIGTERM and SIGINT: finish requests in flight, accept no new ones, run the closing steps, exit with 0. */
 export function closeOnSignal(app: Api, logger: Logger, lastSteps: () => Promise<void>): void {
   let closing = false;
+  app.addHook('onRequest', async (request, reply) => {
+    if (closing && request.url === '/ready') return reply.code(503).send({ status: 'stopping' });
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
   });

@@ -37,7 +37,7 @@ export async function startServer(given: Settings): Promise<void> {
   };
 
   await migrate(db);
-  await seed(context);
+  if (settings.isDemo) await seed(context);
   const metrics = settings.apiMetricsPort !== null ? createMetrics({ ...context, pools }) : undefined;
   const app = await createApp(context, logger, { metrics });
   const stopHousekeeping = startHousekeeping(context, logger, metrics?.jobDone);
@@ -60,6 +60,7 @@ export async function startServer(given: Settings): Promise<void> {
   createLogger('info').info(
     {
       database: settings.databaseUrl ? 'postgresql' : 'embedded',
+      ...(settings.isDemo && { demo: true }),
       ...(served && { metrics: `${localOrigin(served.port)}/metrics` }),
     },
     `API at ${localOrigin(port)}, described at ${settings.apiOrigin}/docs`,

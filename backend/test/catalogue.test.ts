@@ -97,10 +97,11 @@ describe('hotels and seed', () => {
   });
 
   test('health and documentation', async () => {
-    expect(await world.send({ method: 'GET', url: '/health' })).toMatchObject({
-      status: 200,
-      body: { status: 'ok' },
-    });
+    for (const url of ['/health', '/ready'])
+      expect(await world.send({ method: 'GET', url })).toMatchObject({
+        status: 200,
+        body: { status: 'ok' },
+      });
     const { body } = await world.send({ method: 'GET', url: '/docs/openapi.json' });
     const paths = Object.keys(body.paths);
     for (const path of [
@@ -192,7 +193,8 @@ describe('hotels and seed', () => {
   test('a database server that is not there: 503, never a crash', async () => {
     const db = openPostgres('postgresql://nobody@127.0.0.1:1/nothing');
     const app = await createApp({ ...world.context, db, reads: primaryReads(db) }, createLogger('silent'));
-    expect((await app.inject('/health')).statusCode).toBe(503);
+    expect((await app.inject('/ready')).statusCode).toBe(503);
+    expect((await app.inject('/health')).statusCode).toBe(200);
     const answer = await app.inject('/api/v1/hotel-config/morskoy/');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ detail: 'База данных недоступна, повторите позже' });

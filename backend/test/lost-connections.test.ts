@@ -97,6 +97,6 @@ describe.skipIf(!postgres)('PostgreSQL cuts connections', () => {
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(server.child.exitCode).toBeNull();
-    await expect.poll(async () => (await call(server, '/health')).status).toBe(200);
+    await expect.poll(async () => (await call(server, '/ready')).status).toBe(200);
   });
 });

@@ -100,6 +100,7 @@ test.describe('operation', () => {
 
   test('the health check covers the web app and the API', async ({ request }) => {
     expect(await (await request.get('/api/health')).json()).toEqual({ status: 'ok', api: 'ok' });
-    expect((await request.get(`${API}/health`)).status()).toBe(200);
+    for (const address of [`${API}/health`, `${API}/ready`, '/api/ready'])
+      expect((await request.get(address)).status(), address).toBe(200);
   });
 });

@@ -7,6 +7,7 @@ import { readSettings, SettingsError } from './settings.ts';
 describe('readSettings', () => {
   it('needs nothing', () => {
     expect(readSettings({})).toEqual({
+      isDemo: false,
       port: 3000,
       metricsPort: null,
       isApiEmbedded: true,
@@ -26,12 +27,12 @@ describe('readSettings', () => {
       redisUrl: null,
       appOrigin: 'http://localhost:3000',
       isOriginFixed: false,
-      defaultHotelSlug: 'morskoy',
+      defaultHotelSlug: '',
       bankSsoSegment: 'bank-sso',
       hotelSystemSegment: null,
       redirectHosts: ['localhost:8000'],
       mediaHosts: ['localhost:8000'],
-      hotelSlugs: ['morskoy', 'alpina', 'nevsky', 'kanareyka'],
+      hotelSlugs: [],
       loyaltyUrl: 'https://example.com/loyalty',
       consultationEmail: null,
       pageWaitMs: 800,
@@ -54,6 +55,28 @@ describe('readSettings', () => {
     expect(() => readSettings({ DATABASE_URL_FILE: file })).toThrow(
       'Wrong configuration: DATABASE_URL_FILE names a file that cannot be read (ENOENT)',
     );
+  });
+
+  it('has the demo where it is asked for, and no https origin names it', () => {
+    expect(readSettings({ DEMO: 'on' })).toMatchObject({
+      isDemo: true,
+      defaultHotelSlug: 'morskoy',
+      hotelSlugs: ['morskoy', 'alpina', 'nevsky', 'kanareyka'],
+    });
+    expect(readSettings({ DEMO: 'off' }).isDemo).toBe(false);
+    for (const name of ['APP_ORIGIN', 'API_ORIGIN']) {
+      expect(readSettings({ DEMO: 'on', [name]: 'http://hotel.example' }).isDemo).toBe(true);
+      expect(readSettings({ DEMO: 'off', [name]: 'https://hotel.example' }).isDemo).toBe(false);
+      expect(() => readSettings({ DEMO: 'on', [name]: 'https://hotel.example' })).toThrow(
+        `Wrong configuration: DEMO=on has published passwords and takes no money: not with ${name} on https`,
+      );
+    }
+    expect(() => readSettings({ DEMO: 'yes' })).toThrow('DEMO must be on or off');
+  });
+
+  it('leads / to the first hotel of its own', () => {
+    expect(readSettings({ HOTEL_SLUGS: 'mayak,bereg' }).defaultHotelSlug).toBe('mayak');
+    expect(readSettings({ HOTEL_SLUGS: 'mayak', DEFAULT_HOTEL_SLUG: '' }).defaultHotelSlug).toBe('');
   });
 
   it('takes an origin with a slash at its end for the origin', () => {
@@ -94,7 +117,7 @@ describe('readSettings', () => {
 
   it('tells an empty default hotel from a missing one', () => {
     expect(readSettings({ DEFAULT_HOTEL_SLUG: '' }).defaultHotelSlug).toBe('');
-    expect(readSettings({ DEFAULT_HOTEL_SLUG: undefined }).defaultHotelSlug).toBe('morskoy');
+    expect(readSettings({ DEFAULT_HOTEL_SLUG: undefined }).defaultHotelSlug).toBe('');
   });
 
   it.each([

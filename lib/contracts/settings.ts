@@ -34,6 +34,8 @@ const millisecondsSetting = z.pipe(
   z.transform(Number),
 );
 
+const switchSetting = z.enum(['on', 'off'], 'must be on or off');
+
 /** Every variable of the configuration; `.env.example` describes them. */
 const schema = z.object({
   PORT: z._default(portSetting, 3000),
@@ -45,7 +47,7 @@ const schema = z.object({
   HOTEL_SYSTEM_SEGMENT: z.optional(segmentSetting),
   REDIRECT_HOSTS: z.optional(hostsSetting),
   MEDIA_HOSTS: z.optional(hostsSetting),
-  DEFAULT_HOTEL_SLUG: z._default(z.union([z.literal(''), slugSetting]), 'morskoy'),
+  DEFAULT_HOTEL_SLUG: z.optional(z.union([z.literal(''), slugSetting])),
   HOTEL_SLUGS: z.optional(slugsSetting),
   LOYALTY_URL: z._default(
     z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
@@ -67,8 +69,9 @@ const schema = z.object({
     ),
     30,
   ),
-  GUEST_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-  HOTEL_COPIES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  GUEST_LIMITS: z._default(switchSetting, 'on'),
+  HOTEL_COPIES: z._default(switchSetting, 'off'),
+  DEMO: z._default(switchSetting, 'off'),
   API_METRICS_PORT: z.optional(portSetting),
   SLOW_STATEMENT_MS: z._default(millisecondsSetting, 200),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -84,12 +87,13 @@ export const fileVariable = (name: string) => `${name}_FILE`;
 /** Any other variable counts as unset when it is empty. */
 const MAY_BE_EMPTY = 'DEFAULT_HOTEL_SLUG';
 
-/** Hotels of the embedded API. */
-const EMBEDDED_HOTELS = ['morskoy', 'alpina', 'nevsky', 'kanareyka'];
+const DEMO_HOTELS = ['morskoy', 'alpina', 'nevsky', 'kanareyka'];
 
 type Environment = Record<string, string | undefined>;
 
 export interface Settings {
+  /** Whether hotels, accounts, bank and payment page of a try-out are there; never where guests are. */
+  isDemo: boolean;
   port: number;
   /** Where the web app's /metrics are; null: nowhere. */
   metricsPort: number | null;
@@ -158,9 +162,19 @@ export function readSettings(source: Environment): Settings {
   const env = result.data;
   if (env.DATABASE_READ_URL && !env.DATABASE_URL)
     throw new SettingsError('Wrong configuration: DATABASE_READ_URL needs DATABASE_URL, the primary');
+  const isDemo = env.DEMO === 'on';
+  const publicOrigin = (['APP_ORIGIN', 'API_ORIGIN'] as const).find((name) =>
+    env[name]?.startsWith('https:'),
+  );
+  if (isDemo && publicOrigin)
+    throw new SettingsError(
+      `Wrong configuration: DEMO=on has published passwords and takes no money: not with ${publicOrigin} on https`,
+    );
+  const hotelSlugs = env.HOTEL_SLUGS ?? (isDemo ? DEMO_HOTELS : []);
   const apiRoot = env.API_ROOT ?? localOrigin(env.API_PORT);
   const apiHosts = [new URL(apiRoot).host];
   return {
+    isDemo,
     port: env.PORT,
     metricsPort: env.METRICS_PORT ?? null,
     appOrigin: env.APP_ORIGIN ?? localOrigin(env.PORT),
@@ -172,8 +186,8 @@ export function readSettings(source: Environment): Settings {
     hotelSystemSegment: env.HOTEL_SYSTEM_SEGMENT ?? null,
     redirectHosts: env.REDIRECT_HOSTS ?? apiHosts,
     mediaHosts: env.MEDIA_HOSTS ?? apiHosts,
-    defaultHotelSlug: env.DEFAULT_HOTEL_SLUG,
-    hotelSlugs: env.HOTEL_SLUGS ?? EMBEDDED_HOTELS,
+    defaultHotelSlug: env.DEFAULT_HOTEL_SLUG ?? hotelSlugs[0] ?? '',
+    hotelSlugs,
     loyaltyUrl: env.LOYALTY_URL,
     consultationEmail: env.CONSULTATION_EMAIL ?? null,
     pageWaitMs: env.PAGE_WAIT_MS,

@@ -16,6 +16,12 @@ import { sendBusy } from './send-busy.ts';
 import { sendCall } from './send-call.ts';
 import { sendRefusal } from './send-refusal.ts';
 
+/**
+ * For balancers: this process takes requests. The hotel API is no part of it: without it pages that are kept still come,
+ * and all other servers would be left out with this one.
+ */
+const READY = '/api/ready';
+
 /** The addresses of calls, which need nothing of Next's. */
 const CALLS = '/api/v1/';
 
@@ -34,6 +40,8 @@ interface FrontDoorOptions {
   next: Handler;
   /** null in development: Next serves files, pages and calls as they are now. */
   built: Built | null;
+  /** Whether the process is stopping. */
+  isClosing?: () => boolean;
 }
 
 interface Built {
@@ -49,7 +57,13 @@ interface Built {
  * handler of them, and the rest goes on to Next, with what it must know of the client, and with what every response must
  * have.
  */
-export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions): RequestListener {
+export function createFrontDoor({
+  settings,
+  dev,
+  next,
+  built,
+  isClosing = () => false,
+}: FrontDoorOptions): RequestListener {
   const defaults = { https: isHttps(settings.appOrigin), dev, policy: settings };
   const compress = compression({
     threshold: COMPRESSED_FROM,
@@ -108,6 +122,14 @@ export function createFrontDoor({ settings, dev, next, built }: FrontDoorOptions
   }
 
   return (request, response) => {
+    if (request.url === READY) {
+      const isReady = !isClosing();
+      response.writeHead(isReady ? 200 : 503, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      });
+      return void response.end(JSON.stringify({ status: isReady ? 'ok' : 'stopping' }));
+    }
     countResponse(response);
     const refusal = refusalOf(request, settings.mediaHosts);
     if (refusal) {

@@ -6,8 +6,11 @@ const DRAIN_MS = 500;
 /** Limit for requests that hang, ms. */
 const DEADLINE_MS = 15_000;
 
-/** SIGTERM and SIGINT: finish requests in flight, accept no new ones, run the last step, exit with 0. */
-export function closeOnSignal(server: Server, lastStep: () => Promise<void>): void {
+/**
+ * SIGTERM and SIGINT: finish requests in flight, accept no new ones, run the last step, exit with 0.
+ * @returns whether that has begun
+ */
+export function closeOnSignal(server: Server, lastStep: () => Promise<void>): () => boolean {
   let closing = false;
   server.prependListener('request', (_request, response) => {
     if (closing) response.setHeader('connection', 'close');
@@ -27,4 +30,5 @@ export function closeOnSignal(server: Server, lastStep: () => Promise<void>): vo
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
+  return () => closing;
 }

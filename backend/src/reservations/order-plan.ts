@@ -1,8 +1,10 @@
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
+import type { Settings } from '../../../lib/contracts/settings.ts';
 import type { SignedInUser } from '../accounts/tokens.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { Catalogue, RoomTypeWithRates } from '../hotels/catalogue.ts';
+import { offeredPaymentMethods } from '../hotels/payment-methods.ts';
 import { fieldError, formError } from '../http/errors.ts';
 import { checkOccupancy, fits, type RoomOccupancy } from '../search/occupancy.ts';
 import type { OfferTerms } from '../search/offers.ts';
@@ -71,6 +73,7 @@ export async function travellers(
 /** Checks the whole order against the hotel; nothing computed by the client is trusted. */
 export function planOrder(
   catalogue: Catalogue,
+  settings: Pick<Settings, 'isDemo'>,
   now: Date,
   user: SignedInUser | null,
   asked: Asked,
@@ -104,6 +107,6 @@ export function planOrder(
     places,
     maxRooms: hotel.max_rooms,
     hotel,
-    payment: (sums) => paymentTerms(catalogue.paymentMethods, asked.payment, sums),
+    payment: (sums) => paymentTerms(offeredPaymentMethods(catalogue, settings), asked.payment, sums),
   };
 }
