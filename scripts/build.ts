@@ -11,7 +11,7 @@ const FILES = [
   'instrumentation-client.ts',
   'instrumentation.ts',
   'middleware.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'package-lock.json',
   'package.json',
   'tsconfig.json',

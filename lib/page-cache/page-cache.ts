@@ -37,7 +37,7 @@ function sharedOfProcess(serverDistDir: string | undefined): Shared {
 export const pageStore = (serverDistDir: string): PageStore => sharedOfProcess(serverDistDir).store;
 
 /**
- * Next's cache of pages and fetches (cacheHandler in next.config.ts). Every finished static
+ * Next's cache of pages and fetches (cacheHandler in next.config.mjs). Every finished static
  * page passes through it, so the page's content security policy is computed here (decision 0007).
  */
 export default class PageCache {

@@ -1,11 +1,12 @@
+// @ts-check
 import { fileURLToPath } from 'node:url';
-import type { NextConfig } from 'next';
 import { settingsOrExit } from './lib/contracts/settings.ts';
 import { hasLocalHost, imagePatterns } from './lib/media/image-hosts.ts';
 
 const { mediaHosts, sentryDsn } = settingsOrExit();
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   // Responses are compressed in lib/front-door, as brotli too.
@@ -45,8 +46,11 @@ const config: NextConfig = {
   },
 };
 
-/** Sentry's build plugin loads only when a DSN is configured. */
-async function withMonitoring(): Promise<NextConfig> {
+/**
+ * Sentry's build plugin loads only when a DSN is configured.
+ * @returns {Promise<import('next').NextConfig>}
+ */
+async function withMonitoring() {
   if (!sentryDsn) return config;
   const { withSentryConfig } = await import('@sentry/nextjs/config');
   return withSentryConfig(config, { silent: true, telemetry: false, sourcemaps: { disable: true } });
