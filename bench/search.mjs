@@ -45,7 +45,7 @@ const CALLS = {
     path: `/api/v1/color-availability/${hotel}/?arrival=${day(0)}&departure=${day(61)}`,
   }),
   // What any call costs that runs one statement.
-  'for comparison: /health': () => ({ method: 'GET', path: '/health' }),
+  'for comparison: /ready': () => ({ method: 'GET', path: '/ready' }),
 };
 
 /** An API instance on a database with so many hotels. */

@@ -1,7 +1,7 @@
+import { extendHorizon } from '../src/hotels/sales-horizon.ts';
 import { forgetOldAttempts } from '../src/limits/attempts.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { forgetOldKeys } from '../src/reservations/idempotency.ts';
-import { extendInventory } from '../src/seed/inventory.ts';
 import { cheat } from './cheats.ts';
 import { PROCESS_GONE } from './database.ts';
 import { visit } from './guests.ts';
@@ -36,7 +36,7 @@ export function fill(simulation: Simulation): void {
       const { context } = simulation.anyInstance();
       await forgetOldAttempts(context);
       await forgetOldKeys(context);
-      await extendInventory(context.db, context.clock.now());
+      await extendHorizon(context);
     }),
   );
 }

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { removeOrphans } from './attachments/uploads.ts';
 import type { Context } from './context.ts';
+import { extendHorizon } from './hotels/sales-horizon.ts';
 import { forgetOldAttempts } from './limits/attempts.ts';
 import { releaseExpiredHolds } from './reservations/holds.ts';
 import { forgetOldKeys } from './reservations/idempotency.ts';
-import { extendInventory } from './seed/inventory.ts';
 
 const HOLDS_MS = 15_000;
 const HOURLY_MS = 3_600_000;
@@ -29,7 +29,7 @@ export function startHousekeeping(
       run('uploads', () => removeOrphans(context));
       run('attempts', () => forgetOldAttempts(context));
       run('keys', () => forgetOldKeys(context));
-      run('inventory', () => extendInventory(context.db, context.clock.now()));
+      run('inventory', () => extendHorizon(context));
     }, HOURLY_MS),
   ];
   return async () => {

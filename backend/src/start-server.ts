@@ -10,6 +10,7 @@ import { diskSpace } from './database/disk-space.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabases } from './database/open-databases.ts';
 import { Catalogues } from './hotels/catalogues.ts';
+import { extendHorizon } from './hotels/sales-horizon.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/create-app.ts';
 import { createLogger } from './logger.ts';
@@ -38,6 +39,7 @@ export async function startServer(given: Settings): Promise<void> {
 
   await migrate(db);
   if (settings.isDemo) await seed(context);
+  await extendHorizon(context);
   const metrics = settings.apiMetricsPort !== null ? createMetrics({ ...context, pools }) : undefined;
   const app = await createApp(context, logger, { metrics });
   const stopHousekeeping = startHousekeeping(context, logger, metrics?.jobDone);

@@ -13,6 +13,9 @@ function svg(name: string): string {
   return file.body.toString('utf8').trim();
 }
 
+/** Also of the other rows of a hotel, but for its rates. */
+export const roomTypeId = (hotelId: number, index: number) => hotelId * 100 + index + 1;
+
 /** One hotel with everything it sells. Ids are fixed: hotel 2 has room types 201…, rates 2001… */
 export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
   const { presentation } = hotel;
@@ -44,7 +47,7 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
     })
     .execute();
 
-  const at = (index: number) => hotel.id * 100 + index + 1;
+  const at = (index: number) => roomTypeId(hotel.id, index);
   await trx
     .insertInto('child_categories')
     .values([

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Kopecks } from '../../../lib/contracts/money.ts';
+import { addDays, daysBetween, eachDay, todayIn } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import { inTransaction, type Trx } from '../database/transaction.ts';
+import { demoNights } from '../seed/demo-nights.ts';
+import { catalogueChanged } from './catalogue.ts';
+
+/** Sales are open for this many days ahead. */
+export const HORIZON_DAYS = 430;
+
+export interface OpeningRoomType {
+  id: number;
+  /** Kopecks. */
+  base_price: Kopecks;
+  rooms_total: number;
+}
+
+export interface NewNight {
+  total: number;
+  /** Kopecks. */
+  price: Kopecks;
+}
+
+type Opening = (roomType: OpeningRoomType, index: number, date: string, daysAhead: number) => NewNight;
+
+/** As the hotel's room types say. */
+const plainNights: Opening = ({ rooms_total, base_price }) => ({ total: rooms_total, price: base_price });
+
+/** Opens days that have entered the horizon, of every hotel; days already on sale and their bookings are unchanged. */
+export async function extendHorizon({
+  db,
+  clock,
+  settings,
+}: Pick<Context, 'db' | 'clock'> & { settings: Pick<Context['settings'], 'isDemo'> }): Promise<void> {
+  const hotels = await db.selectFrom('hotels').select(['id', 'slug', 'timezone']).orderBy('id').execute();
+  for (const hotel of hotels) {
+    const opening = (settings.isDemo && demoNights(hotel)) || plainNights;
+    await inTransaction(db, async (trx) => {
+      // Instances do it at once.
+      await sql`select pg_advisory_xact_lock(7102026)`.execute(trx);
+      await extendHotel(trx, hotel.id, opening, todayIn(hotel.timezone, clock.now()));
+    });
+  }
+}
+
+async function extendHotel(trx: Trx, hotelId: number, opening: Opening, today: string): Promise<void> {
+  const roomTypes = await trx
+    .selectFrom('room_types')
+    .leftJoin('inventory', (join) =>
+      join.on('inventory.hotel_id', '=', hotelId).onRef('inventory.room_type_id', '=', 'room_types.id'),
+    )
+    .select(['room_types.id', 'base_price', 'rooms_total', 'room_types.position'])
+    .select(({ fn }) => fn.max('inventory.date').as('last'))
+    .where('room_types.hotel_id', '=', hotelId)
+    .groupBy('room_types.id')
+    .orderBy('room_types.position')
+    .execute();
+  let opened = 0;
+  for (const [index, roomType] of roomTypes.entries()) {
+    const from = roomType.last && roomType.last >= today ? addDays(roomType.last, 1) : today;
+    const rows = eachDay(from, addDays(today, HORIZON_DAYS)).map((date) => ({
+      hotel_id: hotelId,
+      date,
+      room_type_id: roomType.id,
+      booked: 0,
+      ...opening(roomType, index, date, daysBetween(today, date)),
+    }));
+    if (rows.length === 0) continue;
+    opened += rows.length;
+    await trx
+      .insertInto('inventory')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (opened > 0) await catalogueChanged(trx, hotelId);
+}

@@ -1,0 +1,45 @@
+import type { Kopecks } from '../../../lib/contracts/money.ts';
+import { daysBetween, weekday } from '../calendar.ts';
+import type { NewNight, OpeningRoomType } from '../hotels/sales-horizon.ts';
+import { roundToHundred } from '../money.ts';
+import { hotelSeeds } from './hotels/hotel-seeds.ts';
+
+const SOLD_OUT_FROM = 40;
+const SOLD_OUT_TO = 43;
+/** The nearest days always have rooms, whatever the weekday. */
+const NEAR_DAYS = 8;
+
+type Demand = 'usual' | 'few' | 'none';
+
+/** Demo demand: one fixed block and every fifth Saturday are full, some other weekends are nearly so. */
+function demandOn(date: string, daysAhead: number): Demand {
+  if (daysAhead >= SOLD_OUT_FROM && daysAhead <= SOLD_OUT_TO) return 'none';
+  if (daysAhead < NEAR_DAYS) return 'usual';
+  const week = Math.floor(daysBetween('2026-01-05', date) / 7);
+  const day = weekday(date);
+  if (day === 6 && week % 5 === 3) return 'none';
+  if (day >= 5 && week % 4 === 1) return 'few';
+  return 'usual';
+}
+
+const WEEKDAY_PERCENT: Record<number, number> = { 4: 104, 5: 110, 6: 110 };
+
+function nightPrice(base: Kopecks, months: number[], date: string): Kopecks {
+  const month = months[Number(date.slice(5, 7)) - 1] ?? 100;
+  return roundToHundred((base * month * (WEEKDAY_PERCENT[weekday(date)] ?? 100)) / 10_000);
+}
+
+/** How a demo hotel's nights go on sale: by season and weekday, some of them thinned; null: it is none of the demo's. */
+export function demoNights(hotel: { id: number; slug: string }) {
+  const seed = hotelSeeds.find(({ id, slug }) => id === hotel.id && slug === hotel.slug);
+  if (!seed) return null;
+  return (roomType: OpeningRoomType, index: number, date: string, daysAhead: number): NewNight => {
+    const demand = demandOn(date, daysAhead);
+    // Nearly full: one room of the second type is left in the whole hotel, two of the first.
+    const few = Math.max(0, 2 - index);
+    return {
+      total: demand === 'none' ? 0 : demand === 'few' ? few : roomType.rooms_total,
+      price: nightPrice(roomType.base_price, seed.months, date),
+    };
+  };
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, todayIn } from '../src/calendar.ts';
+import type { Db } from '../src/context.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { extendHorizon, HORIZON_DAYS } from '../src/hotels/sales-horizon.ts';
+import { seed } from '../src/seed/seed.ts';
+import { databases } from './databases.ts';
+import { PASSWORD_COST } from './demo-data.ts';
+import { COUPLE, createWorld, type World } from './world.ts';
+
+/** Its statements; a pool would begin and commit on different connections. */
+const HOTEL = readFileSync(new URL('../../docs/hotel.sql', import.meta.url), 'utf8').replace(
+  /^(?:begin|commit);$/gm,
+  '',
+);
+const SLUG = 'u-mayaka';
+
+describe.each(databases)('a hotel made by SQL on $name', (database) => {
+  let world: World;
+  let id: number;
+  beforeEach(async () => {
+    world = await createWorld({ database });
+    await run(world.db, HOTEL);
+    const hotel = await world.db
+      .selectFrom('hotels')
+      .select('id')
+      .where('slug', '=', SLUG)
+      .executeTakeFirstOrThrow();
+    id = hotel.id;
+    await extendHorizon(world.context);
+  });
+  afterEach(() => world.close());
+
+  const nights = () =>
+    world.db
+      .selectFrom('inventory')
+      .innerJoin('room_types', 'room_types.id', 'room_type_id')
+      .select(['code', 'date', 'total', 'price'])
+      .where('inventory.hotel_id', '=', id)
+      .orderBy('date')
+      .execute();
+  const search = (arrival: string) =>
+    world.post(`ota-availability/${id}/`, { arrival, departure: addDays(arrival, 2), rooms: COUPLE });
+  const today = () => todayIn('Asia/Vladivostok', world.context.clock.now());
+
+  test('has all its nights on sale, at its own prices, none of them thinned', async () => {
+    const found = await nights();
+    expect(new Set(found.map(({ date }) => date)).size).toBe(HORIZON_DAYS);
+    expect(new Set(found.map(({ code, total, price }) => `${code} ${total} ${price}`))).toEqual(
+      new Set(['SEA 4 540000', 'LOFT 2 790000']),
+    );
+    const { status, body } = await search(addDays(today(), 300));
+    expect(status).toBe(200);
+    expect(body.rooms).toHaveLength(2);
+  });
+
+  test('stays on sale as the days pass, and what was changed by night stays', async () => {
+    const changed = addDays(today(), 10);
+    await world.db
+      .updateTable('inventory')
+      .set({ price: 990_000 as never })
+      .where('hotel_id', '=', id)
+      .where('date', '=', changed)
+      .execute();
+    world.passMinutes(100 * 24 * 60);
+    const beyond = addDays(today(), HORIZON_DAYS - 5);
+    expect((await search(beyond)).status).toBe(400);
+    await extendHorizon(world.context);
+    expect((await search(beyond)).body.rooms).toHaveLength(2);
+    expect((await nights()).filter(({ date }) => date === changed).map(({ price }) => price)).toEqual([
+      990_000, 990_000,
+    ]);
+  });
+
+  test('has ids that no seed has', async () => {
+    for (const table of [
+      'hotels',
+      'room_types',
+      'rates',
+      'services',
+      'payment_methods',
+      'cancel_types',
+    ] as const) {
+      const own = table === 'hotels' ? sql`id = ${id}` : sql`hotel_id = ${id}`;
+      const { rows } = await sql<{
+        least: number;
+      }>`select min(id) as least from ${sql.table(table)} where ${own}`.execute(world.db);
+      expect(Number(rows[0]?.least), table).toBeGreaterThan(10_000_000);
+    }
+  });
+
+  test('a demo hotel whose slug it has taken is left out, and the seed goes on', async () => {
+    const { db, close } = await database.open('nothing');
+    await migrate(db);
+    await run(db, HOTEL.replaceAll(SLUG, 'kanareyka'));
+    await seed({ db, clock: world.context.clock, passwordCost: PASSWORD_COST });
+    const hotels = await db.selectFrom('hotels').select(['slug', 'name']).orderBy('slug').execute();
+    expect(hotels.map(({ slug, name }) => `${slug}: ${name}`)).toEqual([
+      'alpina: Альпина',
+      'kanareyka: У маяка',
+      'morskoy: Морской',
+      'nevsky: Невский',
+    ]);
+    await close();
+  });
+});
+
+async function run(db: Db, statements: string): Promise<void> {
+  for (const statement of statements.split(';\n').filter((text) => text.trim()))
+    await sql.raw(statement).execute(db);
+}
