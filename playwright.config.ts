@@ -23,6 +23,7 @@ const env = {
   // A busy machine must not make the pages come without their rooms.
   PAGE_WAIT_MS: '15000',
   NODE_ENV: 'production',
+  DEMO: 'on',
   NEXT_TELEMETRY_DISABLED: '1',
   PORT: port,
   API_PORT: apiPort,

@@ -10,6 +10,7 @@ export function productEnv() {
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_DIST_DIR: '.next-bench',
     NEXT_PUBLIC_SENTRY_DSN: '',
+    DEMO: 'on',
     // All load comes from one address.
     GUEST_LIMITS: 'off',
     API_ROOT: '',

@@ -15,6 +15,7 @@ import { createApp } from './http/create-app.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { refuseDemoAccounts } from './seed/no-demo.ts';
 import { seed } from './seed/seed.ts';
 import { closeOnSignal } from './shutdown.ts';
 
@@ -37,7 +38,8 @@ export async function startServer(given: Settings): Promise<void> {
   };
 
   await migrate(db);
-  await seed(context);
+  if (settings.demo) await seed(context);
+  else await refuseDemoAccounts(db);
   const metrics = settings.apiMetricsPort !== null ? createMetrics({ ...context, pools }) : undefined;
   const app = await createApp(context, logger, { metrics });
   const stopHousekeeping = startHousekeeping(context, logger, metrics?.jobDone);

@@ -59,7 +59,7 @@ export async function createWorld({
     db,
     reads: primaryReads(db),
     // Tests ask more, from one address, than any guest does.
-    settings: readSettings({ DATA_DIR: dataDir, GUEST_LIMITS: 'off', ...environment }),
+    settings: readSettings({ DATA_DIR: dataDir, GUEST_LIMITS: 'off', DEMO: 'on', ...environment }),
     clock: { now: () => now },
     catalogues: new Catalogues(),
     disk: { isEnough: () => disk.isEnough() },

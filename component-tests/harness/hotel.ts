@@ -58,6 +58,7 @@ export const HOTEL: Hotel = {
   images: [],
   display_font: null,
   stay_prices: true,
+  bank_sign_on: true,
 };
 
 /** The part of it that the booking gets, with what a test wants otherwise. */

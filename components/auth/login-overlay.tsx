@@ -13,26 +13,37 @@ import { AuthOverlay } from './auth-overlay';
 import { OverlayLink } from './overlay-link';
 import { useCloseOverlay } from './use-close-overlay';
 
-/** The bank's single sign-on, the loyalty programme and the way to the password form. */
-export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: { bankLoginUrl: string; loyaltyUrl: string }) {
+/** The bank's single sign-on where there is one, the loyalty programme and the way to the password form. */
+export function LoginOverlay({
+  bankLoginUrl,
+  loyaltyUrl,
+}: {
+  bankLoginUrl: string | null;
+  loyaltyUrl: string;
+}) {
   const { slug } = useHotel();
   const parameters = useSearchParams();
   const booking = useBookingAddress();
   const close = useCloseOverlay();
   return (
     <AuthOverlay title={authTexts.login}>
-      <p className={styles.lead}>{authTexts.loginLead}</p>
+      <p className={styles.lead}>{bankLoginUrl ? authTexts.loginLead : authTexts.loginLeadNoBank}</p>
       {parameters.get('reason') === 'otp' ? <Note tone="bad">{authTexts.otpFailed}</Note> : null}
       <div className={styles.choices}>
-        <a
-          className={buttonClass({ size: 'l' })}
-          href={bankLoginUrl}
-          onClick={() => saveBankReturn(slug, booking)}
+        {bankLoginUrl ? (
+          <a
+            className={buttonClass({ size: 'l' })}
+            href={bankLoginUrl}
+            onClick={() => saveBankReturn(slug, booking)}
+          >
+            <Icon name="bank" />
+            {authTexts.byBank}
+          </a>
+        ) : null}
+        <OverlayLink
+          to="login/old"
+          className={buttonClass({ look: bankLoginUrl ? 'secondary' : 'primary', size: 'l' })}
         >
-          <Icon name="bank" />
-          {authTexts.byBank}
-        </a>
-        <OverlayLink to="login/old" className={buttonClass({ look: 'secondary', size: 'l' })}>
           {authTexts.byPassword}
         </OverlayLink>
       </div>

@@ -4,6 +4,7 @@ import { readSettings, SettingsError } from './settings.ts';
 describe('readSettings', () => {
   it('needs nothing', () => {
     expect(readSettings({})).toEqual({
+      demo: false,
       port: 3000,
       metricsPort: null,
       isApiEmbedded: true,
@@ -23,12 +24,12 @@ describe('readSettings', () => {
       redisUrl: null,
       appOrigin: 'http://localhost:3000',
       isOriginFixed: false,
-      defaultHotelSlug: 'morskoy',
+      defaultHotelSlug: '',
       bankSsoSegment: 'bank-sso',
       hotelSystemSegment: null,
       redirectHosts: ['localhost:8000'],
       mediaHosts: ['localhost:8000'],
-      hotelSlugs: ['morskoy', 'alpina', 'nevsky', 'kanareyka'],
+      hotelSlugs: [],
       loyaltyUrl: 'https://example.com/loyalty',
       consultationEmail: null,
       pageWaitMs: 800,
@@ -75,11 +76,36 @@ describe('readSettings', () => {
   );
 
   it('tells an empty default hotel from a missing one', () => {
-    expect(readSettings({ DEFAULT_HOTEL_SLUG: '' }).defaultHotelSlug).toBe('');
-    expect(readSettings({ DEFAULT_HOTEL_SLUG: undefined }).defaultHotelSlug).toBe('morskoy');
+    expect(readSettings({ DEMO: 'on', DEFAULT_HOTEL_SLUG: '' }).defaultHotelSlug).toBe('');
+    expect(readSettings({ DEMO: 'on', DEFAULT_HOTEL_SLUG: undefined }).defaultHotelSlug).toBe('morskoy');
+  });
+
+  it('names the demo’s hotels with the demo only, and an operator’s own in their place', () => {
+    const demo = readSettings({ DEMO: 'on' });
+    expect(demo).toMatchObject({
+      demo: true,
+      defaultHotelSlug: 'morskoy',
+      hotelSlugs: ['morskoy', 'alpina', 'nevsky', 'kanareyka'],
+    });
+    const own = { HOTEL_SLUGS: 'volna', DEFAULT_HOTEL_SLUG: 'volna' };
+    for (const DEMO of ['on', 'off'])
+      expect(readSettings({ ...own, DEMO })).toMatchObject({
+        defaultHotelSlug: 'volna',
+        hotelSlugs: ['volna'],
+      });
+  });
+
+  it.each(['APP_ORIGIN', 'API_ORIGIN'])('refuses the demo where %s is https, in one line', (name) => {
+    const parse = (origin: string, DEMO: string) => readSettings({ [name]: origin, DEMO });
+    expect(() => parse('https://hotel.example', 'on')).toThrow(
+      new RegExp(`^Wrong configuration: DEMO must be off where ${name} is https[^\\n]+$`),
+    );
+    expect(parse('https://hotel.example', 'off').demo).toBe(false);
+    expect(parse('http://localhost:3000', 'on').demo).toBe(true);
   });
 
   it.each([
+    ['DEMO', 'yes'],
     ['API_ROOT', 'api.example.com'],
     ['API_ROOT', 'https://api.example.com/v2'],
     ['API_ROOT', 'ftp://api.example.com'],

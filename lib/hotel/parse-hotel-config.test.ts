@@ -48,6 +48,7 @@ const good = {
   stars: 4,
   display_font: 'serif',
   stay_prices: true,
+  bank_sign_on: false,
   images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10 }],
 };
 
@@ -84,6 +85,7 @@ describe('parseHotelConfig', () => {
       hotel_style_config: { show_header: true, primary_color: null, svg: null },
       phone: null,
       images: [],
+      bank_sign_on: true,
     });
   });
 
@@ -103,6 +105,7 @@ describe('parseHotelConfig', () => {
     ['stars', 99, null],
     ['display_font', 'comic', null],
     ['stay_prices', 'yes', false],
+    ['bank_sign_on', 'no', true],
     ['geo', { lat: 999, lon: 0 }, null],
     ['hotel_style_config', 'broken', expect.objectContaining({ show_header: true })],
     ['details', '<script>x</script>ok', 'ok'],

@@ -80,6 +80,7 @@ export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readon
     images,
     display_font: config.checked('display_font', (value) => (isDisplayFace(value) ? value : null)),
     stay_prices: config.read('stay_prices', wire.stay_prices, undefined) ?? false,
+    bank_sign_on: config.read('bank_sign_on', wire.bank_sign_on, undefined) ?? true,
   };
   noteDropped(`Hotel config of ${slug}`, config.dropped);
   return hotel;

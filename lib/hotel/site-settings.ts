@@ -9,13 +9,15 @@ interface SiteSettings {
   redirectHosts: readonly string[];
   loyaltyUrl: string;
   consultationEmail: string;
-  /** The bank's sign-in form, followed as a link. */
-  bankLoginUrl: string;
+  /** The bank's sign-in form, followed as a link; null: there is no bank. */
+  bankLoginUrl: string | null;
   /** Path segment of create-profile. */
   hotelSystemSegment: string;
 }
 
-export function siteSettings(hotel: Pick<Hotel, 'slug' | 'email' | 'pms_type'>): SiteSettings {
+export function siteSettings(
+  hotel: Pick<Hotel, 'slug' | 'email' | 'pms_type' | 'bank_sign_on'>,
+): SiteSettings {
   const env = serverEnv();
   const bankLogin = new URL(`/api/v1/users/${env.bankSsoSegment}/login-form/`, env.apiRoot);
   bankLogin.searchParams.set('hotel_alias', hotel.slug);
@@ -24,7 +26,7 @@ export function siteSettings(hotel: Pick<Hotel, 'slug' | 'email' | 'pms_type'>):
     redirectHosts: env.redirectHosts,
     loyaltyUrl: env.loyaltyUrl,
     consultationEmail: env.consultationEmail ?? hotel.email ?? 'booking@example.com',
-    bankLoginUrl: bankLogin.href,
+    bankLoginUrl: hotel.bank_sign_on ? bankLogin.href : null,
     hotelSystemSegment: env.hotelSystemSegment ?? segmentOf(hotel.pms_type),
   };
 }

@@ -120,7 +120,6 @@ export async function createApp(
   });
   hotelRoutes(app, context);
   accountRoutes(app, context);
-  bankRoutes(app, context);
   guestRoutes(app, context);
   attachmentRoutes(app, context);
   accountReservationRoutes(app, context);
@@ -128,8 +127,11 @@ export async function createApp(
   searchRoutes(app, context);
   availabilityRoutes(app, context);
   reservationRoutes(app, context);
-  paymentRoutes(app, context);
   mediaRoutes(app);
+  if (context.settings.demo) {
+    bankRoutes(app, context);
+    paymentRoutes(app, context);
+  }
   if (context.settings.hotelCopies) testingRoutes(app, context);
   return app;
 }

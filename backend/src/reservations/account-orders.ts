@@ -92,7 +92,7 @@ export async function accountOrderDetail(
       is_paid: order.paid_amount > 0,
       ...paymentState(order, now),
     },
-    payment_url: paymentUrl(order, context.settings.apiOrigin, now),
+    payment_url: paymentUrl(order, context.settings, now),
     can_cancel: canCancel(order, now),
     cancellation: toCancellationTerms(order, now),
     guests_needed: Math.max(0, placesOf(order) - guests.length),

@@ -40,7 +40,7 @@ export async function publicOrderOf({ db, settings, clock }: Context, number: st
     ...paymentState(order, now),
     cancellation: toCancellationTerms(order, now),
     hold_until: status === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
-    payment_url: paymentUrl(order, settings.apiOrigin, now),
+    payment_url: paymentUrl(order, settings, now),
   };
 }
 

@@ -26,7 +26,7 @@ async function orderAnswer(
 ): Promise<ReservationResponse> {
   const order = await ordersQuery(db, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
   return {
-    redirect_url: order.amount_due > 0 ? payPageUrl(order, settings.apiOrigin) : null,
+    redirect_url: order.amount_due > 0 ? payPageUrl(order, settings) : null,
     guest_num: order.number,
     id: order.id,
     profile: { id: order.user_id, first_name: order.first_name, last_name: order.last_name },

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
+import type { Settings } from '../../../lib/contracts/settings.ts';
 import { daysBetween, todayIn } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import type { ReservationTable } from '../database/reservation-tables.ts';
@@ -57,10 +58,11 @@ export function statusAt(order: StoredOrder, now: Date): ReservationStatus {
   return stayed && order.departure <= todayIn(order.timezone, now) ? 'COMPLETED' : order.status;
 }
 
-export const payPageUrl = (order: StoredOrder, apiOrigin: string) =>
-  `${apiOrigin}/pay/${order.hotel_id}/${order.payment_token}`;
+/** Null without the demo: its payment page is the only one. */
+export const payPageUrl = (order: StoredOrder, { demo, apiOrigin }: Settings): string | null =>
+  demo ? `${apiOrigin}/pay/${order.hotel_id}/${order.payment_token}` : null;
 
 /** Where the order can still be paid, or null. */
-export function paymentUrl(order: StoredOrder, apiOrigin: string, now: Date): string | null {
-  return statusAt(order, now) === 'NEW' ? payPageUrl(order, apiOrigin) : null;
+export function paymentUrl(order: StoredOrder, settings: Settings, now: Date): string | null {
+  return statusAt(order, now) === 'NEW' ? payPageUrl(order, settings) : null;
 }
