@@ -1,9 +1,9 @@
-import { settingsOrExit } from '../lib/contracts/settings.ts';
+import { EX_CONFIG, SettingsError, settingsOrExit } from '../lib/contracts/settings.ts';
 import { startServer } from './src/start-server.ts';
 
 try {
   await startServer(settingsOrExit());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(error instanceof SettingsError ? EX_CONFIG : 1);
 }

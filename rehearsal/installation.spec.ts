@@ -143,7 +143,9 @@ test('a guest books in a hotel that is none of the demo’s, and pays there', as
   const orders = await installation.database.query(
     'select hotel_id, status, total from reservations order by created_at',
   );
-  expect(orders).toEqual([{ hotel_id: String(HOTEL.id), status: 'CONFIRMED', total: String((price + 2500) * 100) }]);
+  expect(orders).toEqual([
+    { hotel_id: String(HOTEL.id), status: 'CONFIRMED', total: String((price + 2500) * 100) },
+  ]);
   expect(said).toEqual([]);
 });
 

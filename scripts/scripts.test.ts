@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EX_CONFIG, readSettings, SETTING_NAMES } from '@/lib/contracts/settings';
 import { isBuilt, sourceHash } from './build.ts';
 import { runToEnd } from './child.mjs';
+import { demoByDefault, greeting } from './demo.ts';
 import { loadDotEnv, parseDotEnv } from './dot-env.ts';
 import { findBrowser } from './find-browser.ts';
 import { checkNode, isInstalled } from './install.mjs';
@@ -50,8 +51,11 @@ describe('.env', () => {
 
 describe('settings of the machine that tests run on', () => {
   it('are those of .env.example, which has the defaults', () => {
-    const example = parseDotEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'));
-    expect(Object.keys(example).sort()).toEqual([...SETTING_NAMES].sort());
+    const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+    const example = parseDotEnv(text);
+    // The one that means something when it is empty is left to be uncommented.
+    const unset = parseDotEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
+    expect(Object.keys(unset).sort()).toEqual([...SETTING_NAMES].sort());
     expect(readSettings(example)).toEqual(readSettings({}));
   });
 
@@ -61,6 +65,36 @@ describe('settings of the machine that tests run on', () => {
     expect(env).toEqual({ PATH: '/bin' });
     expect(blankSettings()).toMatchObject({ PORT: '', APP_ORIGIN: '' });
     for (const name of SETTING_NAMES) expect(process.env[name], name).toBeUndefined();
+  });
+});
+
+describe('the demo', () => {
+  it.each([
+    ['is shown by npm start', {}, 'on'],
+    ['… when the variable is blank', { DEMO: ' ', API_ROOT: '' }, 'on'],
+    ['… unless it is switched off', { DEMO: 'off' }, 'off'],
+    ['… or the hotel API is another', { API_ROOT: 'https://api.example.com' }, undefined],
+  ])('%s', (_name, given, expected) => {
+    const env: NodeJS.Dict<string> = { ...given };
+    demoByDefault(env);
+    expect(env.DEMO).toBe(expected);
+  });
+
+  it('is told at the end with its accounts, and left out where it is off', async () => {
+    expect(await greeting(readSettings({ DEMO: 'on' }))).toMatch(
+      /localhost:3000\/morskoy\n(.*\n)+.*elena \/ Morskoy2026/,
+    );
+    const own = await greeting(readSettings({}));
+    expect(own).toContain('  http://localhost:3000\n  API: http://localhost:8000/docs\n');
+    expect(own).not.toMatch(/Morskoy|promo/i);
+  });
+
+  it('is said first, and refused where guests are', async () => {
+    // A blank value is not taken from the machine's own .env.
+    const env = { ...process.env, ...blankSettings(), PORT: '0', API_ORIGIN: 'https://api.example.com' };
+    const { status, output } = await runToEnd(process.execPath, ['scripts/serve.ts'], { env });
+    expect(output.trim()).toMatch(/^Wrong configuration: DEMO must be off where API_ORIGIN is https[^\n]+$/);
+    expect(status).toBe(EX_CONFIG);
   });
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { type Settings, settingsOrExit } from '../lib/contracts/settings.ts';
+import { settingsOrExit } from '../lib/contracts/settings.ts';
 import { ensureBuilt } from './build.ts';
+import { DEMO_LINE, demoByDefault, greeting } from './demo.ts';
 import { loadDotEnv } from './dot-env.ts';
 import { run } from './fail.mjs';
 import { type KeptServer, keepRunning } from './keep-running.ts';
@@ -15,11 +16,9 @@ async function start(): Promise<number> {
   const dev = process.argv.includes('--dev');
   process.chdir(root);
   loadDotEnv(path.join(root, '.env'));
-  // Whoever starts it like this tries it out; an installation says DEMO=off, or starts the servers themselves.
-  process.env.DEMO ||= process.env.API_ROOT ? 'off' : 'on';
+  demoByDefault(process.env);
   const settings = settingsOrExit();
-  if (settings.isDemo)
-    console.log('DEMO=on: hotels, accounts, a bank and a payment page to try it out with; not for guests.');
+  if (settings.demo) console.log(DEMO_LINE);
   const { port, apiPort, isApiEmbedded } = settings;
   if (!dev) await ensureBuilt(root);
   await checkPort(port, 'PORT');
@@ -53,7 +52,7 @@ async function start(): Promise<number> {
     const nodeEnv = dev ? 'development' : 'production';
     const options = { cwd: root, env: { ...env, NODE_ENV: nodeEnv } as const };
     await open(() => startServer('The web app', node, args, options), `http://localhost:${port}/api/health`);
-    await greet(settings);
+    console.log(await greeting(settings));
 
     const signal = await Promise.race([stopped.signal, ...watched]);
     console.log(`\n${signal}: finishing what is in flight…`);
@@ -75,25 +74,6 @@ function stopSignal() {
   const asFailure = signal.then(() => Promise.reject(marker));
   asFailure.catch(() => {});
   return { marker, signal, asFailure };
-}
-
-async function greet({ appOrigin, apiRoot, isApiEmbedded, isDemo, hotelSlugs }: Settings): Promise<void> {
-  const api = [isApiEmbedded ? `  API: ${apiRoot}/docs` : `  API: ${apiRoot}`];
-  if (isApiEmbedded && isDemo) api.push(...(await demoLines()));
-  const hotels = hotelSlugs.map((slug) => `  ${appOrigin}/${slug}`);
-  console.log(['', 'Ready.', ...hotels, ...api, '', 'Ctrl-C stops everything.'].join('\n'));
-}
-
-/** The demo accounts. */
-async function demoLines(): Promise<string[]> {
-  const { demoLogins, demoPromoCodes } = await import('../backend/src/seed/demo-logins.ts');
-  return [
-    '  Demo accounts:',
-    ...demoLogins.map(
-      ({ username, password, name, role }) => `    ${username} / ${password} — ${name}, ${role}`,
-    ),
-    ...demoPromoCodes.map(({ hotel, code }) => `    promo code ${code} — ${hotel}`),
-  ];
 }
 
 await run(start);

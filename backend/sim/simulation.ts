@@ -61,7 +61,7 @@ export class Simulation {
     this.database = new SharedDatabase(this.scheduler, database);
     this.hotelIds = Array.from({ length: hotels }, (_, index) => index + 1);
     this.end = start + days * DAY;
-    this.#settings = readSettings({ TRUST_PROXY: '1', LOG_LEVEL: 'silent', DEMO: 'on' });
+    this.#settings = readSettings({ DEMO: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
     this.#invariants = new Invariants(this.database.own, (text, about) => this.tell(text, about));
   }
 

@@ -16,6 +16,7 @@ import { createApp } from './http/create-app.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { refuseDemoAccounts } from './seed/no-demo.ts';
 import { seed } from './seed/seed.ts';
 import { closeOnSignal } from './shutdown.ts';
 
@@ -38,7 +39,8 @@ export async function startServer(given: Settings): Promise<void> {
   };
 
   await migrate(db);
-  if (settings.isDemo) await seed(context);
+  if (settings.demo) await seed(context);
+  else await refuseDemoAccounts(db);
   await extendHorizon(context);
   const metrics = settings.apiMetricsPort !== null ? createMetrics({ ...context, pools }) : undefined;
   const app = await createApp(context, logger, { metrics });
@@ -62,7 +64,6 @@ export async function startServer(given: Settings): Promise<void> {
   createLogger('info').info(
     {
       database: settings.databaseUrl ? 'postgresql' : 'embedded',
-      ...(settings.isDemo && { demo: true }),
       ...(served && { metrics: `${localOrigin(served.port)}/metrics` }),
     },
     `API at ${localOrigin(port)}, described at ${settings.apiOrigin}/docs`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres, postgresPool } from '../src/database/open.ts';
 import { primaryReads } from '../src/database/reads.ts';
 import { statementLog } from '../src/database/statement-log.ts';
@@ -11,6 +11,7 @@ import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
 import { serveMetrics } from '../src/metrics/serve-metrics.ts';
+import { closeOnSignal } from '../src/shutdown.ts';
 import { databaseFor } from './databases.ts';
 import { START } from './demo-data.ts';
 import { spawnServer, whenReady } from './server-process.ts';
@@ -127,4 +128,17 @@ test('the server process: metrics on their own port only, with its jobs', async 
   server.child.kill('SIGTERM');
   expect(await server.exited).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('an API that is stopping says that it is not ready', async () => {
+  const world = await createWorld();
+  const app = await createApp(world.context, createLogger('silent'));
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  closeOnSignal(app, createLogger('silent'), async () => undefined);
+  await app.ready();
+  process.emit('SIGTERM');
+  expect((await app.inject('/ready')).json()).toEqual({ status: 'stopping' });
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), { timeout: 5000 });
+  exit.mockRestore();
+  await world.close();
 });

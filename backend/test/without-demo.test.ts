@@ -1,94 +1,110 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../src/http/create-app.ts';
-import { createLogger } from '../src/logger.ts';
-import { closeOnSignal } from '../src/shutdown.ts';
-import { bookingRequest } from './booking-request.ts';
-import { spawnServer, whenReady } from './server-process.ts';
-import { COUPLE, createWorld, STAY, type World } from './world.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EX_CONFIG } from '../../lib/contracts/settings.ts';
+import { demoLogins } from '../src/seed/demo-logins.ts';
+import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
+import { copyDataDirectory } from './databases.ts';
+import { call } from './process-calls.ts';
+import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { createWorld, fullPayment, pickRoom, type World } from './world.ts';
 
-const AT_HOTEL = { id: 103, payment_type: 'HOTEL', payment_alias: 'NOT_PAY' };
+const BANK = '/api/v1/users/bank-sso';
 
-describe('an API without the demo', () => {
+describe('a first start without the demo', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hotel-guests-'));
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = spawnServer({ DEMO: '', NODE_ENV: 'production', DATA_DIR: dataDir });
+    await whenReady(server);
+  });
+  afterAll(async () => {
+    server.child.kill('SIGKILL');
+    await server.exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test.each(hotelSeeds)('no hotel $slug', async ({ slug }) => {
+    expect((await call(server, `/api/v1/hotel-config/${slug}/`)).status).toBe(404);
+  });
+
+  test.each(demoLogins)('no account $username', async ({ username, password }) => {
+    expect((await call(server, '/api/v1/users/jwt-token/', { username, password })).status).toBe(400);
+  });
+
+  test.each([
+    ['the form of the test bank', `${BANK}/login-form/?hotel_alias=morskoy`],
+    ['its passes', `${BANK}/token/?otp=x&hotel_alias=morskoy`],
+    ['the test payment page', `/pay/1/${'x'.repeat(43)}`],
+  ])('no address: %s', async (_name, path) => {
+    const { status, body } = await call(server, path);
+    expect({ status, body }).toEqual({ status: 404, body: { detail: 'Не найдено' } });
+  });
+
+  test('guests register, log in and can say who their relatives are', async () => {
+    const account = { username: 'olga', email: 'olga@guest.example', password: 'Volna2026' };
+    const person = { first_name: 'Ольга', last_name: 'Ким', middle_name: 'Олеговна', phone: '+79001234567' };
+    const registered = await call(server, '/api/v1/users/accounts/register/', { ...account, ...person });
+    expect(registered.status).toBe(200);
+    const { body: login } = await call(server, '/api/v1/users/jwt-token/', account);
+    const { body: degrees } = await call(
+      server,
+      '/api/v1/users/guest/relation_degrees/?format=json',
+      undefined,
+      { authorization: `NLB ${login.token}` },
+    );
+    expect(degrees).toHaveLength(11);
+  });
+});
+
+test('a database that had the demo: accounts with published passwords are not opened to guests', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hotel-guests-'));
+  copyDataDirectory('today', dataDir);
+  const server = spawnServer({ DEMO: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  expect(await server.exited).toBe(EX_CONFIG);
+  expect(server.output().trim()).toMatch(/^Wrong configuration: DEMO [^\n]+$/);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a hotel without a payment page', () => {
   let world: World;
   beforeAll(async () => {
-    // The hotels are there, as an operator's are.
     world = await createWorld({ environment: { DEMO: 'off' } });
   });
   afterAll(() => world.close());
 
-  const order = async (payment: { id: number; payment_type: string; payment_alias: string }) => {
-    const { body } = await world.post('ota-availability/1/', { ...STAY, rooms: COUPLE });
-    const [room] = body.rooms;
-    return bookingRequest({ room, rate: room.rates[0] }, { ...STAY, rooms: COUPLE }, payment);
-  };
-
-  test('has neither bank nor payment page', async () => {
-    const paths = ['/api/v1/users/bank-sso/login-form/?hotel_alias=morskoy', `/pay/1/${'a'.repeat(43)}`];
-    for (const url of paths) {
-      expect((await world.send({ method: 'GET', url })).status, url).toBe(404);
-      expect((await world.send({ method: 'POST', url, payload: {} })).status, url).toBe(404);
-    }
+  test('offers what is paid at the hotel, and no bank', async () => {
+    const { body: hotel } = await world.get('hotel-config/morskoy/');
+    expect(hotel.hotel_payment_methods).toEqual([expect.objectContaining({ id: 103, is_not_pay: true })]);
+    expect(hotel.bank_sign_on).toBe(false);
   });
 
-  test('says so in the hotel config, and offers what can be paid at the hotel', async () => {
-    const { body } = await world.get('hotel-config/morskoy/');
-    expect(body.bank_sign_on).toBe(false);
-    expect(body.hotel_payment_methods.map(({ id }: { id: number }) => id)).toEqual([AT_HOTEL.id]);
+  test('an order that is to be paid by card is refused', async () => {
+    const { body } = await pickRoom(world, { payment: fullPayment(1) });
+    const answer = await world.post('reservation/1/', body);
+    expect(answer).toMatchObject({ status: 400, body: { payment: ['Выберите способ оплаты отеля'] } });
   });
 
-  test('takes an order that is paid at the hotel, without a way to a payment page', async () => {
-    const { status, body } = await world.post('reservation/1/', await order(AT_HOTEL));
-    expect(status).toBe(200);
-    expect(body.redirect_url).toBeNull();
-  });
-
-  test('refuses an order that would have to be paid now', async () => {
-    const card = { id: 101, payment_type: 'CARD', payment_alias: 'FULL' };
-    const { status, body } = await world.post('reservation/1/', await order(card));
-    expect(status).toBe(400);
-    expect(body).toHaveProperty('payment');
-  });
-
-  test('starts on an empty database with nobody and nothing in it', async () => {
-    const server = spawnServer({ DEMO: 'off', DATA_DIR: `${world.context.settings.dataDir}/empty` });
-    try {
-      await whenReady(server);
-      expect((await fetch(`${server.origin}/api/v1/hotel-config/morskoy/`)).status).toBe(404);
-      const login = await fetch(`${server.origin}/api/v1/users/jwt-token/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'elena', password: 'Morskoy2026' }),
-      });
-      expect(login.status).toBe(400);
-    } finally {
-      server.child.kill('SIGKILL');
-      await server.exited;
-    }
-  });
-
-  test('does not start with the demo under an https origin', async () => {
-    const server = spawnServer({
-      DEMO: 'on',
-      API_ORIGIN: 'https://api.hotel.example',
-      DATA_DIR: world.context.settings.dataDir,
-    });
-    server.listening.catch(() => undefined);
-    expect(await server.exited).toBe(78);
-    expect(server.output().trim().split('\n')).toEqual([
-      'Wrong configuration: DEMO=on has published passwords and takes no money: not with API_ORIGIN on https',
-    ]);
+  test('an order that is paid at the hotel stands, without an address to pay', async () => {
+    const token = await world.login('elena');
+    const { body } = await pickRoom(world, { payment: null, token });
+    const { body: made } = await world.post('reservation/1/', body, token);
+    expect(made.redirect_url).toBeNull();
+    const { body: order } = await world.get(`reservation/order/${made.guest_num}/`);
+    expect(order).toMatchObject({ status: 'CONFIRMED', payment_url: null });
   });
 });
 
-test('an API that is stopping says that it is not ready', async () => {
-  const world = await createWorld();
-  const app = await createApp(world.context, createLogger('silent'));
-  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
-  closeOnSignal(app, createLogger('silent'), async () => undefined);
-  await app.ready();
-  process.emit('SIGTERM');
-  expect((await app.inject('/ready')).json()).toEqual({ status: 'stopping' });
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), { timeout: 5000 });
-  exit.mockRestore();
-  await world.close();
+test('an order from before waits for payment without an address to pay', async () => {
+  const demo = await createWorld();
+  const token = await demo.login('elena');
+  const { body } = await pickRoom(demo, { token });
+  const { body: made } = await demo.post('reservation/1/', body, token);
+  demo.context.settings.demo = false;
+  const { body: order } = await demo.get(`reservation/order/${made.guest_num}/`);
+  expect(order).toMatchObject({ status: 'NEW', payment_url: null });
+  const { body: booking } = await demo.get(`account-reservation/detail/${made.id}/`, token);
+  expect(booking.payment_url).toBeNull();
+  await demo.close();
 });

@@ -114,7 +114,7 @@ export function openWizard(path = '', visit: Visit = {}) {
         closedSteps={STEPS.slice(1).map((step) => <IdleStep key={step.number} step={step} picture={null} />)}
       >
         <QueryProvider>
-          <Overlays slug={visit.hotel?.slug ?? HOTEL.slug} />
+          <Overlays hotel={{ ...HOTEL, ...visit.hotel }} />
         </QueryProvider>
       </BookingShell>
       {/* In the place of the hotel's own content and the footer: the bar at the end of the screen covers no control. */}

@@ -2,17 +2,17 @@ import { usePathname } from 'next/navigation';
 import { LoginOverlay } from '@/components/auth/login-overlay';
 import { PasswordForm } from '@/components/auth/password-form';
 import { RegisterForm } from '@/components/auth/register-form';
+import type { Hotel } from '@/lib/hotel/hotel';
 
-const OVERLAYS = {
-  '/login': (
-    <LoginOverlay bankLoginUrl="https://bank.example/sso" loyaltyUrl="https://bank.example/loyalty" />
-  ),
+const overlays = (bankLoginUrl: string | null) => ({
+  '/login': <LoginOverlay bankLoginUrl={bankLoginUrl} loyaltyUrl="https://bank.example/loyalty" />,
   '/login/old': <PasswordForm />,
   '/register': <RegisterForm hotelSystem="opera" />,
-};
+});
 
 /** What the routes of the app show over the wizard. */
-export function Overlays({ slug }: { slug: string }) {
-  const path = usePathname().slice(slug.length + 1);
-  return path in OVERLAYS ? OVERLAYS[path as keyof typeof OVERLAYS] : null;
+export function Overlays({ hotel }: { hotel: Pick<Hotel, 'slug' | 'bank_sign_on'> }) {
+  const path = usePathname().slice(hotel.slug.length + 1);
+  const shown = overlays(hotel.bank_sign_on ? 'https://bank.example/sso' : null);
+  return path in shown ? shown[path as keyof typeof shown] : null;
 }

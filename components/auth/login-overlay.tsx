@@ -13,12 +13,11 @@ import { AuthOverlay } from './auth-overlay';
 import { OverlayLink } from './overlay-link';
 import { useCloseOverlay } from './use-close-overlay';
 
-/** The bank's single sign-on, the loyalty programme and the way to the password form. */
+/** The bank's single sign-on where there is one, the loyalty programme and the way to the password form. */
 export function LoginOverlay({
   bankLoginUrl,
   loyaltyUrl,
 }: {
-  /** null: there is no bank to sign in by. */
   bankLoginUrl: string | null;
   loyaltyUrl: string;
 }) {
@@ -28,7 +27,7 @@ export function LoginOverlay({
   const close = useCloseOverlay();
   return (
     <AuthOverlay title={authTexts.login}>
-      {bankLoginUrl ? <p className={styles.lead}>{authTexts.loginLead}</p> : null}
+      <p className={styles.lead}>{bankLoginUrl ? authTexts.loginLead : authTexts.loginLeadNoBank}</p>
       {parameters.get('reason') === 'otp' ? <Note tone="bad">{authTexts.otpFailed}</Note> : null}
       <div className={styles.choices}>
         {bankLoginUrl ? (

@@ -11,6 +11,7 @@ const CALLS =
   /^\/api\/v1\/(hotel-config|color-availability|ota-availability|reservation|reservation\/order|reservation\/edit\/guests|account-reservation\/list|account-reservation\/detail|reservation-status|check-refund-money-balance|users\/[\w/-]+|\w+\/create-profile)\//;
 /** Fields that it does not name. */
 const OPTIONAL = new Set([
+  'bank_sign_on',
   'cancellation',
   'full_price',
   'night_prices',

@@ -103,7 +103,7 @@ export const hotelConfig = z.object({
   display_font: z.optional(text(40)),
   /** Whether POST stay-prices is answered. */
   stay_prices: z.optional(z.boolean()),
-  /** false: guests cannot sign in by way of a bank. */
+  /** false: the API has no bank to sign in through; not said: it has one. */
   bank_sign_on: z.optional(z.boolean()),
 });
 export type HotelConfig = z.infer<typeof hotelConfig>;

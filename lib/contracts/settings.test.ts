@@ -7,7 +7,7 @@ import { readSettings, SettingsError } from './settings.ts';
 describe('readSettings', () => {
   it('needs nothing', () => {
     expect(readSettings({})).toEqual({
-      isDemo: false,
+      demo: false,
       port: 3000,
       metricsPort: null,
       isApiEmbedded: true,
@@ -57,28 +57,6 @@ describe('readSettings', () => {
     );
   });
 
-  it('has the demo where it is asked for, and no https origin names it', () => {
-    expect(readSettings({ DEMO: 'on' })).toMatchObject({
-      isDemo: true,
-      defaultHotelSlug: 'morskoy',
-      hotelSlugs: ['morskoy', 'alpina', 'nevsky', 'kanareyka'],
-    });
-    expect(readSettings({ DEMO: 'off' }).isDemo).toBe(false);
-    for (const name of ['APP_ORIGIN', 'API_ORIGIN']) {
-      expect(readSettings({ DEMO: 'on', [name]: 'http://hotel.example' }).isDemo).toBe(true);
-      expect(readSettings({ DEMO: 'off', [name]: 'https://hotel.example' }).isDemo).toBe(false);
-      expect(() => readSettings({ DEMO: 'on', [name]: 'https://hotel.example' })).toThrow(
-        `Wrong configuration: DEMO=on has published passwords and takes no money: not with ${name} on https`,
-      );
-    }
-    expect(() => readSettings({ DEMO: 'yes' })).toThrow('DEMO must be on or off');
-  });
-
-  it('leads / to the first hotel of its own', () => {
-    expect(readSettings({ HOTEL_SLUGS: 'mayak,bereg' }).defaultHotelSlug).toBe('mayak');
-    expect(readSettings({ HOTEL_SLUGS: 'mayak', DEFAULT_HOTEL_SLUG: '' }).defaultHotelSlug).toBe('');
-  });
-
   it('takes an origin with a slash at its end for the origin', () => {
     expect(readSettings({ APP_ORIGIN: 'https://x.example/' }).appOrigin).toBe('https://x.example');
     expect(readSettings({ APP_ORIGIN: ' ' }).appOrigin).toBe('http://localhost:3000');
@@ -116,11 +94,36 @@ describe('readSettings', () => {
   );
 
   it('tells an empty default hotel from a missing one', () => {
-    expect(readSettings({ DEFAULT_HOTEL_SLUG: '' }).defaultHotelSlug).toBe('');
-    expect(readSettings({ DEFAULT_HOTEL_SLUG: undefined }).defaultHotelSlug).toBe('');
+    expect(readSettings({ DEMO: 'on', DEFAULT_HOTEL_SLUG: '' }).defaultHotelSlug).toBe('');
+    expect(readSettings({ DEMO: 'on', DEFAULT_HOTEL_SLUG: undefined }).defaultHotelSlug).toBe('morskoy');
+  });
+
+  it('names the demo’s hotels with the demo only, and an operator’s own in their place', () => {
+    const demo = readSettings({ DEMO: 'on' });
+    expect(demo).toMatchObject({
+      demo: true,
+      defaultHotelSlug: 'morskoy',
+      hotelSlugs: ['morskoy', 'alpina', 'nevsky', 'kanareyka'],
+    });
+    const own = { HOTEL_SLUGS: 'volna', DEFAULT_HOTEL_SLUG: 'volna' };
+    for (const DEMO of ['on', 'off'])
+      expect(readSettings({ ...own, DEMO })).toMatchObject({
+        defaultHotelSlug: 'volna',
+        hotelSlugs: ['volna'],
+      });
+  });
+
+  it.each(['APP_ORIGIN', 'API_ORIGIN'])('refuses the demo where %s is https, in one line', (name) => {
+    const parse = (origin: string, DEMO: string) => readSettings({ [name]: origin, DEMO });
+    expect(() => parse('https://hotel.example', 'on')).toThrow(
+      new RegExp(`^Wrong configuration: DEMO must be off where ${name} is https[^\\n]+$`),
+    );
+    expect(parse('https://hotel.example', 'off').demo).toBe(false);
+    expect(parse('http://localhost:3000', 'on').demo).toBe(true);
   });
 
   it.each([
+    ['DEMO', 'yes'],
     ['API_ROOT', 'api.example.com'],
     ['API_ROOT', 'https://api.example.com/v2'],
     ['API_ROOT', 'ftp://api.example.com'],

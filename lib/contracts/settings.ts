@@ -34,10 +34,11 @@ const millisecondsSetting = z.pipe(
   z.transform(Number),
 );
 
-const switchSetting = z.enum(['on', 'off'], 'must be on or off');
+const switchSetting = z._default(z.enum(['on', 'off'], 'must be on or off'), 'off');
 
 /** Every variable of the configuration; `.env.example` describes them. */
 const schema = z.object({
+  DEMO: switchSetting,
   PORT: z._default(portSetting, 3000),
   METRICS_PORT: z.optional(knownPortSetting),
   APP_ORIGIN: z.optional(originSetting),
@@ -69,9 +70,8 @@ const schema = z.object({
     ),
     30,
   ),
-  GUEST_LIMITS: z._default(switchSetting, 'on'),
-  HOTEL_COPIES: z._default(switchSetting, 'off'),
-  DEMO: z._default(switchSetting, 'off'),
+  GUEST_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  HOTEL_COPIES: switchSetting,
   API_METRICS_PORT: z.optional(portSetting),
   SLOW_STATEMENT_MS: z._default(millisecondsSetting, 200),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -87,13 +87,14 @@ export const fileVariable = (name: string) => `${name}_FILE`;
 /** Any other variable counts as unset when it is empty. */
 const MAY_BE_EMPTY = 'DEFAULT_HOTEL_SLUG';
 
+/** Hotels of the demo. */
 const DEMO_HOTELS = ['morskoy', 'alpina', 'nevsky', 'kanareyka'];
 
 type Environment = Record<string, string | undefined>;
 
 export interface Settings {
-  /** Whether hotels, accounts, bank and payment page of a try-out are there; never where guests are. */
-  isDemo: boolean;
+  /** Whether the embedded API has the demo: its hotels and accounts, the test bank and the test payment page. */
+  demo: boolean;
   port: number;
   /** Where the web app's /metrics are; null: nowhere. */
   metricsPort: number | null;
@@ -162,19 +163,12 @@ export function readSettings(source: Environment): Settings {
   const env = result.data;
   if (env.DATABASE_READ_URL && !env.DATABASE_URL)
     throw new SettingsError('Wrong configuration: DATABASE_READ_URL needs DATABASE_URL, the primary');
-  const isDemo = env.DEMO === 'on';
-  const publicOrigin = (['APP_ORIGIN', 'API_ORIGIN'] as const).find((name) =>
-    env[name]?.startsWith('https:'),
-  );
-  if (isDemo && publicOrigin)
-    throw new SettingsError(
-      `Wrong configuration: DEMO=on has published passwords and takes no money: not with ${publicOrigin} on https`,
-    );
-  const hotelSlugs = env.HOTEL_SLUGS ?? (isDemo ? DEMO_HOTELS : []);
+  const demo = env.DEMO === 'on';
+  if (demo) refuseDemoForGuests(env);
   const apiRoot = env.API_ROOT ?? localOrigin(env.API_PORT);
   const apiHosts = [new URL(apiRoot).host];
   return {
-    isDemo,
+    demo,
     port: env.PORT,
     metricsPort: env.METRICS_PORT ?? null,
     appOrigin: env.APP_ORIGIN ?? localOrigin(env.PORT),
@@ -186,8 +180,8 @@ export function readSettings(source: Environment): Settings {
     hotelSystemSegment: env.HOTEL_SYSTEM_SEGMENT ?? null,
     redirectHosts: env.REDIRECT_HOSTS ?? apiHosts,
     mediaHosts: env.MEDIA_HOSTS ?? apiHosts,
-    defaultHotelSlug: env.DEFAULT_HOTEL_SLUG ?? hotelSlugs[0] ?? '',
-    hotelSlugs,
+    defaultHotelSlug: env.DEFAULT_HOTEL_SLUG ?? (demo ? 'morskoy' : ''),
+    hotelSlugs: env.HOTEL_SLUGS ?? (demo ? DEMO_HOTELS : []),
     loyaltyUrl: env.LOYALTY_URL,
     consultationEmail: env.CONSULTATION_EMAIL ?? null,
     pageWaitMs: env.PAGE_WAIT_MS,
@@ -207,6 +201,13 @@ export function readSettings(source: Environment): Settings {
     sentryDsn: env.NEXT_PUBLIC_SENTRY_DSN ?? null,
     redisUrl: env.REDIS_URL ?? null,
   };
+}
+
+/** Its passwords are published, its bank lets anybody in, and its payment page marks orders as paid. */
+function refuseDemoForGuests(env: z.infer<typeof schema>): void {
+  for (const name of ['APP_ORIGIN', 'API_ORIGIN'] as const)
+    if (env[name]?.startsWith('https:'))
+      throw new SettingsError(`Wrong configuration: DEMO must be off where ${name} is https, for guests`);
 }
 
 /** The settings of this process; a wrong one ends it with one line and EX_CONFIG. */

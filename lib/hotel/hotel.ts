@@ -64,7 +64,7 @@ export interface Hotel {
   display_font: DisplayFace | null;
   /** Whether its API tells what a stay costs from each day. */
   stay_prices: boolean;
-  /** Whether guests can sign in by way of the bank. */
+  /** Whether guests can sign in through the bank. */
   bank_sign_on: boolean;
 }
 

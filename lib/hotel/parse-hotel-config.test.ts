@@ -85,6 +85,7 @@ describe('parseHotelConfig', () => {
       hotel_style_config: { show_header: true, primary_color: null, svg: null },
       phone: null,
       images: [],
+      bank_sign_on: true,
     });
   });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { text } from '../../../lib/contracts/primitives.ts';
 import {
   createdResponse,
   createProfileRequest,
@@ -15,7 +14,6 @@ import { requireUser, tokenOf } from '../http/authorization.ts';
 import { notFound, unauthorized } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { clientNetwork } from '../limits/client-network.ts';
-import { exchangePass } from './one-time-pass.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { revokeToken } from './tokens.ts';
@@ -24,7 +22,7 @@ import { userInfoOf } from './user-info.ts';
 const tags = ['account'];
 
 export function accountRoutes(api: Api, context: Context): void {
-  const { db, clock, settings } = context;
+  const { db, clock } = context;
 
   api.route({
     method: 'GET',
@@ -44,21 +42,6 @@ export function accountRoutes(api: Api, context: Context): void {
       response: { 200: tokenResponse },
     },
     handler: async (request) => ({ token: await signIn(context, request.body, clientNetwork(request.ip)) }),
-  });
-
-  api.route({
-    method: 'GET',
-    url: `/api/v1/users/${settings.bankSsoSegment}/token/`,
-    config: { writes: true },
-    schema: {
-      tags,
-      summary: "Exchange the bank's one-time pass for a token",
-      querystring: z.object({ otp: text(200), hotel_alias: z.optional(text(64)) }),
-      response: { 200: tokenResponse },
-    },
-    handler: async ({ query, ip }) => ({
-      token: await exchangePass(context, query.otp, query.hotel_alias, clientNetwork(ip)),
-    }),
   });
 
   api.route({

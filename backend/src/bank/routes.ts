@@ -1,26 +1,45 @@
 import * as z from 'zod/mini';
 import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
-import { issuePass } from '../accounts/one-time-pass.ts';
+import { text } from '../../../lib/contracts/primitives.ts';
+import { tokenResponse } from '../../../lib/contracts/users.ts';
+import { exchangePass, issuePass } from '../accounts/one-time-pass.ts';
 import type { Context } from '../context.ts';
 import { findHotelBySlug } from '../hotels/find-hotel.ts';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { escapeHtml, refuseForeignForm, sendPage } from '../http/test-page.ts';
+import { clientNetwork } from '../limits/client-network.ts';
 
 const MARK = 'Тестовая страница банка. Вход без пароля, только для проверки.';
 const alias = z.string().check(z.regex(SLUG_PATTERN));
 
-/** The test bank: its sign-on form redirects to the hotel with a one-time pass in the address. */
+/** The demo's test bank: its sign-on form redirects to the hotel with a one-time pass in the address. */
 export function bankRoutes(api: Api, context: Context): void {
   const { db, settings } = context;
-  const url = `/api/v1/users/${settings.bankSsoSegment}/login-form/`;
+  const bank = `/api/v1/users/${settings.bankSsoSegment}`;
+  const url = `${bank}/login-form/`;
   const clients = () =>
     db
       .selectFrom('users')
       .select(['id', 'username', 'first_name', 'last_name', 'is_company_employee'])
       .where('bank_client', '=', true)
       .orderBy('id');
+
+  api.route({
+    method: 'GET',
+    url: `${bank}/token/`,
+    config: { writes: true },
+    schema: {
+      tags: ['account'],
+      summary: "Exchange the bank's one-time pass for a token",
+      querystring: z.object({ otp: text(200), hotel_alias: z.optional(text(64)) }),
+      response: { 200: tokenResponse },
+    },
+    handler: async ({ query, ip }) => ({
+      token: await exchangePass(context, query.otp, query.hotel_alias, clientNetwork(ip)),
+    }),
+  });
 
   api.register(async (scope: Api) => {
     acceptForms(scope);

@@ -9,6 +9,7 @@ import * as ledger from './migrations/0006-ledger.ts';
 import * as orderers from './migrations/0007-orderers.ts';
 import * as cancellationLadders from './migrations/0008-cancellation-ladders.ts';
 import * as receipts from './migrations/0009-receipts.ts';
+import * as relationDegrees from './migrations/0010-relation-degrees.ts';
 import * as ownHotels from './migrations/0011-own-hotels.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '0007-orderers': orderers,
   '0008-cancellation-ladders': cancellationLadders,
   '0009-receipts': receipts,
+  '0010-relation-degrees': relationDegrees,
   '0011-own-hotels': ownHotels,
 };
 

@@ -1,8 +1,8 @@
 import type { HotelConfig } from '../../../lib/contracts/hotel-config.ts';
 import type { Context } from '../context.ts';
 import { mediaUrl } from '../media/media-library.ts';
+import { offeredMethods } from '../reservations/payment-terms.ts';
 import { findHotelBySlug } from './find-hotel.ts';
-import { offeredPaymentMethods } from './payment-methods.ts';
 
 /** The hotel config; the contract drops columns that are not on the wire. */
 export async function hotelConfigOf(
@@ -29,7 +29,7 @@ export async function hotelConfigOf(
     users_term: presentation.users_term,
     hotel_menu_items: presentation.menu,
     hotel_child_categories: catalogue.categories,
-    hotel_payment_methods: offeredPaymentMethods(catalogue, settings),
+    hotel_payment_methods: offeredMethods(catalogue.paymentMethods, settings),
     payment_form: presentation.payment_form,
     hotel_reservation_cancel_types: catalogue.cancelTypes,
     time_arrival: hotel.time_arrival,
@@ -51,6 +51,6 @@ export async function hotelConfigOf(
     images: presentation.images.map(({ file, ...image }) => ({ url: media(file), ...image })),
     display_font: presentation.display_font,
     stay_prices: true,
-    bank_sign_on: settings.isDemo,
+    bank_sign_on: settings.demo,
   };
 }

@@ -123,7 +123,6 @@ export async function createApp(
   });
   hotelRoutes(app, context);
   accountRoutes(app, context);
-  if (context.settings.isDemo) bankRoutes(app, context);
   guestRoutes(app, context);
   attachmentRoutes(app, context);
   accountReservationRoutes(app, context);
@@ -131,8 +130,11 @@ export async function createApp(
   searchRoutes(app, context);
   availabilityRoutes(app, context);
   reservationRoutes(app, context);
-  if (context.settings.isDemo) paymentRoutes(app, context);
   mediaRoutes(app);
+  if (context.settings.demo) {
+    bankRoutes(app, context);
+    paymentRoutes(app, context);
+  }
   if (context.settings.hotelCopies) testingRoutes(app, context);
   return app;
 }

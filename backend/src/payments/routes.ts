@@ -20,7 +20,7 @@ const body = z.object({
 /** What is paid already, or is paid at the hotel, the acquirer does not take again. */
 const isPayable = ({ status }: StoredOrder) => status === 'NEW' || status.startsWith('CANCELED');
 
-/** The test acquirer's hosted page; its URL is the secret. */
+/** The demo's test acquirer: a hosted page whose URL is the secret. */
 export function paymentRoutes(api: Api, context: Context): void {
   const orderByToken = async ({ hotelId, token }: PaymentKey): Promise<StoredOrder> => {
     const order = await ordersQuery(context.db, hotelId)

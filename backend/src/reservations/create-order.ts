@@ -32,7 +32,7 @@ async function insertOrder(
   context: Context,
   { hotelId, user, body, network }: NewOrder,
 ): Promise<number> {
-  const { catalogues, clock, settings } = context;
+  const { catalogues, clock } = context;
   const now = clock.now();
   const asked = body.reservation;
   const roomTypeId = asked.room_type_id;
@@ -41,7 +41,7 @@ async function insertOrder(
   // From here to the commit these nights are locked: nobody can take the room between check and booking.
   const nights = await lockNights(trx, hotelId, roomTypeId, from, to);
   // Read after the lock, so that the price is not computed with a catalogue from before it.
-  const plan = planOrder(await catalogues.currentIn(trx, hotelId), settings, now, user, asked);
+  const plan = planOrder(context, await catalogues.currentIn(trx, hotelId), user, asked);
   const { stay, rooms, promo } = plan.terms;
   const guestIds = await travellers(trx, user, body.guests, plan.places);
   const offer = offerOf(plan.roomType, nights, plan.terms);

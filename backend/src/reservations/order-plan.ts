@@ -1,10 +1,9 @@
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
-import type { Settings } from '../../../lib/contracts/settings.ts';
 import type { SignedInUser } from '../accounts/tokens.ts';
+import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { Catalogue, RoomTypeWithRates } from '../hotels/catalogue.ts';
-import { offeredPaymentMethods } from '../hotels/payment-methods.ts';
 import { fieldError, formError } from '../http/errors.ts';
 import { checkOccupancy, fits, type RoomOccupancy } from '../search/occupancy.ts';
 import type { OfferTerms } from '../search/offers.ts';
@@ -12,7 +11,7 @@ import { promoOf } from '../search/promo-code.ts';
 import { flowInForce, isOffered } from '../search/rate-flow.ts';
 import { checkStay } from '../search/stay.ts';
 import { type ChosenExtra, chosenExtras } from './chosen-extras.ts';
-import { type PaymentTerms, paymentTerms } from './payment-terms.ts';
+import { offeredMethods, type PaymentTerms, paymentTerms } from './payment-terms.ts';
 import { ownGuestIds } from './travelling-guests.ts';
 
 /** An order that is valid except for price and free rooms, which only the locked inventory can tell. */
@@ -72,15 +71,15 @@ export async function travellers(
 
 /** Checks the whole order against the hotel; nothing computed by the client is trusted. */
 export function planOrder(
+  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   catalogue: Catalogue,
-  settings: Pick<Settings, 'isDemo'>,
-  now: Date,
   user: SignedInUser | null,
   asked: Asked,
 ): OrderPlan {
   const { hotel } = catalogue;
+  const methods = offeredMethods(catalogue.paymentMethods, settings);
   if (!hotel.booking_available) throw formError('Отель сейчас не принимает бронирования');
-  const stay = checkStay(catalogue, now, asked);
+  const stay = checkStay(catalogue, clock.now(), asked);
   const rooms = checkOccupancy(hotel, catalogue.categories, asked.rooms);
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
   if (adults !== asked.adults) throw fieldError('adults', 'Взрослых в номерах не столько, сколько в заказе');
@@ -107,6 +106,6 @@ export function planOrder(
     places,
     maxRooms: hotel.max_rooms,
     hotel,
-    payment: (sums) => paymentTerms(offeredPaymentMethods(catalogue, settings), asked.payment, sums),
+    payment: (sums) => paymentTerms(methods, asked.payment, sums),
   };
 }

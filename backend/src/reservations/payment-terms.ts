@@ -1,5 +1,6 @@
 import { type Kopecks, NO_MONEY } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
+import type { Settings } from '../../../lib/contracts/settings.ts';
 import type { PaymentMethod } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
@@ -14,6 +15,12 @@ interface Sums {
   firstNight: Kopecks;
   nights: number;
 }
+
+/** Without the demo there is no payment page: only what is paid at the hotel can be booked. */
+export const offeredMethods = (
+  methods: PaymentMethod[],
+  { demo }: Pick<Settings, 'demo'>,
+): PaymentMethod[] => (demo ? methods : methods.filter(({ is_not_pay }) => is_not_pay));
 
 /** The chosen option's amount due now. */
 export function paymentTerms(

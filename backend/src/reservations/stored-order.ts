@@ -58,13 +58,11 @@ export function statusAt(order: StoredOrder, now: Date): ReservationStatus {
   return stayed && order.departure <= todayIn(order.timezone, now) ? 'COMPLETED' : order.status;
 }
 
-type PaymentSettings = Pick<Settings, 'apiOrigin' | 'isDemo'>;
-
-/** The order's payment page; null where there is none. */
-export const payPageUrl = (order: StoredOrder, { apiOrigin, isDemo }: PaymentSettings): string | null =>
-  isDemo ? `${apiOrigin}/pay/${order.hotel_id}/${order.payment_token}` : null;
+/** Null without the demo: its payment page is the only one. */
+export const payPageUrl = (order: StoredOrder, { demo, apiOrigin }: Settings): string | null =>
+  demo ? `${apiOrigin}/pay/${order.hotel_id}/${order.payment_token}` : null;
 
 /** Where the order can still be paid, or null. */
-export function paymentUrl(order: StoredOrder, settings: PaymentSettings, now: Date): string | null {
+export function paymentUrl(order: StoredOrder, settings: Settings, now: Date): string | null {
   return statusAt(order, now) === 'NEW' ? payPageUrl(order, settings) : null;
 }

@@ -3,21 +3,6 @@ import { hashPassword } from '../accounts/passwords.ts';
 import type { Trx } from '../database/transaction.ts';
 import { demoLogins } from './demo-logins.ts';
 
-const DEGREES = [
-  'Супруг или супруга',
-  'Сын',
-  'Дочь',
-  'Мать',
-  'Отец',
-  'Брат',
-  'Сестра',
-  'Бабушка',
-  'Дедушка',
-  'Внук или внучка',
-  'Другой родственник',
-];
-const degree = (name: (typeof DEGREES)[number]) => DEGREES.indexOf(name) + 1;
-
 type Names = readonly [first: string, last: string, middle: string, relation: string];
 
 interface Person {
@@ -61,10 +46,6 @@ const PEOPLE: Record<(typeof demoLogins)[number]['username'], Person> = {
 
 /** The demo accounts with their saved guests. */
 export async function insertDemoAccounts(trx: Trx, now: Date, passwordCost: number): Promise<void> {
-  await trx
-    .insertInto('relation_degrees')
-    .values(DEGREES.map((name, index) => ({ id: index + 1, name })))
-    .execute();
   for (const { username, password } of demoLogins) {
     const password_hash = await hashPassword(password, passwordCost);
     await insertPerson(trx, now, PEOPLE[username], { username, password_hash, bank_client: true });
@@ -103,6 +84,8 @@ async function insertPerson(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const degrees = await trx.selectFrom('relation_degrees').select(['id', 'name']).execute();
+  const idOf = new Map(degrees.map((degree) => [degree.name, degree.id]));
   await trx
     .insertInto('saved_guests')
     .values(
@@ -111,7 +94,7 @@ async function insertPerson(
         first_name,
         last_name,
         middle_name,
-        relation_degree_id: degree(relation),
+        relation_degree_id: idOf.get(relation) ?? 0,
       })),
     )
     .execute();

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openWizard } from '@/component-tests/harness/app';
+
+const link = (name: string) => page.getByRole('dialog', { name: 'Вход' }).getByRole('link', { name });
+
+it('the login leads to the bank, to the password and to the loyalty programme', async () => {
+  await openWizard('/login');
+  await expect.element(link('Войти через банк')).toHaveAttribute('href', 'https://bank.example/sso');
+  await expect.element(link('Войти по логину и паролю')).toBeVisible();
+  await expect.element(link('Вступить в программу лояльности')).toBeVisible();
+});
+
+it('where there is no bank, the login does not speak of one', async () => {
+  await openWizard('/login', { hotel: { bank_sign_on: false } });
+  await expect.element(link('Войти по логину и паролю')).toBeVisible();
+  expect(page.getByRole('dialog', { name: 'Вход' }).element().textContent).not.toMatch(/банк/i);
+});

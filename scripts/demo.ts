@@ -1,0 +1,36 @@
+import type { Settings } from '../lib/contracts/settings.ts';
+
+/** `npm start` shows the demo, unless something else is said or the hotel API is another. */
+export function demoByDefault(env: NodeJS.Dict<string>): void {
+  if (!env.DEMO?.trim() && !env.API_ROOT?.trim()) env.DEMO = 'on';
+}
+
+/** Said first, so that nobody opens the demo to guests unknowingly. */
+export const DEMO_LINE =
+  'DEMO=on: demo hotels, accounts with published passwords, a test bank and a test payment page. Not for guests: DEMO=off starts without them.';
+
+/** Where the app is and how to get in. */
+export async function greeting({
+  appOrigin,
+  apiRoot,
+  isApiEmbedded,
+  hotelSlugs,
+  demo,
+}: Settings): Promise<string> {
+  const hotels =
+    hotelSlugs.length > 0 ? hotelSlugs.map((slug) => `  ${appOrigin}/${slug}`) : [`  ${appOrigin}`];
+  const api = isApiEmbedded ? [`  API: ${apiRoot}/docs`] : [`  API: ${apiRoot}`];
+  const accounts = isApiEmbedded && demo ? await accountLines() : [];
+  return ['', 'Ready.', ...hotels, ...api, ...accounts, '', 'Ctrl-C stops everything.'].join('\n');
+}
+
+async function accountLines(): Promise<string[]> {
+  const { demoLogins, demoPromoCodes } = await import('../backend/src/seed/demo-logins.ts');
+  return [
+    '  Demo accounts:',
+    ...demoLogins.map(
+      ({ username, password, name, role }) => `    ${username} / ${password} — ${name}, ${role}`,
+    ),
+    ...demoPromoCodes.map(({ hotel, code }) => `    promo code ${code} — ${hotel}`),
+  ];
+}
