@@ -20,7 +20,7 @@ export function closeOnSignal(app: Api, logger: Logger, lastSteps: () => Promise
     if (closing) return;
     closing = true;
     logger.info({ signal }, 'stopping: finishing requests in flight');
-    setTimeout(() => {
+    const deadline = setTimeout(() => {
       logger.error('requests did not finish in time');
       process.exit(1);
     }, DEADLINE_MS).unref();
@@ -28,6 +28,7 @@ export function closeOnSignal(app: Api, logger: Logger, lastSteps: () => Promise
       await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
       await app.close();
       await lastSteps();
+      clearTimeout(deadline);
       logger.info('stopped');
       process.exit(0);
     } catch (error) {

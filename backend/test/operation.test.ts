@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { migrate, migrations } from '../src/database/migrate.ts';
 import { openPostgres, postgresPool } from '../src/database/open.ts';
 import { primaryReads } from '../src/database/reads.ts';
 import { statementLog } from '../src/database/statement-log.ts';
@@ -12,7 +14,7 @@ import { createLogger } from '../src/logger.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
 import { serveMetrics } from '../src/metrics/serve-metrics.ts';
 import { closeOnSignal } from '../src/shutdown.ts';
-import { databaseFor } from './databases.ts';
+import { databaseFor, mainDatabase } from './databases.ts';
 import { START } from './demo-data.ts';
 import { spawnServer, whenReady } from './server-process.ts';
 import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
@@ -141,4 +143,18 @@ test('an API that is stopping says that it is not ready', async () => {
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), { timeout: 5000 });
   exit.mockRestore();
   await world.close();
+});
+
+test('a version that is put back starts on the schema of a later one, and leaves it as it is', async () => {
+  const { db, close } = await mainDatabase.open('demo');
+  await sql`insert into kysely_migration values ('9999-later', '2027-01-01T00:00:00Z')`.execute(db);
+  await migrate(db);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual([...Object.keys(migrations), '9999-later']);
+  await close();
+});
+
+test('the operator’s page says which version works with each schema', () => {
+  const page = readFileSync(new URL('../../docs/operation.md', import.meta.url), 'utf8');
+  for (const name of Object.keys(migrations)) expect(page).toContain(`\`${name}\``);
 });

@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as declinedPayments from './migrations/0002-declined-payments.ts';
@@ -26,9 +26,25 @@ export const migrations: Record<string, Migration> = {
   '0011-own-hotels': ownHotels,
 };
 
-/** Brings the schema up to date; several instances may start at once. */
+/**
+ * Brings the schema up to date; several instances may start at once. A schema that a later version has made is left as
+ * it is: an image that is put back starts on it (docs/operation.md says with which it can).
+ */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  if (await isOfLaterVersion(db)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function isOfLaterVersion(db: Db): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return (
+    rows.some(({ name }) => !(name in migrations)) && Object.keys(migrations).every((name) => done.has(name))
+  );
 }
