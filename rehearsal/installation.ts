@@ -16,6 +16,7 @@ import { freePort } from '../e2e/fixtures/own-app.ts';
 import { startRedis } from '../lib/page-cache/testing/redis-server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Compose, readCompose, type Service } from './compose.ts';
+import { dieWith } from './die-with.ts';
 import { type Image, performDockerfile } from './dockerfile.ts';
 import { type Database, startDatabase } from './postgres.ts';
 import { readySteps } from './ready-steps.ts';
@@ -125,6 +126,7 @@ export class Installation {
         gid: this.image.user,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
+      dieWith(child);
       let log = '';
       child.stdout.on('data', (chunk) => (log += chunk));
       child.stderr.on('data', (chunk) => (log += chunk));

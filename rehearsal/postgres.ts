@@ -3,6 +3,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync } f
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { dieWith } from './die-with.ts';
 
 export interface Database {
   /** Address of its database `hotel`. */
@@ -40,6 +41,7 @@ export async function startDatabase(repository: string, folder: string, user: nu
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...as, stdio: 'ignore' },
   );
+  dieWith(server);
   const ended = new Promise((resolve) => server.on('exit', resolve));
   const address = (name: string) => `postgresql://hotel@localhost/${name}?host=${encodeURIComponent(data)}`;
   for (let look = 1; !(await accepts(address('postgres'))); look += 1) {

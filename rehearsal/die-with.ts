@@ -1,0 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** A rehearsal that is cut short leaves nothing running. */
+export function dieWith(child: ChildProcess): void {
+  const kill = () => child.kill('SIGKILL');
+  process.on('exit', kill);
+  child.on('exit', () => process.off('exit', kill));
+}
