@@ -37,6 +37,8 @@ export function DateFields({ onHold }: { onHold?: (isHeld: boolean) => void }) {
             // Tonight is the default stay, but not one that can be picked.
             defaultValue={isPicked ? (booking[name] ?? undefined) : undefined}
             onFocus={() => onHold?.(true)}
+            // Enter is on to the rooms, and the field keeps the focus.
+            onKeyDown={({ key }) => key === 'Enter' && takeOver()}
             onBlur={() => {
               takeOver();
               onHold?.(false);
