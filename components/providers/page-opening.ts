@@ -1,4 +1,5 @@
 import { cache, type ReactNode } from 'react';
+import type { MissingChoice } from '@/lib/booking/address-changes';
 import type { Screen } from '@/lib/booking/screens';
 import type { IsoDate } from '@/lib/format/dates';
 import type { PlaceOrder } from '@/lib/reservations/order-form';
@@ -7,6 +8,8 @@ import type { PlaceOrder } from '@/lib/reservations/order-form';
 export type Opening = {
   /** The address's query, '?…'. */
   search: string;
+  /** What of the address's choice is not among the rooms found. */
+  missing: MissingChoice | null;
   /** The hotel's day when the page was rendered. */
   today: IsoDate;
   /** The screen of the address and the steps before it, rendered. */

@@ -69,7 +69,7 @@ test('the last room is taken while the guest types: what is free stands there, w
 
   // The link of the room that is gone.
   await page.goto(link);
-  await expect(page.getByText(/только что забронировали/)).toBeVisible();
+  await expect(page.getByText('Такого номера нет.')).toBeVisible();
   await expect(near.first()).toBeVisible();
 });
 

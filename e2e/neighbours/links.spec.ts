@@ -71,6 +71,24 @@ test('while the API keeps silent about rooms the page comes with the text, and t
   expect(calls).toBe(2);
 });
 
+test('what of a link does not hold is said by the server, over its rooms', async ({ api, app, request }) => {
+  api.answers((call, response) => {
+    if (call.url.startsWith('/api/v1/hotel-config/')) json(response, 200, { id: 9, name: 'Коса' });
+    else json(response, 200, isSearch(call.url) ? ROOMS : []);
+  });
+  const past = await request.get(`${app.origin}/spit?arrival=2020-01-01&departure=2020-01-05&adults=2`);
+  expect(await past.text()).toContain('Даты в ссылке уже прошли\u00a0— показываем ближайшую ночь.');
+  // Under the rooms the address has, not under those it names.
+  const none = await (await request.get(`${app.origin}/spit${LINK}&room=NONE&rate=BAR&extras=`)).text();
+  expect(none).toContain('Такого номера нет. Вот что есть на ваши даты.');
+  expect(none).toContain('Дюна');
+  expect(none).not.toContain('только что забронировали');
+  // Without an arrival it is no search: the home that every guest gets.
+  const foreign = `?checkin=2099-12-01&checkout=2099-12-03&adults=2`;
+  const home = await request.get(`${app.origin}/spit${foreign}`);
+  expect(home.headers()['cache-control']).not.toContain('no-store');
+});
+
 test('no address is an error: garbage opens a screen', async ({ api, app, request }) => {
   hotelWith(api, (response) => json(response, 200, ROOMS));
   for (const garbage of [

@@ -16,7 +16,7 @@ export const alternativeTexts = {
 /** The strip of dates over the rooms. */
 export const nearDatesTexts = {
   title: 'Соседние даты',
-  own: 'ваши даты',
+  own: 'эти даты',
   earlier: 'раньше',
   later: 'позже',
   oneDay: 'на день',

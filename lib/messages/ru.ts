@@ -8,6 +8,7 @@ export type PluralForms = readonly [one: string, few: string, many: string];
 export const forms = {
   nights: ['ночь', 'ночи', 'ночей'],
   adults: ['взрослый', 'взрослых', 'взрослых'],
+  adultsOf: ['взрослого', 'взрослых', 'взрослых'],
   children: ['ребёнок', 'ребёнка', 'детей'],
   guests: ['гость', 'гостя', 'гостей'],
   rooms: ['номер', 'номера', 'номеров'],

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { ProfileLost } from '@/components/auth/profile-lost';
+import { AddressNote } from '@/components/booking/address-note';
 import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useSearchState } from '@/components/booking/use-search-state';
@@ -36,6 +37,7 @@ export function RoomChoice() {
       <StepTitle screen="rooms" aside={found} />
       <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
       <StayLine />
+      <AddressNote hasRooms={isSettled && rooms.length > 0} />
       {failure.isWaiting || (found && !failure.message) ? <NearDates /> : null}
       <ProfileLost />
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
