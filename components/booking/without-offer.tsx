@@ -5,13 +5,13 @@ import { StepTitle } from '@/components/booking/step-title';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useUserState } from '@/components/providers/use-user';
 import { buttonClass } from '@/components/ui/button';
-import { RetryNote } from '@/components/ui/retry-note';
 import { missingChoice } from '@/lib/booking/rate-choice';
 import * as transitions from '@/lib/booking/transitions';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { OrderSkeleton } from './order-skeleton';
 import { NothingFound } from './rooms/nothing-found';
+import { SearchFailed } from './search-failed';
 import { useRoomSearch } from './use-room-search';
 import { useSearchState } from './use-search-state';
 
@@ -34,7 +34,7 @@ export function WithoutOffer({ wasOffered }: { wasOffered: boolean }) {
 
   if (isLost) return <ProfileLost />;
   if (search.isWaiting || missing) return <OrderSkeleton />;
-  if (search.message) return <RetryNote message={search.message} onRetry={search.retry} href={search.href} />;
+  if (search.message) return <SearchFailed search={search} />;
   return (
     <>
       <StepTitle screen="rooms" />

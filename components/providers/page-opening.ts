@@ -1,4 +1,5 @@
 import { cache, type ReactNode } from 'react';
+import type { SearchFailure } from '@/lib/api/error-catalogue';
 import type { MissingChoice } from '@/lib/booking/address-changes';
 import type { Screen } from '@/lib/booking/screens';
 import type { IsoDate } from '@/lib/format/dates';
@@ -16,7 +17,7 @@ export type Opening = {
   screen: { name: Screen; element: ReactNode };
   doneSteps: ReactNode[];
   /** What stands in place of rooms that the API did not give in time; the browser asks again. */
-  failure: string | null;
+  failure: SearchFailure | null;
   /** Idempotency-Key of an order sent from this page without scripts; empty where it has no form for one. */
   orderKey: string;
   placeOrder: PlaceOrder;

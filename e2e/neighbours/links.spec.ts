@@ -89,6 +89,22 @@ test('what of a link does not hold is said by the server, over its rooms', async
   expect(home.headers()['cache-control']).not.toContain('no-store');
 });
 
+test('a refused search leads on by links of the page itself', async ({ api, app, request }) => {
+  api.answers((call, response) => {
+    const config = { id: 9, name: 'Коса', promo_code: true, max_nights: 30, last_departure: '2099-12-31' };
+    if (call.url.startsWith('/api/v1/hotel-config/')) return json(response, 200, config);
+    if (!isSearch(call.url)) return json(response, 200, []);
+    const isOfCode = call.body.includes('1234567');
+    return json(response, 400, isOfCode ? { promo_code: ['Нет'] } : { departure: ['Долго'] });
+  });
+  const page = async (query: string) => (await request.get(`${app.origin}/spit${query}`)).text();
+  expect(await page(`${LINK}&promo=1234567`)).toContain(`href="/spit${LINK.replaceAll('&', '&amp;')}"`);
+  const nearest = '?arrival=2099-10-01&departure=2099-10-31&adults=2';
+  expect(await page('?arrival=2099-10-01&departure=2099-12-03&adults=2')).toContain(
+    `href="/spit${nearest.replaceAll('&', '&amp;')}"`,
+  );
+});
+
 test('no address is an error: garbage opens a screen', async ({ api, app, request }) => {
   hotelWith(api, (response) => json(response, 200, ROOMS));
   for (const garbage of [

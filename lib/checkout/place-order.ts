@@ -60,7 +60,8 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
 
   const { booking } = parseBooking(field(ORDER_FIELDS.booking), hotel, todayIn(hotel.timezone));
   const { found, user, failure } = await roomsForPage(hotel, booking, CALL_MS);
-  if (!found || user === undefined) return answer({ message: failure ?? errorTexts.reservationUnexpected });
+  if (!found || user === undefined)
+    return answer({ message: failure?.message ?? errorTexts.reservationUnexpected });
   const offer = offerFor(booking, found);
   if (!offer) return answer({ message: roomsTexts.soldOut });
 

@@ -47,6 +47,8 @@ const good = {
   email: 'hello@morskoy.example',
   stars: 4,
   display_font: 'serif',
+  max_nights: 30,
+  last_departure: '2027-06-01',
   stay_prices: true,
   images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10 }],
 };
@@ -102,6 +104,8 @@ describe('parseHotelConfig', () => {
     ['email', 'not an address', null],
     ['stars', 99, null],
     ['display_font', 'comic', null],
+    ['max_nights', 0, null],
+    ['last_departure', 'soon', null],
     ['stay_prices', 'yes', false],
     ['geo', { lat: 999, lon: 0 }, null],
     ['hotel_style_config', 'broken', expect.objectContaining({ show_header: true })],

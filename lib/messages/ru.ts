@@ -7,6 +7,7 @@ export type PluralForms = readonly [one: string, few: string, many: string];
  */
 export const forms = {
   nights: ['ночь', 'ночи', 'ночей'],
+  nightsOf: ['ночи', 'ночей', 'ночей'],
   adults: ['взрослый', 'взрослых', 'взрослых'],
   adultsOf: ['взрослого', 'взрослых', 'взрослых'],
   children: ['ребёнок', 'ребёнка', 'детей'],

@@ -3,11 +3,11 @@
 import { useEffect } from 'react';
 import { ProfileLost } from '@/components/auth/profile-lost';
 import { AddressNote } from '@/components/booking/address-note';
+import { SearchFailed } from '@/components/booking/search-failed';
 import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useSearchState } from '@/components/booking/use-search-state';
 import { Announcement } from '@/components/ui/announcement';
-import { RetryNote } from '@/components/ui/retry-note';
 import { showToast } from '@/components/ui/toast';
 import { cheapestRate } from '@/lib/booking/rate-choice';
 import { plural } from '@/lib/format/plural';
@@ -41,9 +41,7 @@ export function RoomChoice() {
       {failure.isWaiting || (found && !failure.message) ? <NearDates /> : null}
       <ProfileLost />
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
-      {!failure.isFetching && failure.message ? (
-        <RetryNote message={failure.message} onRetry={failure.retry} href={failure.href} />
-      ) : null}
+      {failure.isFetching ? null : <SearchFailed search={failure} />}
       {!failure.isFetching && !failure.message && rooms?.length === 0 ? (
         <NothingFound nothing={search.data?.nothingFound} />
       ) : null}
