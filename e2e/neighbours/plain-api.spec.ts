@@ -13,6 +13,8 @@ const CALLS =
 const OPTIONAL = new Set([
   'cancellation',
   'full_price',
+  'last_departure',
+  'max_nights',
   'night_prices',
   'nothing_found',
   'stay_prices',
