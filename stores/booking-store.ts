@@ -3,6 +3,7 @@ import type { AddressChange, MissingChoice } from '@/lib/booking/address-changes
 import { type Booking, type BookingRules, emptyBooking } from '@/lib/booking/booking';
 import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
 import { addRoom, removeRoom, setAdults, setChildren } from '@/lib/booking/occupancy';
+import type { Offer } from '@/lib/booking/offer';
 import { CLOSED_PROMO, normalisePromoInput, type PromoBlock } from '@/lib/booking/promo-code';
 import { screenOf } from '@/lib/booking/screens';
 import { pickDay, type StayDates } from '@/lib/booking/stay-dates';
@@ -55,7 +56,7 @@ export type BookingActions = {
   dropChoice: (missing: MissingChoice) => void;
   setComment: (comment: string) => void;
   setGuestDraft: (guestDraft: Partial<BookingGuest>) => void;
-  placeOrder: (orderNumber: string) => void;
+  placeOrder: (orderNumber: string, offer: Pick<Offer, 'room' | 'total'>) => void;
   endSession: () => void;
   resumeSearch: () => void;
   /** Logout: back to the parameters, which stay; what was typed is forgotten. Who logs out also moves the address. */
@@ -151,10 +152,10 @@ export function createBookingStore(
       dropChoice: (missing) => change(transitions.editRooms, { replaces: true, changed: [missing] }),
       setComment: (comment) => set({ comment }),
       setGuestDraft: (guestDraft) => set({ guestDraft }),
-      placeOrder: (number) => {
+      placeOrder: (number, { room, total }) => {
         const { booking, today } = get();
         if (today === null) return;
-        const order = { number, booking: orderKey(booking, rules, today) };
+        const order = { number, booking: orderKey(booking, rules, today), room: room.name, total };
         saveOrder(slug, order);
         set({ order });
       },
