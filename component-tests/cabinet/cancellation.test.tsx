@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { DESKTOP } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
-import { BOOKING, detailOf, FREE_UNTIL, haveBookings, LATER_BOOKING, REFUND } from '@/component-tests/harness/bookings';
+import {
+  BOOKING,
+  detailOf,
+  FREE_UNTIL,
+  haveBookings,
+  LATER_BOOKING,
+  REFUND,
+} from '@/component-tests/harness/bookings';
 import { openCabinet } from '@/component-tests/harness/cabinet';
 import { asRubles } from '@/lib/contracts/money';
 
