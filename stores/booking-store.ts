@@ -52,6 +52,8 @@ export type BookingActions = {
   /** The rate on the extras screen has none: payment takes its place in the history. */
   skipExtras: () => void;
   acceptPrice: (seen: Kopecks, extras: string[]) => void;
+  /** The code does not count for this guest. */
+  dropPromo: () => void;
   /** The room or the rate that the address names is not among those found: the rooms take its place. */
   dropChoice: (missing: MissingChoice) => void;
   setComment: (comment: string) => void;
@@ -149,6 +151,11 @@ export function createBookingStore(
           extras.length < booking.extras.length ? new Set([...changed, 'extras' as const]) : changed;
         change((before) => transitions.acceptPrice(before, seen, extras), { changed: [...told] });
       },
+      dropPromo: () =>
+        change((booking) => ({ ...booking, promo: CLOSED_PROMO }), {
+          replaces: true,
+          changed: [...get().changed, 'promo'],
+        }),
       dropChoice: (missing) => change(transitions.editRooms, { replaces: true, changed: [missing] }),
       setComment: (comment) => set({ comment }),
       setGuestDraft: (guestDraft) => set({ guestDraft }),

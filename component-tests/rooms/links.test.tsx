@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { DESKTOP, openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
-import { bookingInAddress, expectScreen, SCREENS } from '@/component-tests/harness/screens';
+import { bookingInAddress, expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
 
 const SEARCH = /ota-availability/;
 const said = (text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
@@ -64,4 +64,12 @@ it.each(['extras', 'payment'] as const)('an extra that there is not is said, at 
   await expect.poll(bookingInAddress).toContain('extras=AIRPORT');
   expect(bookingInAddress()).not.toContain('NONE');
   await expect.element(said('Части услуг из ссылки нет — в заказ они не вошли.')).toBeVisible();
+});
+
+it('a room chosen on the hotel’s home arrives open, with its rates', async () => {
+  await openWizard(`${SCREENS.rooms.address}#room-card-102`);
+  await expectScreen('rooms');
+  const rates = (name: string) => room(name).getByRole('link', { name: /^Выбрать/ });
+  await expect.element(rates('Люкс').first()).toBeVisible();
+  await expect.element(room('Люкс').getByRole('button', { name: /^Скрыть тарифы/ })).toBeVisible();
 });

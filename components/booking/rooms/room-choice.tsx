@@ -15,6 +15,7 @@ import { roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
 import { roomAnchor } from '@/lib/rooms/room-anchor';
 import { NearDates } from './near-dates';
 import { NothingFound } from './nothing-found';
+import { PromoApplied } from './promo-applied';
 import { RoomCard } from './room-card';
 import styles from './room-choice.module.css';
 import { RoomsSkeleton } from './rooms-skeleton';
@@ -37,6 +38,7 @@ export function RoomChoice() {
       <StepTitle screen="rooms" aside={found} />
       <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
       <StayLine />
+      {isSettled && rooms.length > 0 ? <PromoApplied rooms={rooms} /> : null}
       <AddressNote hasRooms={isSettled && rooms.length > 0} />
       {failure.isWaiting || (found && !failure.message) ? <NearDates /> : null}
       <ProfileLost />
