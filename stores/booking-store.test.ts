@@ -3,6 +3,7 @@ import type { Booking } from '@/lib/booking/booking';
 import { screenOf } from '@/lib/booking/screens';
 import * as transitions from '@/lib/booking/transitions';
 import { asKopecks } from '@/lib/contracts/money';
+import type { Room } from '@/lib/contracts/room-search';
 import type { BookingActions } from './booking-store.ts';
 import {
   act,
@@ -22,6 +23,8 @@ import {
   toPayment,
 } from './testing/store-under-test.ts';
 
+const OFFER = { room: { name: 'Стандарт' } as Room, total: SEEN };
+
 freshStoreForEach();
 
 describe('before the page runs in a browser', () => {
@@ -31,7 +34,7 @@ describe('before the page runs in a browser', () => {
     ['searchRooms', (actions) => actions.searchRooms(CLOSED)],
     ['chooseRate', (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, false))],
     ['reset', (actions) => actions.reset()],
-    ['placeOrder', (actions) => actions.placeOrder('N-1')],
+    ['placeOrder', (actions) => actions.placeOrder('N-1', OFFER)],
   ])('%s changes and writes nothing', (_, call) => {
     const before = booking();
     call(act());
@@ -167,16 +170,17 @@ describe('the history of the browser', () => {
 describe('the order', () => {
   it('is remembered for its choices, also by the next page, whatever price was seen', () => {
     toPayment();
-    act().placeOrder('N-1');
+    act().placeOrder('N-1', OFFER);
     const again = createStore();
     again.getState().travel(TODAY, here() ?? '');
     expect(again.getState().order).toEqual(act().order);
     expect(act().order?.booking).not.toContain('seen');
+    expect(act().order).toMatchObject({ number: 'N-1', room: 'Стандарт', total: SEEN });
   });
 
   it('is another hotel’s business only there', () => {
     toPayment();
-    act().placeOrder('N-1');
+    act().placeOrder('N-1', OFFER);
     const other = createStore('alpina');
     other.getState().travel(TODAY, '');
     expect(other.getState().order).toBeNull();
@@ -221,7 +225,7 @@ it('stores nothing personal: comment and guest stay in the page', () => {
   toPayment();
   act().setComment('Аллергия на орехи');
   act().setGuestDraft({ first_name: 'Елена', email: 'elena@example.com', phone: '+7(900) 123 4567' });
-  act().placeOrder('N-1');
+  act().placeOrder('N-1', OFFER);
   act().go(transitions.editRooms);
   expect(act().comment).toBe('Аллергия на орехи');
   expect(act().guestDraft).toMatchObject({ first_name: 'Елена', email: 'elena@example.com' });

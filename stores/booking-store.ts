@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla';
+import type { AddressChange, MissingChoice } from '@/lib/booking/address-changes';
 import { type Booking, type BookingRules, emptyBooking } from '@/lib/booking/booking';
 import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
 import { addRoom, removeRoom, setAdults, setChildren } from '@/lib/booking/occupancy';
+import type { Offer } from '@/lib/booking/offer';
 import { CLOSED_PROMO, normalisePromoInput, type PromoBlock } from '@/lib/booking/promo-code';
 import { screenOf } from '@/lib/booking/screens';
 import { pickDay, type StayDates } from '@/lib/booking/stay-dates';
@@ -16,6 +18,8 @@ export type WriteAddress = (search: string, isNewScreen: boolean) => void;
 
 export type BookingState = {
   booking: Booking;
+  /** What of the address did not hold; told until the guest goes on. */
+  changed: readonly AddressChange[];
   /** Today in the hotel's zone; null until the page runs in a browser. */
   today: string | null;
   /** The session ended under the guest's hands: no search of an anonymous visitor until they go on themselves. */
@@ -48,9 +52,13 @@ export type BookingActions = {
   /** The rate on the extras screen has none: payment takes its place in the history. */
   skipExtras: () => void;
   acceptPrice: (seen: Kopecks, extras: string[]) => void;
+  /** The code does not count for this guest. */
+  dropPromo: () => void;
+  /** The room or the rate that the address names is not among those found: the rooms take its place. */
+  dropChoice: (missing: MissingChoice) => void;
   setComment: (comment: string) => void;
   setGuestDraft: (guestDraft: Partial<BookingGuest>) => void;
-  placeOrder: (orderNumber: string) => void;
+  placeOrder: (orderNumber: string, offer: Pick<Offer, 'room' | 'total'>) => void;
   endSession: () => void;
   resumeSearch: () => void;
   /** Logout: back to the parameters, which stay; what was typed is forgotten. Who logs out also moves the address. */
@@ -64,8 +72,11 @@ export function orderKey(booking: Booking, rules: BookingRules, today: string): 
   return writeBooking({ ...booking, seen: null }, rules, today);
 }
 
-/** An address as the server knows it: its query, '?…', and the hotel's day. */
-type KnownAddress = { search: string; today: string };
+/** An address as the server knows it: its query, '?…', the hotel's day, and what of its choice there is none of. */
+type KnownAddress = { search: string; today: string; missing: MissingChoice | null };
+
+const isSameQuery = (one: string, other: string) =>
+  new URLSearchParams(one).toString() === new URLSearchParams(other).toString();
 
 /** One store per provider and hotel: the live form of the address, which it writes. */
 export function createBookingStore(
@@ -76,19 +87,29 @@ export function createBookingStore(
 ) {
   return createStore<BookingState & BookingActions>()((set, get) => {
     type Transition = (booking: Booking, today: string) => Booking;
-    const change = (transition: Transition, { replaces = false } = {}) => {
+    const change = (
+      transition: Transition,
+      { replaces = false, changed = [] as readonly AddressChange[] } = {},
+    ) => {
       const { booking, today } = get();
       if (today === null) return;
       const next = transition(booking, today);
-      set({ booking: next, isSessionOver: false });
+      set({ booking: next, isSessionOver: false, ...(next !== booking && { changed }) });
       if (next === booking) return;
       write(writeBooking(next, rules, today), !replaces && screenOf(next) !== screenOf(booking));
     };
     const changeRooms = (transition: (rooms: Booking['rooms']) => Booking['rooms']) =>
       change((booking) => ({ ...booking, rooms: transition(booking.rooms) }));
     const changePromo = (promo: PromoBlock) => change((booking) => ({ ...booking, promo }));
+    const read = (search: string, today: string) => {
+      const { booking, changed } = parseBooking(search, rules, today);
+      // The page has been rendered without what is missing.
+      if (!known?.missing || !booking.choice || !isSameQuery(search, known.search))
+        return { booking, changed };
+      return { booking: transitions.editRooms(booking), changed: [...changed, known.missing] };
+    };
     return {
-      booking: known ? parseBooking(known.search, rules, known.today) : emptyBooking(rules),
+      ...(known ? read(known.search, known.today) : { booking: emptyBooking(rules), changed: [] }),
       today: known?.today ?? null,
       isSessionOver: false,
       order: undefined,
@@ -96,12 +117,11 @@ export function createBookingStore(
       guestDraft: {},
       travel: (today, search) => {
         const { booking: shown, today: shownDay, order } = get();
-        const parsed = parseBooking(search, rules, today);
-        const isSame =
-          shownDay === today && writeBooking(shown, rules, today) === writeBooking(parsed, rules, today);
-        const booking = isSame ? shown : parsed;
-        set({ today, booking, order: order === undefined ? loadOrder(slug) : order });
-        write(writeBooking(booking, rules, today), false);
+        const parsed = read(search, today);
+        const address = writeBooking(parsed.booking, rules, today);
+        const isSame = shownDay === today && writeBooking(shown, rules, today) === address;
+        set({ today, ...(!isSame && parsed), order: order === undefined ? loadOrder(slug) : order });
+        write(address, false);
       },
       pickDay: (day) =>
         change((booking, today) => {
@@ -124,14 +144,25 @@ export function createBookingStore(
       go: (transition) => change(transition),
       chooseExtra: (code, price, isTaken) =>
         change((booking) => transitions.chooseExtra(booking, code, price, isTaken)),
-      skipExtras: () => change(transitions.confirmExtras, { replaces: true }),
-      acceptPrice: (seen, extras) => change((booking) => transitions.acceptPrice(booking, seen, extras)),
+      skipExtras: () => change(transitions.confirmExtras, { replaces: true, changed: get().changed }),
+      acceptPrice: (seen, extras) => {
+        const { booking, changed } = get();
+        const told =
+          extras.length < booking.extras.length ? new Set([...changed, 'extras' as const]) : changed;
+        change((before) => transitions.acceptPrice(before, seen, extras), { changed: [...told] });
+      },
+      dropPromo: () =>
+        change((booking) => ({ ...booking, promo: CLOSED_PROMO }), {
+          replaces: true,
+          changed: [...get().changed, 'promo'],
+        }),
+      dropChoice: (missing) => change(transitions.editRooms, { replaces: true, changed: [missing] }),
       setComment: (comment) => set({ comment }),
       setGuestDraft: (guestDraft) => set({ guestDraft }),
-      placeOrder: (number) => {
+      placeOrder: (number, { room, total }) => {
         const { booking, today } = get();
         if (today === null) return;
-        const order = { number, booking: orderKey(booking, rules, today) };
+        const order = { number, booking: orderKey(booking, rules, today), room: room.name, total };
         saveOrder(slug, order);
         set({ order });
       },

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asKopecks } from '@/lib/contracts/money';
 import { forgetOrder, loadOrder, saveOrder } from './order-storage.ts';
 
-const ORDER = { number: 'N-1', booking: '?arrival=2026-12-30&room=STD' };
+const ORDER = {
+  number: 'N-1',
+  booking: '?arrival=2026-12-30&room=STD',
+  room: 'Стандарт',
+  total: asKopecks(1_640_000),
+};
 let items: Map<string, string>;
 
 beforeEach(() => {
@@ -29,14 +35,21 @@ it('is gone when forgotten, in its hotel only', () => {
 });
 
 describe('what makes no sense is none', () => {
-  it.each(['', '{', 'null', '7', '[]', '{}', '{"version":1,"number":"N","booking":""}', '{"version":2}'])(
-    '%s',
-    (junk) => {
-      saveOrder('morskoy', ORDER);
-      for (const name of items.keys()) items.set(name, junk);
-      expect(loadOrder('morskoy')).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"version":1,"number":"N","booking":""}',
+    '{"version":3}',
+    '{"version":3,"number":"N","booking":"","room":"","total":"7"}',
+  ])('%s', (junk) => {
+    saveOrder('morskoy', ORDER);
+    for (const name of items.keys()) items.set(name, junk);
+    expect(loadOrder('morskoy')).toBeNull();
+  });
 });
 
 describe('storage that is barred', () => {

@@ -1,7 +1,9 @@
-/** The order this tab has made and the booking it was made from, as its address names it without the price. */
-export type PlacedOrder = { number: string; booking: string };
+import type { Kopecks } from '@/lib/contracts/money';
 
-const VERSION = 2;
+/** The order this tab has made: the booking as its address names it without the price, its room's name and its total. */
+export type PlacedOrder = { number: string; booking: string; room: string; total: Kopecks };
+
+const VERSION = 3;
 const storageKey = (slug: string) => `booking:${slug}`;
 
 /** Remembers the public number of an order, which may still wait for its payment. */
@@ -18,8 +20,9 @@ export function loadOrder(slug: string): PlacedOrder | null {
   try {
     const saved = JSON.parse(sessionStorage.getItem(storageKey(slug)) ?? 'null');
     if (saved?.version !== VERSION) return null;
-    const { number, booking } = saved;
-    return typeof number === 'string' && typeof booking === 'string' ? { number, booking } : null;
+    const { number, booking, room, total } = saved;
+    const isWhole = [number, booking, room].every((text) => typeof text === 'string');
+    return isWhole && Number.isSafeInteger(total) ? { number, booking, room, total } : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { availabilityResponse } from '../../lib/contracts/availability.ts';
 import { roomSearchResponse } from '../../lib/contracts/room-search.ts';
+import { addDays } from '../src/calendar.ts';
 import { databases } from './databases.ts';
 import { START } from './demo-data.ts';
 import { COUPLE, createWorld, STAY, type World } from './world.ts';
@@ -138,6 +139,19 @@ describe.each(databases)('room search on $name', (database) => {
     expect(late.status).toBe(200);
     expect(late.body.rooms.length).toBeGreaterThan(0);
     expect(tooLate).toMatchObject({ status: 400, body: { arrival: [expect.any(String)] } });
+  });
+
+  test('the hotel says its limits: what is within them is not refused, a day more is', async () => {
+    const { max_nights, last_departure } = (await world.get('hotel-config/morskoy/')).body;
+    const refusal = async (arrival: string, departure: string) => {
+      const { status, body } = await search({ arrival, departure });
+      return status === 200 ? null : Object.keys(body);
+    };
+    const lastArrival = addDays(last_departure, -1);
+    expect(await refusal(lastArrival, last_departure)).toBeNull();
+    expect(await refusal(last_departure, addDays(last_departure, 1))).toEqual(['departure']);
+    expect(await refusal(STAY.arrival, addDays(STAY.arrival, max_nights))).toBeNull();
+    expect(await refusal(STAY.arrival, addDays(STAY.arrival, max_nights + 1))).toEqual(['departure']);
   });
 
   test('corporate and special rates need a sign-in', async () => {

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { DESKTOP } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
-import { BOOKING, detailOf, FREE_UNTIL, haveBookings, REFUND } from '@/component-tests/harness/bookings';
+import {
+  BOOKING,
+  detailOf,
+  FREE_UNTIL,
+  haveBookings,
+  LATER_BOOKING,
+  REFUND,
+} from '@/component-tests/harness/bookings';
 import { openCabinet } from '@/component-tests/harness/cabinet';
+import { asRubles } from '@/lib/contracts/money';
 
 const CHECK = /check-refund-money-balance\/1\/$/;
 const STATUS = /reservation-status\/1\/$/;
@@ -61,4 +70,29 @@ it('a hotel without a list of reasons lets a booking be cancelled', async () => 
   ]);
   await expect.element(page.getByRole('article').getByText('Отменено', { exact: true })).toBeVisible();
   await expect.element(refund()).not.toBeInTheDocument();
+});
+
+it('at a desk the booking that lies open stays open when it is cancelled: its state, its refund, the focus', async () => {
+  await page.viewport(...DESKTOP);
+  haveBookings(detailOf(BOOKING), detailOf(LATER_BOOKING));
+  bff.on('POST', STATUS, () => {
+    const canceled = detailOf({ ...BOOKING, status: 'CANCELED_BY_GUEST' });
+    const payment = { ...canceled.payment, refund_amount: BOOKING.total_price, penalty_amount: asRubles(0) };
+    haveBookings({ ...canceled, payment, can_cancel: false }, detailOf(LATER_BOOKING));
+    return {};
+  });
+  await openCabinet('/booking');
+  const open = () => page.getByRole('article');
+  await expect.element(open()).toHaveTextContent(BOOKING.number);
+  await ask();
+  await question().getByRole('button', { name: 'Отменить бронирование' }).click();
+  await expect.element(open().getByText('Отменено', { exact: true })).toBeVisible();
+  await expect.element(open()).toHaveTextContent(BOOKING.number);
+  await expect.element(open()).toHaveTextContent(/Вернётся\s*16\s500\s₽/);
+  await expect.element(open().getByRole('heading', { name: 'Стандарт' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Отменить бронирование' })).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe('/morskoy/profile/booking');
+  // Only now another one is opened: by the guest.
+  await page.getByRole('link', { name: /Люкс/ }).click();
+  await expect.element(open()).toHaveTextContent(LATER_BOOKING.number);
 });

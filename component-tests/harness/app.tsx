@@ -13,6 +13,7 @@ import { IdleStep } from '@/components/booking/idle-step';
 import { DrawnMonths } from '@/components/booking/parameters/drawn-months';
 import { UserArea } from '@/components/hotel/user-area';
 import { HotelProvider } from '@/components/providers/hotel-provider';
+import type { Opening } from '@/components/providers/page-opening';
 import { QueryProvider } from '@/components/providers/query-provider';
 import { ToastHost } from '@/components/providers/toast-host';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
@@ -36,6 +37,8 @@ interface Visit {
   /** Who is logged in. */
   user?: UserInfo | null;
   path?: string;
+  /** What the server has rendered for the address; none: a page that is the same for everybody. */
+  opening?: Opening | null;
 }
 
 let queries: QueryClient | null = null;
@@ -108,7 +111,7 @@ export function openWizard(path = '', visit: Visit = {}) {
     <>
       <UserArea />
       <BookingShell
-        opening={Promise.resolve(null)}
+        opening={Promise.resolve(visit.opening ?? null)}
         hero={null}
         months={<DrawnMonths today={todayIn(HOTEL.timezone)} />}
         closedSteps={STEPS.slice(1).map((step) => <IdleStep key={step.number} step={step} picture={null} />)}

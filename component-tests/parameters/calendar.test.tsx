@@ -100,3 +100,17 @@ it('while a departure is picked the prices stay those of the nights before', asy
   await day('2026-12-09').click();
   await expect.element(day('2026-12-08')).toHaveAccessibleName(/2\sночи от 14\s000/);
 });
+
+it('the calendar stops at the longest stay and at the end of what is on sale', async () => {
+  await openWizard('', { hotel: { max_nights: 5, last_departure: '2026-12-20' } });
+  await atPrices();
+  await day('2026-12-01').click();
+  await expect.element(page.getByText('Теперь выберите дату выезда, не больше 5 ночей')).toBeVisible();
+  await expect.element(day('2026-12-07')).toBeDisabled();
+  await day('2026-12-06').click();
+  await expect.element(day('2026-12-06')).toHaveAccessibleName(/выезд/);
+  // As an arrival any day with a night after it.
+  await expect.element(day('2026-12-19')).toBeEnabled();
+  await expect.element(day('2026-12-20')).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Следующий месяц' })).toBeDisabled();
+});

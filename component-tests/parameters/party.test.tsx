@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
-import { openParty } from '@/component-tests/harness/calendar';
+import { atPrices, openParty } from '@/component-tests/harness/calendar';
+import { expectScreen } from '@/component-tests/harness/screens';
+import { RoomChoice } from '@/components/booking/rooms/room-choice';
+import { QueryProvider } from '@/components/providers/query-provider';
 
 const room = (number: number) => page.getByRole('region', { name: `Номер ${number}` });
 const more = (who: string) => room(1).getByRole('button', { name: `${who}: больше` });
@@ -54,4 +57,39 @@ it('where the hotel has no flows there is no warning and no promo code', async (
   await expect.element(more('Взрослые')).toBeDisabled();
   await expect.element(warning()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Ввести промокод' })).not.toBeInTheDocument();
+});
+
+it('the warning is seen while the party is folded', async () => {
+  await openWizard('?arrival=2026-12-01&departure=2026-12-03&adults=4&edit=parameters');
+  await expect.element(page.getByRole('button', { name: /^4\sвзрослых/, expanded: false })).toBeVisible();
+  await expect.element(warning()).toBeVisible();
+});
+
+it('on a phone ‘Изменить’ opens the dates: the party is one line over them', async () => {
+  const stay = '?arrival=2026-12-01&departure=2026-12-03&adults=2';
+  await openWizard(stay, {
+    opening: {
+      search: stay,
+      missing: null,
+      today: '2026-11-25',
+      screen: {
+        name: 'rooms',
+        element: (
+          <QueryProvider>
+            <RoomChoice />
+          </QueryProvider>
+        ),
+      },
+      doneSteps: [null],
+      failure: null,
+      orderKey: '',
+      placeOrder: async (state) => state,
+    },
+  });
+  await expectScreen('rooms');
+  await page.getByRole('link', { name: 'Изменить', exact: true }).click();
+  await atPrices();
+  await expect.element(page.getByRole('button', { name: /^2\sвзрослых/, expanded: false })).toBeVisible();
+  const { top } = page.getByRole('grid').first().element().getBoundingClientRect();
+  expect(top).toBeLessThan(window.innerHeight / 2);
 });

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { haveSession, openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
-import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
+import { offersFor } from '@/component-tests/harness/offers';
+import { bookingInAddress, expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
 import { CLIENT } from '@/component-tests/harness/users';
 
 const pick = () => page.getByRole('button', { name: 'Подобрать номера' });
@@ -53,6 +54,34 @@ it('a code in a link opened by a guest, who has rate flows instead, is not sent'
   await openWizard(`${SCREENS.rooms.address}&promo=1234567`, { user: CLIENT });
   await expectScreen('rooms');
   expect(bff.to(/ota-availability/).at(-1)?.body.promo_code ?? null).toBeNull();
+  await expect.element(page.getByText('Промокод здесь не действует — цены без него.')).toBeVisible();
+  await expect.poll(() => new URLSearchParams(window.location.search).has('promo')).toBe(false);
+});
+
+it('such a code goes from the address of a choice, too, and the choice stays', async () => {
+  await openWizard(`${SCREENS.payment.address}&promo=1234567`, { user: CLIENT });
+  await expectScreen('payment');
+  await expect.element(page.getByText('Промокод здесь не действует — цены без него.')).toBeVisible();
+  await expect.poll(bookingInAddress).toBe(SCREENS.payment.address);
+});
+
+it('a code that works leaves its trace over the rooms, with what it saves at most', async () => {
+  await openWizard(`${SCREENS.rooms.address}&promo=2704188`);
+  await expectScreen('rooms');
+  // Ten per cent of the suite's flexible rate for two nights.
+  await expect.element(page.getByText(/^Код 2704188 применён.— экономия до 4\s000\s₽\.$/)).toBeVisible();
+});
+
+it('an API that does not tell what a code saves: that it is applied', async () => {
+  bff.on('POST', /ota-availability/, ({ body }) => offersFor({ ...body, promo_code: null }));
+  await openWizard(`${SCREENS.rooms.address}&promo=2704188`);
+  await expect.element(page.getByText(/^Код 2704188 применён\.$/)).toBeVisible();
+});
+
+it('without a code there is no trace of one', async () => {
+  await openWizard(SCREENS.rooms.address);
+  await expectScreen('rooms');
+  await expect.element(page.getByText(/применён/)).not.toBeInTheDocument();
 });
 
 it('a code given up is forgotten: plain prices, and it is gone from search and address', async () => {

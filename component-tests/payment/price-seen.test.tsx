@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import { consent, continueButton, fillGuest, options } from '@/component-tests/harness/guest-form';
+import { NOW } from '@/component-tests/harness/hotel';
 import { offersFor } from '@/component-tests/harness/offers';
 import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
 import { asRubles, type Rubles } from '@/lib/contracts/money';
@@ -82,13 +83,20 @@ it('at the extras the new price is asked about before the way on', async () => {
 });
 
 it('a room that is gone: the text, and the way to the others with the same dates', async () => {
-  await openWizard(SCREENS.payment.address.replace('room=STD', 'room=OLD'));
+  await openWizard(SCREENS.extras.address);
+  await expectScreen('extras');
+  bff.on('POST', /ota-availability/, ({ body }) => {
+    const { rooms, ...offers } = offersFor(body);
+    return { ...offers, rooms: rooms.filter(({ room_code }) => room_code !== 'STD') };
+  });
+  vi.setSystemTime(NOW.getTime() + 60_000);
+  await page.getByRole('button', { name: /^Продолжить бронирование/ }).click();
   await expect.element(page.getByText('Этот номер только что забронировали.')).toBeVisible();
   await page
     .getByRole('link', { name: 'Выбрать другой номер' })
     .or(page.getByRole('button', { name: 'Выбрать другой номер' }))
     .click();
-  await expect.element(room('Стандарт')).toBeVisible();
+  await expect.element(room('Люкс')).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('arrival')).toBe('2026-12-01');
 });
 

@@ -82,7 +82,11 @@ it('an unknown promo code: the server says so, and without it the rooms come', a
   );
   await openWizard('?arrival=2026-12-01&departure=2026-12-03&adults=2&promo=1234567');
   await expect.element(page.getByText('Промокод не найден').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Изменить' }).first().click();
+  await page
+    .getByRole('link', { name: 'Изменить', exact: true })
+    .or(page.getByRole('link', { name: 'Изменить параметры', exact: true }))
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Без промокода' }).click();
   await page.getByRole('button', { name: 'Подобрать номера' }).click();
   await expect.element(card()).toBeVisible();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useMediaQuery } from '@/components/booking/parameters/use-media-query';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Announcement } from '@/components/ui/announcement';
@@ -31,6 +32,7 @@ export function BookingList({ openId, place, cancelTypes }: Props) {
   const hotel = useHotel();
   const hasRoom = useMediaQuery(TWO_PANES);
   const { data, isError, isPending, refetch } = useQuery(bookingListOptions(hotel.id));
+  const [firstId, setFirstId] = useState<number>();
   if (isPending)
     return (
       // A separate element: reused for the list, it would shift visibly.
@@ -47,7 +49,10 @@ export function BookingList({ openId, place, cancelTypes }: Props) {
   if (isError) return <RetryNote message={accountTexts.failed} onRetry={() => void refetch()} />;
   if (data.length === 0 && openId === undefined) return <NoBookings />;
   const { upcoming, past } = splitBookings(data, todayIn(hotel.timezone));
-  const shownId = openId ?? (hasRoom ? (upcoming[0] ?? past[0])?.id : undefined);
+  // What is open stays open: cancelled, it would give its place, and its cancel button's, to the next one.
+  const stays = data.find(({ id }) => id === firstId) ?? upcoming[0] ?? past[0];
+  if (stays && stays.id !== firstId) setFirstId(stays.id);
+  const shownId = openId ?? (hasRoom ? stays?.id : undefined);
   return (
     <div className={styles.columns} data-open={openId !== undefined || undefined}>
       <div className={styles.list}>

@@ -4,7 +4,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { useUserState } from '@/components/providers/use-user';
 import { useIsRendered } from '@/components/ui/use-is-rendered';
 import { ApiError } from '@/lib/api/api-error';
-import { describeError } from '@/lib/api/error-catalogue';
+import { describeError, refusedFields } from '@/lib/api/error-catalogue';
 
 const UNAUTHORISED = new ApiError('http', 401);
 
@@ -25,7 +25,8 @@ export function useSearchState(search: Pick<UseQueryResult, 'data' | 'error' | '
     return {
       isFetching: false,
       isWaiting: false,
-      message: opening.failure,
+      message: opening.failure.message,
+      refused: opening.failure.refused,
       toast: null,
       retry: () => void search.refetch(),
       href: address,
@@ -35,6 +36,8 @@ export function useSearchState(search: Pick<UseQueryResult, 'data' | 'error' | '
     /** An answer is on its way: the search runs, or it is not known yet who makes it. */
     isWaiting: isFetching || (search.data === undefined && error === null && !isLost),
     message: outcome?.message ?? null,
+    /** The fields for which the search was refused, and would be again; null: it may be repeated as it is. */
+    refused: error ? refusedFields(error) : null,
     toast: outcome?.toast ?? null,
     /** After a lost session the guest searches on as an anonymous visitor, by their own press. */
     retry: () => (isSessionOver ? resumeSearch() : void search.refetch()),

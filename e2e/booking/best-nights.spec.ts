@@ -37,7 +37,7 @@ test('the calendar shows what the guests’ own stay costs from each day, and ma
   const line = page.getByRole('main').locator('p', { hasText: /^3\sночи от/ });
   await expect.poll(async () => sum(await line.locator('b').textContent())).toBe(lowest);
   await line.getByRole('button').click();
-  await expect(line).toContainText('ваши даты');
+  await expect(line).toContainText('эти даты');
   await booking.searchRooms();
   const { searchParams } = new URL(page.url());
   const taken = {
@@ -57,7 +57,7 @@ test('over the rooms the days around: what they cost more or less, and one press
   const strip = page.getByRole('navigation', { name: 'Соседние даты' });
   const own = cheapestOf(await search('nevsky', stay));
   const price = async () => sum(await strip.locator('[aria-current] span').last().textContent());
-  await expect(strip.locator('[aria-current]')).toContainText(/ваши даты.*от/s);
+  await expect(strip.locator('[aria-current]')).toContainText(/эти даты.*от/s);
   await expect.poll(price).toBe(own);
   for (const [shift, label] of [
     [-2, 'на 2 дня раньше'],

@@ -18,7 +18,7 @@ test('nothing is free: why, and one press to what is free near it', async ({ boo
   const stay = { arrival: night, departure: addIsoDays(night, 2) };
   await booking.searchFor(slug, stay);
   await expect(page.getByText('По заданным параметрам ничего не найдено.').first()).toBeVisible();
-  await expect(page.getByText(/^Нет свободных номеров на ночь \d/)).toBeVisible();
+  await expect(page.getByText(/^Для 2\sгостей нет свободных номеров на ночь \d/)).toBeVisible();
   const near = page.getByRole('region', { name: 'Свободно рядом' }).getByRole('link');
   const offered = (await search(slug, stay)).nothing_found?.alternatives ?? [];
   await expect(near).toHaveCount(offered.length);
@@ -69,7 +69,7 @@ test('the last room is taken while the guest types: what is free stands there, w
 
   // The link of the room that is gone.
   await page.goto(link);
-  await expect(page.getByText(/только что забронировали/)).toBeVisible();
+  await expect(page.getByText('Такого номера нет.')).toBeVisible();
   await expect(near.first()).toBeVisible();
 });
 

@@ -71,6 +71,40 @@ test('while the API keeps silent about rooms the page comes with the text, and t
   expect(calls).toBe(2);
 });
 
+test('what of a link does not hold is said by the server, over its rooms', async ({ api, app, request }) => {
+  api.answers((call, response) => {
+    if (call.url.startsWith('/api/v1/hotel-config/')) json(response, 200, { id: 9, name: 'Коса' });
+    else json(response, 200, isSearch(call.url) ? ROOMS : []);
+  });
+  const past = await request.get(`${app.origin}/spit?arrival=2020-01-01&departure=2020-01-05&adults=2`);
+  expect(await past.text()).toContain('Даты в ссылке уже прошли\u00a0— показываем ближайшую ночь.');
+  // Under the rooms the address has, not under those it names.
+  const none = await (await request.get(`${app.origin}/spit${LINK}&room=NONE&rate=BAR&extras=`)).text();
+  expect(none).toContain('Такого номера нет. Вот что есть на ваши даты.');
+  expect(none).toContain('Дюна');
+  expect(none).not.toContain('только что забронировали');
+  // Without an arrival it is no search: the home that every guest gets.
+  const foreign = `?checkin=2099-12-01&checkout=2099-12-03&adults=2`;
+  const home = await request.get(`${app.origin}/spit${foreign}`);
+  expect(home.headers()['cache-control']).not.toContain('no-store');
+});
+
+test('a refused search leads on by links of the page itself', async ({ api, app, request }) => {
+  api.answers((call, response) => {
+    const config = { id: 9, name: 'Коса', promo_code: true, max_nights: 30, last_departure: '2099-12-31' };
+    if (call.url.startsWith('/api/v1/hotel-config/')) return json(response, 200, config);
+    if (!isSearch(call.url)) return json(response, 200, []);
+    const isOfCode = call.body.includes('1234567');
+    return json(response, 400, isOfCode ? { promo_code: ['Нет'] } : { departure: ['Долго'] });
+  });
+  const page = async (query: string) => (await request.get(`${app.origin}/spit${query}`)).text();
+  expect(await page(`${LINK}&promo=1234567`)).toContain(`href="/spit${LINK.replaceAll('&', '&amp;')}"`);
+  const nearest = '?arrival=2099-10-01&departure=2099-10-31&adults=2';
+  expect(await page('?arrival=2099-10-01&departure=2099-12-03&adults=2')).toContain(
+    `href="/spit${nearest.replaceAll('&', '&amp;')}"`,
+  );
+});
+
 test('no address is an error: garbage opens a screen', async ({ api, app, request }) => {
   hotelWith(api, (response) => json(response, 200, ROOMS));
   for (const garbage of [

@@ -14,6 +14,8 @@ const OPTIONAL = new Set([
   'bank_sign_on',
   'cancellation',
   'full_price',
+  'last_departure',
+  'max_nights',
   'night_prices',
   'nothing_found',
   'stay_prices',

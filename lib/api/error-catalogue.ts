@@ -21,6 +21,9 @@ type ErrorOutcome = {
   isLogout: boolean;
 };
 
+/** A room search without rooms: what is said, and the fields it was refused for; null: it may be repeated. */
+export type SearchFailure = { message: string; refused: string[] | null };
+
 /** Messages of an error body per field, joined with '; '; empty for a body of another shape. */
 export function fieldMessages(body: unknown): Record<string, string> {
   const parsed = errorBody.safeParse(body);
@@ -36,6 +39,11 @@ export function fieldMessages(body: unknown): Record<string, string> {
 /** All messages of an error body in one line, or null. */
 export function bodyMessage(body: unknown): string | null {
   return Object.values(fieldMessages(body)).filter(Boolean).join('; ') || null;
+}
+
+/** The fields that a refusal (400) names, empty where it names none; null for a failure that may pass by itself. */
+export function refusedFields(error: unknown): string[] | null {
+  return isApiError(error, 400) ? Object.keys(fieldMessages(error.body)) : null;
 }
 
 /** The error catalogue: what a guest reads when a call failed. */

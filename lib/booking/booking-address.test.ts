@@ -34,7 +34,7 @@ const RULES: BookingRules = {
 const SEARCH = '?arrival=2026-12-13&departure=2026-12-16&adults=2,1&childs=INF:1,CHD:2';
 const RATE = `${SEARCH}&room=STD&rate=BAR`;
 
-const parse = (search: string, rules = RULES) => parseBooking(search, rules, TODAY);
+const parse = (search: string, rules = RULES) => parseBooking(search, rules, TODAY).booking;
 const write = (booking: Booking, rules = RULES) => writeBooking(booking, rules, TODAY);
 /** Room ids are of this tab only. */
 const comparable = (booking: Booking) => ({
@@ -58,7 +58,11 @@ describe('the screen an address opens', () => {
     [`${RATE}&extras=`, 'payment'],
     [`${RATE}&extras=&extras=BRK&extras=TRF`, 'payment'],
     [`${RATE}&extras=BRK,TRF&seen=24600.50`, 'payment'],
-    ['?room=STD&rate=BAR&extras=', 'rooms'],
+    // Without an arrival it is no search, whatever else is named.
+    ['?room=STD&rate=BAR&extras=', 'parameters'],
+    ['?checkin=2026-12-13&checkout=2026-12-16&adults=2', 'parameters'],
+    ['?adults=2,1&promo=1234567', 'parameters'],
+    ['?arrival=&departure=&adults=2', 'rooms'],
   ])('%s: %s', (search, screen) => {
     expect(screenOf(parse(search))).toBe(screen);
   });
@@ -264,6 +268,7 @@ describe('any booking', () => {
 describe('beside what others put into the address', () => {
   it.each([
     ['?utm_source=mail', false, ''],
+    ['?adults=2&checkin=2026-12-13', false, '?adults=2'],
     [`?utm_source=mail&${SEARCH.slice(1)}`, true, SEARCH],
     [SEARCH, true, SEARCH],
     ['', false, ''],
@@ -287,6 +292,7 @@ describe('back at its parameters', () => {
   it.each([
     ['', ''],
     ['?utm=1', ''],
+    ['?adults=2', ''],
     [SEARCH, `${SEARCH}&edit=parameters`],
     [`${RATE}&extras=BRK&seen=5&edit=extras`, `${SEARCH}&edit=parameters`],
   ])('%s', (search, expected) => {

@@ -1,13 +1,14 @@
 import { asRubles, type Kopecks, toKopecks, toRubles } from '@/lib/contracts/money';
 import { isCalendarDate, RATE_FLOWS } from '@/lib/contracts/patterns';
+import type { RateFlow } from '@/lib/contracts/primitives';
 import { ADDRESS_NAMES, hasBooking } from '@/lib/routing/booking-query';
-import { addressCode, findByAddressCode } from './address-code.ts';
-import { type Booking, type BookingRules, freshBooking } from './booking.ts';
-import { createRoom, type RoomOccupancy } from './occupancy.ts';
+import type { AddressChange } from './address-changes.ts';
+import { type Booking, type BookingRules, freshBooking, type RateChoice } from './booking.ts';
+import { parseParty, writeParty } from './party-address.ts';
 import { CLOSED_PROMO, isPromoCodeValid, normalisePromoInput, type PromoBlock } from './promo-code.ts';
 import { DEFAULT_RATE_FLOW } from './rate-flow.ts';
 import type { BookingParameters } from './search-request.ts';
-import { clampStayDates, defaultStayDates } from './stay-dates.ts';
+import { clampStayDates, defaultStayDates, type StayDates } from './stay-dates.ts';
 
 /**
  * The booking as an address:
@@ -43,33 +44,44 @@ export function parametersPart(search: string): string {
 }
 
 /**
- * The booking an address stands for. A value that makes no sense falls back, field by field; choices of room and
- * rate belong to the parameters they were made for and go when one of these had to be corrected.
+ * The booking an address stands for, and what of the address did not hold. A value that makes no sense falls back,
+ * field by field; choices of room and rate belong to the parameters they were made for and go when one of these had
+ * to be corrected. Without an arrival the guest is at the parameters, whatever else is named.
  */
-export function parseBooking(search: string, rules: BookingRules, today: string): Booking {
+export function parseBooking(
+  search: string,
+  rules: BookingRules,
+  today: string,
+): { booking: Booking; changed: AddressChange[] } {
   const given = new URLSearchParams(search);
-  if (!hasBooking(search)) return freshBooking(rules, today);
-  const parameters = {
-    ...parseStay(given, today),
-    rooms: parseRooms(given, rules),
-    promo: parsePromo(given.get('promo'), rules),
-    rateFlow: parseRateFlow(given.get('rate_flow'), rules),
-  };
+  const isSearch = hasBooking(search);
+  const stay = parseStay(given, today);
+  const party = parseParty(given, rules);
+  const promo = parsePromo(given.get('promo'), rules);
+  const rateFlow = parseRateFlow(given.get('rate_flow'), rules);
+  const changed = [...stay.changed, ...party.changed, ...promo.changed, ...rateFlow.changed];
   const searched: Booking = {
     ...freshBooking(rules, today),
-    ...parameters,
-    editing: given.get('edit') === 'parameters' ? 'parameters' : null,
+    ...stay.dates,
+    rooms: party.rooms,
+    promo: promo.block,
+    rateFlow: rateFlow.flow,
+    editing: isSearch && given.get('edit') !== 'parameters' ? null : 'parameters',
   };
-  const choice = parseChoice(given);
-  if (searched.editing === 'parameters' || !choice || !isExact(given, searched, rules, today))
-    return searched;
+  if (searched.editing === 'parameters') return { booking: searched, changed: isSearch ? changed : [] };
+  const { choice, isNone } = parseChoice(given);
+  if (!choice || changed.length > 0)
+    return { booking: searched, changed: isNone ? [...changed, 'room'] : changed };
   const extras = parseExtras(given);
   return {
-    ...searched,
-    choice,
-    extras: extras ?? [],
-    seen: parseSeen(given.get('seen')),
-    editing: extras === null || given.get('edit') === 'extras' ? 'extras' : null,
+    booking: {
+      ...searched,
+      choice,
+      extras: extras?.codes ?? [],
+      seen: parseSeen(given.get('seen')),
+      editing: extras === null || given.get('edit') === 'extras' ? 'extras' : null,
+    },
+    changed: extras?.changed ?? [],
   };
 }
 
@@ -110,19 +122,10 @@ function parametersOf(booking: BookingParameters, rules: BookingRules): URLSearc
   const parameters = new URLSearchParams();
   if (arrival) parameters.set('arrival', arrival);
   if (departure) parameters.set('departure', departure);
-  parameters.set('adults', rooms.map(({ adults }) => adults).join(','));
-  const children = rooms.map((room) => writeChildren(room, rules));
-  if (children.some(Boolean)) parameters.set('childs', children.join(','));
+  for (const [name, value] of writeParty(rooms, rules)) parameters.set(name, value);
   if (promo.isOpen && isPromoCodeValid(promo.input)) parameters.set('promo', promo.input);
   if (rateFlow !== DEFAULT_RATE_FLOW) parameters.set('rate_flow', rateFlow);
   return parameters;
-}
-
-function writeChildren(room: RoomOccupancy, { hotel_child_categories }: BookingRules): string {
-  return room.childs
-    .filter(({ count }) => count > 0)
-    .map((child) => `${addressCode(child, hotel_child_categories)}:${child.count}`)
-    .join('.');
 }
 
 /** Commas and colons may stand in a query; encoded they only make the link ugly. */
@@ -142,63 +145,50 @@ function without(search: string, isLeftOut: (name: string) => boolean): string {
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
-/** Whether every parameter that was given could be taken as it was. */
-function isExact(given: URLSearchParams, parsed: Booking, rules: BookingRules, today: string): boolean {
-  if (!parsed.arrival || parsed.arrival < today) return false;
-  const canonical = parametersOf(parsed, rules);
-  return (['arrival', 'departure', 'adults', 'childs', 'promo', 'rate_flow'] as const).every(
-    (name) => given.get(name) === canonical.get(name) || (name === 'adults' && !given.has(name)),
-  );
-}
-
-function parseStay(given: URLSearchParams, today: string) {
-  const arrival = given.get('arrival');
-  if (!arrival || !isCalendarDate(arrival) || arrival < today) return defaultStayDates(today);
-  return clampStayDates({ arrival, departure: given.get('departure') ?? undefined }, today);
-}
-
-function parseRooms(given: URLSearchParams, rules: BookingRules): RoomOccupancy[] {
-  const adults = (given.get('adults') ?? '').split(',').slice(0, rules.max_rooms);
-  const children = (given.get('childs') ?? '').split(',');
-  return adults.map((text, index) =>
-    createRoom(rules, {
-      ...(/^\d{1,3}$/.test(text) && { adults: Number(text) }),
-      childs: parseChildren(children[index] ?? '', rules),
-    }),
-  );
-}
-
-function parseChildren(text: string, { hotel_child_categories }: BookingRules) {
-  return text.split('.').flatMap((part) => {
-    const [code = '', count = ''] = part.split(':');
-    const category = hotel_child_categories[findByAddressCode(hotel_child_categories, code)];
-    return category && /^\d{1,3}$/.test(count)
-      ? [{ id: category.id, code: category.code, count: Number(count) }]
-      : [];
-  });
+function parseStay(given: URLSearchParams, today: string): { dates: StayDates; changed: AddressChange[] } {
+  const [arrival, departure] = [given.get('arrival') ?? '', given.get('departure') ?? ''];
+  if (!isCalendarDate(arrival))
+    return { dates: defaultStayDates(today), changed: [arrival === '' ? 'noDates' : 'unclearDates'] };
+  if (arrival < today) return { dates: defaultStayDates(today), changed: ['pastDates'] };
+  const dates = clampStayDates({ arrival, departure }, today);
+  if (dates.departure === departure) return { dates, changed: [] };
+  return { dates, changed: [isCalendarDate(departure) ? 'earlyDeparture' : 'noDeparture'] };
 }
 
 /** A code is taken up only where the hotel has promo codes. */
-function parsePromo(promo: string | null, rules: BookingRules): PromoBlock {
+function parsePromo(
+  promo: string | null,
+  rules: BookingRules,
+): { block: PromoBlock; changed: AddressChange[] } {
   const input = normalisePromoInput(promo ?? '');
-  return rules.promo_code && isPromoCodeValid(input) ? { isOpen: true, input } : CLOSED_PROMO;
+  if (rules.promo_code && isPromoCodeValid(input)) return { block: { isOpen: true, input }, changed: [] };
+  return { block: CLOSED_PROMO, changed: promo ? ['promo'] : [] };
 }
 
-function parseRateFlow(flow: string | null, rules: BookingRules) {
-  return RATE_FLOWS.find((known) => rules.promo_code && known === flow) ?? DEFAULT_RATE_FLOW;
+function parseRateFlow(
+  given: string | null,
+  rules: BookingRules,
+): { flow: RateFlow; changed: AddressChange[] } {
+  const flow = RATE_FLOWS.find((known) => rules.promo_code && known === given) ?? DEFAULT_RATE_FLOW;
+  return { flow, changed: given && given !== flow ? ['rateFlow'] : [] };
 }
 
-function parseChoice(given: URLSearchParams) {
-  const [room = '', rate = ''] = [given.get('room') ?? '', given.get('rate') ?? ''];
-  return CODE.test(room) && CODE.test(rate) ? { room, rate } : null;
+/** `isNone`: a room and a rate are named, but no such ones can be. */
+function parseChoice(given: URLSearchParams): { choice: RateChoice | null; isNone: boolean } {
+  const [room, rate] = [given.get('room') ?? '', given.get('rate') ?? ''];
+  if (room === '' || rate === '') return { choice: null, isNone: false };
+  const isOne = CODE.test(room) && CODE.test(rate);
+  return { choice: isOne ? { room, rate } : null, isNone: !isOne };
 }
 
 /** null: the guest has not been through the extras. */
-function parseExtras(given: URLSearchParams): string[] | null {
+function parseExtras(given: URLSearchParams): { codes: string[]; changed: AddressChange[] } | null {
   if (!given.has('extras')) return null;
   // A form sends a field for each box that is ticked.
-  const codes = given.getAll('extras').flatMap((value) => value.split(','));
-  return [...new Set(codes)].filter((code) => CODE.test(code)).slice(0, MAX_EXTRAS);
+  const named = given.getAll('extras').flatMap((value) => value.split(','));
+  const codes = new Set(named.filter((code) => code !== ''));
+  const known = [...codes].filter((code) => CODE.test(code)).slice(0, MAX_EXTRAS);
+  return { codes: known, changed: known.length < codes.size ? ['extras'] : [] };
 }
 
 function parseSeen(seen: string | null): Kopecks | null {

@@ -1,4 +1,5 @@
 import type { Rate, Room } from '@/lib/contracts/room-search';
+import type { MissingChoice } from './address-changes.ts';
 import { addressCode, findByAddressCode } from './address-code.ts';
 import type { RateChoice } from './booking.ts';
 
@@ -18,6 +19,12 @@ export function findRate(rooms: Room[], choice: RateChoice): { room: Room; rate:
   const room = rooms[findByAddressCode(rooms.map(codedRoom), choice.room)];
   const rate = room?.rates[findByAddressCode(room.rates.map(codedRate), choice.rate)];
   return room && rate ? { room, rate } : null;
+}
+
+/** What of a choice is not among the rooms found; null where both are. */
+export function missingChoice(rooms: Room[], choice: RateChoice): MissingChoice | null {
+  if (findRate(rooms, choice)) return null;
+  return findByAddressCode(rooms.map(codedRoom), choice.room) < 0 ? 'room' : 'rate';
 }
 
 /** The rate of the lowest total among the rooms found; the first of equal ones. */

@@ -3,6 +3,7 @@ import {
   clampStayDates,
   defaultStayDates,
   firstSelectableDay,
+  lastSelectableDay,
   pickDay,
   type RangePick,
 } from './stay-dates.ts';
@@ -68,5 +69,21 @@ describe('picking a range', () => {
     ['2026-01-15', 'departure'],
   ])('%s cannot be picked as %s', (day, expected) => {
     expect(pickDay(day, stay, expected, TODAY)).toEqual({ stay, next: expected });
+  });
+});
+
+describe('the last day that can be picked', () => {
+  const limits = { max_nights: 30, last_departure: '2027-06-01' };
+
+  it.each<[string, RangePick, string | null]>([
+    ['2027-01-10', 'arrival', '2027-05-31'],
+    ['2027-01-10', 'departure', '2027-02-09'],
+    ['2027-05-20', 'departure', '2027-06-01'],
+  ])('after %s as %s: %s', (arrival, expected, last) => {
+    expect(lastSelectableDay(limits, expected, arrival)).toBe(last);
+  });
+
+  it.each<RangePick>(['arrival', 'departure'])('as %s: none where the API says no limits', (expected) => {
+    expect(lastSelectableDay({ max_nights: null, last_departure: null }, expected, '2027-01-10')).toBeNull();
   });
 });

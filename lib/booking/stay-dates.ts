@@ -24,6 +24,20 @@ export function firstSelectableDay(today: IsoDate): IsoDate {
   return addIsoDays(today, 1);
 }
 
+/** How long a stay may be and until when it is on sale; null where the hotel's API does not say. */
+export type StayLimits = { max_nights: number | null; last_departure: IsoDate | null };
+
+/** Last day that can be picked as arrival, or as departure after `arrival`; null where there is no limit. */
+export function lastSelectableDay(
+  { max_nights, last_departure }: StayLimits,
+  expected: RangePick,
+  arrival: IsoDate,
+): IsoDate | null {
+  if (expected === 'arrival') return last_departure && addIsoDays(last_departure, -1);
+  const longest = max_nights === null ? null : addIsoDays(arrival, max_nights);
+  return [last_departure, longest].filter((day) => day !== null).sort()[0] ?? null;
+}
+
 /** What the range picker expects next. */
 export type RangePick = 'arrival' | 'departure';
 

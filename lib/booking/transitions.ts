@@ -2,7 +2,7 @@ import { type Kopecks, minus, plus } from '@/lib/contracts/money';
 import type { Alternative } from '@/lib/contracts/room-search';
 import type { Booking, RateChoice } from './booking.ts';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
-import { isPromoReady, type PromoBlock } from './promo-code.ts';
+import { CLOSED_PROMO, isPromoReady, type PromoBlock } from './promo-code.ts';
 import { areParametersReady } from './search-request.ts';
 import { clampStayDates, type StayDates } from './stay-dates.ts';
 
@@ -39,6 +39,11 @@ export function takeAlternative(
     rangePick: 'arrival',
     editing: null,
   };
+}
+
+/** The same search without the code that was refused. */
+export function withoutPromo(booking: Booking): Booking {
+  return { ...booking, ...NO_CHOICE, promo: CLOSED_PROMO, editing: null };
 }
 
 /** Back to the parameters: rooms and payment are closed until they are reached again. */

@@ -24,7 +24,7 @@ afterEach(() => {
 async function roomsPage() {
   const { roomsForPage } = await import('./rooms-for-page.ts');
   const search = '?arrival=2026-12-01&departure=2026-12-02&adults=2';
-  return roomsForPage(HOTEL, parseBooking(search, HOTEL, '2026-11-24'));
+  return roomsForPage(HOTEL, parseBooking(search, HOTEL, '2026-11-24').booking);
 }
 
 async function orderPage() {

@@ -58,9 +58,10 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
   if (config.kind !== 'found') return answer({ message: errorTexts.reservationUnexpected });
   const { hotel } = config;
 
-  const booking = parseBooking(field(ORDER_FIELDS.booking), hotel, todayIn(hotel.timezone));
+  const { booking } = parseBooking(field(ORDER_FIELDS.booking), hotel, todayIn(hotel.timezone));
   const { found, user, failure } = await roomsForPage(hotel, booking, CALL_MS);
-  if (!found || user === undefined) return answer({ message: failure ?? errorTexts.reservationUnexpected });
+  if (!found || user === undefined)
+    return answer({ message: failure?.message ?? errorTexts.reservationUnexpected });
   const offer = offerFor(booking, found);
   if (!offer) return answer({ message: roomsTexts.soldOut });
 

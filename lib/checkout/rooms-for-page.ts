@@ -3,7 +3,7 @@ import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-qu
 import { headers } from 'next/headers';
 import { isApiError } from '@/lib/api/api-error';
 import { callForPage, hasToken } from '@/lib/api/call-for-page';
-import { describeError } from '@/lib/api/error-catalogue';
+import { describeError, refusedFields, type SearchFailure } from '@/lib/api/error-catalogue';
 import { userKey } from '@/lib/auth/user-query';
 import type { Booking } from '@/lib/booking/booking';
 import { searchOf } from '@/lib/booking/room-search';
@@ -19,8 +19,8 @@ type RoomsForPage = {
   user: UserInfo | null | undefined;
   /** What is known of guest and rooms, for the browser's own cache. */
   queries: DehydratedState;
-  /** The text in place of the rooms; null where nothing has failed. */
-  failure: string | null;
+  /** What stands in place of the rooms; null where nothing has failed. */
+  failure: SearchFailure | null;
 };
 
 /**
@@ -38,7 +38,7 @@ export async function roomsForPage(
     return { found: null, user: undefined, queries: dehydrate(client), failure: null };
   const signal = AbortSignal.timeout(longestWaitMs);
   let user: UserInfo | null | undefined;
-  const result = (found: FoundRooms | null, failure: string | null) => ({
+  const result = (found: FoundRooms | null, failure: SearchFailure | null) => ({
     found,
     user,
     queries: dehydrate(client),
@@ -59,6 +59,9 @@ export async function roomsForPage(
     return result(found, null);
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return result(null, describeError('room-search', error).message);
+    return result(null, {
+      message: describeError('room-search', error).message,
+      refused: refusedFields(error),
+    });
   }
 }

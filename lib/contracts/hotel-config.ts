@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { absent, hotelTime, id, orElse, text } from './primitives.ts';
+import { absent, hotelTime, id, isoDate, orElse, text } from './primitives.ts';
 
 export const childCategory = z.object({
   id,
@@ -101,6 +101,10 @@ export const hotelConfig = z.object({
   images: z.optional(z.array(hotelImage)),
   /** Face of the hotel's name and headings: serif, geometric, slab, wide or rounded. */
   display_font: z.optional(text(40)),
+  /** The longest stay of one order, nights. */
+  max_nights: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+  /** The last day of departure that is on sale. */
+  last_departure: z.optional(isoDate),
   /** Whether POST stay-prices is answered. */
   stay_prices: z.optional(z.boolean()),
   /** false: the API has no bank to sign in through; not said: it has one. */

@@ -106,13 +106,13 @@ const nights = z.array(isoDate).check(z.maxLength(60));
 
 /** Why there is no room. */
 const noRoomReason = z.discriminatedUnion('kind', [
-  /** Nights on which too few rooms are free for these guests. */
+  /** Nights on which no type that is for these guests has as many rooms free as they ask for. */
   z.object({ kind: z.literal('SOLD_OUT'), nights }),
-  /** Nights that are not on sale; none named: the hotel takes no bookings. */
+  /** Nights on which no type that is for them is on sale; none named: the hotel takes no bookings. */
   z.object({ kind: z.literal('CLOSED'), nights }),
   /** Each night is free, but no one room on all of them. */
   z.object({ kind: z.literal('NO_ONE_ROOM') }),
-  /** No room is for so many; the largest that is left takes `largest`, 0: none is left. */
+  /** No room is for so many; the largest that is free is for `largest` guests with a place, 0: none is free. */
   z.object({ kind: z.literal('TOO_MANY_GUESTS'), largest: z.int().check(z.minimum(0)) }),
 ]);
 export type NoRoomReason = z.infer<typeof noRoomReason>;

@@ -21,6 +21,8 @@ const FIELDS = [
   'offer_link',
   'timezone',
   'phone',
+  'max_nights',
+  'last_departure',
   'stay_prices',
 ] as const satisfies readonly (keyof Hotel)[];
 

@@ -104,7 +104,7 @@ it("a room's address opens the rooms found by the very search that named its pri
   if (!found) throw new Error('no room');
   const address = new URL(homeRoomAddress(hotel, found), 'https://x.example');
   expect([address.pathname, address.hash]).toEqual([`/${hotel.slug}`, '#room-card-7']);
-  const booking = parseBooking(address.search, hotel, inDays(0));
+  const { booking } = parseBooking(address.search, hotel, inDays(0));
   expect(screenOf(booking)).toBe('rooms');
   const asked = toSearchRequest(booking, { booker: null, promoFlag: true });
   expect(JSON.parse(JSON.stringify(asked))).toEqual(searches[0]);

@@ -62,6 +62,10 @@ export interface Hotel {
   images: HotelImage[];
   /** Face of the name and the headings; null: Onest. */
   display_font: DisplayFace | null;
+  /** The longest stay of one order, nights; null: its API does not say. */
+  max_nights: number | null;
+  /** The last day of departure that is on sale; null: its API does not say. */
+  last_departure: string | null;
   /** Whether its API tells what a stay costs from each day. */
   stay_prices: boolean;
   /** Whether guests can sign in through the bank. */

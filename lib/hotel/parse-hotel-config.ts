@@ -79,6 +79,8 @@ export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readon
     stars: config.read('stars', wire.stars, undefined) || null,
     images,
     display_font: config.checked('display_font', (value) => (isDisplayFace(value) ? value : null)),
+    max_nights: config.read('max_nights', wire.max_nights, undefined) ?? null,
+    last_departure: config.read('last_departure', wire.last_departure, undefined) ?? null,
     stay_prices: config.read('stay_prices', wire.stay_prices, undefined) ?? false,
     bank_sign_on: config.read('bank_sign_on', wire.bank_sign_on, undefined) ?? true,
   };

@@ -2,6 +2,7 @@
 export const calendarTexts = {
   noRooms: 'нет номеров',
   chooseDeparture: 'Теперь выберите дату выезда',
+  noMoreThan: 'не больше',
   calendar: 'Даты поездки',
   weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
   previousMonth: 'Предыдущий месяц',

@@ -35,6 +35,12 @@ export const roomsTexts = {
   soldOut: 'Этот номер только что забронировали. Выберите другой номер или тариф.',
 } as const;
 
+export const promoCodeTexts = {
+  code: 'Код',
+  applied: 'применён',
+  saves: 'экономия до',
+} as const;
+
 export const rateTexts = {
   meals: {
     NONE: 'Без питания',

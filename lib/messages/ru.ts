@@ -7,10 +7,15 @@ export type PluralForms = readonly [one: string, few: string, many: string];
  */
 export const forms = {
   nights: ['ночь', 'ночи', 'ночей'],
+  nightsOf: ['ночи', 'ночей', 'ночей'],
   adults: ['взрослый', 'взрослых', 'взрослых'],
+  adultsOf: ['взрослого', 'взрослых', 'взрослых'],
   children: ['ребёнок', 'ребёнка', 'детей'],
+  guestsOf: ['гостя', 'гостей', 'гостей'],
+  guestsOn: ['гостя', 'гостя', 'гостей'],
   guests: ['гость', 'гостя', 'гостей'],
   rooms: ['номер', 'номера', 'номеров'],
+  freeRoomsOf: ['свободного номера', 'свободных номеров', 'свободных номеров'],
   roomsOf: ['номера', 'номеров', 'номеров'],
   places: ['место', 'места', 'мест'],
 } satisfies Record<string, PluralForms>;

@@ -6,26 +6,59 @@ import { alternativeText, reasonText } from './alternatives.ts';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('why there is no room', () => {
-  it.each<[NoRoomReason, string]>([
-    [{ kind: 'SOLD_OUT', nights: ['2027-02-02'] }, 'Нет свободных номеров на ночь 2 февраля.'],
+  const hotel = { max_rooms: 3, phone: '+7 900 000 00 00', hotel_child_categories: [] };
+  const guests = (...adults: number[]) => adults.map((count) => ({ adults: count, childs: [] }));
+  const NIGHTS = ['2027-02-02', '2027-02-03', '2027-02-04'];
+
+  it.each<[NoRoomReason, number[], string]>([
     [
-      { kind: 'SOLD_OUT', nights: ['2027-02-02', '2027-02-03', '2027-02-04'] },
-      'Нет свободных номеров на ночи 2–4 февраля.',
+      { kind: 'SOLD_OUT', nights: ['2027-02-02'] },
+      [2],
+      'Для 2 гостей нет свободных номеров на ночь 2 февраля.',
     ],
-    [{ kind: 'CLOSED', nights: ['2027-02-02'] }, 'Не продаётся ночь 2 февраля.'],
-    [{ kind: 'CLOSED', nights: ['2027-02-02', '2027-02-04'] }, 'Не продаются ночи 2 и 4 февраля.'],
-    [{ kind: 'CLOSED', nights: [] }, 'Отель сейчас не принимает бронирования.'],
-    [{ kind: 'NO_ONE_ROOM' }, 'Номера есть на каждую ночь, но ни одного — на все сразу.'],
+    [{ kind: 'SOLD_OUT', nights: NIGHTS }, [1], 'Для 1 гостя нет свободных номеров на ночи 2–4 февраля.'],
+    [
+      { kind: 'SOLD_OUT', nights: ['2027-02-02'] },
+      [2, 2],
+      'Нет 2 свободных номеров одного типа на ночь 2 февраля.',
+    ],
+    [{ kind: 'CLOSED', nights: ['2027-02-02'] }, [2], 'Для 2 гостей не продаётся ночь 2 февраля.'],
+    [
+      { kind: 'CLOSED', nights: ['2027-02-02', '2027-02-04'] },
+      [2, 1],
+      'Для 3 гостей не продаются ночи 2 и 4 февраля.',
+    ],
+    [{ kind: 'CLOSED', nights: [] }, [2], 'Отель сейчас не принимает бронирования.'],
+    [{ kind: 'NO_ONE_ROOM' }, [2], 'Номера есть на каждую ночь, но ни одного — на все сразу.'],
+    [{ kind: 'NO_ONE_ROOM' }, [2, 2], 'Номера есть на каждую ночь, но одинаковых на все ночи столько нет.'],
     [
       { kind: 'TOO_MANY_GUESTS', largest: 4 },
+      [5],
+      'Столько гостей в один номер не поместится. Самый большой из свободных — на 4 гостя. Нужно не меньше 2 номеров.',
+    ],
+    [
+      { kind: 'TOO_MANY_GUESTS', largest: 2 },
+      [10, 10, 10],
+      'Столько гостей в один номер не поместится. Самый большой из свободных — на 2 гостя. Нужно не меньше 15 номеров, а в одном заказе — до 3 номеров. Позвоните нам: +7 900 000 00 00.',
+    ],
+    // Shared out otherwise they fit.
+    [
+      { kind: 'TOO_MANY_GUESTS', largest: 4 },
+      [5, 1],
       'Столько гостей в один номер не поместится. Самый большой из свободных — на 4 гостя.',
     ],
     [
       { kind: 'TOO_MANY_GUESTS', largest: 0 },
+      [5],
       'Столько гостей в один номер не поместится. Свободных номеров на эти даты тоже нет.',
     ],
-  ])('%j: %s', (reason, text) => {
-    expect(plain(reasonText(reason))).toBe(text);
+  ])('%j for %j: %s', (reason, adults, text) => {
+    expect(plain(reasonText(reason, guests(...adults), hotel))).toBe(text);
+  });
+
+  it('a hotel without a phone promises no call', () => {
+    const text = reasonText({ kind: 'TOO_MANY_GUESTS', largest: 2 }, guests(10), { ...hotel, phone: null });
+    expect(plain(text)).toMatch(/а в одном заказе — до 3 номеров\.$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
+import { adultsTotal, childrenTotal, countedGuests, type OccupancyLimits } from '@/lib/booking/occupancy';
 import type { Alternative, NoRoomReason, RoomGuests } from '@/lib/contracts/room-search';
 import { formatStay, nightsBetween } from '@/lib/format/dates';
 import { formatDayList } from '@/lib/format/day-list';
@@ -7,23 +7,41 @@ import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { alternativeTexts } from '@/lib/messages/ru-alternatives';
 
-/** Why there is no room, in a sentence. */
-export function reasonText(reason: NoRoomReason): string {
+/** What the sentences tell of the hotel. */
+type House = Pick<OccupancyLimits, 'max_rooms' | 'hotel_child_categories'> & { phone: string | null };
+
+/** Why there is no room, in a sentence that holds for these rooms of guests. */
+export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: House): string {
   switch (reason.kind) {
     case 'SOLD_OUT':
-      return nightsText(alternativeTexts.soldOutNight, alternativeTexts.soldOutNights, reason.nights);
+      return rooms.length === 1
+        ? `${forGuests(rooms)} ${nightsText(alternativeTexts.soldOutNight, alternativeTexts.soldOutNights, reason.nights)}`
+        : `${alternativeTexts.tooFew} ${plural(rooms.length, forms.freeRoomsOf)} ${nightsText(alternativeTexts.oneTypeNight, alternativeTexts.oneTypeNights, reason.nights)}`;
     case 'CLOSED':
       return reason.nights.length === 0
         ? alternativeTexts.closed
-        : nightsText(alternativeTexts.closedNight, alternativeTexts.closedNights, reason.nights);
+        : `${forGuests(rooms)} ${nightsText(alternativeTexts.closedNight, alternativeTexts.closedNights, reason.nights)}`;
     case 'NO_ONE_ROOM':
-      return alternativeTexts.noOneRoom;
-    case 'TOO_MANY_GUESTS': {
-      const largest = `${alternativeTexts.largest} ${plural(reason.largest, forms.guests)}.`;
-      return `${alternativeTexts.tooMany} ${reason.largest > 0 ? largest : alternativeTexts.nothingLeft}`;
-    }
+      return rooms.length === 1 ? alternativeTexts.noOneRoom : alternativeTexts.noSameRooms;
+    case 'TOO_MANY_GUESTS':
+      return tooManyText(reason.largest, rooms, hotel);
   }
 }
+
+/** How many fit, how many rooms it takes at least, and whom to call where one order has not so many. */
+function tooManyText(largest: number, rooms: RoomGuests[], hotel: House): string {
+  if (largest === 0) return `${alternativeTexts.tooMany} ${alternativeTexts.nothingLeft}`;
+  const told = `${alternativeTexts.tooMany} ${alternativeTexts.largest} ${plural(largest, forms.guestsOn)}.`;
+  const needed = Math.ceil(countedGuests(rooms, hotel.hotel_child_categories) / largest);
+  if (needed <= rooms.length) return told;
+  const takes = `${told} ${alternativeTexts.takes} ${plural(needed, forms.roomsOf)}`;
+  if (needed <= hotel.max_rooms) return `${takes}.`;
+  const most = `${takes}, ${alternativeTexts.inOneOrder} ${plural(hotel.max_rooms, forms.roomsOf)}.`;
+  return hotel.phone ? `${most} ${alternativeTexts.call} ${hotel.phone}.` : most;
+}
+
+const forGuests = (rooms: RoomGuests[]) =>
+  `${alternativeTexts.forGuests} ${plural(adultsTotal(rooms) + childrenTotal(rooms), forms.guestsOf)}`;
 
 const nightsText = (one: string, several: string, nights: string[]) =>
   `${nights.length === 1 ? one : several} ${formatDayList(nights)}.`;

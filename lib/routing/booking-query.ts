@@ -25,8 +25,7 @@ export function linkedScreen(search: URLSearchParams): LinkedScreen {
   return search.has('extras') && search.get('edit') !== 'extras' ? 'payment' : 'extras';
 }
 
-/** Whether an address carries a booking. */
+/** Whether an address carries a booking: without an arrival it is no search, whatever else it names. */
 export function hasBooking(search: string): boolean {
-  const parameters = new URLSearchParams(search);
-  return ADDRESS_NAMES.some((name) => parameters.has(name));
+  return new URLSearchParams(search).has('arrival');
 }

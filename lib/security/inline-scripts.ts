@@ -1,5 +1,3 @@
-import { ADDRESS_NAMES } from '../routing/booking-query.ts';
-
 /** Mark on the html element once the guest has pressed or scrolled anything. */
 export const TOUCHED_MARK = 'touched';
 
@@ -24,4 +22,4 @@ export function answerEarlyPress(): void {
 }
 
 /** Runs before the first paint: the splash comes once per browser session, not over a booking, never with reduced motion. */
-export const SPLASH_SCRIPT = `try{var s=sessionStorage,h=document.documentElement;if(s.getItem('splash')||/[?&](${ADDRESS_NAMES.join('|')})=/.test(location.search)||matchMedia('(prefers-reduced-motion: reduce)').matches)h.dataset.splash='off';s.setItem('splash','1')}catch(e){document.documentElement.dataset.splash='off'}`;
+export const SPLASH_SCRIPT = `try{var s=sessionStorage,h=document.documentElement;if(s.getItem('splash')||/[?&]arrival=/.test(location.search)||matchMedia('(prefers-reduced-motion: reduce)').matches)h.dataset.splash='off';s.setItem('splash','1')}catch(e){document.documentElement.dataset.splash='off'}`;

@@ -1,7 +1,9 @@
 import type { HotelConfig } from '../../../lib/contracts/hotel-config.ts';
+import { addDays } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { offeredMethods } from '../reservations/payment-terms.ts';
+import { MAX_NIGHTS } from '../search/stay.ts';
 import { findHotelBySlug } from './find-hotel.ts';
 
 /** The hotel config; the contract drops columns that are not on the wire. */
@@ -50,6 +52,8 @@ export async function hotelConfigOf(
     stars: presentation.stars,
     images: presentation.images.map(({ file, ...image }) => ({ url: media(file), ...image })),
     display_font: presentation.display_font,
+    max_nights: MAX_NIGHTS,
+    last_departure: catalogue.lastDay === null ? undefined : addDays(catalogue.lastDay, 1),
     stay_prices: true,
     bank_sign_on: settings.demo,
   };

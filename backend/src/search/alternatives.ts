@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import type { Catalogue, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { freeRooms } from './inventory.ts';
 import { type HotelNight, hotelNights, nightsOf } from './nights.ts';
+import { noRoomReasons } from './no-room-reasons.ts';
 import { checkOccupancy, type RoomOccupancy } from './occupancy.ts';
 import { type OfferTerms, offerOf, ratesFor } from './offers.ts';
 import { otherSplits } from './room-splits.ts';
@@ -94,26 +95,9 @@ class Alternatives {
   }
 
   #reasons(): NoRoomReason[] {
-    const { stay, rooms } = this.#wish.terms;
-    if (!this.#catalogue.hotel.booking_available) return [{ kind: 'CLOSED', nights: [] }];
-    const fitting = this.#fitting(rooms);
-    if (fitting.length === 0) {
-      const left = this.#catalogue.roomTypes.filter(
-        (roomType) => freeRooms(this.#nightsOf(roomType, stay), stay) >= rooms.length,
-      );
-      return [
-        { kind: 'TOO_MANY_GUESTS', largest: Math.max(0, ...left.map(({ guest_limit }) => guest_limit)) },
-      ];
-    }
-    const free = (date: string) => fitting.flatMap(({ id }) => this.#nights.get(id)?.get(date)?.free ?? []);
-    const closed = stay.nights.filter((date) => free(date).length === 0);
-    const sold = stay.nights.filter(
-      (date) => free(date).length > 0 && Math.max(...free(date)) < rooms.length,
-    );
-    const reasons: NoRoomReason[] = [];
-    if (sold.length > 0) reasons.push({ kind: 'SOLD_OUT', nights: sold });
-    if (closed.length > 0) reasons.push({ kind: 'CLOSED', nights: closed });
-    return reasons.length > 0 ? reasons : [{ kind: 'NO_ONE_ROOM' }];
+    const { hotel, roomTypes } = this.#catalogue;
+    if (!hotel.booking_available) return [{ kind: 'CLOSED', nights: [] }];
+    return noRoomReasons(roomTypes, this.#wish.terms, (id, date) => this.#nights.get(id)?.get(date)?.free);
   }
 
   #nearest(): Alternative[] {

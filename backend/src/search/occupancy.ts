@@ -46,16 +46,19 @@ export function checkOccupancy(
   });
 }
 
-/** Whether these guests may sleep in a room of this type. Corporate prices come with their own, lower limits. */
-export function fits(
-  roomType: RoomType,
-  rooms: RoomOccupancy[],
-  flow: Exclude<Audience, 'PUBLIC'> | null,
-): boolean {
-  const corporate = flow === 'CORP' && roomType.corporate_limit !== null;
-  const limit = corporate
-    ? Math.min(roomType.guest_limit, roomType.corporate_limit ?? 0)
-    : roomType.guest_limit;
-  const withoutPlace = corporate ? MAX_WITHOUT_PLACE_CORPORATE : MAX_WITHOUT_PLACE;
+type Flow = Exclude<Audience, 'PUBLIC'> | null;
+
+const isLimited = ({ corporate_limit }: RoomType, flow: Flow) => flow === 'CORP' && corporate_limit !== null;
+
+/** For how many guests a room of this type is. Corporate prices come with their own, lower limits. */
+export function placesIn(roomType: RoomType, flow: Flow): number {
+  const { guest_limit, corporate_limit } = roomType;
+  return isLimited(roomType, flow) ? Math.min(guest_limit, corporate_limit ?? 0) : guest_limit;
+}
+
+/** Whether these guests may sleep in a room of this type. */
+export function fits(roomType: RoomType, rooms: RoomOccupancy[], flow: Flow): boolean {
+  const limit = placesIn(roomType, flow);
+  const withoutPlace = isLimited(roomType, flow) ? MAX_WITHOUT_PLACE_CORPORATE : MAX_WITHOUT_PLACE;
   return rooms.every((room) => room.counted <= limit && room.withoutPlace <= withoutPlace);
 }

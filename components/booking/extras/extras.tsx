@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { AddressNote } from '@/components/booking/address-note';
 import { BookingLink } from '@/components/booking/booking-link';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { CancellationTerms } from '@/components/booking/cancellation-terms';
@@ -13,7 +14,7 @@ import { Total } from '@/components/booking/total';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { useInPlace } from '@/components/booking/use-in-place';
 import { usePriceCheck } from '@/components/booking/use-price-check';
-import { WithoutOffer } from '@/components/booking/without-offer';
+import { useWasOffered, WithoutOffer } from '@/components/booking/without-offer';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Announcement } from '@/components/ui/announcement';
@@ -34,6 +35,7 @@ import { EXTRAS_FORM, ExtrasOrder } from './extras-order';
 /** The extras of the chosen rate, grouped by category. */
 export function Extras() {
   const chosen = useChosenRate();
+  const wasOffered = useWasOffered(chosen);
   const hotel = useHotel();
   const { booking, go, skipExtras } = useBooking((state) => state);
   const inPlace = useInPlace();
@@ -45,7 +47,7 @@ export function Extras() {
     if (isEmpty) skipExtras();
   }, [isEmpty, skipExtras]);
 
-  if (!chosen) return <WithoutOffer />;
+  if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
   if (isEmpty) return <OrderSkeleton />;
   const { nights, extras, total } = chosen;
   const goOn = inPlace(price.changed ? price.ask : () => go(transitions.confirmExtras));
@@ -63,6 +65,7 @@ export function Extras() {
           </BookingLink>
           <StepTitle screen="extras" />
           <PriceNote price={price} />
+          <AddressNote chosen={chosen} />
           <p className={styles.hint}>{extrasTexts.hint}</p>
           <form id={EXTRAS_FORM} action={`/${hotel.slug}`} method="get">
             <HiddenFields fields={extrasFields(booking, hotel)} />

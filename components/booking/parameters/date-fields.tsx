@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
 import field from '@/components/ui/field.module.css';
 import { firstSelectableDay } from '@/lib/booking/stay-dates';
 import { parametersTexts } from '@/lib/messages/ru';
@@ -10,6 +11,7 @@ const NAMES = ['arrival', 'departure'] as const;
 /** The stay as two fields of the form, until the calendar is here. `onHold`: the guest is at one of them. */
 export function DateFields({ onHold }: { onHold?: (isHeld: boolean) => void }) {
   const { booking, today, typeDates } = useBooking((state) => state);
+  const { last_departure } = useHotel();
   const isOpen = today !== null;
   const fields = useRef<HTMLDivElement>(null);
   const { arrival, departure } = booking;
@@ -34,9 +36,12 @@ export function DateFields({ onHold }: { onHold?: (isHeld: boolean) => void }) {
             name={name}
             className={field.input}
             min={firstDay}
+            max={last_departure ?? undefined}
             // Tonight is the default stay, but not one that can be picked.
             defaultValue={isPicked ? (booking[name] ?? undefined) : undefined}
             onFocus={() => onHold?.(true)}
+            // Enter is on to the rooms, and the field keeps the focus.
+            onKeyDown={({ key }) => key === 'Enter' && takeOver()}
             onBlur={() => {
               takeOver();
               onHold?.(false);

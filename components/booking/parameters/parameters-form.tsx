@@ -12,8 +12,6 @@ export function ParametersForm({ children }: { children: ReactNode }) {
   const booking = useBooking((state) => state.booking);
   return (
     <form id={PARAMETERS_FORM} action={`/${hotel.slug}`} method="get">
-      {/* Enter in a field presses the first button of a form. */}
-      <button type="submit" hidden />
       <HiddenFields fields={parameterFields(booking, hotel)} />
       {children}
     </form>

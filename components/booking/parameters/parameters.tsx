@@ -29,6 +29,8 @@ export function Parameters() {
       />
       {hotel.booking_available ? null : <Note tone="warn">{parametersTexts.bookingClosed}</Note>}
       <ParametersForm>
+        {/* Enter in a field presses the first button of a form, which would be a counter's. */}
+        <PickRooms hidden />
         <div className={styles.parameters}>
           <div className={styles.guests}>
             <RoomsAndGuests />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useUnfolded } from '@/components/booking/use-unfolded';
 import { useOpening } from '@/components/providers/booking-provider';
 import { FirstIcon } from '@/components/ui/first-icon';
+import { useIsRendered } from '@/components/ui/use-is-rendered';
 import styles from './rooms-and-guests.module.css';
 import { useStayTexts } from './use-stay-texts';
 
@@ -9,8 +10,10 @@ const EDITORS = 'party';
 
 /** On a phone the party is one line that unfolds, so that the calendar stands above the fold; elsewhere it lies open. */
 export function PartyRow({ children }: { children: ReactNode }) {
-  // Without scripts each press on a counter is a new page, which has to stay unfolded.
-  const [isOpen, setOpen] = useUnfolded(EDITORS, useOpening() !== null);
+  // Without scripts each press on a counter is a new page, which has to stay unfolded. Who comes back by 'Изменить'
+  // finds the dates under the line.
+  const isPage = useIsRendered();
+  const [isOpen, setOpen] = useUnfolded(EDITORS, useOpening() !== null && isPage);
   const { party } = useStayTexts();
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useInPlace } from '@/components/booking/use-in-place';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
@@ -7,8 +8,10 @@ import { canSearch } from '@/lib/booking/transitions';
 import { parametersTexts } from '@/lib/messages/ru';
 import { PARAMETERS_FORM } from './parameters-form';
 
+type Props = { promo: PromoBlock } & Pick<ComponentProps<typeof Button>, 'size' | 'hidden'>;
+
 /** The way on to the rooms; `promo` is the block as far as this guest has one. */
-export function PickRoomsButton({ promo, size }: { promo: PromoBlock; size?: 'l' }) {
+export function PickRoomsButton({ promo, ...look }: Props) {
   const hotel = useHotel();
   const inPlace = useInPlace();
   // Until the page runs in a browser the form's own rules hold.
@@ -18,7 +21,7 @@ export function PickRoomsButton({ promo, size }: { promo: PromoBlock; size?: 'l'
     <Button
       type="submit"
       form={PARAMETERS_FORM}
-      size={size}
+      {...look}
       disabled={!isReady || !hotel.booking_available}
       onClick={inPlace(() => searchRooms(promo))}
       data-leads-to="rooms"

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
@@ -14,14 +14,14 @@ const loadUserPromo = () => loadCode(() => import('./user-promo'));
 const UserPromo = dynamic(() => loadUserPromo().then((module) => module.UserPromo));
 
 /** 'Подобрать номера'. The button stays the same while more is learned of the guest: a press on it is never lost. */
-export function PickRooms({ size }: { size?: 'l' }) {
+export function PickRooms(look: Pick<ComponentProps<typeof PickRoomsButton>, 'size' | 'hidden'>) {
   const { promo_code: promoFlag } = useHotel();
   const isLoggedIn = useHasSession() ?? false;
   const typed = useBooking(({ booking }) => booking.promo);
   const [own, setOwn] = useState<PromoBlock>(CLOSED_PROMO);
   return (
     <>
-      <PickRoomsButton promo={isLoggedIn ? own : promoFor(typed, promoFlag, null)} size={size} />
+      <PickRoomsButton promo={isLoggedIn ? own : promoFor(typed, promoFlag, null)} {...look} />
       {isLoggedIn ? (
         <LazyQueryProvider>
           <UserPromo onChange={setOwn} />

@@ -31,30 +31,35 @@ export function RoomsAndGuests() {
     rateFlow === 'CORP' &&
     countedGuests(rooms, hotel.hotel_child_categories) > CORPORATE_GUESTS_LIMIT;
   return (
-    <PartyRow>
-      {rooms.map((room, index) => (
-        <RoomGuestsEditor key={room.id} room={room} number={index + 1} isOnly={rooms.length === 1} />
-      ))}
-      <div>
-        <Button
-          type="submit"
-          formNoValidate
-          name={ROOM_EDIT}
-          value={roomEdits.add}
-          look="text"
-          disabled={isFull}
-          onClick={inPlace(addRoom)}
-        >
-          <FirstIcon name="plus" />
-          {parametersTexts.addRoom}
-        </Button>
-        {isFull && hotel.max_rooms > 1 ? (
-          <p className={styles.limit}>
-            {parametersTexts.noMoreThan} {plural(hotel.max_rooms, forms.roomsOf)} {parametersTexts.maxRooms}
-          </p>
-        ) : null}
+    <>
+      <PartyRow>
+        {rooms.map((room, index) => (
+          <RoomGuestsEditor key={room.id} room={room} number={index + 1} isOnly={rooms.length === 1} />
+        ))}
+        <div>
+          <Button
+            type="submit"
+            formNoValidate
+            name={ROOM_EDIT}
+            value={roomEdits.add}
+            look="text"
+            disabled={isFull}
+            onClick={inPlace(addRoom)}
+          >
+            <FirstIcon name="plus" />
+            {parametersTexts.addRoom}
+          </Button>
+          {isFull && hotel.max_rooms > 1 ? (
+            <p className={styles.limit}>
+              {parametersTexts.noMoreThan} {plural(hotel.max_rooms, forms.roomsOf)} {parametersTexts.maxRooms}
+            </p>
+          ) : null}
+        </div>
+      </PartyRow>
+      {/* Outside of what folds: it concerns the party, seen or not. */}
+      <div role="status" className={isCorporateLimit ? styles.warning : undefined}>
+        {isCorporateLimit ? <CorporateWarning /> : null}
       </div>
-      <div role="status">{isCorporateLimit ? <CorporateWarning /> : null}</div>
-    </PartyRow>
+    </>
   );
 }

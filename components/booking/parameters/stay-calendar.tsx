@@ -16,10 +16,12 @@ import { soldOutNights } from '@/lib/availability/sold-out-nights';
 import { availabilityWindow } from '@/lib/availability/window';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { sentRateFlow, toBooker } from '@/lib/booking/rate-flow';
-import { firstSelectableDay } from '@/lib/booking/stay-dates';
+import { firstSelectableDay, type StayLimits } from '@/lib/booking/stay-dates';
 import type { AvailabilityQuery } from '@/lib/contracts/availability';
 import { type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
 import { formatDayList } from '@/lib/format/day-list';
+import { plural } from '@/lib/format/plural';
+import { forms } from '@/lib/messages/ru';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
 import { CheapestStay } from './cheapest-stay';
 import { DayFactsContext } from './day-facts';
@@ -116,10 +118,16 @@ export function StayCalendar({ nights, onSoldOut }: Props) {
           hotel.stay_prices ? <CheapestStay nights={nights} totals={shownTotals} cheapest={cheapest} /> : null
         }
         entries={legendEntries(days ?? [])}
-        hint={rangePick === 'departure' ? calendarTexts.chooseDeparture : null}
+        hint={rangePick === 'departure' ? departureHint(hotel) : null}
       />
     </div>
   );
+}
+
+/** Days that would make the stay too long cannot be picked: it says why. */
+function departureHint({ max_nights }: StayLimits): string {
+  if (max_nights === null) return calendarTexts.chooseDeparture;
+  return `${calendarTexts.chooseDeparture}, ${calendarTexts.noMoreThan} ${plural(max_nights, forms.nightsOf)}`;
 }
 
 /** The availability is also asked for again when the dates change. */

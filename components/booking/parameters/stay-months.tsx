@@ -6,7 +6,7 @@ import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import type { DayFacts } from '@/lib/availability/day-facts';
 import { isPastWeek } from '@/lib/availability/shown-months';
-import { firstSelectableDay } from '@/lib/booking/stay-dates';
+import { firstSelectableDay, lastSelectableDay } from '@/lib/booking/stay-dates';
 import { type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
 import { CalendarDay } from './calendar-day';
@@ -34,8 +34,11 @@ export const StayMonths = memo(function StayMonths({
 }: Props) {
   const hotel = useHotel();
   const today = useBooking((state) => state.today) ?? '';
-  const { arrival, departure } = useBooking(({ booking }) => booking);
+  const { arrival, departure, rangePick } = useBooking(({ booking }) => booking);
   const first = toDate(firstSelectableDay(today));
+  const last = lastSelectableDay(hotel, rangePick, arrival ?? today);
+  const onSale = hotel.last_departure ? toDate(hotel.last_departure) : null;
+  const farthest = new Date(first.getFullYear(), first.getMonth() + MONTHS_AHEAD);
   return (
     <DayPicker
       mode="range"
@@ -46,9 +49,9 @@ export const StayMonths = memo(function StayMonths({
       month={month}
       onMonthChange={onMonthChange}
       startMonth={startOfMonth(toDate(today))}
-      endMonth={new Date(first.getFullYear(), first.getMonth() + MONTHS_AHEAD)}
+      endMonth={onSale && onSale < farthest ? onSale : farthest}
       today={toDate(today)}
-      disabled={{ before: first }}
+      disabled={[{ before: first }, ...(last ? [{ after: toDate(last) }] : [])]}
       selected={{
         from: arrival ? toDate(arrival) : undefined,
         to: departure ? toDate(departure) : undefined,

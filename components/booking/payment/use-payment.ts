@@ -100,14 +100,14 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     });
     try {
       const key = await submissionKey(hotel.slug, request, localStorage);
-      goOn(await createReservation(hotel.id, request, key, user !== null));
+      goOn(await createReservation(hotel.id, request, key, user !== null), chosen);
     } catch (failure) {
       await recover(failure, option);
     }
   };
 
-  const goOn = (order: ReservationResponse) => {
-    if (order.guest_num) placeOrder(order.guest_num);
+  const goOn = (order: ReservationResponse, offer: Offer) => {
+    if (order.guest_num) placeOrder(order.guest_num, offer);
     if (order.redirect_url === null && !order.guest_num) {
       fail(paymentTexts.noOrderNumber);
     } else if (order.redirect_url === null) {

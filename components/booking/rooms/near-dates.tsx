@@ -82,7 +82,7 @@ function Day({ near }: { near: NearStay }) {
   );
 }
 
-/** 'на день позже', 'на 2 дня раньше', 'ваши даты'. */
+/** 'на день позже', 'на 2 дня раньше', 'эти даты'. */
 function shiftText(shift: number): string {
   if (shift === 0) return nearDatesTexts.own;
   const days = Math.abs(shift);

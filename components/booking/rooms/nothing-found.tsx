@@ -13,6 +13,8 @@ import styles from './nothing-found.module.css';
 
 /** No rooms for the parameters: why, what is free instead, and the way back. */
 export function NothingFound({ nothing }: { nothing: Nothing | undefined }) {
+  const hotel = useHotel();
+  const rooms = useBooking(({ booking }) => booking.rooms);
   const reasons = nothing?.reasons ?? [];
   const alternatives = nothing?.alternatives ?? [];
   return (
@@ -21,7 +23,7 @@ export function NothingFound({ nothing }: { nothing: Nothing | undefined }) {
         <p>{roomsTexts.nothingFound}</p>
         {reasons.map((reason) => (
           <p key={reason.kind} className={styles.reason}>
-            {reasonText(reason)}
+            {reasonText(reason, rooms, hotel)}
           </p>
         ))}
       </div>

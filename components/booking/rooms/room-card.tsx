@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { crawlerPress } from '@/components/booking/crawler-press';
 import { useUnfolded } from '@/components/booking/use-unfolded';
 import { useBooking } from '@/components/providers/booking-provider';
@@ -14,6 +14,7 @@ import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { roomPictures, sortRates } from '@/lib/rooms/rates';
+import { roomAnchor } from '@/lib/rooms/room-anchor';
 import { OldPrice } from './old-price';
 import { RateRow } from './rate-row';
 import styles from './room-card.module.css';
@@ -37,6 +38,11 @@ export function RoomCard({
   // The first card shows how a rate is picked.
   const [areRatesShown, setRatesShown] = useUnfolded(ratesId, isFirst);
   const [wasToggled, setToggled] = useState(false);
+  // A room chosen on the hotel's home.
+  const anchor = `#${roomAnchor(room)}`;
+  useEffect(() => {
+    if (window.location.hash === anchor) setRatesShown(true);
+  }, [anchor, setRatesShown]);
   const roomsCount = useBooking(({ booking }) => booking.rooms.length);
   const [first] = room.rates;
   const nights = first ? plural(rateNights(first, roomsCount), forms.nights) : '';

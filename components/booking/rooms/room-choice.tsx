@@ -2,11 +2,12 @@
 
 import { useEffect } from 'react';
 import { ProfileLost } from '@/components/auth/profile-lost';
+import { AddressNote } from '@/components/booking/address-note';
+import { SearchFailed } from '@/components/booking/search-failed';
 import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useSearchState } from '@/components/booking/use-search-state';
 import { Announcement } from '@/components/ui/announcement';
-import { RetryNote } from '@/components/ui/retry-note';
 import { showToast } from '@/components/ui/toast';
 import { cheapestRate } from '@/lib/booking/rate-choice';
 import { plural } from '@/lib/format/plural';
@@ -14,6 +15,7 @@ import { roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
 import { roomAnchor } from '@/lib/rooms/room-anchor';
 import { NearDates } from './near-dates';
 import { NothingFound } from './nothing-found';
+import { PromoApplied } from './promo-applied';
 import { RoomCard } from './room-card';
 import styles from './room-choice.module.css';
 import { RoomsSkeleton } from './rooms-skeleton';
@@ -36,12 +38,12 @@ export function RoomChoice() {
       <StepTitle screen="rooms" aside={found} />
       <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
       <StayLine />
+      {isSettled && rooms.length > 0 ? <PromoApplied rooms={rooms} /> : null}
+      <AddressNote hasRooms={isSettled && rooms.length > 0} />
       {failure.isWaiting || (found && !failure.message) ? <NearDates /> : null}
       <ProfileLost />
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
-      {!failure.isFetching && failure.message ? (
-        <RetryNote message={failure.message} onRetry={failure.retry} href={failure.href} />
-      ) : null}
+      {failure.isFetching ? null : <SearchFailed search={failure} />}
       {!failure.isFetching && !failure.message && rooms?.length === 0 ? (
         <NothingFound nothing={search.data?.nothingFound} />
       ) : null}

@@ -11,9 +11,15 @@ const CALL = 'Планы изменились? Позвоните нам.';
 it.each([
   [
     'an unpaid order',
-    { hold_until: '2026-11-21T12:30:00Z' },
+    { hold_until: '2026-11-21T12:30:00Z', payment_url: 'https://pay.example/1' },
     HOUSE,
     ['Оплатите заказ до 21 ноября, 15:30.', COME, KEEP, CALL],
+  ],
+  [
+    'one without an address to pay at',
+    {},
+    HOUSE,
+    ['Спросите у отеля, как оплатить заказ.', COME, KEEP, CALL],
   ],
   ['a paid order', { status: 'PAID', paid_amount: asRubles(44_300) }, HOUSE, [COME, KEEP, CALL]],
   [

@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@/lib/contracts/reservation';
-import { formatDayWithWeekday, formatHotelTime } from '@/lib/format/dates';
+import { formatDayWithWeekday, formatHotelTime, type IsoDate } from '@/lib/format/dates';
 import { formatMoment } from '@/lib/format/moments';
 import { formatMoney } from '@/lib/format/money';
 import { successTexts } from '@/lib/messages/ru-payment';
@@ -10,14 +10,19 @@ const { steps } = successTexts;
 
 type House = { timezone: string; time_arrival: string; phone: string | null };
 
+/** When to come, and what to say there. */
+export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: Pick<House, 'time_arrival'>) {
+  return `${steps.come} ${formatDayWithWeekday(arrival)}: ${steps.checkIn} ${formatHotelTime(time_arrival)}. ${steps.tellNumber}`;
+}
+
 /** What the guest does from here to the arrival; nothing where no stay lies ahead. */
 export function nextSteps(order: PublicOrder, { timezone, time_arrival, phone }: House): string[] {
   if (!isActive(order.status)) return [];
   const { dueAtHotel } = settlement(order);
   const pay = order.hold_until ? `${steps.payUntil} ${formatMoment(order.hold_until, timezone)}.` : steps.pay;
   return [
-    order.status === 'NEW' ? pay : '',
-    `${steps.come} ${formatDayWithWeekday(order.arrival)}: ${steps.checkIn} ${formatHotelTime(time_arrival)}. ${steps.tellNumber}`,
+    order.status !== 'NEW' ? '' : order.payment_url === null ? steps.askPayment : pay,
+    comingStep(order, { time_arrival }),
     dueAtHotel ? `${steps.payAtHotel} ${formatMoney(dueAtHotel)}.` : '',
     steps.keepLink,
     phone ? steps.call : '',

@@ -17,9 +17,10 @@ import { successTexts } from '@/lib/messages/ru-payment';
 import { orderOptions } from '@/lib/reservations/order-query';
 import { isOfHotel } from '@/lib/reservations/own-hotel';
 import { forgetSubmission } from '@/lib/reservations/submission-key';
-import { forgetOrder } from '@/stores/order-storage';
+import { forgetOrder, loadOrder } from '@/stores/order-storage';
 import { OrderSheet } from './order-sheet';
 import { OrderSkeleton } from './order-skeleton';
+import { PlacedOrder } from './placed-order';
 import { SAMPLE_ORDER } from './sample-order';
 
 /** The real order with a way to resume its payment. `code`: its number as a QR code. */
@@ -60,6 +61,8 @@ export function OrderSummary({ contacts, code = null }: { contacts: HotelContact
       ) : null}
       {number !== null && !isShown ? (
         <OrderMissing
+          number={number}
+          contacts={contacts}
           isUnknown={isForeign || isApiError(error, 404) || isApiError(error, 400)}
           isFailed={error !== null && !isFetching}
           onRetry={() => void refetch()}
@@ -69,17 +72,23 @@ export function OrderSummary({ contacts, code = null }: { contacts: HotelContact
   );
 }
 
-/** Without the order: it is still coming, it does not exist here, or it could not be loaded. */
+/** Without the order: this tab has made it but its API does not show it, it is still coming, it does not exist here, or it could not be loaded. */
 function OrderMissing({
+  number,
+  contacts,
   isUnknown,
   isFailed,
   onRetry,
 }: {
+  number: string;
+  contacts: HotelContacts;
   isUnknown: boolean;
   isFailed: boolean;
   onRetry: () => void;
 }) {
   const { slug } = useHotel();
+  const own = isUnknown ? loadOrder(slug) : null;
+  if (own?.number === number) return <PlacedOrder order={own} contacts={contacts} />;
   if (isUnknown)
     return (
       <MessagePage title={successTexts.notFoundTitle} text={successTexts.notFound}>

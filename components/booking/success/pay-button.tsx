@@ -17,7 +17,7 @@ export function PayButton({ address, isSample }: { address: string | null; isSam
     return () => window.removeEventListener('pageshow', stay);
   }, []);
   if (!isSample && !(address && isAllowedRedirect(address, redirect_hosts)))
-    return <Note tone="warn">{paymentTexts.badRedirect}</Note>;
+    return <Note tone="warn">{address ? paymentTexts.badRedirect : paymentTexts.noPaymentAddress}</Note>;
   const label = (
     <>
       <Icon name="lock" />

@@ -11,8 +11,10 @@ import { QueryProvider } from '@/components/providers/query-provider';
 import type { Booking } from '@/lib/booking/booking';
 import { parseBooking } from '@/lib/booking/booking-address';
 import { type Offer, offerFor } from '@/lib/booking/offer';
+import { missingChoice } from '@/lib/booking/rate-choice';
 import { screenTitle } from '@/lib/booking/screen-title';
 import { SCREENS, type Screen, STEPS, screenOf } from '@/lib/booking/screens';
+import { editRooms } from '@/lib/booking/transitions';
 import { offersJsonLd } from '@/lib/checkout/offers-json-ld';
 import { placeOrder } from '@/lib/checkout/place-order';
 import { roomsForPage } from '@/lib/checkout/rooms-for-page';
@@ -40,8 +42,10 @@ const openLink = cache(async (slug: string, search: string) => {
   if (result.kind !== 'found') return null;
   const { hotel } = result;
   const today = todayIn(hotel.timezone);
-  const booking = parseBooking(search, hotel, today);
-  return { today, booking, ...(await roomsForPage(hotel, booking)) };
+  const { booking } = parseBooking(search, hotel, today);
+  const rooms = await roomsForPage(hotel, booking);
+  const missing = booking.choice && rooms.found && missingChoice(rooms.found.rooms, booking.choice);
+  return { today, missing, booking: missing ? editRooms(booking) : booking, ...rooms };
 });
 
 export async function stayMetadata({ params, searchParams }: StayPageProps): Promise<Metadata> {
@@ -86,12 +90,13 @@ export async function StayPage({ params, searchParams, screens }: StayPageProps 
     const search = toSearch(await searchParams);
     const link = await openLink(hotel.slug, search);
     if (!link) return null;
-    const { booking, today, found, queries, failure } = link;
+    const { booking, missing, today, found, queries, failure } = link;
     const screen = screenOf(booking);
     const provided = (element: ReactNode) => <QueryProvider queries={queries}>{element}</QueryProvider>;
     const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
     resolve({
       search,
+      missing,
       today,
       failure,
       // Other screens may be shared by several guests.

@@ -16,7 +16,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
   const { hotel } = result;
   const today = todayIn(hotel.timezone);
   const { search, searchParams } = request.nextUrl;
-  const booking = editParameters(parseBooking(search, hotel, today));
+  const booking = editParameters(parseBooking(search, hotel, today).booking);
   const rooms = editRoomList(booking.rooms, searchParams.get(ROOM_EDIT) ?? '', hotel);
   const address = writeBooking({ ...booking, rooms }, hotel, today);
   return new NextResponse(null, {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { DESKTOP, open, PHONE } from '@/component-tests/harness/app';
+import { HOTEL } from '@/component-tests/harness/hotel';
+import { TopBar } from '@/components/hotel/top-bar';
+
+const LOGO = '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z" fill="red"/></svg>';
+
+/** Over the hero, which hides the name where a logo stands for it. */
+const openBar = (logo: string | null) =>
+  open(
+    <>
+      <TopBar hotel={HOTEL} logo={logo} consultationEmail="booking@morskoy.example" />
+      <main>
+        <div data-hero="" />
+      </main>
+    </>,
+  );
+
+const home = () => page.getByRole('link', { name: 'Морской' });
+const name = () => home().getByText('Морской').element().getBoundingClientRect();
+
+it.each([
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+] as const)('at a %s a hotel without a logo has its name as the way home', async (_where, size) => {
+  await page.viewport(size[0], size[1]);
+  await openBar(null);
+  await expect.element(home()).toBeVisible();
+  // The name as it is written, in one line.
+  expect(name().width).toBeGreaterThan(40);
+  expect(name().height).toBeLessThan(48);
+});
+
+it('at a desk the logo stands for the name, which is still read out', async () => {
+  await page.viewport(...DESKTOP);
+  await openBar(LOGO);
+  await expect.element(home()).toBeVisible();
+  expect(name().width).toBe(1);
+  expect(home().element().getBoundingClientRect().width).toBeGreaterThanOrEqual(48);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { open } from '@/component-tests/harness/app';
+import { bff } from '@/component-tests/harness/bff';
+import { HOTEL } from '@/component-tests/harness/hotel';
+import { OrderSummary } from '@/components/booking/success/order-summary';
+import { SAMPLE_ORDER } from '@/components/booking/success/sample-order';
+import { QueryProvider } from '@/components/providers/query-provider';
+import { asKopecks } from '@/lib/contracts/money';
+import { hotelContacts } from '@/lib/hotel/hotel-contacts';
+import { saveOrder } from '@/stores/order-storage';
+
+const ORDER = /reservation\/order\//;
+
+const openOrder = (number: string, slug = 'morskoy') =>
+  open(
+    <QueryProvider>
+      <OrderSummary contacts={hotelContacts(HOTEL)} />
+    </QueryProvider>,
+    { hotel: { slug }, path: `/success?order=${number}` },
+  );
+
+const FIRST = {
+  number: 'K7QD-1',
+  booking: '?arrival=2026-12-01&departure=2026-12-03&adults=2&room=STD&rate=BAR&extras=',
+  room: 'Стандарт',
+  total: asKopecks(1_600_000),
+};
+
+const PLACED = [
+  {
+    order: FIRST,
+    facts: ['1 декабря 2026', '3 декабря 2026', '2 взрослых', '1 номер, 2 ночи', 'Стандарт', '16 000 ₽'],
+  },
+  {
+    order: {
+      number: 'P3WN-2',
+      booking: '?arrival=2027-02-27&departure=2027-03-02&adults=2,1&childs=CHD:1,&room=STE&rate=NRF&extras=',
+      room: 'Люкс',
+      total: asKopecks(10_850_050),
+    },
+    facts: [
+      '27 февраля 2027',
+      '2 марта 2027',
+      '3 взрослых, 1 ребёнок',
+      '2 номера, 3 ночи',
+      'Люкс',
+      '108 500,50 ₽',
+    ],
+  },
+];
+
+describe.each([404, 400])('an API without a page of the order: status %d', (status) => {
+  it.each(PLACED)(
+    'the guest who has just ordered sees what the tab knows: $order.number',
+    async ({ order, facts }) => {
+      bff.on('GET', ORDER, () => Response.json({ detail: 'Не найдено' }, { status }));
+      saveOrder('morskoy', order);
+      await openOrder(order.number);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect.element(title).toHaveTextContent(`Заказ № ${order.number} Отель получил ваш заказ.`);
+      const said = page.getByRole('main').element().textContent?.replaceAll('\u00a0', ' ') ?? '';
+      for (const fact of facts) expect(said).toContain(fact);
+      expect(said).toContain('заселяем с 14:00. На стойке назовите номер заказа.');
+      // Of its payment and its state the tab knows nothing.
+      expect(said).not.toMatch(/не найден|Осталось оплатить|Оплата получена|Пример заказа/);
+    },
+  );
+});
+
+it('another number, or another hotel’s, is not found', async () => {
+  bff.on('GET', ORDER, () => Response.json({ detail: 'Не найдено' }, { status: 404 }));
+  saveOrder('morskoy', FIRST);
+  await openOrder('OTHER-1');
+  await expect.element(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
+});
+
+it('an order that waits for its payment at no address: it says so, and not that the address is wrong', async () => {
+  bff.on('GET', ORDER, () => ({ ...SAMPLE_ORDER, status: 'NEW', payment_url: null }));
+  await openOrder('2741-8830');
+  await expect.element(page.getByText('Оплатить этот заказ на сайте нельзя.')).toBeVisible();
+  await expect.element(page.getByText('Спросите у отеля, как оплатить заказ.')).toBeVisible();
+  await expect.element(page.getByText('неверный адрес оплаты')).not.toBeInTheDocument();
+});

@@ -1,0 +1,66 @@
+import { BookingLink } from '@/components/booking/booking-link';
+import { usePromo } from '@/components/booking/use-promo';
+import { useBooking } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { buttonClass } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { RetryNote } from '@/components/ui/retry-note';
+import { nearestStay } from '@/lib/booking/nearest-stay';
+import { appliedPromoCode } from '@/lib/booking/promo-code';
+import * as transitions from '@/lib/booking/transitions';
+import { formatStayWithoutYear, nightsBetween } from '@/lib/format/dates';
+import { plural } from '@/lib/format/plural';
+import { forms } from '@/lib/messages/ru';
+import { refusalTexts } from '@/lib/messages/ru-refusal';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
+import styles from './search-failed.module.css';
+import type { useSearchState } from './use-search-state';
+
+/** In place of the rooms: why they are not here, and the way on. A search that was refused is not repeated as it was. */
+export function SearchFailed({ search }: { search: ReturnType<typeof useSearchState> }) {
+  if (search.message === null) return null;
+  if (search.refused === null)
+    return <RetryNote message={search.message} onRetry={search.retry} href={search.href} />;
+  return (
+    <Note tone="bad">
+      <p>{search.message}</p>
+      <div className={styles.ways}>
+        <Ways refused={search.refused} />
+      </div>
+    </Note>
+  );
+}
+
+/** Each leads in one press to what the hotel takes; `refused`: the fields that the API names. */
+function Ways({ refused }: { refused: string[] }) {
+  const hotel = useHotel();
+  const code = appliedPromoCode(usePromo());
+  const { arrival, departure } = useBooking(({ booking }) => booking);
+  const today = useBooking((state) => state.today);
+  const isOfDates = refused.includes('arrival') || refused.includes('departure');
+  const isOfCode = refused.includes('promo_code') || !(isOfDates || refused.includes('rooms'));
+  const near =
+    isOfDates && arrival && departure && today ? nearestStay({ arrival, departure }, hotel, today) : null;
+  return (
+    <>
+      {code && isOfCode ? (
+        <BookingLink className={buttonClass()} to={transitions.withoutPromo}>
+          {refusalTexts.withoutCode} {code}
+        </BookingLink>
+      ) : null}
+      {near ? (
+        <BookingLink
+          className={buttonClass()}
+          rel="nofollow"
+          to={(booking) => transitions.takeAlternative(booking, { ...near, rooms: booking.rooms }, hotel)}
+        >
+          {refusalTexts.show} {formatStayWithoutYear(near.arrival, near.departure)},{' '}
+          {plural(nightsBetween(near.arrival, near.departure), forms.nights)}
+        </BookingLink>
+      ) : null}
+      <BookingLink className={buttonClass({ look: 'text' })} to={transitions.editParameters}>
+        {roomsTexts.changeParameters}
+      </BookingLink>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RoomGuests } from '@/lib/contracts/room-search';
+import { formatGuests } from '@/lib/format/occupancy';
+import { plural } from '@/lib/format/plural';
+import { forms } from '@/lib/messages/ru';
+import { addressTexts } from '@/lib/messages/ru-address';
+import { adultsTotal, childrenTotal, type OccupancyLimits } from './occupancy.ts';
+
+/** What of an address did not hold, so that something else is shown. */
+export type AddressChange =
+  | 'noDates'
+  | 'unclearDates'
+  | 'pastDates'
+  | 'noDeparture'
+  | 'earlyDeparture'
+  | 'tooManyRooms'
+  | 'tooManyAdults'
+  | 'noAdults'
+  | 'tooManyChildren'
+  | 'unclearGuests'
+  | 'promo'
+  | 'rateFlow'
+  | 'room'
+  | 'rate'
+  | 'extras';
+
+/** What of a choice there is none of. */
+export type MissingChoice = Extract<AddressChange, 'room' | 'rate'>;
+
+const OF_GUESTS: readonly AddressChange[] = [
+  'tooManyRooms',
+  'tooManyAdults',
+  'noAdults',
+  'tooManyChildren',
+  'unclearGuests',
+];
+
+/** The changes in one line: what did not hold, and what is shown in its place. */
+export function changesText(
+  changed: readonly AddressChange[],
+  rooms: RoomGuests[],
+  { limits, hasRooms }: { limits: OccupancyLimits; hasRooms: boolean },
+): string {
+  const sentences = changed.map((change) => {
+    if (change === 'tooManyRooms')
+      return `${addressTexts.tooManyRooms} ${plural(limits.max_rooms, forms.roomsOf)}.`;
+    if (change === 'tooManyAdults')
+      return `${addressTexts.tooManyAdults} ${plural(limits.max_adults, forms.adultsOf)}.`;
+    if ((change === 'room' || change === 'rate') && hasRooms)
+      return `${addressTexts[change]} ${addressTexts.instead}`;
+    return addressTexts[change];
+  });
+  const party = `${plural(rooms.length, forms.rooms)}, ${formatGuests(adultsTotal(rooms), childrenTotal(rooms))}`;
+  if (changed.some((change) => OF_GUESTS.includes(change))) sentences.push(`${addressTexts.shown} ${party}.`);
+  return sentences.join(' ');
+}
