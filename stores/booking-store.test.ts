@@ -30,7 +30,6 @@ describe('before the page runs in a browser', () => {
     ['pickDay', (actions) => actions.pickDay('2027-01-02')],
     ['searchRooms', (actions) => actions.searchRooms(CLOSED)],
     ['chooseRate', (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, false))],
-    ['reset', (actions) => actions.reset()],
     ['placeOrder', (actions) => actions.placeOrder('N-1')],
   ])('%s changes and writes nothing', (_, call) => {
     const before = booking();
@@ -180,40 +179,6 @@ describe('the order', () => {
     const other = createStore('alpina');
     other.getState().travel(TODAY, '');
     expect(other.getState().order).toBeNull();
-  });
-});
-
-describe('the session', () => {
-  it('that ran out holds the search until the guest goes on', () => {
-    act().travel(TODAY, SEARCH);
-    act().endSession();
-    expect(act()).toMatchObject({ isSessionOver: true });
-    expect(screen()).toBe('rooms');
-    act().resumeSearch();
-    expect(act().isSessionOver).toBe(false);
-  });
-
-  it.each<[string, (actions: BookingActions) => void]>([
-    ['chooses a rate', (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, true))],
-    ['changes the parameters', (actions) => actions.go(transitions.editParameters)],
-  ])('is left behind when the guest %s', (_, call) => {
-    act().travel(TODAY, SEARCH);
-    act().endSession();
-    call(act());
-    expect(act().isSessionOver).toBe(false);
-  });
-
-  it('that was closed leads to the parameters, keeps them and forgets what was typed', () => {
-    toPayment();
-    act().setComment('Поздно');
-    act().setGuestDraft({ first_name: 'Елена' });
-    const written = [...entries];
-    act().reset();
-    expect(screen()).toBe('parameters');
-    expect(booking()).toMatchObject({ arrival: TODAY, choice: null });
-    expect(act()).toMatchObject({ comment: '', guestDraft: {} });
-    // The login that opens takes the address along; a second move here would cancel it.
-    expect(entries).toEqual(written);
   });
 });
 

@@ -18,8 +18,6 @@ export type BookingState = {
   booking: Booking;
   /** Today in the hotel's zone; null until the page runs in a browser. */
   today: string | null;
-  /** The session ended under the guest's hands: no search of an anonymous visitor until they go on themselves. */
-  isSessionOver: boolean;
   /** The order this tab has made; undefined until its storage has been read. */
   order: PlacedOrder | null | undefined;
   /** The comment of the order: kept while the page lives, never stored. */
@@ -51,10 +49,6 @@ export type BookingActions = {
   setComment: (comment: string) => void;
   setGuestDraft: (guestDraft: Partial<BookingGuest>) => void;
   placeOrder: (orderNumber: string) => void;
-  endSession: () => void;
-  resumeSearch: () => void;
-  /** Logout: back to the parameters, which stay; what was typed is forgotten. Who logs out also moves the address. */
-  reset: () => void;
 };
 
 export type BookingStore = ReturnType<typeof createBookingStore>;
@@ -80,7 +74,7 @@ export function createBookingStore(
       const { booking, today } = get();
       if (today === null) return;
       const next = transition(booking, today);
-      set({ booking: next, isSessionOver: false });
+      set({ booking: next });
       if (next === booking) return;
       write(writeBooking(next, rules, today), !replaces && screenOf(next) !== screenOf(booking));
     };
@@ -90,7 +84,6 @@ export function createBookingStore(
     return {
       booking: known ? parseBooking(known.search, rules, known.today) : emptyBooking(rules),
       today: known?.today ?? null,
-      isSessionOver: false,
       order: undefined,
       comment: '',
       guestDraft: {},
@@ -135,15 +128,6 @@ export function createBookingStore(
         saveOrder(slug, order);
         set({ order });
       },
-      endSession: () => set({ isSessionOver: true }),
-      resumeSearch: () => set({ isSessionOver: false }),
-      reset: () =>
-        set(({ booking, today }) => ({
-          booking: today === null ? booking : transitions.editParameters(booking),
-          isSessionOver: false,
-          guestDraft: {},
-          comment: '',
-        })),
     };
   });
 }

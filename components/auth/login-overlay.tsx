@@ -7,11 +7,20 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { saveBankReturn } from '@/lib/auth/bank-return';
+import type { LoginReason } from '@/lib/auth/return-path';
 import { authTexts } from '@/lib/messages/ru-auth';
+import { errorTexts } from '@/lib/messages/ru-errors';
 import styles from './auth.module.css';
 import { AuthOverlay } from './auth-overlay';
 import { OverlayLink } from './overlay-link';
 import { useCloseOverlay } from './use-close-overlay';
+
+/** Why the login has opened by itself, by `reason` of its address. */
+const REASONS: ReadonlyMap<string, string> = new Map<LoginReason, string>([
+  ['otp', authTexts.otpFailed],
+  ['ended', authTexts.sessionEnded],
+  ['order', errorTexts.reservationUnauthorised],
+]);
 
 /** The bank's single sign-on, the loyalty programme and the way to the password form. */
 export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: { bankLoginUrl: string; loyaltyUrl: string }) {
@@ -19,10 +28,11 @@ export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: { bankLoginUrl: strin
   const parameters = useSearchParams();
   const booking = useBookingAddress();
   const close = useCloseOverlay();
+  const reason = REASONS.get(parameters.get('reason') ?? '');
   return (
     <AuthOverlay title={authTexts.login}>
       <p className={styles.lead}>{authTexts.loginLead}</p>
-      {parameters.get('reason') === 'otp' ? <Note tone="bad">{authTexts.otpFailed}</Note> : null}
+      {reason ? <Note tone="bad">{reason}</Note> : null}
       <div className={styles.choices}>
         <a
           className={buttonClass({ size: 'l' })}

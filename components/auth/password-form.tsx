@@ -36,7 +36,7 @@ export function PasswordForm() {
     setError(null);
     try {
       await signIn(credentials);
-      await signedIn(authTexts.welcomeBack);
+      await signedIn();
     } catch (failure) {
       setError(describeError('login', failure).message);
     }

@@ -68,7 +68,7 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
     setError(null);
     try {
       await registerAccount(request, hotel.id, hotelSystem, progress.current);
-      await signedIn(authTexts.welcome);
+      await signedIn();
     } catch (failure) {
       const errors = formErrors('registration', failure, FIELDS);
       setError(applyFieldErrors(form.current, errors, setFieldError));

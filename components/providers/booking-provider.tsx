@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { BANK_ENTRY_MARK } from '@/lib/api/cookie-marks';
-import { hasMark } from '@/lib/api/readable-marks';
+import { ENTRY_MARK } from '@/lib/api/cookie-marks';
+import { readMark } from '@/lib/api/readable-marks';
 import { takeBankReturn } from '@/lib/auth/bank-return';
 import { replaceBooking, writeBooking } from '@/lib/booking/booking-address';
 import { type Screen, screenOf } from '@/lib/booking/screens';
@@ -62,7 +62,7 @@ export function useOpening(): Opening | null {
 /** The address of the page, or the one a guest left for the bank. */
 function openingSearch(slug: string): string {
   const { search } = window.location;
-  if (hasBooking(search) || !hasMark(BANK_ENTRY_MARK)) return search;
+  if (hasBooking(search) || readMark(ENTRY_MARK) === undefined) return search;
   return replaceBooking(search, takeBankReturn(slug));
 }
 

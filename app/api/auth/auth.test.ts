@@ -50,7 +50,7 @@ describe('sign-in by the bank’s pass', () => {
     );
     expect(cookies(response)[1]).toMatch(/^nlb_session=1;/);
     expect(cookies(response)[1]).not.toMatch(/httponly/i);
-    expect(cookies(response)[2]).toMatch(/^nlb_bank_entry=1; Path=\/;.*Max-Age=60;.*Secure; SameSite=lax$/i);
+    expect(cookies(response)[2]).toMatch(/^nlb_entry=back; Path=\/;.*Max-Age=60;.*Secure; SameSite=lax$/i);
     expect(api.seen).toHaveLength(1);
     expect(api.seen[0]?.headers.authorization).toBeUndefined();
     expect(api.seen[0]?.headers.referer).toBeUndefined();

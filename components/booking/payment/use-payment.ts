@@ -8,7 +8,7 @@ import { useUser } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
 import { isApiError } from '@/lib/api/api-error';
 import { bodyMessage, describeError, fieldMessages } from '@/lib/api/error-catalogue';
-import { announceSession } from '@/lib/auth/session-channel';
+import { endSession } from '@/lib/auth/session-change';
 import { checkPrice, type Offer, offerFor } from '@/lib/booking/offer';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { toBooker } from '@/lib/booking/rate-flow';
@@ -126,7 +126,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     const outcome = describeError('reservation', failure);
     const fields = isApiError(failure, 400) ? fieldMessages(failure.body) : {};
     const isChanged = 'price' in fields || 'room_code' in fields || 'rate_code' in fields;
-    if (outcome.isLogout) announceSession('expired');
+    if (outcome.isLogout) void endSession('order');
     if (!isChanged || !chosen || user === undefined) return fail(outcome.message, outcome.toast);
     const search = roomSearchOptions(hotel.id, toRoomSearch(booking, user, hotel.promo_code));
     const found = await queries.fetchQuery({ ...search, staleTime: 0 }).catch(() => null);

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { answer, detail } from '@/lib/api/answers';
-import { beginSession, isToken, markBankEntry, readToken } from '@/lib/api/session-cookies';
+import { beginSession, isToken, readToken } from '@/lib/api/session-cookies';
 import { callUpstream, jsonOf, UpstreamError } from '@/lib/api/upstream';
 import { addSessionNotice } from '@/lib/auth/session-notice';
 import { isHotelSlug } from '@/lib/contracts/hotel-slug';
@@ -28,10 +28,8 @@ export async function GET(request: NextRequest) {
   }
   const token = pass && pass.length <= MAX_PASS ? await exchange(pass, slug, request) : null;
   if (!token) return seeOther(`/${slug}/login`, new URLSearchParams({ reason: 'otp' }));
-  const { appOrigin } = serverEnv();
   const response = seeOther(pathname, back);
-  await beginSession(response, token, appOrigin);
-  await markBankEntry(response, appOrigin);
+  await beginSession(response, token, serverEnv().appOrigin);
   return response;
 }
 
