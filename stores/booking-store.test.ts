@@ -4,6 +4,7 @@ import { screenOf } from '@/lib/booking/screens';
 import * as transitions from '@/lib/booking/transitions';
 import { asKopecks } from '@/lib/contracts/money';
 import type { BookingActions } from './booking-store.ts';
+import { NOTHING } from './kept-booking.ts';
 import {
   act,
   booking,
@@ -30,7 +31,7 @@ describe('before the page runs in a browser', () => {
     ['pickDay', (actions) => actions.pickDay('2027-01-02')],
     ['searchRooms', (actions) => actions.searchRooms(CLOSED)],
     ['chooseRate', (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, false))],
-    ['placeOrder', (actions) => actions.placeOrder('N-1')],
+    ['placeOrder', (actions) => actions.placeOrder(null, 'N-1')],
   ])('%s changes and writes nothing', (_, call) => {
     const before = booking();
     call(act());
@@ -166,33 +167,42 @@ describe('the history of the browser', () => {
 describe('the order', () => {
   it('is remembered for its choices, also by the next page, whatever price was seen', () => {
     toPayment();
-    act().placeOrder('N-1');
+    act().placeOrder(null, 'N-1');
     const again = createStore();
-    again.getState().travel(TODAY, here() ?? '');
-    expect(again.getState().order).toEqual(act().order);
-    expect(act().order?.booking).not.toContain('seen');
+    expect(again.getState().kept.order).toEqual(act().kept.order);
+    expect(act().kept.order).toMatchObject({ number: 'N-1', booking: expect.not.stringContaining('seen') });
   });
 
   it('is another hotel’s business only there', () => {
     toPayment();
-    act().placeOrder('N-1');
-    const other = createStore('alpina');
-    other.getState().travel(TODAY, '');
-    expect(other.getState().order).toBeNull();
+    act().placeOrder(null, 'N-1');
+    expect(createStore('alpina').getState().kept).toEqual(NOTHING);
   });
 });
 
-it('stores nothing personal: comment and guest stay in the page', () => {
-  toPayment();
-  act().setComment('Аллергия на орехи');
-  act().setGuestDraft({ first_name: 'Елена', email: 'elena@example.com', phone: '+7(900) 123 4567' });
-  act().placeOrder('N-1');
-  act().go(transitions.editRooms);
-  expect(act().comment).toBe('Аллергия на орехи');
-  expect(act().guestDraft).toMatchObject({ first_name: 'Елена', email: 'elena@example.com' });
-  const stored = JSON.stringify([[...items], entries]);
-  expect(stored).toContain('N-1');
-  expect(stored).not.toMatch(/Аллергия|Елена|elena|900|comment|guestDraft/);
+describe('what is typed', () => {
+  it('is there on the next page of the tab, in no address', () => {
+    toPayment();
+    act().keep(null, { guest: { first_name: 'Елена' } });
+    act().keep(null, { comment: 'Аллергия на орехи' });
+    act().go(transitions.editRooms);
+    const { kept } = createStore().getState();
+    expect(kept).toMatchObject({ guest: { first_name: 'Елена' }, comment: 'Аллергия на орехи' });
+    expect(entries.join()).not.toMatch(/Елена|Аллергия/);
+  });
+
+  it('becomes theirs who log in, and stays so', () => {
+    act().keep(null, { comment: 'Поздно' });
+    act().keep(7, {});
+    expect(act().kept).toMatchObject({ owner: 7, comment: 'Поздно' });
+  });
+
+  it.each([8, null])('of one guest is gone when %s types after them', (viewer) => {
+    act().keep(7, { comment: 'Поздно', guest: { email: 'elena@mail.example' } });
+    act().keep(viewer, { comment: 'Рано' });
+    expect(act().kept).toEqual({ owner: viewer, order: null, guest: {}, comment: 'Рано' });
+    expect([...items.values()].join()).not.toMatch(/Поздно|elena/);
+  });
 });
 
 it('stores do not share their state', () => {

@@ -8,8 +8,7 @@ import { pickDay, type StayDates } from '@/lib/booking/stay-dates';
 import * as transitions from '@/lib/booking/transitions';
 import type { Kopecks } from '@/lib/contracts/money';
 import type { RateFlow } from '@/lib/contracts/primitives';
-import type { BookingGuest } from '@/lib/contracts/reservation';
-import { loadOrder, type PlacedOrder, saveOrder } from './order-storage';
+import { type KeptBooking, keptFor, loadBooking, saveBooking, type Viewer } from './kept-booking';
 
 /** Where the booking is written to: the address of the page. Another screen is a new entry of the history. */
 export type WriteAddress = (search: string, isNewScreen: boolean) => void;
@@ -18,12 +17,8 @@ export type BookingState = {
   booking: Booking;
   /** Today in the hotel's zone; null until the page runs in a browser. */
   today: string | null;
-  /** The order this tab has made; undefined until its storage has been read. */
-  order: PlacedOrder | null | undefined;
-  /** The comment of the order: kept while the page lives, never stored. */
-  comment: string;
-  /** What was typed into the guest form: kept while the page lives, never stored. */
-  guestDraft: Partial<BookingGuest>;
+  /** What the address cannot say, as the tab keeps it: for its owner's eyes, see keptFor. */
+  kept: KeptBooking;
 };
 
 export type BookingActions = {
@@ -46,9 +41,9 @@ export type BookingActions = {
   /** The rate on the extras screen has none: payment takes its place in the history. */
   skipExtras: () => void;
   acceptPrice: (seen: Kopecks, extras: string[]) => void;
-  setComment: (comment: string) => void;
-  setGuestDraft: (guestDraft: Partial<BookingGuest>) => void;
-  placeOrder: (orderNumber: string) => void;
+  /** Keeps for this viewer what they have typed. */
+  keep: (viewer: Viewer, typed: Partial<Pick<KeptBooking, 'guest' | 'comment'>>) => void;
+  placeOrder: (viewer: Viewer, orderNumber: string) => void;
 };
 
 export type BookingStore = ReturnType<typeof createBookingStore>;
@@ -80,20 +75,23 @@ export function createBookingStore(
     };
     const changeRooms = (transition: (rooms: Booking['rooms']) => Booking['rooms']) =>
       change((booking) => ({ ...booking, rooms: transition(booking.rooms) }));
+    const keep = (viewer: Viewer, part: Partial<KeptBooking>) => {
+      const kept = { ...keptFor(get().kept, viewer), ...part, owner: viewer };
+      saveBooking(slug, kept);
+      set({ kept });
+    };
     const changePromo = (promo: PromoBlock) => change((booking) => ({ ...booking, promo }));
     return {
       booking: known ? parseBooking(known.search, rules, known.today) : emptyBooking(rules),
       today: known?.today ?? null,
-      order: undefined,
-      comment: '',
-      guestDraft: {},
+      kept: loadBooking(slug),
       travel: (today, search) => {
-        const { booking: shown, today: shownDay, order } = get();
+        const { booking: shown, today: shownDay } = get();
         const parsed = parseBooking(search, rules, today);
         const isSame =
           shownDay === today && writeBooking(shown, rules, today) === writeBooking(parsed, rules, today);
         const booking = isSame ? shown : parsed;
-        set({ today, booking, order: order === undefined ? loadOrder(slug) : order });
+        set({ today, booking });
         write(writeBooking(booking, rules, today), false);
       },
       pickDay: (day) =>
@@ -119,14 +117,10 @@ export function createBookingStore(
         change((booking) => transitions.chooseExtra(booking, code, price, isTaken)),
       skipExtras: () => change(transitions.confirmExtras, { replaces: true }),
       acceptPrice: (seen, extras) => change((booking) => transitions.acceptPrice(booking, seen, extras)),
-      setComment: (comment) => set({ comment }),
-      setGuestDraft: (guestDraft) => set({ guestDraft }),
-      placeOrder: (number) => {
+      keep,
+      placeOrder: (viewer, number) => {
         const { booking, today } = get();
-        if (today === null) return;
-        const order = { number, booking: orderKey(booking, rules, today) };
-        saveOrder(slug, order);
-        set({ order });
+        if (today !== null) keep(viewer, { order: { number, booking: orderKey(booking, rules, today) } });
       },
     };
   });

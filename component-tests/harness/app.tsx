@@ -130,11 +130,17 @@ export function openWizard(path = '', visit: Visit = {}) {
 }
 
 /** The page that has been asked for in the place of the one that stands, as the browser would load it. */
-export async function openNext(visit: Visit = {}) {
+export async function openNext(visit: Visit = {}): Promise<string> {
   await expect.poll(() => pageLoads.length).toBe(1);
   const [address = ''] = pageLoads.splice(0);
+  await reopen(address.slice(HOTEL.slug.length + 1), visit);
+  return address;
+}
+
+/** As a reload of the page, or a load of another address in the same tab. */
+export async function reopen(path = window.location.search, visit: Visit = {}): Promise<void> {
   await cleanup();
   leavePage();
-  await openWizard(address.slice(HOTEL.slug.length + 1), visit);
-  return address;
+  pageLoads.length = 0;
+  await openWizard(path, visit);
 }

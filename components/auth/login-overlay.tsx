@@ -16,11 +16,18 @@ import { OverlayLink } from './overlay-link';
 import { useCloseOverlay } from './use-close-overlay';
 
 /** Why the login has opened by itself, by `reason` of its address. */
-const REASONS: ReadonlyMap<string, string> = new Map<LoginReason, string>([
-  ['otp', authTexts.otpFailed],
-  ['ended', authTexts.sessionEnded],
-  ['order', errorTexts.reservationUnauthorised],
-]);
+const REASONS: Record<LoginReason, string> = {
+  otp: authTexts.otpFailed,
+  ended: authTexts.sessionEnded,
+  order: errorTexts.reservationUnauthorised,
+};
+
+function reasonIn(parameters: URLSearchParams): string | undefined {
+  const reason = parameters.get('reason') ?? '';
+  // A saved guest or a cancellation that was being written in the cabinet is lost with its page.
+  if (reason === 'ended' && parameters.has('next')) return authTexts.cabinetEnded;
+  return Object.hasOwn(REASONS, reason) ? REASONS[reason as LoginReason] : undefined;
+}
 
 /** The bank's single sign-on, the loyalty programme and the way to the password form. */
 export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: { bankLoginUrl: string; loyaltyUrl: string }) {
@@ -28,7 +35,7 @@ export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: { bankLoginUrl: strin
   const parameters = useSearchParams();
   const booking = useBookingAddress();
   const close = useCloseOverlay();
-  const reason = REASONS.get(parameters.get('reason') ?? '');
+  const reason = reasonIn(parameters);
   return (
     <AuthOverlay title={authTexts.login}>
       <p className={styles.lead}>{authTexts.loginLead}</p>

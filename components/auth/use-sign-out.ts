@@ -5,8 +5,9 @@ import { showToast } from '@/components/ui/toast';
 import { openPage } from '@/lib/auth/session-change';
 import { signOut } from '@/lib/auth/sign-in';
 import { authTexts } from '@/lib/messages/ru-auth';
+import { forgetAllBookings } from '@/stores/kept-booking';
 
-/** Ends the session and opens the login; shows an error when the app does not respond. */
+/** Ends the session, forgets what was typed and opens the login; shows an error when the app does not respond. */
 export function useSignOut() {
   const { slug } = useHotel();
   const queries = useQueryClient();
@@ -23,6 +24,7 @@ export function useSignOut() {
       setLeaving(false);
       return;
     }
+    forgetAllBookings();
     await openPage(`/${slug}/login`);
   };
   return { isLeaving, leave };

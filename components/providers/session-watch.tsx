@@ -6,6 +6,7 @@ import { isEntryPath } from '@/lib/auth/return-path';
 import { isSessionChanging } from '@/lib/auth/session-change';
 import { hasSession, userKey } from '@/lib/auth/user-query';
 import type { UserInfo } from '@/lib/contracts/users';
+import { forgetAllBookings } from '@/stores/kept-booking';
 import { useUser } from './use-user';
 
 /** A page that is looked at again, and whose guest has logged out or in elsewhere meanwhile, loads anew. */
@@ -21,6 +22,8 @@ export function SessionWatch() {
       if (shown === undefined || hasSession() === (shown !== null)) return;
       // What is being typed into a login or a registration knows nobody yet.
       if (shown === null && isEntryPath(window.location.pathname)) return;
+      // Here it may have been a logout, which leaves nothing of the guest in any tab.
+      if (shown !== null) forgetAllBookings();
       window.location.reload();
     };
     /** Restored by Back as it was left, for another session or at a call. */

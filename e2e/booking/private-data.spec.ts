@@ -1,6 +1,27 @@
 import { newGuest, openSignedIn } from '../fixtures/account.ts';
 import { freeStay, ownHotel } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { attic, toOptions } from '../fixtures/attic.ts';
+import { expect, GUEST, test } from '../fixtures/booking.ts';
+
+test('what a guest types is in the tab’s storage alone, and gone when the order is paid', async ({
+  booking,
+  page,
+}) => {
+  const slug = await ownHotel('morskoy');
+  await toOptions(booking, slug, await attic(slug));
+  const read = () =>
+    page.evaluate(() => [
+      JSON.stringify({ ...sessionStorage }),
+      JSON.stringify([document.cookie, window.location.href, { ...localStorage }]),
+    ]);
+  const [kept, elsewhere] = await read();
+  expect(kept).toContain(GUEST.email);
+  expect(elsewhere).not.toContain(GUEST.email);
+  await booking.toPaymentPage();
+  await booking.onPaymentPage('Оплатить');
+  await expect(page.getByText('Оплата получена')).toBeVisible();
+  await expect.poll(async () => (await read()).join()).not.toContain(GUEST.email);
+});
 
 test('through a whole booking the token is in no page, answer, script-readable cookie or storage', async ({
   booking,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { Total } from '@/components/booking/total';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -19,6 +19,7 @@ import { forms } from '@/lib/messages/ru';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { GUEST_FIELDS, ORDER_FIELDS } from '@/lib/reservations/order-form';
+import { keptFor } from '@/stores/kept-booking';
 import { Consent } from './consent';
 import { GuestFields } from './guest-fields';
 import styles from './payment-form.module.css';
@@ -44,7 +45,11 @@ export function PaymentForm({
 }) {
   const hotel = useHotel();
   const { total, nights } = chosen;
-  const { comment, setComment, guestDraft, setGuestDraft } = useBooking((state) => state);
+  const viewer = user?.id ?? null;
+  const store = useBookingStore();
+  const { keep } = store.getState();
+  const [{ guest: draft }] = useState(() => keptFor(store.getState().kept, viewer));
+  const comment = useBooking(({ kept }) => keptFor(kept, viewer).comment);
   const [sent, send] = useSentForm();
   /** What was typed before the page answered. */
   const [early] = useState(() => earlyFields(FORM_ID));
@@ -55,7 +60,7 @@ export function PaymentForm({
     mode: 'onTouched',
     defaultValues: profile?.success
       ? profile.data
-      : { ...EMPTY, ...pickGuest(user), ...guestDraft, ...pickTyped(early ?? sent.typed) },
+      : { ...EMPTY, ...pickGuest(user), ...draft, ...pickTyped(early ?? sent.typed) },
   });
   // Read in every render: react-hook-form follows only what has been read.
   const { isValid } = form.formState;
@@ -78,11 +83,18 @@ export function PaymentForm({
 
   useEffect(() => {
     const typed = early?.comment || sent.typed.comment;
-    if (typed) setComment(typed);
-  }, [early, sent, setComment]);
+    if (typed) keep(viewer, { comment: typed });
+  }, [early, sent, keep, viewer]);
 
-  // What was typed survives going back to the rooms.
-  useEffect(() => () => setGuestDraft(form.getValues()), [form, setGuestDraft]);
+  // What is typed survives going back to the rooms, a reload and the way to the bank and back.
+  useEffect(() => {
+    const keepTyped = (guest: BookingGuest) => keep(viewer, { guest: pickTyped(guest) });
+    if (early) keepTyped(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepTyped(values),
+    });
+  }, [form, keep, viewer, early]);
 
   const button = (size?: 'l') => (
     <Button type="submit" form={FORM_ID} size={size} isBlocked={!canContinue && !isRendered}>
@@ -110,7 +122,7 @@ export function PaymentForm({
               value={isRendered ? comment || (sent.typed.comment ?? '') : comment}
               maxLength={2000}
               placeholder={paymentTexts.commentHint}
-              onChange={(event) => setComment(event.target.value)}
+              onChange={(event) => keep(viewer, { comment: event.target.value })}
             />
           )}
         </Field>
@@ -143,6 +155,9 @@ export function PaymentForm({
 /** What the guest had typed in a form that the server rendered; null where there is none yet. */
 function earlyFields(formId: string): Record<string, string> | null {
   if (typeof document === 'undefined') return null;
+  // After a reload or Back the browser puts into the fields what stood there, be it another guest's.
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened && opened.type !== 'navigate') return null;
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return null;
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PriceQuestion } from '@/components/booking/use-price-check';
 import { usePromo } from '@/components/booking/use-promo';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
@@ -23,6 +23,7 @@ import { toReservationRequest } from '@/lib/reservations/reservation-request';
 import { submissionKey } from '@/lib/reservations/submission-key';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
 import { isAllowedRedirect } from '@/lib/routing/redirect-url';
+import { keptFor } from '@/stores/kept-booking';
 import { leaveFor } from './leave-for';
 
 /** What stands over the form: nothing, who travels, the promo notice, the options, the overlays. */
@@ -43,7 +44,10 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const booker = user && toBooker(user);
   const promo = usePromo();
   const queries = useQueryClient();
-  const { booking, comment, go, placeOrder } = useBooking((state) => state);
+  const store = useBookingStore();
+  const booking = useBooking((state) => state.booking);
+  const { go, placeOrder } = store.getState();
+  const viewer = user?.id ?? null;
   const [stage, setStage] = useState<PaymentStage>({ name: 'form' });
   const [guest, setGuest] = useState<BookingGuest | null>(null);
   const [guestIds, setGuestIds] = useState<number[]>([]);
@@ -94,7 +98,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
       extras: chosen.extras,
       guest,
       guests: guestIds,
-      comment,
+      comment: keptFor(store.getState().kept, viewer).comment,
       payment: option,
       defaultNote: hotel.default_note,
     });
@@ -107,7 +111,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   };
 
   const goOn = (order: ReservationResponse) => {
-    if (order.guest_num) placeOrder(order.guest_num);
+    if (order.guest_num) placeOrder(viewer, order.guest_num);
     if (order.redirect_url === null && !order.guest_num) {
       fail(paymentTexts.noOrderNumber);
     } else if (order.redirect_url === null) {

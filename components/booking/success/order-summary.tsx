@@ -17,7 +17,7 @@ import { successTexts } from '@/lib/messages/ru-payment';
 import { orderOptions } from '@/lib/reservations/order-query';
 import { isOfHotel } from '@/lib/reservations/own-hotel';
 import { forgetSubmission } from '@/lib/reservations/submission-key';
-import { forgetOrder } from '@/stores/order-storage';
+import { forgetBooking } from '@/stores/kept-booking';
 import { OrderSheet } from './order-sheet';
 import { OrderSkeleton } from './order-skeleton';
 import { SAMPLE_ORDER } from './sample-order';
@@ -39,7 +39,7 @@ export function OrderSummary({ contacts, code = null }: { contacts: HotelContact
   // The order is made and paid for: the next visit starts anew.
   useEffect(() => {
     if (!isSettled) return;
-    forgetOrder(slug);
+    forgetBooking(slug);
     forgetSubmission(slug, localStorage);
   }, [isSettled, slug]);
 
