@@ -72,3 +72,18 @@ it('a refused login is told in a live region that was there before it', async ()
   await expect.element(dialog().getByRole('alert')).toHaveTextContent(words);
   expect(dialog().getByRole('alert').element()).toBe(region);
 });
+
+const LEFT = '?arrival=2026-12-01&departure=2026-12-02&adults=3';
+
+it.each([
+  ['by a pass that was refused', '/login?reason=otp', LEFT],
+  ['by nothing but a visit of the home', '', ''],
+])('what was chosen before the bank is there again after a return %s', async (_how, path, search) => {
+  sessionStorage.setItem('bank-return:morskoy', LEFT);
+  await openWizard(path);
+  if (path) await expect.element(dialog()).toHaveTextContent(/Одноразовый вход не удался/);
+  if (path) await dialog().getByRole('button', { name: 'Продолжить без входа' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(() => window.location.search).toBe(search);
+  expect(sessionStorage.getItem('bank-return:morskoy')).toBeNull();
+});

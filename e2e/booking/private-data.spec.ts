@@ -17,6 +17,11 @@ test('what a guest types is in the tab’s storage alone, and gone when the orde
   const [kept, elsewhere] = await read();
   expect(kept).toContain(GUEST.email);
   expect(elsewhere).not.toContain(GUEST.email);
+  await page.reload();
+  await expect(page.getByLabel('Фамилия')).toHaveValue(GUEST.last_name);
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
+  await booking.agree();
+  await booking.continueButton.click();
   await booking.toPaymentPage();
   await booking.onPaymentPage('Оплатить');
   await expect(page.getByText('Оплата получена')).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiredPath, isEntryPath, loginPath, returnPath } from './return-path.ts';
+import { isEntryPath, loginOver, loginPath, returnPath } from './return-path.ts';
 
 describe('after a login', () => {
   it.each([
@@ -38,7 +38,7 @@ it.each([
   ['/morskoy/profile/booking/5', '', '/morskoy/login?next=%2Fmorskoy%2Fprofile%2Fbooking%2F5&reason=ended'],
   ['/morskoy/success', '?order=N-1', '/morskoy/login?reason=ended'],
 ])('the login over %s%s, whose session has ended', (pathname, search, path) => {
-  expect(expiredPath(pathname, search, 'ended')).toBe(path);
+  expect(loginOver(pathname, search, 'ended')).toBe(path);
 });
 
 it.each([

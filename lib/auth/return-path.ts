@@ -22,8 +22,8 @@ export function loginPath(slug: string, next?: string): string {
   return next ? `/${slug}/login?next=${encodeURIComponent(next)}` : `/${slug}/login`;
 }
 
-/** The login over what stands at an address, with the way back there and the reason in its own. */
-export function expiredPath(pathname: string, search: string, reason: LoginReason): string {
+/** The login over what stands at an address, with the way back there and the reason in its own address. */
+export function loginOver(pathname: string, search: string, reason: LoginReason): string {
   const slug = pathname.split('/')[1] ?? '';
   const login = loginPath(slug, isCabinetPath(slug, pathname) ? pathname : undefined);
   const booking = bookingPart(search).slice(1);

@@ -1,7 +1,7 @@
 import { isApiError } from '@/lib/api/api-error';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
 import { forgetMark } from '@/lib/api/readable-marks';
-import { expiredPath, isEntryPath, type LoginReason } from './return-path.ts';
+import { isEntryPath, type LoginReason, loginOver } from './return-path.ts';
 
 /**
  * A page belongs to one session. Whoever logs in or out, or is logged out by a 401, gets another page in its place:
@@ -33,7 +33,7 @@ export async function endSession(reason: Exclude<LoginReason, 'otp'>): Promise<v
   isChanging = true;
   // Without the token the mark would make the next page ask, be refused, and so on.
   await forgetMark(SESSION_MARK);
-  window.location.assign(expiredPath(pathname, search, reason));
+  window.location.assign(loginOver(pathname, search, reason));
 }
 
 /** For every failed call of React Query: a 401 ends the session of the page. */

@@ -85,17 +85,17 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     if (toast) showToast(toast);
   };
 
-  const pay = async (option: PaymentOption) => {
-    if (!chosen || !guest || user === undefined) return;
+  const pay = async (option: PaymentOption, offer = chosen) => {
+    if (!offer || !guest || user === undefined) return;
     setError(null);
     setRefused(null);
     setStage({ name: 'processing' });
     const request = toReservationRequest({
       parameters: booking,
       searcher: { booker: toBooker(user), promoFlag: hotel.promo_code },
-      room: chosen.room,
-      rate: chosen.rate,
-      extras: chosen.extras,
+      room: offer.room,
+      rate: offer.rate,
+      extras: offer.extras,
       guest,
       guests: guestIds,
       comment: keptFor(store.getState().kept, viewer).comment,
@@ -106,7 +106,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
       const key = await submissionKey(hotel.slug, request, localStorage);
       goOn(await createReservation(hotel.id, request, key, user !== null));
     } catch (failure) {
-      await recover(failure, option);
+      await recover(failure, option, offer);
     }
   };
 
@@ -125,20 +125,23 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     }
   };
 
-  /** Price or room changed since the search: both figures and the question, or the rooms again. */
-  const recover = async (failure: unknown, option: PaymentOption) => {
+  /** Price or room changed since the search: the lower price, the question of a dearer one, or the rooms again. */
+  const recover = async (failure: unknown, option: PaymentOption, refusedOffer: Offer) => {
     const outcome = describeError('reservation', failure);
     const fields = isApiError(failure, 400) ? fieldMessages(failure.body) : {};
     const isChanged = 'price' in fields || 'room_code' in fields || 'rate_code' in fields;
     if (outcome.isLogout) void endSession('order');
-    if (!isChanged || !chosen || user === undefined) return fail(outcome.message, outcome.toast);
+    if (!isChanged || user === undefined) return fail(outcome.message, outcome.toast);
     const search = roomSearchOptions(hotel.id, toRoomSearch(booking, user, hotel.promo_code));
     const found = await queries.fetchQuery({ ...search, staleTime: 0 }).catch(() => null);
-    const check = found && checkPrice(chosen.total, offerFor(booking, found));
+    const offer = found && offerFor(booking, found);
+    const check = found && checkPrice(refusedOffer.total, offer);
     if (check?.kind === 'gone') {
       showToast(bodyMessage((failure as { body?: unknown }).body) ?? roomsTexts.soldOut);
       go(transitions.editRooms);
-    } else if (check?.kind === 'changed') {
+    } else if (check?.kind === 'cheaper') {
+      await pay(option, offer);
+    } else if (check?.kind === 'dearer') {
       setStage({ name: 'form' });
       setRefused(option);
       price.ask();
