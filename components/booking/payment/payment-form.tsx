@@ -7,6 +7,7 @@ import { useBooking, useBookingStore } from '@/components/providers/booking-prov
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { goOnByEnter } from '@/components/ui/go-on-by-enter';
 import { Html } from '@/components/ui/html';
 import { Note } from '@/components/ui/note';
 import { useIsRendered } from '@/components/ui/use-is-rendered';
@@ -109,7 +110,14 @@ export function PaymentForm({
   );
   return (
     <FormProvider {...form}>
-      <form id={FORM_ID} className={styles.form} noValidate action={send} onSubmit={submit}>
+      <form
+        id={FORM_ID}
+        className={styles.form}
+        noValidate
+        action={send}
+        onSubmit={submit}
+        onKeyDown={(event) => goOnByEnter(event, form, profile?.success ? [] : GUEST_FIELDS)}
+      >
         <SentFields total={total} />
         <h3 className={styles.title}>{paymentTexts.guest}</h3>
         {profile?.success ? <ProfileGuest guest={profile.data} /> : <GuestFields sent={sent} />}
