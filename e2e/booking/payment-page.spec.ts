@@ -1,6 +1,7 @@
 import { get, ownHotel } from '../fixtures/api.ts';
 import { attic, toOptions } from '../fixtures/attic.ts';
 import { expect, GUEST, test } from '../fixtures/booking.ts';
+import { KEPT, voucher } from '../fixtures/voucher.ts';
 
 test('back by the browser: no overlay, the same order, and the payment goes on', async ({
   booking,
@@ -25,6 +26,8 @@ test('back by the browser: no overlay, the same order, and the payment goes on',
   await booking.onPaymentPage('Оплатить');
   expect(booking.orderNumber()).toBe(number);
   await expect(page.getByText('Оплата получена')).toBeVisible();
+  // The tab that has ordered keeps the voucher unasked.
+  await expect(voucher(page).getByText(KEPT)).toBeVisible();
 });
 
 test('declined, then paid', async ({ booking, page }) => {
