@@ -28,6 +28,23 @@ test('what a guest types is in the tab’s storage alone, and gone when the orde
   await expect.poll(async () => (await read()).join()).not.toContain(GUEST.email);
 });
 
+test('what the browser itself puts back into the fields after a reload is nobody’s', async ({
+  booking,
+  page,
+}) => {
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 270, 1));
+  await booking.chooseRate('Мансарда у моря', '');
+  await page.reload();
+  await booking.fillGuest();
+  await page.getByLabel('Комментарий к заказу').fill('Аллергия на орехи');
+  // As at a logout in another tab.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  for (const label of ['Фамилия', 'Эл. почта', 'Телефон', 'Комментарий к заказу'])
+    await expect(page.getByLabel(label)).toHaveValue('');
+});
+
 test('through a whole booking the token is in no page, answer, script-readable cookie or storage', async ({
   booking,
   page,
