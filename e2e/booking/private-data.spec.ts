@@ -37,12 +37,14 @@ test('what the browser itself puts back into the fields after a reload is nobody
   await page.reload();
   await booking.fillGuest();
   await page.getByLabel('Комментарий к заказу').fill('Аллергия на орехи');
+  await booking.agree();
   // As at a logout in another tab.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-live');
   for (const label of ['Фамилия', 'Эл. почта', 'Телефон', 'Комментарий к заказу'])
     await expect(page.getByLabel(label)).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: /Согласен/ })).not.toBeChecked();
 });
 
 test('through a whole booking the token is in no page, answer, script-readable cookie or storage', async ({

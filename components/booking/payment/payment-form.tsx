@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { goOnByEnter } from '@/components/ui/go-on-by-enter';
 import { Html } from '@/components/ui/html';
+import { isOpenedAnew } from '@/components/ui/is-opened-anew';
 import { Note } from '@/components/ui/note';
 import { useIsRendered } from '@/components/ui/use-is-rendered';
 import type { Offer } from '@/lib/booking/offer';
@@ -162,10 +163,7 @@ export function PaymentForm({
 
 /** What the guest had typed in a form that the server rendered; null where there is none yet. */
 function earlyFields(formId: string): Record<string, string> | null {
-  if (typeof document === 'undefined') return null;
-  // After a reload or Back the browser puts into the fields what stood there, be it another guest's.
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (opened && opened.type !== 'navigate') return null;
+  if (typeof document === 'undefined' || !isOpenedAnew()) return null;
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return null;
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

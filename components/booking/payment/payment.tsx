@@ -29,7 +29,8 @@ export function Payment() {
   const payment = usePayment(chosen, price);
   const viewer = user?.id ?? null;
   const waiting = useWaitingOrder(viewer);
-  const [isChanging, setChanging] = useState(false);
+  /** The order whose guest has asked for the form again. */
+  const [changed, setChanged] = useState<string | null>(null);
   const store = useBookingStore();
 
   // What was typed before the login is theirs who have logged in.
@@ -42,8 +43,10 @@ export function Payment() {
   if (user === undefined) return <OrderSkeleton />;
   const form = () => {
     if (waiting === undefined) return <Skeleton kind="button" />;
-    if (waiting && !isChanging)
-      return <WaitingOrder order={waiting} error={payment.error} onChange={() => setChanging(true)} />;
+    if (waiting && waiting.number !== changed)
+      return (
+        <WaitingOrder order={waiting} error={payment.error} onChange={() => setChanged(waiting.number)} />
+      );
     return <PaymentForm user={user} chosen={chosen} error={payment.error} onSubmit={payment.start} />;
   };
   return (
