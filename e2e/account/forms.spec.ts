@@ -73,8 +73,6 @@ test('a profile that fails to load is an error with a retry, not an anonymous gu
   await page.getByLabel('Логин', { exact: true }).fill(account.username);
   await page.getByLabel('Пароль', { exact: true }).fill(account.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/\S/);
-  await page.keyboard.press('Escape');
   const again = page.getByRole('button', { name: 'Профиль: загрузить ещё раз' });
   await expect(again).toBeVisible();
   await expect(page.getByRole('link', { name: 'Войти' })).toHaveCount(0);
