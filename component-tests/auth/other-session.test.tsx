@@ -1,9 +1,12 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetSession, haveSession, openWizard } from '@/component-tests/harness/app';
+import { forgetSession, haveSession, open, openWizard } from '@/component-tests/harness/app';
 import { pageLoads } from '@/component-tests/harness/page-loads';
 import { SCREENS } from '@/component-tests/harness/screens';
 import { CLIENT, EMPLOYEE } from '@/component-tests/harness/users';
+import { QueryProvider } from '@/components/providers/query-provider';
+import { userKey } from '@/lib/auth/user-query';
 
 const { address } = SCREENS.payment;
 const user = () => page.getByRole('button', { name: CLIENT.first_name });
@@ -52,5 +55,19 @@ it('what is being typed into a registration is not taken away by its own sign-in
   await expect.element(page.getByRole('dialog')).toBeVisible();
   haveSession(CLIENT);
   lookAgain();
+  expect(pageLoads).toEqual([]);
+});
+
+it('a mark whose token is lost does not load the page over and over', async () => {
+  haveSession(CLIENT);
+  const server = new QueryClient();
+  server.setQueryData(userKey, null);
+  await open(
+    <QueryProvider queries={dehydrate(server)}>
+      <p>Страница</p>
+    </QueryProvider>,
+  );
+  await expect.element(page.getByText('Страница')).toBeVisible();
+  window.dispatchEvent(new Event('focus'));
   expect(pageLoads).toEqual([]);
 });
