@@ -123,7 +123,7 @@ test.describe('session', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.headers().referer ?? ''));
     await page.goto('/morskoy/profile?otp=invented');
-    await expect(page).toHaveURL(/\/morskoy\/login\?reason=otp$/);
+    await expect(page).toHaveURL(/\/morskoy\/login\?next=%2Fmorskoy%2Fprofile&reason=otp$/);
     expect(asked.filter((referer) => referer.includes('otp='))).toEqual([]);
   });
 });

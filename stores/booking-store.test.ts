@@ -5,6 +5,7 @@ import * as transitions from '@/lib/booking/transitions';
 import { asKopecks } from '@/lib/contracts/money';
 import type { Room } from '@/lib/contracts/room-search';
 import type { BookingActions } from './booking-store.ts';
+import { NOTHING } from './kept-booking.ts';
 import {
   act,
   booking,
@@ -33,8 +34,7 @@ describe('before the page runs in a browser', () => {
     ['pickDay', (actions) => actions.pickDay('2027-01-02')],
     ['searchRooms', (actions) => actions.searchRooms(CLOSED)],
     ['chooseRate', (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, false))],
-    ['reset', (actions) => actions.reset()],
-    ['placeOrder', (actions) => actions.placeOrder('N-1', OFFER)],
+    ['placeOrder', (actions) => actions.placeOrder(null, 'N-1', OFFER)],
   ])('%s changes and writes nothing', (_, call) => {
     const before = booking();
     call(act());
@@ -170,68 +170,47 @@ describe('the history of the browser', () => {
 describe('the order', () => {
   it('is remembered for its choices, also by the next page, whatever price was seen', () => {
     toPayment();
-    act().placeOrder('N-1', OFFER);
+    act().placeOrder(null, 'N-1', OFFER);
     const again = createStore();
-    again.getState().travel(TODAY, here() ?? '');
-    expect(again.getState().order).toEqual(act().order);
-    expect(act().order?.booking).not.toContain('seen');
-    expect(act().order).toMatchObject({ number: 'N-1', room: 'Стандарт', total: SEEN });
+    expect(again.getState().kept.order).toEqual(act().kept.order);
+    expect(act().kept.order).toMatchObject({
+      number: 'N-1',
+      booking: expect.not.stringContaining('seen'),
+      room: 'Стандарт',
+      total: SEEN,
+    });
   });
 
   it('is another hotel’s business only there', () => {
     toPayment();
-    act().placeOrder('N-1', OFFER);
-    const other = createStore('alpina');
-    other.getState().travel(TODAY, '');
-    expect(other.getState().order).toBeNull();
+    act().placeOrder(null, 'N-1', OFFER);
+    expect(createStore('alpina').getState().kept).toEqual(NOTHING);
   });
 });
 
-describe('the session', () => {
-  it('that ran out holds the search until the guest goes on', () => {
-    act().travel(TODAY, SEARCH);
-    act().endSession();
-    expect(act()).toMatchObject({ isSessionOver: true });
-    expect(screen()).toBe('rooms');
-    act().resumeSearch();
-    expect(act().isSessionOver).toBe(false);
-  });
-
-  it.each<[string, (actions: BookingActions) => void]>([
-    ['chooses a rate', (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, true))],
-    ['changes the parameters', (actions) => actions.go(transitions.editParameters)],
-  ])('is left behind when the guest %s', (_, call) => {
-    act().travel(TODAY, SEARCH);
-    act().endSession();
-    call(act());
-    expect(act().isSessionOver).toBe(false);
-  });
-
-  it('that was closed leads to the parameters, keeps them and forgets what was typed', () => {
+describe('what is typed', () => {
+  it('is there on the next page of the tab, in no address', () => {
     toPayment();
-    act().setComment('Поздно');
-    act().setGuestDraft({ first_name: 'Елена' });
-    const written = [...entries];
-    act().reset();
-    expect(screen()).toBe('parameters');
-    expect(booking()).toMatchObject({ arrival: TODAY, choice: null });
-    expect(act()).toMatchObject({ comment: '', guestDraft: {} });
-    // The login that opens takes the address along; a second move here would cancel it.
-    expect(entries).toEqual(written);
+    act().keep(null, { guest: { first_name: 'Елена' } });
+    act().keep(null, { comment: 'Аллергия на орехи' });
+    act().go(transitions.editRooms);
+    const { kept } = createStore().getState();
+    expect(kept).toMatchObject({ guest: { first_name: 'Елена' }, comment: 'Аллергия на орехи' });
+    expect(entries.join()).not.toMatch(/Елена|Аллергия/);
   });
-});
 
-it('stores nothing personal: comment and guest stay in the page', () => {
-  toPayment();
-  act().setComment('Аллергия на орехи');
-  act().setGuestDraft({ first_name: 'Елена', email: 'elena@example.com', phone: '+7(900) 123 4567' });
-  act().placeOrder('N-1', OFFER);
-  act().go(transitions.editRooms);
-  expect(act().comment).toBe('Аллергия на орехи');
-  expect(act().guestDraft).toMatchObject({ first_name: 'Елена', email: 'elena@example.com' });
-  const stored = JSON.stringify([[...items], entries]);
-  expect(stored).toContain('N-1');
-  expect(stored).not.toMatch(/Аллергия|Елена|elena|900|comment|guestDraft/);
+  it('becomes theirs who log in, and stays so', () => {
+    act().keep(null, { comment: 'Поздно' });
+    act().keep(7, {});
+    expect(act().kept).toMatchObject({ owner: 7, comment: 'Поздно' });
+  });
+
+  it.each([8, null])('of one guest is gone when %s types after them', (viewer) => {
+    act().keep(7, { comment: 'Поздно', guest: { email: 'elena@mail.example' } });
+    act().keep(viewer, { comment: 'Рано' });
+    expect(act().kept).toEqual({ owner: viewer, order: null, guest: {}, comment: 'Рано' });
+    expect([...items.values()].join()).not.toMatch(/Поздно|elena/);
+  });
 });
 
 it('stores do not share their state', () => {

@@ -10,8 +10,7 @@ import { pickDay, type StayDates } from '@/lib/booking/stay-dates';
 import * as transitions from '@/lib/booking/transitions';
 import type { Kopecks } from '@/lib/contracts/money';
 import type { RateFlow } from '@/lib/contracts/primitives';
-import type { BookingGuest } from '@/lib/contracts/reservation';
-import { loadOrder, type PlacedOrder, saveOrder } from './order-storage';
+import { type KeptBooking, keptFor, loadBooking, saveBooking, type Viewer } from './kept-booking';
 
 /** Where the booking is written to: the address of the page. Another screen is a new entry of the history. */
 export type WriteAddress = (search: string, isNewScreen: boolean) => void;
@@ -22,14 +21,8 @@ export type BookingState = {
   changed: readonly AddressChange[];
   /** Today in the hotel's zone; null until the page runs in a browser. */
   today: string | null;
-  /** The session ended under the guest's hands: no search of an anonymous visitor until they go on themselves. */
-  isSessionOver: boolean;
-  /** The order this tab has made; undefined until its storage has been read. */
-  order: PlacedOrder | null | undefined;
-  /** The comment of the order: kept while the page lives, never stored. */
-  comment: string;
-  /** What was typed into the guest form: kept while the page lives, never stored. */
-  guestDraft: Partial<BookingGuest>;
+  /** What the address cannot say, as the tab keeps it: for its owner's eyes, see keptFor. */
+  kept: KeptBooking;
 };
 
 export type BookingActions = {
@@ -56,13 +49,9 @@ export type BookingActions = {
   dropPromo: () => void;
   /** The room or the rate that the address names is not among those found: the rooms take its place. */
   dropChoice: (missing: MissingChoice) => void;
-  setComment: (comment: string) => void;
-  setGuestDraft: (guestDraft: Partial<BookingGuest>) => void;
-  placeOrder: (orderNumber: string, offer: Pick<Offer, 'room' | 'total'>) => void;
-  endSession: () => void;
-  resumeSearch: () => void;
-  /** Logout: back to the parameters, which stay; what was typed is forgotten. Who logs out also moves the address. */
-  reset: () => void;
+  /** Keeps for this viewer what they have typed. */
+  keep: (viewer: Viewer, typed: Partial<Pick<KeptBooking, 'guest' | 'comment'>>) => void;
+  placeOrder: (viewer: Viewer, orderNumber: string, offer: Pick<Offer, 'room' | 'total'>) => void;
 };
 
 export type BookingStore = ReturnType<typeof createBookingStore>;
@@ -94,12 +83,17 @@ export function createBookingStore(
       const { booking, today } = get();
       if (today === null) return;
       const next = transition(booking, today);
-      set({ booking: next, isSessionOver: false, ...(next !== booking && { changed }) });
+      set({ booking: next, ...(next !== booking && { changed }) });
       if (next === booking) return;
       write(writeBooking(next, rules, today), !replaces && screenOf(next) !== screenOf(booking));
     };
     const changeRooms = (transition: (rooms: Booking['rooms']) => Booking['rooms']) =>
       change((booking) => ({ ...booking, rooms: transition(booking.rooms) }));
+    const keep = (viewer: Viewer, part: Partial<KeptBooking>) => {
+      const kept = { ...keptFor(get().kept, viewer), ...part, owner: viewer };
+      saveBooking(slug, kept);
+      set({ kept });
+    };
     const changePromo = (promo: PromoBlock) => change((booking) => ({ ...booking, promo }));
     const read = (search: string, today: string) => {
       const { booking, changed } = parseBooking(search, rules, today);
@@ -111,16 +105,13 @@ export function createBookingStore(
     return {
       ...(known ? read(known.search, known.today) : { booking: emptyBooking(rules), changed: [] }),
       today: known?.today ?? null,
-      isSessionOver: false,
-      order: undefined,
-      comment: '',
-      guestDraft: {},
+      kept: loadBooking(slug),
       travel: (today, search) => {
-        const { booking: shown, today: shownDay, order } = get();
+        const { booking: shown, today: shownDay } = get();
         const parsed = read(search, today);
         const address = writeBooking(parsed.booking, rules, today);
         const isSame = shownDay === today && writeBooking(shown, rules, today) === address;
-        set({ today, ...(!isSame && parsed), order: order === undefined ? loadOrder(slug) : order });
+        set({ today, ...(!isSame && parsed) });
         write(address, false);
       },
       pickDay: (day) =>
@@ -157,24 +148,12 @@ export function createBookingStore(
           changed: [...get().changed, 'promo'],
         }),
       dropChoice: (missing) => change(transitions.editRooms, { replaces: true, changed: [missing] }),
-      setComment: (comment) => set({ comment }),
-      setGuestDraft: (guestDraft) => set({ guestDraft }),
-      placeOrder: (number, { room, total }) => {
+      keep,
+      placeOrder: (viewer, number, { room, total }) => {
         const { booking, today } = get();
         if (today === null) return;
-        const order = { number, booking: orderKey(booking, rules, today), room: room.name, total };
-        saveOrder(slug, order);
-        set({ order });
+        keep(viewer, { order: { number, booking: orderKey(booking, rules, today), room: room.name, total } });
       },
-      endSession: () => set({ isSessionOver: true }),
-      resumeSearch: () => set({ isSessionOver: false }),
-      reset: () =>
-        set(({ booking, today }) => ({
-          booking: today === null ? booking : transitions.editParameters(booking),
-          isSessionOver: false,
-          guestDraft: {},
-          comment: '',
-        })),
     };
   });
 }

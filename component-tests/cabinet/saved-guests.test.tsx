@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { forgetSession, openNext } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import { openCabinet } from '@/component-tests/harness/cabinet';
 import { accountWithGuests } from '@/component-tests/harness/saved-guests';
@@ -88,4 +89,20 @@ it('a deletion that does not get through says so and keeps the guest', async () 
   await expect.element(question()).not.toBeInTheDocument();
   await expect.element(row('Котов Лев Ильич')).toBeVisible();
   expect(bff.to(DELETE)).toHaveLength(1);
+});
+
+it('a session that ends while a guest is being typed: the way back, and nothing is said to be kept', async () => {
+  await openCabinet('/guests', { user: accountWithGuests() });
+  bff.on('POST', SAVE, () => {
+    forgetSession();
+    return Response.json({}, { status: 401 });
+  });
+  await cabinet().getByRole('button', { name: 'Добавить гостя' }).click();
+  for (const label of ['Фамилия', 'Имя', 'Отчество']) await cabinet().getByLabelText(label).fill('Котова');
+  await cabinet().getByLabelText('Родство').selectOptions('Дочь');
+  await cabinet().getByRole('button', { name: 'Создать нового гостя' }).click();
+  expect(await openNext()).toBe('/morskoy/login?next=%2Fmorskoy%2Fprofile%2Fguests&reason=ended');
+  const login = page.getByRole('dialog', { name: 'Вход' });
+  await expect.element(login).toHaveTextContent(/Что вы не успели сохранить, нужно будет ввести ещё раз/);
+  await expect.element(login).not.toHaveTextContent('выбранное сохранено');
 });

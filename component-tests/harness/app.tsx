@@ -4,9 +4,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import 'cookies-next/client';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { IdleParts } from '@/components/auth/idle-parts';
 import { BookingShell } from '@/components/booking/booking-shell';
 import { IdleStep } from '@/components/booking/idle-step';
@@ -17,7 +17,7 @@ import type { Opening } from '@/components/providers/page-opening';
 import { QueryProvider } from '@/components/providers/query-provider';
 import { ToastHost } from '@/components/providers/toast-host';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
-import { leaveSession } from '@/lib/auth/session-channel';
+import { changeSession } from '@/lib/auth/session-change';
 import { STEPS } from '@/lib/booking/screens';
 import type { UserInfo } from '@/lib/contracts/users';
 import { todayIn } from '@/lib/format/dates';
@@ -27,6 +27,7 @@ import { themeDeclarations } from '@/lib/theme/theme';
 import { bff } from './bff';
 import { bookingHotel, HOTEL, NOW } from './hotel';
 import { Overlays } from './overlays';
+import { pageLoads } from './page-loads';
 import { TestRouter } from './router';
 
 export const PHONE = [390, 844] as const;
@@ -65,11 +66,8 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  queries?.clear();
+  leavePage();
   forgetSession();
-  // What a logout has left, or a toast, would outlive the page here.
-  leaveSession(false);
-  toast.dismiss();
   if (troubles.length > 0) throw new Error(`In the console: ${troubles.join('\n')}`);
 });
 
@@ -80,7 +78,14 @@ export function haveSession(user: UserInfo): void {
   bff.on('GET', /users\/info/, () => user);
 }
 
-function forgetSession(): void {
+/** What is in the memory of a page goes with it. */
+function leavePage(): void {
+  queries?.clear();
+  changeSession(false);
+  toast.dismiss();
+}
+
+export function forgetSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as the app's answer does
   document.cookie = `${SESSION_MARK}=; path=/; max-age=0`;
 }
@@ -125,4 +130,20 @@ export function openWizard(path = '', visit: Visit = {}) {
     </>,
     { ...visit, path },
   );
+}
+
+/** The page that has been asked for in the place of the one that stands, as the browser would load it. */
+export async function openNext(visit: Visit = {}): Promise<string> {
+  await expect.poll(() => pageLoads.length).toBe(1);
+  const [address = ''] = pageLoads.splice(0);
+  await reopen(address.slice(HOTEL.slug.length + 1), visit);
+  return address;
+}
+
+/** As a reload of the page, or a load of another address in the same tab. */
+export async function reopen(path = window.location.search, visit: Visit = {}): Promise<void> {
+  await cleanup();
+  leavePage();
+  pageLoads.length = 0;
+  await openWizard(path, visit);
 }

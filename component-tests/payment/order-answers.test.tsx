@@ -107,34 +107,44 @@ it.each([
   expect(bff.to(ORDER)).toHaveLength(1);
 });
 
-it('a price changed between search and order: both figures and the question, and the new price is ordered', async () => {
-  let isDearer = false;
-  bff.on('POST', /ota-availability/, ({ body }) => {
-    const offers = offersFor(body);
-    return isDearer ? { ...offers, rooms: offers.rooms.map(dearer) } : offers;
-  });
-  bff.on('POST', ORDER, () => {
-    isDearer = true;
-    return Response.json({ price: ['Стоимость изменилась: новая цена 7 500 ₽'] }, { status: 400 });
-  });
-  await order();
-  const question = page.getByRole('dialog', { name: 'Стоимость изменилась' });
-  await expect.element(question).toHaveTextContent(/7\s000.*7\s500/s);
-  const unanswered = Promise.withResolvers<never>();
-  bff.on('POST', ORDER, () => unanswered.promise);
-  await question.getByRole('button', { name: 'Продолжить по новой цене' }).click();
-  await expect.poll(() => bff.to(ORDER).length).toBe(2);
-  expect(bff.to(ORDER).map(({ body }) => body.reservation.price)).toEqual([7000, 7500]);
-});
+it.each([
+  ['dearer', 500],
+  ['cheaper', -500],
+] as const)(
+  'a room that became %s between search and order: only a dearer one asks, and the new price is ordered',
+  async (name, change) => {
+    let isChanged = false;
+    bff.on('POST', /ota-availability/, ({ body }) => {
+      const offers = offersFor(body);
+      return isChanged ? { ...offers, rooms: offers.rooms.map((room) => repriced(room, change)) } : offers;
+    });
+    const unanswered = Promise.withResolvers<never>();
+    bff.on('POST', ORDER, () => {
+      if (isChanged) return unanswered.promise;
+      isChanged = true;
+      return Response.json({ price: ['Стоимость изменилась'] }, { status: 400 });
+    });
+    await order();
+    const question = page.getByRole('dialog', { name: 'Стоимость изменилась' });
+    if (name === 'dearer') {
+      await expect.element(question).toHaveTextContent(/7\s000.*7\s500/s);
+      await question.getByRole('button', { name: 'Продолжить по новой цене' }).click();
+    }
+    await expect.poll(() => bff.to(ORDER).length).toBe(2);
+    await expect.element(question).not.toBeInTheDocument();
+    expect(bff.to(ORDER).map(({ body }) => body.reservation.price)).toEqual([7000, 7000 + change]);
+  },
+);
 
-const plus = (rubles: Rubles) => asRubles(rubles + 500);
-
-const dearer = (room: Room): Room => ({
-  ...room,
-  min_price: plus(room.min_price),
-  rates: room.rates.map((rate) => ({
-    ...rate,
-    total_price: plus(rate.total_price),
-    nights: rate.nights.map((night) => ({ ...night, price: plus(night.price) })),
-  })),
-});
+const repriced = (room: Room, change: number): Room => {
+  const plus = (rubles: Rubles) => asRubles(rubles + change);
+  return {
+    ...room,
+    min_price: plus(room.min_price),
+    rates: room.rates.map((rate) => ({
+      ...rate,
+      total_price: plus(rate.total_price),
+      nights: rate.nights.map((night) => ({ ...night, price: plus(night.price) })),
+    })),
+  };
+};

@@ -10,6 +10,7 @@ import { asRubles, type Rubles } from '@/lib/contracts/money';
 
 /** Two nights of the flexible rate, and a transfer. */
 const TOTAL = 18_900;
+const EXTRA = 2_900;
 const question = () => page.getByRole('dialog', { name: 'Стоимость изменилась' });
 const seen = () => Number(new URLSearchParams(window.location.search).get('seen'));
 
@@ -28,19 +29,31 @@ it('a link without a price asks nothing and learns the price', async () => {
   await expect.element(question()).not.toBeInTheDocument();
 });
 
-it.each([
-  ['dearer', TOTAL - 1_500, /Дороже на 1\s500/],
-  ['cheaper', TOTAL + 500, /Дешевле на 500/],
-] as const)(
-  'a room that became %s: both figures, by how much, and the question',
-  async (_name, was, word) => {
-    await openWizard(`${SCREENS.payment.address}&seen=${was}`);
-    await expectQuestion(was, TOTAL);
-    await expect.element(question()).toHaveTextContent(word);
-    await expect.element(page.getByRole('main')).toHaveTextContent(word);
-    await question().getByRole('button', { name: 'Продолжить по новой цене' }).click();
+it('a room that became dearer: both figures, by how much, and the question', async () => {
+  await openWizard(`${SCREENS.payment.address}&seen=${TOTAL - 1_500}`);
+  await expectQuestion(TOTAL - 1_500, TOTAL);
+  await expect.element(question()).toHaveTextContent(/Дороже на 1\s500/);
+  await expect.element(page.getByRole('main')).toHaveTextContent(/Дороже на 1\s500/);
+  await question().getByRole('button', { name: 'Продолжить по новой цене' }).click();
+  await expect.element(question()).not.toBeInTheDocument();
+  await expect.poll(seen).toBe(TOTAL);
+});
+
+it.each(['extras', 'payment'] as const)(
+  'a room that became cheaper is said at the %s, asks nothing, and is taken at the lower price',
+  async (screen) => {
+    const total = screen === 'payment' ? TOTAL : TOTAL - EXTRA;
+    await openWizard(`${SCREENS[screen].address}&seen=${total + 500}`);
+    await expectScreen(screen);
+    await expect.element(page.getByRole('main')).toHaveTextContent(/Стало дешевле: [\d\s]+₽ вместо [\d\s]+₽/);
     await expect.element(question()).not.toBeInTheDocument();
-    await expect.poll(seen).toBe(TOTAL);
+    await expect.poll(seen).toBe(total);
+    if (screen === 'extras') return;
+    await fillGuest();
+    await consent().click();
+    await continueButton().click();
+    await expect.element(options()).toHaveTextContent(/18\s900/);
+    await expect.element(question()).not.toBeInTheDocument();
   },
 );
 
@@ -51,13 +64,13 @@ it('an extra whose price changed is told as well, and nobody pays before they ha
       ...offers,
       services: offers.services.map((service) => ({
         ...service,
-        package_price: asRubles((service.package_price as Rubles) - 300),
+        package_price: asRubles((service.package_price as Rubles) + 300),
       })),
     };
   });
   await openWizard(`${SCREENS.payment.address}&seen=${TOTAL}`);
-  await expectQuestion(TOTAL, TOTAL - 300);
-  await expect.element(question()).toHaveTextContent('Дешевле на 300');
+  await expectQuestion(TOTAL, TOTAL + 300);
+  await expect.element(question()).toHaveTextContent('Дороже на 300');
   await userEvent.keyboard('{Escape}');
   await expect.element(question()).not.toBeInTheDocument();
   await fillGuest();
@@ -66,7 +79,7 @@ it('an extra whose price changed is told as well, and nobody pays before they ha
   await expect.element(question()).toBeVisible();
   await expect.element(options()).not.toBeInTheDocument();
   await question().getByRole('button', { name: 'Продолжить по новой цене' }).click();
-  await expect.element(options()).toHaveTextContent(/18\s600/);
+  await expect.element(options()).toHaveTextContent(/19\s200/);
 });
 
 it('at the extras the new price is asked about before the way on', async () => {

@@ -1,8 +1,20 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
-import { consent, continueButton, fillGuest, options, PAYMENT } from '@/component-tests/harness/guest-form';
+import { bff } from '@/component-tests/harness/bff';
+import {
+  consent,
+  continueButton,
+  field,
+  fillGuest,
+  options,
+  PAYMENT,
+} from '@/component-tests/harness/guest-form';
 import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
+import { errorTexts } from '@/lib/messages/ru-errors';
+import { offlineTexts } from '@/lib/messages/ru-offline';
+
+const ORDER = /\/reservation\/1\//;
 
 async function toOptions(address: string): Promise<void> {
   await openWizard(address);
@@ -45,4 +57,38 @@ it('a rate without extras leads straight to payment', async () => {
   await card.getByRole('link', { name: /^Выбрать/ }).click();
   await expectScreen('payment');
   await expect.element(page.getByText('Дополнительные услуги')).not.toBeInTheDocument();
+});
+
+/** The browser says that the network went, or came back. */
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+it('without a network the press says so, once, and sends nothing; with it the next press goes on', async () => {
+  const unanswered = Promise.withResolvers<never>();
+  bff.on('POST', ORDER, () => unanswered.promise);
+  await toOptions(PAYMENT);
+  setOnline(false);
+  const pay = options().getByRole('button', { name: 'Перейти к оплате' });
+  await pay.click();
+  await expect.element(options().getByRole('alert')).toHaveTextContent(offlineTexts.order);
+  expect(bff.to(ORDER)).toHaveLength(0);
+  await expect.element(page.getByText(/непредвиденная ошибка/)).not.toBeInTheDocument();
+  setOnline(true);
+  await expect.element(options().getByText(offlineTexts.order)).not.toBeInTheDocument();
+  expect(bff.to(ORDER)).toHaveLength(0);
+  await pay.click();
+  await expect.poll(() => bff.to(ORDER)).toHaveLength(1);
+});
+
+it('an order that is not answered: one message, true whether it was made or not, and what was typed stays', async () => {
+  bff.on('POST', ORDER, () => Promise.reject(new TypeError('no network')));
+  await toOptions(PAYMENT);
+  await options().getByRole('button', { name: 'Перейти к оплате' }).click();
+  await expect.element(page.getByText(errorTexts.orderUnanswered)).toBeVisible();
+  expect(page.getByText(errorTexts.orderUnanswered).elements()).toHaveLength(1);
+  await expect.element(page.getByText(/непредвиденная ошибка/)).not.toBeInTheDocument();
+  await expect.element(field('Фамилия')).toHaveValue('Соколова');
+  await expect.element(consent()).toBeChecked();
 });

@@ -8,7 +8,9 @@ import { SAMPLE_ORDER } from '@/components/booking/success/sample-order';
 import { QueryProvider } from '@/components/providers/query-provider';
 import { asKopecks } from '@/lib/contracts/money';
 import { hotelContacts } from '@/lib/hotel/hotel-contacts';
-import { saveOrder } from '@/stores/order-storage';
+import { NOTHING, type PlacedOrder, saveBooking } from '@/stores/kept-booking';
+
+const saveOrder = (order: PlacedOrder) => saveBooking('morskoy', { ...NOTHING, order });
 
 const ORDER = /reservation\/order\//;
 
@@ -55,7 +57,7 @@ describe.each([404, 400])('an API without a page of the order: status %d', (stat
     'the guest who has just ordered sees what the tab knows: $order.number',
     async ({ order, facts }) => {
       bff.on('GET', ORDER, () => Response.json({ detail: 'Не найдено' }, { status }));
-      saveOrder('morskoy', order);
+      saveOrder(order);
       await openOrder(order.number);
       const title = page.getByRole('heading', { level: 1 });
       await expect.element(title).toHaveTextContent(`Заказ № ${order.number} Отель получил ваш заказ.`);
@@ -70,7 +72,7 @@ describe.each([404, 400])('an API without a page of the order: status %d', (stat
 
 it('another number, or another hotel’s, is not found', async () => {
   bff.on('GET', ORDER, () => Response.json({ detail: 'Не найдено' }, { status: 404 }));
-  saveOrder('morskoy', FIRST);
+  saveOrder(FIRST);
   await openOrder('OTHER-1');
   await expect.element(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
 });

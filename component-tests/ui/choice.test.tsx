@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Choice } from '@/components/ui/choice';
 
@@ -18,7 +18,10 @@ function Extra({ isTaken: wasTaken }: { isTaken: boolean }) {
 }
 
 const container = document.createElement('div');
-afterEach(() => container.remove());
+afterEach(() => {
+  vi.restoreAllMocks();
+  container.remove();
+});
 
 it.each([
   ['ticked', false, 'с трансфером'],
@@ -35,3 +38,17 @@ it.each([
   await expect.element(page.getByRole('status')).not.toHaveTextContent(said);
   root.unmount();
 });
+
+it.each(['reload', 'back_forward'])(
+  'a box that the browser has ticked after a %s is as its owner has it',
+  async (type) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    document.body.append(container);
+    container.innerHTML = renderToString(<Extra isTaken={false} />);
+    (page.getByRole('checkbox').element() as HTMLInputElement).checked = true;
+    const root = hydrateRoot(container, <Extra isTaken={false} />);
+    await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+    await expect.element(page.getByRole('status')).toHaveTextContent('без трансфера');
+    root.unmount();
+  },
+);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { haveSession, openWizard } from '@/component-tests/harness/app';
+import { forgetSession, haveSession, openNext, openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import { bookingInAddress, expectScreen, SCREEN_NAMES, SCREENS } from '@/component-tests/harness/screens';
 import { CLIENT, EMPLOYEE } from '@/component-tests/harness/users';
+import { authTexts } from '@/lib/messages/ru-auth';
 
 const GUESTS = { 'a guest': CLIENT, 'a company employee': EMPLOYEE };
 const VISITORS = { 'an anonymous visitor': null, ...GUESTS };
@@ -23,48 +24,27 @@ describe.each(SCREEN_NAMES)('%s', (screen) => {
   );
 
   it.each(Object.entries(GUESTS))(
-    '%s logs out: the login opens, and under it step 1 with the dates; the rooms are asked for anew',
-    async (_who, user) => {
-      bff.on('POST', /auth\/logout/, () => ({}));
-      await openWizard(SCREENS[screen].address, { user });
-      await expectScreen(screen);
-      await page.getByRole('button', { name: user.first_name }).click();
-      await page.getByRole('button', { name: 'Выйти' }).click();
-      await expect.element(login()).toBeVisible();
-      expect(window.location.pathname).toBe('/morskoy/login');
-      await login().getByRole('button', { name: 'Продолжить без входа' }).click();
-      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-      await expectScreen('parameters');
-      await expect.element(page.getByRole('link', { name: 'Войти', exact: true })).toBeVisible();
-      expect(new URLSearchParams(window.location.search).get('arrival')).toBe('2026-12-01');
-      // What was found for the account is not shown to somebody else.
-      const asked = bff.to(/ota-availability/).length;
-      await page.getByRole('button', { name: 'Подобрать номера' }).click();
-      await expectScreen('rooms');
-      expect(bff.to(/ota-availability/)).toHaveLength(asked + 1);
-      expect(bff.to(/ota-availability/).at(-1)?.body).not.toHaveProperty('rate_flow');
-    },
-  );
-
-  it.each(Object.entries(GUESTS))(
-    '%s, whose session has ended, opens it: the login, and after it the same choices',
+    '%s, whose session has ended, opens it: the login says so, and after it stand the same choices',
     async (_who, user) => {
       haveSession(user);
       bff.on('GET', /users\/info/, () => Response.json({}, { status: 401 }));
+      await openWizard(SCREENS[screen].address);
+      // As the answer does.
+      forgetSession();
+      expect(await openNext()).toBe(`/morskoy/login${SCREENS[screen].address}&reason=ended`);
+      await expect.element(login()).toHaveTextContent(authTexts.sessionEnded);
       bff.on('POST', /jwt-token/, () => {
         haveSession(user);
         return {};
       });
-      await openWizard(SCREENS[screen].address);
-      await expect.element(login()).toBeVisible();
-      expect(window.location.pathname).toBe('/morskoy/login');
       await login().getByRole('link', { name: 'Войти по логину и паролю' }).click();
       await page.getByLabelText('Логин', { exact: true }).fill('elena');
       await page.getByLabelText('Пароль', { exact: true }).fill('Morskoy2026');
       await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
-      await expect.poll(() => window.location.pathname).toBe('/morskoy');
+      await openNext();
       await expectScreen(screen);
       expect(bookingInAddress()).toBe(SCREENS[screen].address);
+      await expect.element(page.getByRole('button', { name: user.first_name })).toBeVisible();
     },
   );
 });

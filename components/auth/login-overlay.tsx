@@ -7,11 +7,27 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { saveBankReturn } from '@/lib/auth/bank-return';
+import type { LoginReason } from '@/lib/auth/return-path';
 import { authTexts } from '@/lib/messages/ru-auth';
+import { errorTexts } from '@/lib/messages/ru-errors';
 import styles from './auth.module.css';
 import { AuthOverlay } from './auth-overlay';
 import { OverlayLink } from './overlay-link';
 import { useCloseOverlay } from './use-close-overlay';
+
+/** Why the login has opened by itself, by `reason` of its address. */
+const REASONS: Record<LoginReason, string> = {
+  otp: authTexts.otpFailed,
+  ended: authTexts.sessionEnded,
+  order: errorTexts.reservationUnauthorised,
+};
+
+function reasonIn(parameters: URLSearchParams): string | undefined {
+  const reason = parameters.get('reason') ?? '';
+  // A saved guest or a cancellation that was being written in the cabinet is lost with its page.
+  if (reason === 'ended' && parameters.has('next')) return authTexts.cabinetEnded;
+  return Object.hasOwn(REASONS, reason) ? REASONS[reason as LoginReason] : undefined;
+}
 
 /** The bank's single sign-on where there is one, the loyalty programme and the way to the password form. */
 export function LoginOverlay({
@@ -25,10 +41,11 @@ export function LoginOverlay({
   const parameters = useSearchParams();
   const booking = useBookingAddress();
   const close = useCloseOverlay();
+  const reason = reasonIn(parameters);
   return (
     <AuthOverlay title={authTexts.login}>
       <p className={styles.lead}>{bankLoginUrl ? authTexts.loginLead : authTexts.loginLeadNoBank}</p>
-      {parameters.get('reason') === 'otp' ? <Note tone="bad">{authTexts.otpFailed}</Note> : null}
+      {reason ? <Note tone="bad">{reason}</Note> : null}
       <div className={styles.choices}>
         {bankLoginUrl ? (
           <a

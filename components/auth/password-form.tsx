@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { focusField } from '@/components/ui/focus-field';
 import { FormAlert } from '@/components/ui/form-alert';
+import { goOnByEnter } from '@/components/ui/go-on-by-enter';
 import { Icon } from '@/components/ui/icon';
 import { describeError } from '@/lib/api/error-catalogue';
 import { signIn } from '@/lib/auth/sign-in';
@@ -24,7 +25,7 @@ import { useSignedIn } from './use-signed-in';
 export function PasswordForm() {
   const signedIn = useSignedIn();
   const [error, setError] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<LoginRequest>({
+  const { register, handleSubmit, trigger, formState } = useForm<LoginRequest>({
     resolver: zodResolver(loginRequest, { error: formMessage }),
     mode: 'onTouched',
     shouldFocusError: false,
@@ -36,7 +37,7 @@ export function PasswordForm() {
     setError(null);
     try {
       await signIn(credentials);
-      await signedIn(authTexts.welcomeBack);
+      await signedIn();
     } catch (failure) {
       setError(describeError('login', failure).message);
     }
@@ -48,7 +49,13 @@ export function PasswordForm() {
         <Icon name="back" />
         {actionTexts.back}
       </OverlayLink>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => goOnByEnter(event, { trigger }, ['username', 'password'])}
+      >
         <FormAlert>{error}</FormAlert>
         <Field id="login-username" label={authTexts.username} error={errors.username?.message}>
           {(control) => (

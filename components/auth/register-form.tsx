@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { focusField } from '@/components/ui/focus-field';
 import { FormAlert } from '@/components/ui/form-alert';
+import { goOnByEnter } from '@/components/ui/go-on-by-enter';
 import { PhoneInput } from '@/components/ui/phone-input';
 import { formErrors } from '@/lib/api/form-errors';
 import { type RegistrationForm, registrationForm } from '@/lib/auth/registration-form';
@@ -41,7 +42,13 @@ const EMPTY: RegistrationForm = {
   password_confirm: '',
 };
 
-const FIELDS = Object.keys(EMPTY) as (keyof RegistrationForm)[];
+/** In the order of the page. */
+const FIELDS: (keyof RegistrationForm)[] = [
+  ...TEXT_FIELDS.map(({ name }) => name),
+  'phone',
+  'password',
+  'password_confirm',
+];
 
 /** Registration: account, sign-in, profile, user info; stops at the first failure, keeps what was typed. */
 export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
@@ -53,6 +60,7 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
     register,
     control,
     handleSubmit,
+    trigger,
     setError: setFieldError,
     formState,
   } = useForm<RegistrationForm>({
@@ -68,7 +76,7 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
     setError(null);
     try {
       await registerAccount(request, hotel.id, hotelSystem, progress.current);
-      await signedIn(authTexts.welcome);
+      await signedIn();
     } catch (failure) {
       const errors = formErrors('registration', failure, FIELDS);
       setError(applyFieldErrors(form.current, errors, setFieldError));
@@ -78,7 +86,13 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
   const { errors, isSubmitting } = formState;
   return (
     <AuthOverlay title={authTexts.registration} width="m">
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => goOnByEnter(event, { trigger }, FIELDS)}
+      >
         <FormAlert>{error}</FormAlert>
         <div className={styles.grid}>
           {TEXT_FIELDS.map(({ name, label, autoComplete, type }) => (

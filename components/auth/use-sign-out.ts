@@ -1,28 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isMadeForGuest } from '@/components/providers/guest-queries';
+import { useHotel } from '@/components/providers/hotel-provider';
 import { showToast } from '@/components/ui/toast';
-import { announceSession } from '@/lib/auth/session-channel';
+import { openPage } from '@/lib/auth/session-change';
 import { signOut } from '@/lib/auth/sign-in';
 import { authTexts } from '@/lib/messages/ru-auth';
+import { forgetAllBookings } from '@/stores/kept-booking';
 
-/** Ends the session here and in other tabs; shows an error when the app does not respond. */
+/** Ends the session, forgets what was typed and opens the login; shows an error when the app does not respond. */
 export function useSignOut() {
+  const { slug } = useHotel();
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
     // A call that is still under way would be answered 401, and the guest be told that the session has ended.
-    await queries.cancelQueries({ predicate: isMadeForGuest });
+    await queries.cancelQueries();
     try {
       await signOut();
-      announceSession('signed-out');
     } catch {
       showToast(authTexts.logoutFailed);
-      void queries.invalidateQueries({ predicate: isMadeForGuest });
-    } finally {
+      void queries.invalidateQueries();
       setLeaving(false);
+      return;
     }
+    forgetAllBookings();
+    await openPage(`/${slug}/login`);
   };
   return { isLeaving, leave };
 }

@@ -5,7 +5,6 @@ import { BookingProvider } from '@/components/providers/booking-provider';
 import type { Opening } from '@/components/providers/page-opening';
 import { DrawnMonthsContext } from './drawn-months-context';
 import { FollowAddress } from './follow-address';
-import { FollowSession } from './follow-session';
 import { Wizard } from './wizard';
 
 /** The wizard with its state; what it is given is the server's. */
@@ -25,7 +24,6 @@ export function BookingShell({
 }) {
   return (
     <BookingProvider opening={opening}>
-      <FollowSession />
       <Suspense>
         <FollowAddress />
       </Suspense>

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Kopecks } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
-import { formatPriceChange } from '@/lib/format/price-change';
+import { formatPriceRise } from '@/lib/format/price-rise';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './price-changed.module.css';
 
@@ -34,7 +34,7 @@ export function PriceChanged({
           <dd className={styles.now}>{formatMoney(now)}</dd>
         </div>
       </dl>
-      <p className={styles.difference}>{formatPriceChange(was, now)}</p>
+      <p className={styles.difference}>{formatPriceRise(was, now)}</p>
       <div className={styles.actions}>
         <Button size="l" onClick={onAccept}>
           {paymentTexts.acceptPrice}

@@ -2,28 +2,34 @@ import { useEffect, useState } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { addressCode } from '@/lib/booking/address-code';
 import { checkPrice, type Offer } from '@/lib/booking/offer';
+import type { Kopecks } from '@/lib/contracts/money';
 
-/** Whether the price the guest has seen still holds, and the question when it does not. */
+/** Whether the price the guest has seen still holds, and the question when it has become dearer. */
 export function usePriceCheck(offer: Offer | null) {
   const { booking, acceptPrice } = useBooking((state) => state);
   const [declined, setDeclined] = useState<number | null>(null);
   const check = offer ? checkPrice(booking.seen, offer) : null;
-  const changed = check?.kind === 'changed' ? check : null;
+  const changed = check?.kind === 'dearer' ? check : null;
+  const [cheaper, setCheaper] = useState<{ was: Kopecks; now: Kopecks } | null>(null);
   const accept = () => {
     if (!offer) return;
     const codes = offer.extras.map((extra) => addressCode(extra, offer.offeredExtras));
     acceptPrice(offer.total, codes);
   };
 
-  // A link without a price, or an extra that cost nothing and is no longer offered: nothing to ask.
+  // A lower price, a link without one, or an extra that cost nothing and is no longer offered: nothing to ask.
   const isSettled = booking.seen !== null && booking.extras.length === offer?.extras.length;
-  const isToSettle = check?.kind === 'same' && !isSettled;
+  const isToSettle = check?.kind === 'cheaper' || (check?.kind === 'same' && !isSettled);
   useEffect(() => {
-    if (isToSettle) accept();
+    if (!isToSettle) return;
+    if (check?.kind === 'cheaper') setCheaper(check);
+    accept();
   });
 
   return {
     changed,
+    /** That it has become cheaper, for as long as this price stands. */
+    cheaper: cheaper?.now === offer?.total ? cheaper : null,
     /** The question stands until the guest has closed it; each further price asks again. */
     isAsked: changed !== null && changed.now !== declined,
     accept,

@@ -7,13 +7,13 @@ import { toRoomSearch } from '@/lib/booking/room-search';
 
 /**
  * What the guests pay for a stay from each of these days on; undefined while it is not known. Asked only of an API
- * that tells it, and not for somebody whose session has just ended.
+ * that tells it.
  */
 export function useStayTotals(wanted: StaysWanted): StayTotals | undefined {
   const hotel = useHotel();
   const user = useUser();
-  const { booking, isSessionOver } = useBooking((state) => state);
-  const isAsked = hotel.stay_prices && hotel.booking_available && !isSessionOver;
+  const booking = useBooking((state) => state.booking);
+  const isAsked = hotel.stay_prices && hotel.booking_available;
   const isKnown = user !== undefined && booking.arrival !== null && booking.departure !== null;
   const search = isAsked && isKnown ? toRoomSearch(booking, user, hotel.promo_code) : null;
   return useQuery(stayPricesOptions(hotel.id, search, wanted)).data;

@@ -7,6 +7,7 @@ import { applyFieldErrors } from '@/components/ui/apply-field-errors';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
+import { goOnByEnter } from '@/components/ui/go-on-by-enter';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { formErrors } from '@/lib/api/form-errors';
@@ -39,7 +40,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<GuestForm>({
+  const { register, handleSubmit, setError, trigger, formState } = useForm<GuestForm>({
     resolver: zodResolver(guestForm, { error: formMessage }),
     shouldFocusError: false,
     mode: 'onTouched',
@@ -95,6 +96,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
         className={styles.form}
         noValidate
         onSubmit={handleSubmit((values) => saving.mutate(values))}
+        onKeyDown={(event) => goOnByEnter(event, { trigger }, FIELDS)}
       >
         {TEXT_FIELDS.map(({ name, label: text }) => (
           <Field

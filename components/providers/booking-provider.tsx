@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { BANK_ENTRY_MARK } from '@/lib/api/cookie-marks';
-import { hasMark } from '@/lib/api/readable-marks';
+import { ENTRY_MARK } from '@/lib/api/cookie-marks';
+import { readMark } from '@/lib/api/readable-marks';
 import { takeBankReturn } from '@/lib/auth/bank-return';
 import { replaceBooking, writeBooking } from '@/lib/booking/booking-address';
 import { type Screen, screenOf } from '@/lib/booking/screens';
@@ -59,11 +59,12 @@ export function useOpening(): Opening | null {
   return use(OpeningContext);
 }
 
-/** The address of the page, or the one a guest left for the bank. */
+/** The address of the page, or the one a guest left for the bank, whether it has let them in or not. */
 function openingSearch(slug: string): string {
   const { search } = window.location;
-  if (hasBooking(search) || !hasMark(BANK_ENTRY_MARK)) return search;
-  return replaceBooking(search, takeBankReturn(slug));
+  const left = takeBankReturn(slug);
+  const isBack = readMark(ENTRY_MARK) !== undefined || new URLSearchParams(search).get('reason') === 'otp';
+  return isBack && !hasBooking(search) ? replaceBooking(search, left) : search;
 }
 
 /** An overlay keeps its path and its entry in the history; the booking behind it moves on all the same. */

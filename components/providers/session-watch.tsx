@@ -1,67 +1,55 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
-import { showToast } from '@/components/ui/toast';
-import { SESSION_MARK } from '@/lib/api/cookie-marks';
-import { forgetMark } from '@/lib/api/readable-marks';
-import { watchSession } from '@/lib/auth/session-channel';
-import { userKey } from '@/lib/auth/user-query';
-import { bookingPart, parametersPart, replaceBooking } from '@/lib/booking/booking-address';
-import { authTexts } from '@/lib/messages/ru-auth';
-import { isMadeForGuest, isOfAccount, isPrivate } from './guest-queries';
-import { useHotel } from './hotel-provider';
+import { useEffect, useRef, useState } from 'react';
+import { isEntryPath } from '@/lib/auth/return-path';
+import { isSessionChanging } from '@/lib/auth/session-change';
+import { hasSession } from '@/lib/auth/user-query';
+import { forgetAllBookings } from '@/stores/kept-booking';
+import { useUser } from './use-user';
 
-/** A 401 anywhere means logout and the login page; the booking survives it. Other tabs hear of it. */
+/**
+ * A page that is looked at again, and whose guest has logged out or in elsewhere meanwhile, loads anew. Only a change
+ * seen by this page counts: a mark and a token that do not belong together must not load it over and over.
+ */
 export function SessionWatch() {
-  const { slug } = useHotel();
-  const queries = useQueryClient();
-  const router = useRouter();
-  const pathname = usePathname();
-  const parameters = useSearchParams();
-  const [loginDue, setLoginDue] = useState<'signed-out' | 'expired' | null>(null);
+  const user = useUser();
+  const viewer = user === undefined ? undefined : (user?.id ?? null);
+  const first = useRef(viewer);
+  const [hadSession] = useState(hasSession);
 
-  useEffect(
-    () =>
-      watchSession((news) => {
-        if (news === 'signed-in') {
-          // That nobody was logged in is no answer any more, whatever comes of asking anew.
-          void queries.resetQueries({ queryKey: userKey });
-          void queries.invalidateQueries();
-          return;
-        }
-        // Nobody is logged in any more: neither this tab nor its cache knows the guest or the prices made for them.
-        const isKnown = Boolean(queries.getQueryData(userKey));
-        void forgetMark(SESSION_MARK);
-        // A call that is still underway would end the session, and open the login, a second time.
-        void queries.cancelQueries({ predicate: isMadeForGuest });
-        queries.setQueryData(userKey, null);
-        queries.removeQueries({ predicate: news === 'signed-out' ? isOfAccount : isPrivate });
-        if (news === 'expired' && isKnown) showToast(authTexts.sessionEnded);
-        if (document.visibilityState === 'visible') {
-          setLoginDue(news);
-          return;
-        }
-        // A page in the background stays where it is, at the screen its wizard has gone to.
-        const { pathname, search } = window.location;
-        if (pathname === `/${slug}`)
-          window.history.replaceState(null, '', pathname + replaceBooking(search, keptPart(news, search)));
-      }),
-    [queries, slug],
-  );
-
-  // A press of the guest that writes the address takes a pending navigation away: the login stays due until it is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read anew whenever it has changed
   useEffect(() => {
-    if (loginDue === null) return;
-    const login = `/${slug}/login`;
-    if (pathname.startsWith(login)) setLoginDue(null);
-    else router.push(login + keptPart(loginDue, window.location.search), { scroll: false });
-  }, [loginDue, pathname, parameters, router, slug]);
+    const check = () => {
+      if (document.visibilityState === 'visible' && hasSession() !== hadSession) loadAnew(hadSession);
+    };
+    /** Restored by Back as it was left, for another session or at a call. */
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && isSessionChanging()) window.location.reload();
+      else check();
+    };
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check);
+    window.addEventListener('pageshow', restore);
+    return () => {
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('focus', check);
+      window.removeEventListener('pageshow', restore);
+    };
+  }, [hadSession]);
+
+  // The mark is the same for every guest: whose session it is says the answer to who they are.
+  useEffect(() => {
+    if (first.current === undefined) first.current = viewer;
+    if (viewer !== undefined && viewer !== first.current) loadAnew(first.current !== null);
+  }, [viewer]);
 
   return null;
 }
 
-const keptPart = (news: 'signed-out' | 'expired', search: string) =>
-  news === 'signed-out' ? parametersPart(search) : bookingPart(search);
+function loadAnew(isOfGuest: boolean): void {
+  if (isSessionChanging()) return;
+  // What is being typed into a login or a registration knows nobody yet.
+  if (!isOfGuest && isEntryPath(window.location.pathname)) return;
+  // It may have been a logout, which leaves nothing of the guest in any tab.
+  if (isOfGuest) forgetAllBookings();
+  window.location.reload();
+}

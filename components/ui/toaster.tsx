@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
+import { followModals } from './follow-modals';
 import { Icon } from './icon';
 import type { Toast } from './toast';
 import styles from './toaster.module.css';
@@ -19,7 +21,9 @@ export function AppToaster({ toasts }: { toasts: Toast[] }) {
     for (const next of toasts.slice(shown.current)) show(next);
     shown.current = toasts.length;
   }, [toasts]);
-  return (
+  const [layer] = useState(createLayer);
+  useEffect(() => followModals(layer), [layer]);
+  return createPortal(
     <Toaster
       position="top-right"
       duration={DURATION_MS}
@@ -41,6 +45,14 @@ export function AppToaster({ toasts }: { toasts: Toast[] }) {
           closeButton: styles.close,
         },
       }}
-    />
+    />,
+    layer,
   );
+}
+
+function createLayer(): HTMLElement {
+  const layer = document.createElement('div');
+  layer.className = styles.layer ?? '';
+  layer.popover = 'manual';
+  return layer;
 }

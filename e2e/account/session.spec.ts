@@ -7,6 +7,7 @@ import {
   newGuest,
   openSignedIn,
   ownAccount,
+  pressLogout,
   USER_BUTTON,
 } from '../fixtures/account.ts';
 import { API, freeStay, ownHotel, post } from '../fixtures/api.ts';
@@ -130,7 +131,7 @@ test.describe('the overlays', () => {
   });
 });
 
-test('logout reaches the other tab', async ({ page, context }) => {
+test('logout reaches the other tab when it is looked at', async ({ page, context }) => {
   await logIn(page, 'morskoy', await newGuest());
   const other = await context.newPage();
   await other.goto('/morskoy/profile');
@@ -138,8 +139,45 @@ test('logout reaches the other tab', async ({ page, context }) => {
   await page.locator(USER_BUTTON).click();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/morskoy\/login$/);
-  await expect(other.getByText('Тестова')).toHaveCount(0);
+  await other.bringToFront();
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByText('Тестова')).toHaveCount(0);
+});
+
+test('after a logout at payment neither the page, nor Back, nor the tab knows the guest', async ({
+  booking,
+  page,
+}) => {
+  const account = await newGuest({ middle_name: undefined });
+  await openSignedIn(page, 'morskoy', account);
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 270, 1));
+  await booking.chooseRate('Мансарда у моря', '');
+  await page.getByLabel('Отчество').fill('Петровна');
+  await page.getByLabel('Комментарий к заказу').fill('Аллергия на орехи');
+  await booking.agree();
+  const payment = page.url();
+  const everything = () =>
+    page.evaluate(() =>
+      [
+        document.body.textContent,
+        ...[...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
+        JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+        window.location.href,
+      ].join(),
+    );
+  const ofGuest = new RegExp(`${account.email}|Тестова|Анна|Петровна|123 4567|Аллергия`);
+  expect(await everything()).toMatch(ofGuest);
+  await pressLogout(page);
+  await expect(page).toHaveURL(/\/morskoy\/login$/);
+  expect(await everything()).not.toMatch(ofGuest);
+  await page.goBack();
+  await expect(booking.title('Выбор номера')).toBeVisible();
+  await booking.room('Мансарда у моря').waitFor();
+  expect(await everything()).not.toMatch(ofGuest);
+  await page.goto(payment);
+  await expect(page.getByLabel('Фамилия')).toHaveValue('');
+  expect(await everything()).not.toMatch(ofGuest);
 });
 
 test('the cabinet asks for a login and comes back', async ({ page }) => {
@@ -171,8 +209,10 @@ test('a session that ends in the middle: login, and the same step with the same 
   const cookie = (await context.cookies()).find(({ name }) => name.endsWith('nlb'));
   await post('users/logout/', {}, cookie?.value);
   await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
-  await expect(page.getByText('Не удалось выполнить запрос / Ошибка авторизации :(').first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/${slug}/login\\?.*room=`));
+  await expect(
+    page.getByRole('dialog').getByText('Не удалось выполнить запрос / Ошибка авторизации :('),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
   await fillLogin(page, account);
   await expect(page).toHaveURL(new RegExp(`/${slug}(\\?.*)?$`));

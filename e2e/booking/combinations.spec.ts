@@ -10,7 +10,6 @@ import {
 } from '../fixtures/account.ts';
 import { freeStay, type Stay } from '../fixtures/api.ts';
 import { type BookingPage, expect, test } from '../fixtures/booking.ts';
-import { holdRest } from '../fixtures/page.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 const ROOM = 'Стандарт';
@@ -98,29 +97,6 @@ test('an employee reloads at each screen: the same screen with the same choices'
 });
 
 // At every screen and for every guest: component-tests/wizard/combinations.test.tsx.
-test('an employee logs out at payment: the login opens, and under it step 1 with the dates', async ({
-  booking,
-  page,
-  baseURL,
-}) => {
-  await signInUnseen(page, EMPLOYEE, baseURL ?? '');
-  const dates = await freeStay('morskoy', ROOM, 30, 2);
-  await booking.open('morskoy', addressOf(dates, 'payment'));
-  await expectScreen(booking, 'payment');
-  const searched = page.waitForRequest(/ota-availability/);
-  await pressLogout(page);
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-  await expect(page).toHaveURL(/\/morskoy\/login\?/);
-  await page.getByRole('button', { name: 'Продолжить без входа' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectScreen(booking, 'parameters');
-  await expect(page.getByRole('link', { name: 'Войти', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('arrival') === dates.arrival);
-  // What was found for the account is not shown to somebody else: since the logout the rooms were asked for anew.
-  await booking.searchRooms();
-  expect((await searched).postDataJSON()).not.toHaveProperty('rate_flow');
-});
-
 test('a guest whose session has ended reloads at payment: the login, and after it the same choices', async ({
   booking,
   page,
@@ -143,23 +119,6 @@ test('a guest whose session has ended reloads at payment: the login, and after i
   await expect(page).toHaveURL((url) => url.pathname === '/morskoy');
   await expectScreen(booking, 'payment');
   await expect.poll(() => bookingIn(page)).toBe(address);
-});
-
-test('a guest logs out before the page has come to rest: the login opens when it has', async ({
-  booking,
-  page,
-  baseURL,
-}) => {
-  const rest = await holdRest(page);
-  await signInUnseen(page, EMPLOYEE, `${baseURL}`);
-  await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'payment'));
-  await expectScreen(booking, 'payment');
-  await pressLogout(page);
-  await expectScreen(booking, 'parameters');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await rest();
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-  await expect(page).toHaveURL(/\/morskoy\/login\?/);
 });
 
 test('a guest logs out in the cabinet: nothing of the account is left in the booking', async ({

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { logIn, newGuest, USER_BUTTON } from '../fixtures/account.ts';
+import { newGuest, openSignedIn, USER_BUTTON } from '../fixtures/account.ts';
 import { freeStay, type Stay } from '../fixtures/api.ts';
 import { type BookingPage, expect, test } from '../fixtures/booking.ts';
 
@@ -76,8 +76,7 @@ test('the network is lost before step 2 has come: it waits, says so and goes on 
 });
 
 test('what a page can do without is no reason to leave it: the code of the toasts', async ({ page }) => {
-  await logIn(page, 'morskoy', await newGuest());
-  await page.goto('/morskoy');
+  await openSignedIn(page, 'morskoy', await newGuest());
   const calendar = page.getByRole('grid').first();
   await expect(calendar).toBeVisible();
   const user = page.locator(USER_BUTTON);

@@ -1,6 +1,7 @@
 import { get, ownHotel } from '../fixtures/api.ts';
 import { attic, toOptions } from '../fixtures/attic.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { expect, GUEST, test } from '../fixtures/booking.ts';
+import { KEPT, voucher } from '../fixtures/voucher.ts';
 
 test('back by the browser: no overlay, the same order, and the payment goes on', async ({
   booking,
@@ -12,15 +13,21 @@ test('back by the browser: no overlay, the same order, and the payment goes on',
   await page.goBack();
   await expect(booking.title('Оплата')).toBeVisible();
   await expect(page.getByText('Выполняется переадресация...')).toBeHidden();
-  await expect(page.getByText('Ваш заказ уже создан и ждёт оплаты.')).toBeVisible();
-  await page.getByRole('link', { name: 'Перейти к заказу и оплатить' }).click();
+  const waiting = page.getByRole('region', { name: /Заказ ждёт оплаты до \d\d:\d\d/ });
+  await waiting.getByRole('button', { name: 'Изменить' }).click();
+  await expect(page.getByLabel('Фамилия')).toHaveValue(GUEST.last_name);
+  await page.reload();
+  await waiting.getByRole('link', { name: 'Посмотреть заказ' }).click();
   await page.waitForURL(/success/);
   const number = booking.orderNumber();
-  await booking.button('Перейти к оплате').click();
+  await page.goBack();
+  await waiting.getByRole('link', { name: 'Перейти к оплате' }).click();
   await page.waitForURL(/\/pay\//);
   await booking.onPaymentPage('Оплатить');
   expect(booking.orderNumber()).toBe(number);
   await expect(page.getByText('Оплата получена')).toBeVisible();
+  // The tab that has ordered keeps the voucher unasked.
+  await expect(voucher(page).getByText(KEPT)).toBeVisible();
 });
 
 test('declined, then paid', async ({ booking, page }) => {

@@ -1,6 +1,51 @@
 import { newGuest, openSignedIn } from '../fixtures/account.ts';
 import { freeStay, ownHotel } from '../fixtures/api.ts';
-import { expect, test } from '../fixtures/booking.ts';
+import { attic, toOptions } from '../fixtures/attic.ts';
+import { expect, GUEST, test } from '../fixtures/booking.ts';
+
+test('what a guest types is in the tab’s storage alone, and gone when the order is paid', async ({
+  booking,
+  page,
+}) => {
+  const slug = await ownHotel('morskoy');
+  await toOptions(booking, slug, await attic(slug));
+  const read = () =>
+    page.evaluate(() => [
+      JSON.stringify({ ...sessionStorage }),
+      JSON.stringify([document.cookie, window.location.href, { ...localStorage }]),
+    ]);
+  const [kept, elsewhere] = await read();
+  expect(kept).toContain(GUEST.email);
+  expect(elsewhere).not.toContain(GUEST.email);
+  await page.reload();
+  await expect(page.getByLabel('Фамилия')).toHaveValue(GUEST.last_name);
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
+  await booking.agree();
+  await booking.continueButton.click();
+  await booking.toPaymentPage();
+  await booking.onPaymentPage('Оплатить');
+  await expect(page.getByText('Оплата получена')).toBeVisible();
+  await expect.poll(async () => (await read()).join()).not.toContain(GUEST.email);
+});
+
+test('what the browser itself puts back into the fields after a reload is nobody’s', async ({
+  booking,
+  page,
+}) => {
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 270, 1));
+  await booking.chooseRate('Мансарда у моря', '');
+  await page.reload();
+  await booking.fillGuest();
+  await page.getByLabel('Комментарий к заказу').fill('Аллергия на орехи');
+  await booking.agree();
+  // As at a logout in another tab.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  for (const label of ['Фамилия', 'Эл. почта', 'Телефон', 'Комментарий к заказу'])
+    await expect(page.getByLabel(label)).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: /Согласен/ })).not.toBeChecked();
+});
 
 test('through a whole booking the token is in no page, answer, script-readable cookie or storage', async ({
   booking,

@@ -22,7 +22,7 @@ test('an address of payment elsewhere is not followed; the order is not lost', a
   await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
   await expect(page.getByRole('main').getByText(/Отель прислал неверный адрес оплаты/)).toBeVisible();
   expect(strange).toEqual([]);
-  await page.getByRole('link', { name: 'Перейти к заказу и оплатить' }).click();
+  await page.getByRole('link', { name: 'Посмотреть заказ' }).click();
   await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
   await booking.button('Перейти к оплате').click();
   await page.waitForURL(/\/pay\//);

@@ -68,9 +68,27 @@ test('a paid order opens without a network, with all that a guest on the way nee
     await expect(page.goto(missing), missing).rejects.toThrow(/ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
 });
 
-test('only the order’s page and its files are kept, and only its pages have the worker', async ({ page }) => {
+test('whoever has only opened the link keeps nothing, until they press', async ({ page, baseURL }) => {
   const slug = await ownHotel('morskoy');
-  const { address } = await paidOrder(slug, 254);
+  const { address } = await paidOrder(slug, 253);
+  await signInUnseen(page, await newGuest(), `${baseURL}`);
+  await page.goto(address);
+  await expect(voucher(page).getByText('Его можно открыть и без сети')).toBeVisible();
+  expect(await keptPaths(page)).toEqual([]);
+  expect(await workers(page)).toEqual([]);
+  await keep(page, address);
+  // From then on each visit renews it.
+  await page.goto(address);
+  await expect(voucher(page).getByText(KEPT)).toBeVisible();
+});
+
+test('only the order’s page and its files are kept, and only its pages have the worker', async ({
+  page,
+  baseURL,
+}) => {
+  const slug = await ownHotel('morskoy');
+  const { account, address } = await paidOrder(slug, 254);
+  await signInUnseen(page, account, `${baseURL}`);
   // The picture comes late, and is kept all the same.
   const letGo = await holdBack(page, '**/_next/image?**');
   await page.goto(address, { waitUntil: 'commit' });
@@ -175,7 +193,9 @@ test('a signed-in guest: nothing of the account is kept, and nothing is asked fo
   const slug = await ownHotel('morskoy');
   const { account, address } = await paidOrder(slug, 264);
   await signInUnseen(page, account, `${baseURL}`);
-  await keep(page, address);
+  // Their own order: it is kept unasked.
+  await page.goto(address);
+  await expect(voucher(page).getByText(KEPT)).toBeVisible();
   const kept = await page.evaluate(async (path) => (await caches.match(path))?.text(), address);
   for (const secret of [account.email, account.username, 'Тестова']) expect(kept).not.toContain(secret);
   await context.setOffline(true);
@@ -195,9 +215,10 @@ test.describe('a browser that keeps nothing', () => {
       },
     ],
   ] as const)
-    test(`${name}: the voucher is there, and nothing is said of the device`, async ({ page }) => {
+    test(`${name}: the voucher is there, and nothing is said of the device`, async ({ page, baseURL }) => {
       const slug = await ownHotel('morskoy');
-      const { number, address } = await paidOrder(slug, 266);
+      const { account, number, address } = await paidOrder(slug, 266);
+      await signInUnseen(page, account, `${baseURL}`);
       await page.addInitScript(bar);
       await page.goto(address);
       await page.waitForLoadState('networkidle');

@@ -28,7 +28,7 @@ describe('which call is forwarded, whether it carries the token, and what else i
     ['POST', 'users/jwt-token/', 'no token', { body: 'json', session: 'begins' }],
     ['POST', 'users/logout/', 'token', { session: 'ends' }],
     ['POST', 'users/accounts/register/', 'no token', { body: 'json' }],
-    ['POST', 'opera/create-profile/1/', 'token', { body: 'json' }],
+    ['POST', 'opera/create-profile/1/', 'token', { body: 'json', session: 'welcomes' }],
     ['GET', 'users/guest/relation_degrees/', 'token', { query: ['format'], kept: 300 }],
     ['POST', 'users/guest/1/', 'token', { body: 'json' }],
     ['POST', 'users/delete-guest/1/', 'token', { body: 'json' }],

@@ -27,8 +27,8 @@ export interface BffRoute {
   shared?: boolean;
   /** A file instead of JSON. */
   file?: boolean;
-  /** Whether the call sets or clears the session cookie. */
-  session?: 'begins' | 'ends';
+  /** Whether the call sets or clears the session cookie, or completes a registration. */
+  session?: 'begins' | 'ends' | 'welcomes';
   /** Transform of the response, see answer-transforms.ts. */
   transform?: 'descriptions' | 'payment' | 'attachments';
 }
@@ -62,7 +62,7 @@ export const BFF_ROUTES: readonly BffRoute[] = [
   { method: 'POST', path: 'users/jwt-token/', token: false, body: 'json', session: 'begins' },
   { method: 'POST', path: 'users/logout/', token: true, session: 'ends' },
   { method: 'POST', path: 'users/accounts/register/', token: false, body: 'json' },
-  { method: 'POST', path: '{segment}/create-profile/{id}/', token: true, body: 'json' },
+  { method: 'POST', path: '{segment}/create-profile/{id}/', token: true, body: 'json', session: 'welcomes' },
   {
     method: 'GET',
     path: 'users/guest/relation_degrees/',

@@ -9,10 +9,12 @@ describe('session', () => {
     api.answers((_request, response) => json(response, 200, { token: 'tok-2' }));
     const response = await post('users/jwt-token/', '{"username":"a","password":"b"}');
     expect(await response.text()).toBe('{}');
-    const [token = '', mark = ''] = response.headers.getSetCookie();
+    const [token = '', mark = '', entry = ''] = response.headers.getSetCookie();
     expect(token).toMatch(/^nlb=tok-2; Path=\/;.*Max-Age=604800;.*HttpOnly; SameSite=lax$/i);
     expect(mark).toMatch(/^nlb_session=1; Path=\/;.*Max-Age=604800;.*SameSite=lax$/i);
     expect(mark).not.toMatch(/httponly/i);
+    expect(entry).toMatch(/^nlb_entry=back; Path=\/;.*Max-Age=60;.*SameSite=lax$/i);
+    expect(entry).not.toMatch(/httponly/i);
   });
 
   it.each([{}, { token: '' }, { token: 5 }, { token: 'a b' }, { token: 'a\r\nb' }, []])(
@@ -24,6 +26,15 @@ describe('session', () => {
       expect(response.headers.getSetCookie()).toEqual([]);
     },
   );
+
+  it('of somebody who has just registered is welcomed, once the profile is made', async () => {
+    const cookie = { ...WRITE, cookie: 'nlb=tok-1' };
+    api.answers((_request, response) => json(response, 400, {}));
+    expect((await post('opera/create-profile/5/', '{}', cookie)).headers.getSetCookie()).toEqual([]);
+    api.answers((_request, response) => json(response, 200, {}));
+    const [entry = ''] = (await post('opera/create-profile/5/', '{}', cookie)).headers.getSetCookie();
+    expect(entry).toMatch(/^nlb_entry=new; Path=\/;.*Max-Age=60;/i);
+  });
 
   it('starts none on a refusal', async () => {
     api.answers((_request, response) => json(response, 400, { non_field_errors: ['x'], token: 'tok' }));
@@ -63,16 +74,14 @@ describe('session', () => {
     expect((await get('users/info/')).headers.getSetCookie()).toEqual([]);
   });
 
-  it.each(['ota-availability/1/', 'stay-prices/1/', 'reservation/1/'])(
-    'without it a call of %s that was made for the guest is refused, and the API is not asked',
-    async (path) => {
-      const asked = api.seen.length;
-      const forGuest = { ...WRITE, 'x-made-for': 'guest' };
-      const refused = await post(path, '{}', forGuest);
-      expect([refused.status, refused.headers.get('x-refused-by')]).toEqual([401, 'app']);
-      expect(api.seen).toHaveLength(asked);
-      expect((await post(path, '{}', { ...forGuest, cookie: 'nlb=tok-1' })).status).toBe(200);
-      expect((await post(path)).status).toBe(200);
-    },
-  );
+  it('without it an order that was made for the guest is refused, and the API is not asked', async () => {
+    const path = 'reservation/1/';
+    const asked = api.seen.length;
+    const forGuest = { ...WRITE, 'x-made-for': 'guest' };
+    const refused = await post(path, '{}', forGuest);
+    expect([refused.status, refused.headers.get('x-refused-by')]).toEqual([401, 'app']);
+    expect(api.seen).toHaveLength(asked);
+    expect((await post(path, '{}', { ...forGuest, cookie: 'nlb=tok-1' })).status).toBe(200);
+    expect((await post(path)).status).toBe(200);
+  });
 });

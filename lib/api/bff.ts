@@ -7,7 +7,7 @@ import type { ApiAnswer } from './api-client.ts';
 import { type BffRoute, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 import { GUEST_HEADER } from './http.ts';
 import { BodyTooLargeError } from './read-limited.ts';
-import { beginSession, endSession, holdsToken, isToken, readToken } from './session-cookies.ts';
+import { beginSession, endSession, holdsToken, isToken, markEntry, readToken } from './session-cookies.ts';
 import { callUpstream, jsonOf, typeOf, UpstreamError } from './upstream.ts';
 import { refuseWrite } from './write-guard.ts';
 
@@ -60,6 +60,8 @@ export async function forward(call: BffCall): Promise<Answer> {
     const answer = route.file ? fileAnswer(upstream) : await jsonAnswer(route, upstream);
     if (route.session === 'ends' || (upstream.status === 401 && hasToken))
       await addCookies(answer, (response) => endSession(response, env.appOrigin));
+    if (route.session === 'welcomes' && upstream.status < 300)
+      await addCookies(answer, (response) => markEntry(response, 'new', env.appOrigin));
     return answer;
   } catch (error) {
     if (error instanceof UpstreamError) return plainDetail(error.status, error.message);

@@ -1,5 +1,8 @@
-/** Readable companion of the token cookie: client code learns from it that a session exists. */
+/** Readable companion of the token cookie, '1': client code learns from it that a session exists. */
 export const SESSION_MARK = 'nlb_session';
 
-/** Readable for a minute: the guest has just signed in with the bank's pass and should be greeted. */
-export const BANK_ENTRY_MARK = 'nlb_bank_entry';
+/** Readable for a minute after each sign-in: the page that opens then greets the guest. */
+export const ENTRY_MARK = 'nlb_entry';
+
+/** The mark's value: somebody who has come back, or who has just registered. */
+export type Entry = 'back' | 'new';

@@ -25,6 +25,8 @@ const SEARCH_INVALID = 'Произошла ошибка валидации вх�
 const SEARCH_401 = 'Не удалось выполнить запрос Ошибка авторизации :(';
 const RESERVATION_401 = 'Не удалось выполнить запрос / Ошибка авторизации :(';
 const RESERVATION_FAILED = 'При обработке запроса произошла непредвиденная ошибка!';
+const UNANSWERED =
+  'Связь прервалась, ответа от отеля нет. Нажмите «Продолжить» ещё раз: второго заказа не будет.';
 const TOO_MANY = 'Слишком много заказов подряд. Повторите через минуту';
 const WRONG = 'Что-то пошло не так :(';
 
@@ -51,8 +53,9 @@ const CATALOGUE: [CatalogueCall, Row[]][] = [
   [
     'reservation',
     [
-      ['no answer', RESERVATION_FAILED, RESERVATION_FAILED],
-      ['timeout', RESERVATION_FAILED, RESERVATION_FAILED],
+      // No answer is none of the catalogue's: nobody knows whether the order was made.
+      ['no answer', UNANSWERED, null],
+      ['timeout', UNANSWERED, null],
       ['400', BODY_TEXT, BODY_TEXT],
       ['400 without a body', RESERVATION_FAILED, RESERVATION_FAILED],
       ['401', RESERVATION_401, RESERVATION_401],

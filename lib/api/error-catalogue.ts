@@ -64,6 +64,8 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
     case 'reservation': {
       if (status === 401)
         return outcome(errorTexts.reservationUnauthorised, errorTexts.reservationUnauthorised);
+      // Not an answer: whether the order was made is not known, and the same form makes the same one.
+      if (isApiError(error, 0)) return outcome(errorTexts.orderUnanswered);
       // A guest who is refused for asking too much reads why, and when to come back.
       const isTold = status === 400 || status === 429;
       const text = isTold && body ? body : errorTexts.reservationUnexpected;

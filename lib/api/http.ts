@@ -2,15 +2,13 @@ import { nanoid } from 'nanoid';
 import type * as z from 'zod/mini';
 import { OWN_REFUSAL } from '@/lib/security/own-refusal';
 import { ApiError } from './api-error.ts';
-import { SESSION_MARK } from './cookie-marks.ts';
-import { hasMark } from './readable-marks.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
 /** A photographed passport over a slow phone network takes longer than any other call. */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** Header that a cross-site form cannot send; the BFF demands it on writes. */
 export const WRITE_HEADER = { name: 'x-requested-with', value: 'hotel-booking' } as const;
-/** Marks a call made within a session: without its token the BFF refuses it. */
+/** Marks a call made for a logged-in guest: without their token the BFF refuses it. */
 export const GUEST_HEADER = { name: 'x-made-for', value: 'guest' } as const;
 
 interface CallOptions<Schema extends z.ZodMiniType | undefined> {
@@ -24,9 +22,8 @@ interface CallOptions<Schema extends z.ZodMiniType | undefined> {
   signal?: AbortSignal;
   idempotencyKey?: string;
   /**
-   * The answer is meant for the guest whom the page knows. While they have a session, an answer to another call of
-   * the same moment may end it before this one is sent: it is then refused with 401 like that one, not answered to an
-   * anonymous visitor.
+   * Made for the guest whom the page knows: if their session has ended unseen, in another window or by an answer of
+   * the same moment, the call is refused with 401, not answered to an anonymous visitor.
    */
   isForGuest?: boolean;
 }
@@ -81,7 +78,7 @@ function callHeaders(method: string, options: CallOptions<z.ZodMiniType | undefi
     headers.set('content-type', 'application/json');
   }
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
-  if (options.isForGuest && hasMark(SESSION_MARK)) headers.set(GUEST_HEADER.name, GUEST_HEADER.value);
+  if (options.isForGuest) headers.set(GUEST_HEADER.name, GUEST_HEADER.value);
   return headers;
 }
 

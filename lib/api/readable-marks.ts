@@ -1,14 +1,16 @@
-import type { BANK_ENTRY_MARK, SESSION_MARK } from './cookie-marks.ts';
+import type { ENTRY_MARK, SESSION_MARK } from './cookie-marks.ts';
 
-type Mark = typeof BANK_ENTRY_MARK | typeof SESSION_MARK;
+type Mark = typeof ENTRY_MARK | typeof SESSION_MARK;
 
-/** Whether the browser has this cookie from the server. */
-export function hasMark(mark: Mark): boolean {
-  return document.cookie.split('; ').includes(`${mark}=1`);
+/** The value of this cookie of the server's; undefined where there is none. */
+export function readMark(mark: Mark): string | undefined {
+  const cookies = document.cookie.split('; ');
+  return cookies.find((cookie) => cookie.startsWith(`${mark}=`))?.slice(mark.length + 1);
 }
 
 /** Removes the cookie; the library loads only if there is one. */
 export async function forgetMark(mark: Mark): Promise<void> {
+  if (readMark(mark) === undefined) return;
   const { deleteCookie } = await import('cookies-next/client');
   await deleteCookie(mark, { path: '/' });
 }

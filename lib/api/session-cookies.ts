@@ -2,7 +2,7 @@ import 'server-only';
 import { deleteCookie, setCookie } from 'cookies-next/server';
 import type { NextRequest, NextResponse } from 'next/server';
 import { isLocalHostname } from '@/lib/routing/host-list';
-import { BANK_ENTRY_MARK, SESSION_MARK } from './cookie-marks.ts';
+import { ENTRY_MARK, type Entry, SESSION_MARK } from './cookie-marks.ts';
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 const MINUTE_SECONDS = 60;
@@ -37,18 +37,19 @@ export function holdsToken(headers: Headers, appOrigin: string): boolean {
   return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${tokenCookie(appOrigin).name}=`));
 }
 
-/** Sets the HttpOnly token cookie and the readable mark that a session exists (decision 0003). */
+/** Sets the HttpOnly token cookie, the readable mark that a session exists and the one that greets (decision 0003). */
 export async function beginSession(response: NextResponse, token: string, appOrigin: string): Promise<void> {
   const { name, secure } = tokenCookie(appOrigin);
   const shared = { ...onResponse(response, secure), maxAge: WEEK_SECONDS };
   await setCookie(name, token, { ...shared, httpOnly: true });
   await setCookie(SESSION_MARK, '1', shared);
+  await markEntry(response, 'back', appOrigin);
 }
 
-/** Tells the page that the guest has signed in through the bank, so that it greets them. */
-export async function markBankEntry(response: NextResponse, appOrigin: string): Promise<void> {
+/** Tells the page that opens next to greet the guest. */
+export async function markEntry(response: NextResponse, entry: Entry, appOrigin: string): Promise<void> {
   const { secure } = tokenCookie(appOrigin);
-  await setCookie(BANK_ENTRY_MARK, '1', { ...onResponse(response, secure), maxAge: MINUTE_SECONDS });
+  await setCookie(ENTRY_MARK, entry, { ...onResponse(response, secure), maxAge: MINUTE_SECONDS });
 }
 
 export async function endSession(response: NextResponse, appOrigin: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginPath, returnPath } from './return-path.ts';
+import { isEntryPath, loginOver, loginPath, returnPath } from './return-path.ts';
 
 describe('after a login', () => {
   it.each([
@@ -26,4 +26,28 @@ it.each([
   ['/morskoy/profile/booking', '/morskoy/login?next=%2Fmorskoy%2Fprofile%2Fbooking'],
 ])('the login page for %s', (next, path) => {
   expect(loginPath('morskoy', next)).toBe(path);
+});
+
+it.each([
+  ['/morskoy', '', '/morskoy/login?reason=ended'],
+  [
+    '/morskoy',
+    '?utm=1&arrival=2026-12-01&adults=2,1',
+    '/morskoy/login?arrival=2026-12-01&adults=2,1&reason=ended',
+  ],
+  ['/morskoy/profile/booking/5', '', '/morskoy/login?next=%2Fmorskoy%2Fprofile%2Fbooking%2F5&reason=ended'],
+  ['/morskoy/success', '?order=N-1', '/morskoy/login?reason=ended'],
+])('the login over %s%s, whose session has ended', (pathname, search, path) => {
+  expect(loginOver(pathname, search, 'ended')).toBe(path);
+});
+
+it.each([
+  ['/morskoy/login', true],
+  ['/morskoy/login/old', true],
+  ['/morskoy/register', true],
+  ['/morskoy', false],
+  ['/login', false],
+  ['/morskoy/registers', false],
+])('%s is a login: %s', (pathname, isIt) => {
+  expect(isEntryPath(pathname)).toBe(isIt);
 });

@@ -1,14 +1,14 @@
 import { isApiError } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/http';
 import type { LoginRequest, RegisterRequest } from '@/lib/contracts/users';
-import { leaveSession } from './session-channel.ts';
+import { changeSession } from './session-change.ts';
 
 /**
  * POST jwt-token: the BFF keeps the token in a cookie that the page cannot read.
  * @throws ApiError
  */
-export async function signIn(credentials: LoginRequest): Promise<void> {
-  await callApi('/api/v1/users/jwt-token/', { body: credentials });
+export function signIn(credentials: LoginRequest): Promise<void> {
+  return asChange(() => callApi('/api/v1/users/jwt-token/', { body: credentials }));
 }
 
 /** How far a registration got: a retry continues from there. */
@@ -18,7 +18,16 @@ export type RegistrationProgress = { isRegistered: boolean; isSignedIn: boolean 
  * Account, sign-in, profile in the hotel system; stops at the first failure.
  * @throws ApiError of the step that failed; `progress` tells which were done.
  */
-export async function register(
+export function register(
+  request: RegisterRequest,
+  hotelId: number,
+  hotelSystem: string,
+  progress: RegistrationProgress,
+): Promise<void> {
+  return asChange(() => takeSteps(request, hotelId, hotelSystem, progress));
+}
+
+async function takeSteps(
   request: RegisterRequest,
   hotelId: number,
   hotelSystem: string,
@@ -43,11 +52,16 @@ export async function register(
 
 /** Ends the session here and at the API. @throws ApiError when the app does not respond. */
 export async function signOut(): Promise<void> {
-  leaveSession(true);
+  await asChange(() => callApi('/api/auth/logout', { method: 'POST' }));
+}
+
+/** From here on the page is being left; what fails stays on it. */
+async function asChange(work: () => Promise<void>): Promise<void> {
+  changeSession(true);
   try {
-    await callApi('/api/auth/logout', { method: 'POST' });
+    await work();
   } catch (failure) {
-    leaveSession(false);
+    changeSession(false);
     throw failure;
   }
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api/api-error';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
-import { hasMark } from '@/lib/api/readable-marks';
+import { readMark } from '@/lib/api/readable-marks';
 import { loadCode } from '@/lib/code/load-code';
 import type { UserInfo } from '@/lib/contracts/users';
 
@@ -9,7 +9,7 @@ export const userKey = ['user'] as const;
 
 /** Whether this browser has a session; scripts cannot read the token itself. */
 export function hasSession(): boolean {
-  return hasMark(SESSION_MARK);
+  return readMark(SESSION_MARK) === '1';
 }
 
 const loadFetchUserInfo = () => loadCode(() => import('./fetch-user-info.ts'));
@@ -21,5 +21,7 @@ export const userOptions = queryOptions({
   queryFn: async ({ signal }): Promise<UserInfo | null> =>
     hasSession() ? (await loadFetchUserInfo()).fetchUserInfo(signal) : null,
   staleTime: 60_000,
+  // Somebody else may have logged in meanwhile, in another tab.
+  refetchOnWindowFocus: 'always',
   retry: (failures, error) => failures < 1 && !isApiError(error, 401),
 });

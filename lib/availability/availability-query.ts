@@ -17,7 +17,6 @@ export function availabilityOptions(hotelId: number, viewer: number | null, quer
         query,
         schema: z.array(z.unknown()),
         signal,
-        isForGuest: viewer !== null,
       });
       return readList<AvailabilityDay>(availabilityDay, days, `Calendar of hotel ${hotelId}`);
     },

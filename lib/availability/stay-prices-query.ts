@@ -29,7 +29,6 @@ export function stayPricesOptions(hotelId: number, search: RoomSearch | null, wa
             body: request,
             schema: z.array(z.unknown()),
             signal,
-            isForGuest: search?.viewer !== null,
           });
           const valid = readList<StayPrice>(stayPrice, prices, `Stays of hotel ${hotelId}`);
           return new Map(valid.map(({ arrival, total_price }) => [arrival, toKopecks(total_price)]));

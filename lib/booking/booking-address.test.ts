@@ -8,7 +8,6 @@ import {
   bookingPart,
   extrasFields,
   parameterFields,
-  parametersPart,
   parseBooking,
   replaceBooking,
   writeBooking,
@@ -285,19 +284,5 @@ describe('beside what others put into the address', () => {
     ['', '?arrival=x', '?arrival=x'],
   ])('%s with %s is %s', (search, part, expected) => {
     expect(replaceBooking(search, part)).toBe(expected);
-  });
-});
-
-describe('back at its parameters', () => {
-  it.each([
-    ['', ''],
-    ['?utm=1', ''],
-    ['?adults=2', ''],
-    [SEARCH, `${SEARCH}&edit=parameters`],
-    [`${RATE}&extras=BRK&seen=5&edit=extras`, `${SEARCH}&edit=parameters`],
-  ])('%s', (search, expected) => {
-    expect(new URLSearchParams(parametersPart(search)).toString()).toBe(
-      new URLSearchParams(expected).toString(),
-    );
   });
 });

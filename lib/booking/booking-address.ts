@@ -18,7 +18,6 @@ import { clampStayDates, defaultStayDates, type StayDates } from './stay-dates.t
  * empty, the payment. `edit` names the screen the guest has gone back to. `seen` is in rubles.
  * Parsing and writing are inverse.
  */
-const CHOICE_NAMES = ['room', 'rate', 'extras', 'seen'] as const;
 const SEEN = /^\d{1,10}(?:\.\d{1,2})?$/;
 const CODE = /^[\w-]{1,40}$/;
 const MAX_EXTRAS = 100;
@@ -32,15 +31,6 @@ export function bookingPart(search: string): string {
 export function replaceBooking(search: string, booking: string): string {
   const foreign = without(search, isOurs).slice(1);
   return foreign && booking ? `${booking}&${foreign}` : booking || (foreign && `?${foreign}`);
-}
-
-/** The same booking back at its parameters: what was chosen for them is left out. */
-export function parametersPart(search: string): string {
-  if (!hasBooking(search)) return '';
-  const parameters = new URLSearchParams(bookingPart(search));
-  for (const name of CHOICE_NAMES) parameters.delete(name);
-  parameters.set('edit', 'parameters');
-  return toQuery(parameters);
 }
 
 /**

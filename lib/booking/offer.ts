@@ -41,13 +41,13 @@ export function offerFor(
 
 type PriceCheck =
   | { kind: 'same' }
-  /** Both in kopecks. */
-  | { kind: 'changed'; was: Kopecks; now: Kopecks }
+  /** Both in kopecks. Only a dearer price has to be agreed to. */
+  | { kind: 'dearer' | 'cheaper'; was: Kopecks; now: Kopecks }
   | { kind: 'gone' };
 
 /** The price the guest has seen against what is offered now; every fresh answer and every refusal goes through it. */
 export function checkPrice(seen: Kopecks | null, offer: Pick<Offer, 'total'> | null): PriceCheck {
   if (!offer) return { kind: 'gone' };
   if (seen === null || seen === offer.total) return { kind: 'same' };
-  return { kind: 'changed', was: seen, now: offer.total };
+  return { kind: offer.total > seen ? 'dearer' : 'cheaper', was: seen, now: offer.total };
 }

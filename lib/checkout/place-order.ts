@@ -14,7 +14,7 @@ import { asKopecks, type Kopecks } from '@/lib/contracts/money';
 import { bookingGuest, reservationResponse } from '@/lib/contracts/reservation';
 import { serverEnv } from '@/lib/env/server-env';
 import { todayIn } from '@/lib/format/dates';
-import { formatPriceChange } from '@/lib/format/price-change';
+import { formatPriceRise } from '@/lib/format/price-rise';
 import { getHotelConfig } from '@/lib/hotel/hotel-config';
 import { formMessage } from '@/lib/messages/form-message';
 import { errorTexts } from '@/lib/messages/ru-errors';
@@ -77,7 +77,7 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
 
   const shown = Number(field(ORDER_FIELDS.total));
   const check = checkPrice(Number.isSafeInteger(shown) ? asKopecks(shown) : null, offer);
-  if (check.kind === 'changed') return answer({ message: changedMessage(check.was, check.now) });
+  if (check.kind === 'dearer') return answer({ message: changedMessage(check.was, check.now) });
   const options = availablePaymentOptions(hotel.hotel_payment_methods, offer.rate, offer.roomsCount);
   const payment = options.find(({ id }) => String(id) === typed[ORDER_FIELDS.payment]);
   if (!payment) return answer({ asksPayment: true });
@@ -117,7 +117,7 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
 }
 
 function changedMessage(was: Kopecks, now: Kopecks): string {
-  return `${paymentTexts.priceChangedTitle}: ${formatPriceChange(was, now).toLowerCase()}. ${paymentTexts.checkAndRepeat}`;
+  return `${paymentTexts.priceChangedTitle}: ${formatPriceRise(was, now).toLowerCase()}. ${paymentTexts.checkAndRepeat}`;
 }
 
 /** Where the key of the last order is kept without scripts: a cookie that no script reads, for as long as it counts. */

@@ -30,11 +30,6 @@ export function minus(amount: Kopecks, deducted: Kopecks): Kopecks {
   return asKopecks(amount - deducted);
 }
 
-/** How far apart two amounts are. */
-export function difference(one: Kopecks, other: Kopecks): Kopecks {
-  return asKopecks(Math.abs(one - other));
-}
-
 /** The smaller amount. */
 export function least(one: Kopecks, other: Kopecks): Kopecks {
   return one < other ? one : other;

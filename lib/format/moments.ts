@@ -5,6 +5,11 @@ export function formatMoment(moment: string, timeZone: string): string {
   return inZone(moment, timeZone, 'long');
 }
 
+/** '14:00'. */
+export function formatTime(moment: string, timeZone: string): string {
+  return zoneFormat('ru', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(moment));
+}
+
 /** '30 ноя, 14:00'. */
 export function formatMomentShort(moment: string, timeZone: string): string {
   return inZone(moment, timeZone, 'short').replace(/(\p{L}{3})\p{L}?\./u, '$1');

@@ -43,15 +43,18 @@ export const paymentTexts = {
   priceWas: 'Было',
   priceNow: 'Стало',
   dearer: 'Дороже на',
-  cheaper: 'Дешевле на',
+  nowCheaper: 'Стало дешевле:',
+  insteadOf: 'вместо',
   acceptPrice: 'Продолжить по новой цене',
   chooseOther: 'Выбрать другой номер',
-  pendingOrder: 'Ваш заказ уже создан и ждёт оплаты.',
+  waiting: 'Заказ ждёт оплаты',
+  waitingUntil: 'Заказ ждёт оплаты до',
+  waitingLead: 'Номер за вами. Можно заплатить сейчас или изменить данные и оформить заново.',
   checkAndRepeat: 'Проверьте сумму и нажмите «Продолжить» ещё раз.',
   choosePayment: 'Выберите способ оплаты',
   needsScripts:
     'Кто поедет, выбирают в отдельном окне: подождите, пока страница загрузится, и нажмите «Продолжить» ещё раз.',
-  toPendingOrder: 'Перейти к заказу и оплатить',
+  toWaitingOrder: 'Посмотреть заказ',
 } as const;
 
 /** Amounts paid, due and refunded, on the order page and in the cabinet. */

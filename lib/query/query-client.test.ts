@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api/api-error';
 
 const report = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/monitoring/report', () => ({ report }));
-vi.mock('@/lib/auth/expired-session', () => ({ noteExpiry: vi.fn() }));
+vi.mock('@/lib/auth/session-change', () => ({ noteExpiry: vi.fn() }));
 
 const { createQueryClient } = await import('./query-client.ts');
 

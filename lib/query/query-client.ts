@@ -1,12 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api/api-error';
-import { noteExpiry } from '@/lib/auth/expired-session';
+import { noteExpiry } from '@/lib/auth/session-change';
 import { report } from '@/lib/monitoring/report';
 
 /**
  * One client per browser page. A call is retried only where its query options say so. Failed loads are reported,
- * except 4xx responses, which concern the guest. A 401 ends the session, even before anything on the page listens
- * for that.
+ * except 4xx responses, which concern the guest. A 401 ends the session.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -19,7 +19,6 @@ export function roomSearchOptions(hotelId: number, search: RoomSearch | null) {
               body: search.request,
               schema: roomSearchEnvelope,
               signal,
-              isForGuest: search.viewer !== null,
             }),
             hotelId,
           )

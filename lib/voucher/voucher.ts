@@ -32,7 +32,7 @@ export function renewVoucher(address: VoucherAddress, content: Content): Promise
 export function saveVoucher(address: VoucherAddress, content: Content): Promise<VoucherState> {
   return inTurn(async () => {
     await setUnwanted(address, false, localStorage);
-    return keep(address, content);
+    return (await keep(address, content)) ?? 'failed';
   });
 }
 

@@ -50,21 +50,26 @@ describe('sign-in by the bank’s pass', () => {
     );
     expect(cookies(response)[1]).toMatch(/^nlb_session=1;/);
     expect(cookies(response)[1]).not.toMatch(/httponly/i);
-    expect(cookies(response)[2]).toMatch(/^nlb_bank_entry=1; Path=\/;.*Max-Age=60;.*Secure; SameSite=lax$/i);
+    expect(cookies(response)[2]).toMatch(/^nlb_entry=back; Path=\/;.*Max-Age=60;.*Secure; SameSite=lax$/i);
     expect(api.seen).toHaveLength(1);
     expect(api.seen[0]?.headers.authorization).toBeUndefined();
     expect(api.seen[0]?.headers.referer).toBeUndefined();
   });
 
-  it.each([['/morskoy/profile?otp=replayed'], ['/morskoy/login?otp='], [`/morskoy?otp=${'x'.repeat(600)}`]])(
-    '%s goes to the login overlay and tells nothing of the pass',
-    async (path) => {
-      const response = await enter(path);
-      expect(location(response)).toBe('/morskoy/login?reason=otp');
-      expect(cookies(response)).toEqual([]);
-      expect(await response.text()).toBe('');
-    },
-  );
+  it.each([
+    ['/morskoy/login?otp=', '/morskoy/login?reason=otp'],
+    [`/morskoy?otp=${'x'.repeat(600)}`, '/morskoy/login?reason=otp'],
+    [
+      '/morskoy?arrival=2026-12-01&adults=2,1&otp=used&room=STD',
+      '/morskoy/login?arrival=2026-12-01&adults=2%2C1&room=STD&reason=otp',
+    ],
+    ['/morskoy/profile/booking?otp=used', '/morskoy/login?next=%2Fmorskoy%2Fprofile%2Fbooking&reason=otp'],
+  ])('%.80s goes to the login over the same choices and tells nothing of the pass', async (path, login) => {
+    const response = await enter(path);
+    expect(location(response)).toBe(login);
+    expect(cookies(response)).toEqual([]);
+    expect(await response.text()).toBe('');
+  });
 
   it('does so when the API is down as well', async () => {
     api.answers((_request, response) => response.destroy());

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { Total } from '@/components/booking/total';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { goOnByEnter } from '@/components/ui/go-on-by-enter';
 import { Html } from '@/components/ui/html';
+import { isOpenedAnew } from '@/components/ui/is-opened-anew';
 import { Note } from '@/components/ui/note';
 import { useIsRendered } from '@/components/ui/use-is-rendered';
 import type { Offer } from '@/lib/booking/offer';
@@ -19,6 +21,7 @@ import { forms } from '@/lib/messages/ru';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { GUEST_FIELDS, ORDER_FIELDS } from '@/lib/reservations/order-form';
+import { keptFor } from '@/stores/kept-booking';
 import { Consent } from './consent';
 import { GuestFields } from './guest-fields';
 import styles from './payment-form.module.css';
@@ -44,7 +47,11 @@ export function PaymentForm({
 }) {
   const hotel = useHotel();
   const { total, nights } = chosen;
-  const { comment, setComment, guestDraft, setGuestDraft } = useBooking((state) => state);
+  const viewer = user?.id ?? null;
+  const store = useBookingStore();
+  const { keep } = store.getState();
+  const [{ guest: draft }] = useState(() => keptFor(store.getState().kept, viewer));
+  const comment = useBooking(({ kept }) => keptFor(kept, viewer).comment);
   const [sent, send] = useSentForm();
   /** What was typed before the page answered. */
   const [early] = useState(() => earlyFields(FORM_ID));
@@ -55,7 +62,7 @@ export function PaymentForm({
     mode: 'onTouched',
     defaultValues: profile?.success
       ? profile.data
-      : { ...EMPTY, ...pickGuest(user), ...guestDraft, ...pickTyped(early ?? sent.typed) },
+      : { ...EMPTY, ...pickGuest(user), ...draft, ...pickTyped(early ?? sent.typed) },
   });
   // Read in every render: react-hook-form follows only what has been read.
   const { isValid } = form.formState;
@@ -78,11 +85,18 @@ export function PaymentForm({
 
   useEffect(() => {
     const typed = early?.comment || sent.typed.comment;
-    if (typed) setComment(typed);
-  }, [early, sent, setComment]);
+    if (typed) keep(viewer, { comment: typed });
+  }, [early, sent, keep, viewer]);
 
-  // What was typed survives going back to the rooms.
-  useEffect(() => () => setGuestDraft(form.getValues()), [form, setGuestDraft]);
+  // What is typed survives going back to the rooms, a reload and the way to the bank and back.
+  useEffect(() => {
+    const keepTyped = (guest: BookingGuest) => keep(viewer, { guest: pickTyped(guest) });
+    if (early) keepTyped(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepTyped(values),
+    });
+  }, [form, keep, viewer, early]);
 
   const button = (size?: 'l') => (
     <Button type="submit" form={FORM_ID} size={size} isBlocked={!canContinue && !isRendered}>
@@ -97,7 +111,14 @@ export function PaymentForm({
   );
   return (
     <FormProvider {...form}>
-      <form id={FORM_ID} className={styles.form} noValidate action={send} onSubmit={submit}>
+      <form
+        id={FORM_ID}
+        className={styles.form}
+        noValidate
+        action={send}
+        onSubmit={submit}
+        onKeyDown={(event) => goOnByEnter(event, form, profile?.success ? [] : GUEST_FIELDS)}
+      >
         <SentFields total={total} />
         <h3 className={styles.title}>{paymentTexts.guest}</h3>
         {profile?.success ? <ProfileGuest guest={profile.data} /> : <GuestFields sent={sent} />}
@@ -110,7 +131,7 @@ export function PaymentForm({
               value={isRendered ? comment || (sent.typed.comment ?? '') : comment}
               maxLength={2000}
               placeholder={paymentTexts.commentHint}
-              onChange={(event) => setComment(event.target.value)}
+              onChange={(event) => keep(viewer, { comment: event.target.value })}
             />
           )}
         </Field>
@@ -142,7 +163,7 @@ export function PaymentForm({
 
 /** What the guest had typed in a form that the server rendered; null where there is none yet. */
 function earlyFields(formId: string): Record<string, string> | null {
-  if (typeof document === 'undefined') return null;
+  if (typeof document === 'undefined' || !isOpenedAnew()) return null;
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return null;
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -3,13 +3,16 @@ import lines from '@/components/booking/price-lines.module.css';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { useOnline } from '@/components/ui/use-online';
 import type { Offer } from '@/lib/booking/offer';
 import { amountDueNow, availablePaymentOptions } from '@/lib/booking/payment-options';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import { type Kopecks, minus } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
+import { offlineTexts } from '@/lib/messages/ru-offline';
 import { paymentTexts, settlementTexts } from '@/lib/messages/ru-payment';
 import { OptionChoices } from './option-choices';
 import styles from './payment-options.module.css';
@@ -28,6 +31,9 @@ export function PaymentOptions({
   const { rate, extras, roomsCount, total } = chosen;
   const options = availablePaymentOptions(hotel.hotel_payment_methods, rate, roomsCount);
   const [chosenId, setChosenId] = useState(options[0]?.id);
+  const isOnline = useOnline();
+  /** A press found no network; the order is not sent by itself when it is back. */
+  const [isHeld, setHeld] = useState(false);
   const option = options.find(({ id }) => id === chosenId);
   const dueNow = (item: PaymentOption) => amountDueNow(item, rate, extras, roomsCount);
   return (
@@ -36,7 +42,8 @@ export function PaymentOptions({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            onPay(option);
+            setHeld(!isOnline);
+            if (isOnline) onPay(option);
           }}
         >
           <OptionChoices
@@ -49,6 +56,7 @@ export function PaymentOptions({
             <Sum label={settlementTexts.dueNow} kopecks={dueNow(option)} />
             <Sum label={settlementTexts.dueAtHotel} kopecks={minus(total, dueNow(option))} />
           </div>
+          <FormAlert>{isHeld && !isOnline ? offlineTexts.order : null}</FormAlert>
           <Button type="submit" size="l" isWide>
             {option.is_not_pay ? null : <Icon name="lock" />}
             {option.is_not_pay ? paymentTexts.book : paymentTexts.pay}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { AddressNote } from '@/components/booking/address-note';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
 import { PriceNote } from '@/components/booking/price-note';
@@ -7,15 +8,19 @@ import { StepTitle } from '@/components/booking/step-title';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { usePriceCheck } from '@/components/booking/use-price-check';
 import { useWasOffered, WithoutOffer } from '@/components/booking/without-offer';
+import { useBookingStore } from '@/components/providers/booking-provider';
 import { useUser } from '@/components/providers/use-user';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paymentTexts } from '@/lib/messages/ru-payment';
+import { NOTHING } from '@/stores/kept-booking';
 import { OfferData } from './offer-data';
 import { OrderBlock } from './order-block';
 import styles from './payment.module.css';
 import { PaymentDialogs } from './payment-dialogs';
 import { PaymentForm } from './payment-form';
-import { PendingOrder } from './pending-order';
 import { usePayment } from './use-payment';
+import { useWaitingOrder } from './use-waiting-order';
+import { WaitingOrder } from './waiting-order';
 
 /** Step 3: the order, the guest, the consent and the way to payment. */
 export function Payment() {
@@ -24,13 +29,31 @@ export function Payment() {
   const user = useUser();
   const price = usePriceCheck(chosen);
   const payment = usePayment(chosen, price);
+  const viewer = user?.id ?? null;
+  const waiting = useWaitingOrder(viewer);
+  /** The order whose guest has asked for the form again. */
+  const [changed, setChanged] = useState<string | null>(null);
+  const store = useBookingStore();
+
+  // What was typed before the login is theirs who have logged in.
+  useEffect(() => {
+    const { kept, keep } = store.getState();
+    if (viewer !== null && kept !== NOTHING && kept.owner !== viewer) keep(viewer, {});
+  }, [viewer, store]);
 
   if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
   if (user === undefined) return <OrderSkeleton />;
+  const form = () => {
+    if (waiting === undefined) return <Skeleton kind="button" />;
+    if (waiting && waiting.number !== changed)
+      return (
+        <WaitingOrder order={waiting} error={payment.error} onChange={() => setChanged(waiting.number)} />
+      );
+    return <PaymentForm user={user} chosen={chosen} error={payment.error} onSubmit={payment.start} />;
+  };
   return (
     <>
       <StepTitle screen="payment" aside={paymentTexts.stepOf} />
-      <PendingOrder />
       <PriceNote price={price} />
       <AddressNote chosen={chosen} />
       <div
@@ -41,7 +64,7 @@ export function Payment() {
       >
         <OfferData chosen={chosen} />
         <OrderBlock chosen={chosen} />
-        <PaymentForm user={user} chosen={chosen} error={payment.error} onSubmit={payment.start} />
+        {form()}
       </div>
       <PaymentDialogs payment={payment} price={price} chosen={chosen} />
     </>

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PriceQuestion } from '@/components/booking/use-price-check';
 import { usePromo } from '@/components/booking/use-promo';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
 import { isApiError } from '@/lib/api/api-error';
 import { bodyMessage, describeError, fieldMessages } from '@/lib/api/error-catalogue';
-import { announceSession } from '@/lib/auth/session-channel';
+import { endSession } from '@/lib/auth/session-change';
 import { checkPrice, type Offer, offerFor } from '@/lib/booking/offer';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { toBooker } from '@/lib/booking/rate-flow';
@@ -23,6 +23,7 @@ import { toReservationRequest } from '@/lib/reservations/reservation-request';
 import { submissionKey } from '@/lib/reservations/submission-key';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
 import { isAllowedRedirect } from '@/lib/routing/redirect-url';
+import { keptFor } from '@/stores/kept-booking';
 import { leaveFor } from './leave-for';
 
 /** What stands over the form: nothing, who travels, the promo notice, the options, the overlays. */
@@ -43,7 +44,10 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const booker = user && toBooker(user);
   const promo = usePromo();
   const queries = useQueryClient();
-  const { booking, comment, go, placeOrder } = useBooking((state) => state);
+  const store = useBookingStore();
+  const booking = useBooking((state) => state.booking);
+  const { go, placeOrder } = store.getState();
+  const viewer = user?.id ?? null;
   const [stage, setStage] = useState<PaymentStage>({ name: 'form' });
   const [guest, setGuest] = useState<BookingGuest | null>(null);
   const [guestIds, setGuestIds] = useState<number[]>([]);
@@ -81,33 +85,33 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     if (toast) showToast(toast);
   };
 
-  const pay = async (option: PaymentOption) => {
-    if (!chosen || !guest || user === undefined) return;
+  const pay = async (option: PaymentOption, offer = chosen) => {
+    if (!offer || !guest || user === undefined) return;
     setError(null);
     setRefused(null);
     setStage({ name: 'processing' });
     const request = toReservationRequest({
       parameters: booking,
       searcher: { booker: toBooker(user), promoFlag: hotel.promo_code },
-      room: chosen.room,
-      rate: chosen.rate,
-      extras: chosen.extras,
+      room: offer.room,
+      rate: offer.rate,
+      extras: offer.extras,
       guest,
       guests: guestIds,
-      comment,
+      comment: keptFor(store.getState().kept, viewer).comment,
       payment: option,
       defaultNote: hotel.default_note,
     });
     try {
       const key = await submissionKey(hotel.slug, request, localStorage);
-      goOn(await createReservation(hotel.id, request, key, user !== null), chosen);
+      goOn(await createReservation(hotel.id, request, key, user !== null), offer);
     } catch (failure) {
-      await recover(failure, option);
+      await recover(failure, option, offer);
     }
   };
 
   const goOn = (order: ReservationResponse, offer: Offer) => {
-    if (order.guest_num) placeOrder(order.guest_num, offer);
+    if (order.guest_num) placeOrder(viewer, order.guest_num, offer);
     if (order.redirect_url === null && !order.guest_num) {
       fail(paymentTexts.noOrderNumber);
     } else if (order.redirect_url === null) {
@@ -121,20 +125,23 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     }
   };
 
-  /** Price or room changed since the search: both figures and the question, or the rooms again. */
-  const recover = async (failure: unknown, option: PaymentOption) => {
+  /** Price or room changed since the search: the lower price, the question of a dearer one, or the rooms again. */
+  const recover = async (failure: unknown, option: PaymentOption, refusedOffer: Offer) => {
     const outcome = describeError('reservation', failure);
     const fields = isApiError(failure, 400) ? fieldMessages(failure.body) : {};
     const isChanged = 'price' in fields || 'room_code' in fields || 'rate_code' in fields;
-    if (outcome.isLogout) announceSession('expired');
-    if (!isChanged || !chosen || user === undefined) return fail(outcome.message, outcome.toast);
+    if (outcome.isLogout) void endSession('order');
+    if (!isChanged || user === undefined) return fail(outcome.message, outcome.toast);
     const search = roomSearchOptions(hotel.id, toRoomSearch(booking, user, hotel.promo_code));
     const found = await queries.fetchQuery({ ...search, staleTime: 0 }).catch(() => null);
-    const check = found && checkPrice(chosen.total, offerFor(booking, found));
+    const offer = found && offerFor(booking, found);
+    const check = found && checkPrice(refusedOffer.total, offer);
     if (check?.kind === 'gone') {
       showToast(bodyMessage((failure as { body?: unknown }).body) ?? roomsTexts.soldOut);
       go(transitions.editRooms);
-    } else if (check?.kind === 'changed') {
+    } else if (check?.kind === 'cheaper') {
+      await pay(option, offer);
+    } else if (check?.kind === 'dearer') {
       setStage({ name: 'form' });
       setRefused(option);
       price.ask();

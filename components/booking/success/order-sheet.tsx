@@ -27,7 +27,7 @@ type Props = {
   order: PublicOrder;
   contacts: HotelContacts;
   /** Of a real order; null: a sample. */
-  voucher: Pick<ComponentProps<typeof Voucher>, 'number' | 'isFresh' | 'code'> | null;
+  voucher: Pick<ComponentProps<typeof Voucher>, 'number' | 'isFresh' | 'isOrderedHere' | 'code'> | null;
 };
 
 /** The order as the guest's arrival: what is booked, what is left to pay, the way there, what is next. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MessagePage } from '@/components/hotel/message-page';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
@@ -17,7 +17,7 @@ import { successTexts } from '@/lib/messages/ru-payment';
 import { orderOptions } from '@/lib/reservations/order-query';
 import { isOfHotel } from '@/lib/reservations/own-hotel';
 import { forgetSubmission } from '@/lib/reservations/submission-key';
-import { forgetOrder, loadOrder } from '@/stores/order-storage';
+import { forgetBooking, loadBooking } from '@/stores/kept-booking';
 import { OrderSheet } from './order-sheet';
 import { OrderSkeleton } from './order-skeleton';
 import { PlacedOrder } from './placed-order';
@@ -28,6 +28,8 @@ export function OrderSummary({ contacts, code = null }: { contacts: HotelContact
   const { id: hotelId, slug } = useHotel();
   const number = useSearchParams().get('order');
   useOnline();
+  /** Asked before the settled order is forgotten. */
+  const [isOrderedHere] = useState(() => number !== null && loadBooking(slug).order?.number === number);
   const { data, error, refetch, isFetching, isSuccess, isFetchedAfterMount } = useQuery({
     ...orderOptions(number ?? ''),
     // A kept page does not ask in vain. Asked of the browser: the hook has the server's answer first.
@@ -40,9 +42,10 @@ export function OrderSummary({ contacts, code = null }: { contacts: HotelContact
   // The order is made and paid for: the next visit starts anew.
   useEffect(() => {
     if (!isSettled) return;
-    forgetOrder(slug);
+    // What is being typed for another stay is not touched by a look at this one.
+    if (isOrderedHere) forgetBooking(slug);
     forgetSubmission(slug, localStorage);
-  }, [isSettled, slug]);
+  }, [isSettled, isOrderedHere, slug]);
 
   useEffect(() => {
     if (isFresh) forgetKeptPage();
@@ -57,7 +60,7 @@ export function OrderSummary({ contacts, code = null }: { contacts: HotelContact
       </p>
       {number === null ? <OrderSheet order={SAMPLE_ORDER} contacts={contacts} voucher={null} /> : null}
       {number !== null && isShown ? (
-        <OrderSheet order={data} contacts={contacts} voucher={{ number, isFresh, code }} />
+        <OrderSheet order={data} contacts={contacts} voucher={{ number, isFresh, isOrderedHere, code }} />
       ) : null}
       {number !== null && !isShown ? (
         <OrderMissing
@@ -87,7 +90,7 @@ function OrderMissing({
   onRetry: () => void;
 }) {
   const { slug } = useHotel();
-  const own = isUnknown ? loadOrder(slug) : null;
+  const own = isUnknown ? loadBooking(slug).order : null;
   if (own?.number === number) return <PlacedOrder order={own} contacts={contacts} />;
   if (isUnknown)
     return (

@@ -4,7 +4,7 @@ import { parseParty } from '@/lib/booking/party-address';
 import { formatMoney } from '@/lib/format/money';
 import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
 import { successTexts } from '@/lib/messages/ru-payment';
-import type { PlacedOrder as Placed } from '@/stores/order-storage';
+import type { PlacedOrder as Placed } from '@/stores/kept-booking';
 import { comingStep } from './next-steps';
 import { OrderPlace } from './order-place';
 import styles from './order-sheet.module.css';

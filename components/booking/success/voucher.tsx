@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PublicOrder } from '@/lib/contracts/reservation';
@@ -13,14 +12,15 @@ type Props = {
   order: PublicOrder;
   number: string;
   isFresh: boolean;
+  isOrderedHere: boolean;
   /** The number as a QR code. */
   code: ReactNode;
 };
 
 /** What the guest shows at the desk, and whether it opens without a network. */
-export function Voucher({ order, number, isFresh, code }: Props) {
-  const { slug } = useHotel();
-  const { state, isBusy, save, remove } = useVoucher({ slug, number, order, isFresh });
+export function Voucher({ code, ...voucher }: Props) {
+  const { order } = voucher;
+  const { state, isBusy, save, remove } = useVoucher(voucher);
   if (!isVoucher(order)) return null;
   return (
     <section className={sheet.voucher} aria-labelledby="order-voucher">
@@ -43,7 +43,7 @@ export function Voucher({ order, number, isFresh, code }: Props) {
             {voucherTexts.remove}
           </Button>
         ) : null}
-        {state === 'removed' || state === 'failed' ? (
+        {state === 'offered' || state === 'removed' || state === 'failed' ? (
           <Button look="text" isBusy={isBusy} onClick={save}>
             <Icon name="file" />
             {voucherTexts.save}

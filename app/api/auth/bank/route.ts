@@ -1,7 +1,8 @@
 import type { NextRequest } from 'next/server';
 import { answer, detail } from '@/lib/api/answers';
-import { beginSession, isToken, markBankEntry, readToken } from '@/lib/api/session-cookies';
+import { beginSession, isToken, readToken } from '@/lib/api/session-cookies';
 import { callUpstream, jsonOf, UpstreamError } from '@/lib/api/upstream';
+import { loginOver } from '@/lib/auth/return-path';
 import { addSessionNotice } from '@/lib/auth/session-notice';
 import { isHotelSlug } from '@/lib/contracts/hotel-slug';
 import { serverEnv } from '@/lib/env/server-env';
@@ -24,14 +25,12 @@ export async function GET(request: NextRequest) {
   back.delete('otp');
   if (await hasLiveSession(request)) {
     addSessionNotice(back);
-    return seeOther(pathname, back);
+    return seeOther(withQuery(pathname, back));
   }
   const token = pass && pass.length <= MAX_PASS ? await exchange(pass, slug, request) : null;
-  if (!token) return seeOther(`/${slug}/login`, new URLSearchParams({ reason: 'otp' }));
-  const { appOrigin } = serverEnv();
-  const response = seeOther(pathname, back);
-  await beginSession(response, token, appOrigin);
-  await markBankEntry(response, appOrigin);
+  if (!token) return seeOther(loginOver(pathname, `?${back}`, 'otp'));
+  const response = seeOther(withQuery(pathname, back));
+  await beginSession(response, token, serverEnv().appOrigin);
   return response;
 }
 
@@ -77,10 +76,9 @@ async function exchange(pass: string, slug: string, request: NextRequest): Promi
   }
 }
 
-function seeOther(path: string, query: URLSearchParams) {
+function withQuery(path: string, query: URLSearchParams): string {
   const search = query.toString();
-  return answer(null, 303, {
-    location: path + (search && `?${search}`),
-    'referrer-policy': 'no-referrer',
-  });
+  return path + (search && `?${search}`);
 }
+
+const seeOther = (location: string) => answer(null, 303, { location, 'referrer-policy': 'no-referrer' });

@@ -4,14 +4,16 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { useUser } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
-import { BANK_ENTRY_MARK } from '@/lib/api/cookie-marks';
-import { forgetMark, hasMark } from '@/lib/api/readable-marks';
+import { ENTRY_MARK } from '@/lib/api/cookie-marks';
+import { forgetMark, readMark } from '@/lib/api/readable-marks';
 import { hasSessionNotice, withoutSessionNotice } from '@/lib/auth/session-notice';
 import { authTexts } from '@/lib/messages/ru-auth';
-import { GREETING_MS } from './use-signed-in';
 
-/** Greets a guest signed in by the bank's pass, or says why a pass was not used. */
-export function BankGreeting() {
+/** A greeting closes after this time, ms. */
+const GREETING_MS = 1500;
+
+/** Greets a guest who has just signed in or registered, or says why a pass of the bank was not used. */
+export function Greeting() {
   const name = useUser()?.first_name;
   const isSessionKept = hasSessionNotice(useSearchParams().toString());
   const router = useRouter();
@@ -24,9 +26,11 @@ export function BankGreeting() {
   }, [isSessionKept, router]);
 
   useEffect(() => {
-    if (name === undefined || !hasMark(BANK_ENTRY_MARK)) return;
-    void forgetMark(BANK_ENTRY_MARK);
-    showToast(name ? `${authTexts.welcomeBack}, ${name}` : authTexts.welcomeBack, 'ok', GREETING_MS);
+    const entry = readMark(ENTRY_MARK);
+    if (name === undefined || entry === undefined) return;
+    void forgetMark(ENTRY_MARK);
+    const words = entry === 'new' ? authTexts.welcome : authTexts.welcomeBack;
+    showToast(name ? `${words}, ${name}` : words, 'ok', GREETING_MS);
   }, [name]);
   return null;
 }

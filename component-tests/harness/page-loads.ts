@@ -1,0 +1,22 @@
+import { beforeEach } from 'vitest';
+
+/** Where the page would have gone, path and query, by loading another in its place; nothing leaves a test. */
+export const pageLoads: string[] = [];
+
+interface NavigateEvent extends Event {
+  destination: { url: string; sameDocument: boolean };
+}
+
+const { navigation } = window as unknown as { navigation: EventTarget };
+
+navigation.addEventListener('navigate', (event) => {
+  const { destination } = event as NavigateEvent;
+  if (destination.sameDocument) return;
+  event.preventDefault();
+  const { origin, pathname, search, href } = new URL(destination.url);
+  pageLoads.push(origin === window.location.origin ? pathname + search : href);
+});
+
+beforeEach(() => {
+  pageLoads.length = 0;
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openWizard, reopen } from '@/component-tests/harness/app';
+import { bff } from '@/component-tests/harness/bff';
+import {
+  consent,
+  continueButton,
+  field,
+  fillGuest,
+  options,
+  PAYMENT,
+} from '@/component-tests/harness/guest-form';
+import { ORDER } from '@/component-tests/harness/order';
+import { CLIENT } from '@/component-tests/harness/users';
+
+const PLACE = /\/reservation\/1\//;
+const ASK = /reservation\/order\/N-1/;
+const waiting = () => page.getByRole('region', { name: /Заказ ждёт оплаты/ });
+
+it('what was typed is there after a reload, the consent is asked anew', async () => {
+  await openWizard(PAYMENT);
+  await fillGuest();
+  await field('Комментарий к заказу').fill('Приедем поздно');
+  await consent().click();
+  await reopen();
+  await expect.element(field('Фамилия')).toHaveValue('Соколова');
+  await expect.element(field('Эл. почта')).toHaveValue('elena@mail.example');
+  await expect.element(field('Телефон')).toHaveValue('+7(918) 555 0142');
+  await expect.element(field('Комментарий к заказу')).toHaveValue('Приедем поздно');
+  await expect.element(consent()).not.toBeChecked();
+});
+
+it('after a login it stands where the profile says nothing', async () => {
+  await openWizard(PAYMENT);
+  await field('Комментарий к заказу').fill('Приедем поздно');
+  await field('Телефон').fill('79185550142');
+  await field('Имя').fill('Е');
+  await field('Имя').fill('');
+  await reopen(PAYMENT, { user: { ...CLIENT, phone: '' } });
+  await expect.element(field('Имя')).toHaveValue('Елена');
+  await expect.element(field('Телефон')).toHaveValue('+7(918) 555 0142');
+  await expect.element(field('Комментарий к заказу')).toHaveValue('Приедем поздно');
+});
+
+async function orderAndComeBack(status: string): Promise<void> {
+  bff.on('POST', PLACE, () => ({ redirect_url: null, guest_num: 'N-1' }));
+  bff.on('GET', ASK, () => ({ ...ORDER, status }));
+  await openWizard(PAYMENT);
+  await fillGuest();
+  await consent().click();
+  await continueButton().click();
+  await options().getByRole('button', { name: 'Перейти к оплате' }).click();
+  await expect.poll(() => bff.to(PLACE).length).toBe(1);
+  await expect.element(page.getByRole('dialog', { name: 'Выполняется переадресация...' })).toBeVisible();
+  await reopen();
+}
+
+it('an order that waits stands in place of the form: until when, the way to pay, and the form again', async () => {
+  await orderAndComeBack('NEW');
+  await expect.element(waiting()).toHaveTextContent('Заказ ждёт оплаты до 10:20');
+  await expect.element(field('Фамилия')).not.toBeInTheDocument();
+  await expect
+    .element(waiting().getByRole('link', { name: 'Перейти к оплате' }))
+    .toHaveAttribute('href', ORDER.payment_url);
+  await waiting().getByRole('button', { name: 'Изменить' }).click();
+  await expect.element(waiting()).not.toBeInTheDocument();
+  await expect.element(field('Фамилия')).toHaveValue('Соколова');
+});
+
+it.each(['PAID', 'CANCELED_BY_HOTEL'])('an order that is %s gives way to the form', async (status) => {
+  await orderAndComeBack(status);
+  await expect.element(field('Фамилия')).toBeVisible();
+  await expect.element(waiting()).not.toBeInTheDocument();
+});

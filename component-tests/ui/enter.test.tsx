@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openWizard } from '@/component-tests/harness/app';
+import { bff } from '@/component-tests/harness/bff';
+import { openCabinet } from '@/component-tests/harness/cabinet';
+import { consent, fillGuest, options, PAYMENT } from '@/component-tests/harness/guest-form';
+import { accountWithGuests } from '@/component-tests/harness/saved-guests';
+
+const REQUIRED = 'Это поле не должно быть пустым';
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const reproached = () => page.getByText(REQUIRED).elements().length;
+
+async function openEditor(): Promise<void> {
+  await openCabinet('/guests', { user: accountWithGuests() });
+  await page.getByRole('button', { name: 'Добавить гостя' }).click();
+}
+
+it.each<[string, () => Promise<unknown>, [string, string, string]]>([
+  ['payment', () => openWizard(PAYMENT), ['Фамилия', 'Имя', 'Отчество']],
+  ['registration', () => openWizard('/register'), ['Фамилия', 'Имя', 'Отчество']],
+  ['saved guest', openEditor, ['Фамилия', 'Имя', 'Отчество']],
+])('%s: Enter leads from field to field and marks none that is ahead', async (_form, open, names) => {
+  const [first, second, third] = names;
+  await open();
+  await field(first).fill('Соколова');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field(second)).toHaveFocus();
+  await expect.poll(reproached).toBe(1);
+  await field(second).fill('Елена');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field(third)).toHaveFocus();
+  await expect.poll(reproached).toBe(1);
+  // Back in a field before them all that has been emptied.
+  await field(first).fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field(first)).toHaveFocus();
+  await expect.poll(reproached).toBe(2);
+});
+
+it('login: Enter leads to the password, and then sends, once', async () => {
+  const unanswered = Promise.withResolvers<never>();
+  bff.on('POST', /jwt-token/, () => unanswered.promise);
+  await openWizard('/login/old');
+  await field('Логин').fill('elena');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Пароль')).toHaveFocus();
+  await field('Пароль').fill('Morskoy2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Входим…' })).toBeVisible();
+  await field('Пароль').click();
+  await userEvent.keyboard('{Enter}');
+  await field('Логин').fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(reproached).toBe(1);
+  expect(bff.to(/jwt-token/)).toHaveLength(1);
+});
+
+it('payment: Enter in a form that is complete is the button’s press', async () => {
+  await openWizard(PAYMENT);
+  await fillGuest();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(consent()).toHaveFocus();
+  await consent().click();
+  await field('Имя').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(options()).toBeVisible();
+});
+
+it('payment: in the comment Enter is a new line', async () => {
+  await openWizard(PAYMENT);
+  await field('Комментарий к заказу').fill('Раз');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Комментарий к заказу')).toHaveValue('Раз\n');
+});

@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import { PayButton } from '@/components/booking/success/pay-button';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import type { PublicOrder } from '@/lib/contracts/reservation';
+import { formatTime } from '@/lib/format/moments';
+import { common } from '@/lib/messages/ru';
+import { paymentTexts } from '@/lib/messages/ru-payment';
+import styles from './waiting-order.module.css';
+
+/** In place of the form: the guest came back from the payment page, and the same order waits. */
+export function WaitingOrder({
+  order,
+  error,
+  onChange,
+}: {
+  order: PublicOrder;
+  /** What has just gone wrong with it. */
+  error: string | null;
+  /** Gives the form back. */
+  onChange: () => void;
+}) {
+  const { slug, timezone } = useHotel();
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting-order">
+      <h3 id="waiting-order" className={styles.title}>
+        {order.hold_until
+          ? `${paymentTexts.waitingUntil} ${formatTime(order.hold_until, timezone)}`
+          : paymentTexts.waiting}
+      </h3>
+      <p>{paymentTexts.waitingLead}</p>
+      {error ? <Note tone="bad">{error}</Note> : null}
+      <div className={styles.actions}>
+        {order.payment_url ? <PayButton address={order.payment_url} isSample={false} /> : null}
+        <Button look="outline" size="l" onClick={onChange}>
+          {common.change}
+        </Button>
+        <Link href={`/${slug}/success?order=${encodeURIComponent(order.number)}`}>
+          {paymentTexts.toWaitingOrder}
+        </Link>
+      </div>
+    </section>
+  );
+}
