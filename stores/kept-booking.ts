@@ -1,7 +1,7 @@
 import type { BookingGuest } from '@/lib/contracts/reservation';
 
 /** An order this tab has made and the booking it was made from, as its address names it without the price. */
-export type PlacedOrder = { number: string; booking: string };
+type PlacedOrder = { number: string; booking: string };
 
 /** Who stands before the page: the account's id, or null for an anonymous visitor. */
 export type Viewer = number | null;
