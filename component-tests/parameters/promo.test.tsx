@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { haveSession, openWizard } from '@/component-tests/harness/app';
+import { haveSession, openNext, openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import { offersFor } from '@/component-tests/harness/offers';
 import { bookingInAddress, expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
@@ -36,6 +36,7 @@ it.each(['123', ''])(
     await page.getByLabelText('Логин', { exact: true }).fill('elena');
     await page.getByLabelText('Пароль', { exact: true }).fill('Morskoy2026');
     await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+    await openNext();
     await expect.element(page.getByRole('group', { name: 'Тариф' })).toBeVisible();
     await pick().click();
     await expectScreen('rooms');

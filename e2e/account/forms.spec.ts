@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newGuest, userOf } from '../fixtures/account.ts';
+import { newGuest, USER_BUTTON, userOf } from '../fixtures/account.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
@@ -31,6 +31,7 @@ test('a password with spaces at its ends is the password: registered and logged 
   await fillRegistration(page, username, ' Gost2026a ');
   await send(page);
   await expect(page).toHaveURL(/\/morskoy$/);
+  await expect(page.locator(USER_BUTTON)).toBeVisible();
   await expect(userOf({ username, password: ' Gost2026a ' })).resolves.toBeTruthy();
   await page.context().clearCookies();
   await page.goto('/morskoy/login/old');

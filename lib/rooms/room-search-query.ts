@@ -6,7 +6,7 @@ import { parseRoomSearch, roomSearchEnvelope } from './parse-room-search.ts';
 /** Prices and free rooms change by the minute: an answer older than this is asked for again. */
 const FRESH_MS = 15_000;
 
-export const roomsKey = ['rooms'] as const;
+const roomsKey = ['rooms'] as const;
 
 /** POST ota-availability: the rooms and extras of a search; null asks for nothing. */
 export function roomSearchOptions(hotelId: number, search: RoomSearch | null) {
