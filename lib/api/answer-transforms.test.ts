@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
 
-const HOSTS = ['pay.example.com'];
+const HOSTS = { redirectHosts: ['pay.example.com'], mediaHosts: ['files.example.com'] };
 
 it('sanitises descriptions wherever they are and nothing else', async () => {
   const dirty = '<p onclick="x()">a<script>1</script></p>';
@@ -28,21 +28,28 @@ it('sanitises descriptions wherever they are and nothing else', async () => {
   });
 });
 
-it('gives attachments the address of the app', async () => {
-  const info = {
+it.each([
+  ['its own address', 'https://files.example.com/7/a.pdf?key=1', 'https://files.example.com/7/a.pdf?key=1'],
+  [
+    'the BFF for the API’s own call',
+    'http://api/api/v1/users/attachments/7/',
+    '/api/v1/users/attachments/7/',
+  ],
+  ['nothing for another attachment’s call', 'http://api/api/v1/users/attachments/8/', ''],
+  ['nothing for another host', 'https://evil.example/a.pdf', ''],
+  ['nothing for a script', 'javascript:alert(1)', ''],
+  ['nothing for a path', '/media/a.pdf', ''],
+])('an attachment leads to %s', async (_name, given, shown) => {
+  const info = (file: string) => ({
     id: 1,
-    user_guests: [{ attachments: [{ id: 7, file_name: 'a.pdf', file: 'http://api/x' }] }],
-  };
-  expect(await transformAnswer('attachments', info, HOSTS)).toEqual({
-    id: 1,
-    user_guests: [{ attachments: [{ id: 7, file_name: 'a.pdf', file: '/api/v1/users/attachments/7/' }] }],
+    user_guests: [{ attachments: [{ id: 7, file_name: 'a.pdf', file }] }],
   });
+  expect(await transformAnswer('attachments', info(given), HOSTS)).toEqual(info(shown));
+  expect(await transformAnswer('payment', info(given), HOSTS)).toEqual(info(shown));
 });
 
 it.each([
   ['an attachment without a file', { id: 7, file: null }],
-  ['a file without a number', { file: 'http://api/x' }],
-  ['a file with half a number', { id: 7.5, file: 'http://api/x' }],
   ['another field', { id: 7, file_name: 'a.pdf' }],
 ])('%s stays as it is', async (_name, attachment) => {
   expect(await transformAnswer('attachments', attachment, HOSTS)).toBe(attachment);

@@ -1,6 +1,8 @@
 import 'server-only';
 import { setImmediate as letOthers } from 'node:timers/promises';
+import type { Settings } from '@/lib/contracts/settings';
 import { TextMemory } from '@/lib/memory/text-memory';
+import { isOnHost, parseHttpUrl } from '@/lib/routing/host-list';
 import { isAllowedRedirect } from '@/lib/routing/redirect-url';
 import { plainDescription, sanitizeDescription } from '@/lib/sanitizing/sanitize-description';
 import type { BffRoute } from './bff-routes.ts';
@@ -67,13 +69,24 @@ async function descriptionCleaner(json: unknown): Promise<Visit> {
   return (key, value) => (isDescription(key, value) ? clean.get(value) : value);
 }
 
-/** The API's file address needs the token, which the browser does not have: the BFF's address instead. */
-const ownFileAddress: Visit = (key, value, owner) =>
-  key === 'file' && typeof value === 'string' && Number.isSafeInteger(owner.id)
-    ? `/api/v1/users/attachments/${owner.id}/`
-    : value;
+/** Hosts that addresses in answers may be on. */
+type Hosts = Pick<Settings, 'redirectHosts' | 'mediaHosts'>;
 
-function checkedPayment(redirectHosts: readonly string[]): Visit {
+/**
+ * An attachment's own address on an allowed host; any other cannot be opened. One with the path of the API's own call
+ * needs the token, which the browser does not have: it goes through the BFF.
+ */
+function checkedFile(mediaHosts: Hosts['mediaHosts']): Visit {
+  return (key, value, { id }) => {
+    if (key !== 'file' || typeof value !== 'string') return value;
+    const address = parseHttpUrl(value);
+    const call = `/api/v1/users/attachments/${id}/`;
+    if (Number.isSafeInteger(id) && address?.pathname === call) return call;
+    return address && isOnHost(address, mediaHosts) ? value : '';
+  };
+}
+
+function checkedPayment(redirectHosts: Hosts['redirectHosts']): Visit {
   return (key, value) => {
     if (key === 'redirect_url' && value != null && !isAllowedRedirect(value, redirectHosts)) {
       throw new RefusedAnswerError('Сервер отеля назвал недопустимый адрес оплаты');
@@ -90,13 +103,14 @@ function checkedPayment(redirectHosts: readonly string[]): Visit {
 export async function transformAnswer(
   transform: NonNullable<BffRoute['transform']>,
   json: unknown,
-  redirectHosts: readonly string[],
+  { redirectHosts, mediaHosts }: Hosts,
 ): Promise<unknown> {
-  if (transform === 'attachments') return rewrite(json, ownFileAddress);
+  const file = checkedFile(mediaHosts);
+  if (transform === 'attachments') return rewrite(json, file);
   const cleanDescription = await descriptionCleaner(json);
   if (transform === 'descriptions') return rewrite(json, cleanDescription);
   const payment = checkedPayment(redirectHosts);
   return rewrite(json, (key, value, owner) =>
-    cleanDescription(key, ownFileAddress(key, payment(key, value, owner), owner), owner),
+    cleanDescription(key, file(key, payment(key, value, owner), owner), owner),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bffUnderTest } from './testing/bff-under-test.ts';
+import { bffUnderTest, WRITE } from './testing/bff-under-test.ts';
 import { json } from './testing/fake-upstream.ts';
 
 const { api, get, post } = bffUnderTest();
@@ -161,5 +161,29 @@ describe('answers', () => {
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(response.headers.get('content-disposition')).toBe('attachment');
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a failed search for rooms', () => {
+  const log = () => vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const search = () => post('ota-availability/7/', '{"promo_code":"2704188"}', WRITE);
+
+  it.each([400, 401, 404, 500])('is one line in the log: %s', async (status) => {
+    api.answers((_request, response) => json(response, status, { detail: 'secret' }));
+    const written = log();
+    await search();
+    const lines = written.mock.calls.map(([line]) => line);
+    written.mockRestore();
+    expect(lines).toEqual([`/api/v1/ota-availability/7/ failed: http ${status}\n`]);
+  });
+
+  it('is not one that found rooms, nor any other call', async () => {
+    const written = log();
+    await search();
+    api.answers((_request, response) => json(response, 404, {}));
+    await get('hotel-config/morskoy/');
+    const lines = written.mock.calls;
+    written.mockRestore();
+    expect(lines).toEqual([]);
   });
 });

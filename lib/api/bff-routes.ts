@@ -25,6 +25,8 @@ export interface BffRoute {
   kept?: { seconds: number; as: z.ZodMiniType };
   /** Whether anonymous guests who ask the same at the same moment get one answer. */
   shared?: boolean;
+  /** Whether its failures are written to the log. */
+  logged?: boolean;
   /** A file instead of JSON. */
   file?: boolean;
   /** Whether the call sets or clears the session cookie, or completes a registration. */
@@ -49,6 +51,7 @@ export const BFF_ROUTES: readonly BffRoute[] = [
     token: true,
     body: 'json',
     shared: true,
+    logged: true,
     transform: 'descriptions',
   },
   { method: 'POST', path: 'reservation/{id}/', token: true, body: 'json', transform: 'payment' },

@@ -6,6 +6,7 @@ import { type Answer, plainAnswer, plainDetail } from './answers.ts';
 import type { ApiAnswer } from './api-client.ts';
 import { type BffRoute, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 import { GUEST_HEADER } from './http.ts';
+import { logFailedCall } from './log-failed-call.ts';
 import { BodyTooLargeError } from './read-limited.ts';
 import { beginSession, endSession, holdsToken, isToken, markEntry, readToken } from './session-cookies.ts';
 import { callUpstream, jsonOf, typeOf, UpstreamError } from './upstream.ts';
@@ -30,6 +31,8 @@ interface BffCall {
   signal: AbortSignal;
 }
 
+type Match = NonNullable<ReturnType<typeof matchBffRoute>>;
+
 /** Forwards a listed call with the BFF's own headers and returns a new response (decision 0005). */
 export async function forward(call: BffCall): Promise<Answer> {
   const env = serverEnv();
@@ -40,6 +43,14 @@ export async function forward(call: BffCall): Promise<Answer> {
   const refusal = route.method === 'POST' ? refuseWrite(call, env, route.body) : null;
   if (refusal) return plainDetail(403, refusal);
 
+  const answer = await answerTo(call, match);
+  if (route.logged && answer.status >= 400 && !call.signal.aborted)
+    logFailedCall(match.upstreamPath, `http ${answer.status}`);
+  return answer;
+}
+
+async function answerTo(call: BffCall, { route, upstreamPath }: Match): Promise<Answer> {
+  const env = serverEnv();
   try {
     const body = route.body && (await call.read(MAX_BODY[route.body]));
     const hasToken = route.token && holdsToken(call.headers, env.appOrigin);
@@ -47,7 +58,7 @@ export async function forward(call: BffCall): Promise<Answer> {
       return plainDetail(401, 'Сессия завершена');
     const token = hasToken ? readToken(call.cookies, env.appOrigin) : null;
     const upstream = await callUpstream({
-      url: env.apiRoot + match.upstreamPath + upstreamQuery(route, call.query),
+      url: env.apiRoot + upstreamPath + upstreamQuery(route, call.query),
       method: route.method,
       from: call.headers,
       token,
@@ -94,7 +105,7 @@ async function jsonAnswer(route: BffRoute, upstream: ApiAnswer): Promise<Answer>
   }
   // What is only passed on goes as it came.
   if (!ok || !route.transform) return plainAnswer(upstream.body, upstream.status, headers);
-  const shown = await transformAnswer(route.transform, json, env.redirectHosts);
+  const shown = await transformAnswer(route.transform, json, env);
   return plainAnswer(shown === json ? upstream.body : JSON.stringify(shown), upstream.status, headers);
 }
 

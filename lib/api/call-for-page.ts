@@ -5,12 +5,20 @@ import { serverEnv } from '@/lib/env/server-env';
 import { transformAnswer } from './answer-transforms.ts';
 import { ApiError } from './api-error.ts';
 import { matchBffRoute } from './bff-routes.ts';
+import { logFailedCall } from './log-failed-call.ts';
 import { readToken } from './session-cookies.ts';
 import { callUpstream, jsonOf, UpstreamError } from './upstream.ts';
 
 /** Whether the request that a page is rendered for carries a guest's token. */
 export async function hasToken(): Promise<boolean> {
   return readToken(await cookies(), serverEnv().appOrigin) !== null;
+}
+
+interface PageCall<Schema> {
+  body?: unknown;
+  schema: Schema;
+  signal: AbortSignal;
+  idempotencyKey?: string;
 }
 
 /**
@@ -20,17 +28,28 @@ export async function hasToken(): Promise<boolean> {
  */
 export async function callForPage<Schema extends z.ZodMiniType>(
   path: string,
-  {
-    body,
-    schema,
-    signal,
-    idempotencyKey,
-  }: { body?: unknown; schema: Schema; signal: AbortSignal; idempotencyKey?: string },
+  call: PageCall<Schema>,
 ): Promise<z.infer<Schema>> {
-  const { apiRoot, appOrigin, hotelSystemSegment, redirectHosts } = serverEnv();
-  const method = body === undefined ? 'GET' : 'POST';
-  const match = matchBffRoute(method, path, hotelSystemSegment);
+  const method = call.body === undefined ? 'GET' : 'POST';
+  const match = matchBffRoute(method, path, serverEnv().hotelSystemSegment);
   if (!match) throw new Error(`No such call: ${method} ${path}`);
+  try {
+    return await answerTo(method, match, call);
+  } catch (error) {
+    // What is only late the browser asks for again.
+    if (match.route.logged && error instanceof ApiError && !call.signal.aborted)
+      logFailedCall(path, error.message);
+    throw error;
+  }
+}
+
+async function answerTo<Schema extends z.ZodMiniType>(
+  method: 'GET' | 'POST',
+  match: NonNullable<ReturnType<typeof matchBffRoute>>,
+  { body, schema, signal, idempotencyKey }: PageCall<Schema>,
+): Promise<z.infer<Schema>> {
+  const env = serverEnv();
+  const { apiRoot, appOrigin } = env;
   const from = new Headers(await headers());
   from.set('accept', 'application/json');
   if (body !== undefined) from.set('content-type', 'application/json');
@@ -51,7 +70,7 @@ export async function callForPage<Schema extends z.ZodMiniType>(
   const json = jsonOf(upstream);
   if (upstream.status >= 300) throw new ApiError('http', upstream.status, json ?? null);
   const { transform } = match.route;
-  const parsed = schema.safeParse(transform ? await transformAnswer(transform, json, redirectHosts) : json);
+  const parsed = schema.safeParse(transform ? await transformAnswer(transform, json, env) : json);
   if (!parsed.success) throw new ApiError('malformed', upstream.status, null, { cause: parsed.error });
   return parsed.data;
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
 import { parseBooking } from '@/lib/booking/booking-address';
 import { errorTexts } from '@/lib/messages/ru-errors';
 
@@ -65,4 +65,16 @@ it('PAGE_WAIT_MS says for how long', async () => {
     expect((await afterItsTime<unknown>(open)).waited).toEqual([15_000]);
     vi.restoreAllMocks();
   }
+});
+
+it.each([
+  [400, 'http 400'],
+  [200, 'malformed 200'],
+])('a search that the API answers with %s is one line in the log', async (status, how) => {
+  api.answers((_request, response) => json(response, status, []));
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await roomsPage();
+  const lines = log.mock.calls.map(([line]) => line);
+  log.mockRestore();
+  expect(lines).toEqual([`/api/v1/ota-availability/1/ failed: ${how}\n`]);
 });
