@@ -5,7 +5,7 @@ const match = (method: string, path: string, segment: string | null = null) =>
   matchBffRoute(method, `/api/v1/${path}`, segment);
 
 /** What the BFF does with a call, the token aside; nothing is the rule. */
-type Rule = Pick<BffRoute, 'body' | 'query' | 'session' | 'shared' | 'transform' | 'file'> & {
+type Rule = Pick<BffRoute, 'body' | 'query' | 'session' | 'shared' | 'logged' | 'transform' | 'file'> & {
   kept?: number;
 };
 

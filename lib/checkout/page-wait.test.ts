@@ -50,7 +50,7 @@ async function afterItsTime<Page>(open: () => Promise<Page>): Promise<{ waited: 
 it('a page with a search waits 800 ms for the API and goes out without its rooms', async () => {
   const { waited, page } = await afterItsTime(roomsPage);
   expect(waited).toEqual([800]);
-  expect(page).toMatchObject({ found: null, failure: errorTexts.searchFailed });
+  expect(page).toMatchObject({ found: null, failure: { message: errorTexts.searchFailed } });
 });
 
 it('a page with an order goes out without it', async () => {
