@@ -37,7 +37,7 @@ test('the calendar shows what the guests’ own stay costs from each day, and ma
   const line = page.getByRole('main').locator('p', { hasText: /^3\sночи от/ });
   await expect.poll(async () => sum(await line.locator('b').textContent())).toBe(lowest);
   await line.getByRole('button').click();
-  await expect(line).toContainText('эти даты');
+  await expect(line).toContainText('ваши даты');
   await booking.searchRooms();
   const { searchParams } = new URL(page.url());
   const taken = {

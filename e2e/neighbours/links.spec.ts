@@ -91,17 +91,18 @@ test('what of a link does not hold is said by the server, over its rooms', async
 
 test('a refused search leads on by links of the page itself', async ({ api, app, request }) => {
   api.answers((call, response) => {
-    const config = { id: 9, name: 'Коса', promo_code: true, max_nights: 30, last_departure: '2099-12-31' };
+    const config = { id: 9, name: 'Мыс', promo_code: true, max_nights: 30, last_departure: '2099-12-31' };
     if (call.url.startsWith('/api/v1/hotel-config/')) return json(response, 200, config);
     if (!isSearch(call.url)) return json(response, 200, []);
     const isOfCode = call.body.includes('1234567');
     return json(response, 400, isOfCode ? { promo_code: ['Нет'] } : { departure: ['Долго'] });
   });
-  const page = async (query: string) => (await request.get(`${app.origin}/spit${query}`)).text();
-  expect(await page(`${LINK}&promo=1234567`)).toContain(`href="/spit${LINK.replaceAll('&', '&amp;')}"`);
+  // A hotel of its own: the config of the others is kept.
+  const page = async (query: string) => (await request.get(`${app.origin}/cape${query}`)).text();
+  expect(await page(`${LINK}&promo=1234567`)).toContain(`href="/cape${LINK.replaceAll('&', '&amp;')}"`);
   const nearest = '?arrival=2099-10-01&departure=2099-10-31&adults=2';
   expect(await page('?arrival=2099-10-01&departure=2099-12-03&adults=2')).toContain(
-    `href="/spit${nearest.replaceAll('&', '&amp;')}"`,
+    `href="/cape${nearest.replaceAll('&', '&amp;')}"`,
   );
 });
 
