@@ -13,6 +13,7 @@ const PERSON = {
   last_name: 'Гость',
   middle_name: 'Иванович',
   phone: '+79001234567',
+  date_of_birth: '1990-02-28',
   password: 'Parol2026',
 };
 
@@ -157,6 +158,18 @@ describe('accounts', () => {
     expect((await world.post('opera/create-profile/1/', PERSON, token)).body.id).toBe(profile.body.id);
     expect((await world.post('fidelio/create-profile/2/', PERSON, token)).status).toBe(200);
     expect((await world.post('fidelio/create-profile/1/', PERSON, token)).status).toBe(404);
+    const born = async () => {
+      const { date_of_birth, is_hotel_guest } = (await world.get('users/info/', token)).body;
+      return { date_of_birth, is_hotel_guest };
+    };
+    expect(await born()).toEqual({ date_of_birth: '1990-02-28', is_hotel_guest: false });
+    const more = { ...PERSON, date_of_birth: undefined, is_hotel_guest: true };
+    expect((await world.post('opera/create-profile/1/', more, token)).status).toBe(200);
+    expect(await born()).toEqual({ date_of_birth: '1990-02-28', is_hotel_guest: true });
+    const nonsense = { ...PERSON, date_of_birth: '1990-02-30' };
+    expect((await world.post('opera/create-profile/1/', nonsense, token)).body).toHaveProperty(
+      'date_of_birth',
+    );
     expect((await world.post('opera/create-profile/9/', PERSON, token)).status).toBe(404);
     expect((await world.post('opera/create-profile/1/', PERSON)).status).toBe(401);
     expect((await world.post('opera/create-profile/1/', {}, token)).status).toBe(400);

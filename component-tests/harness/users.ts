@@ -8,6 +8,8 @@ export const CLIENT: UserInfo = {
   email: 'elena@mail.example',
   phone: '+7(918) 555 0142',
   is_company_employee: false,
+  date_of_birth: null,
+  is_hotel_guest: false,
   user_guests: [],
 };
 

@@ -185,6 +185,8 @@ it('the four fields of the specification are a whole user', () => {
     middle_name: '',
     email: '',
     phone: '',
+    date_of_birth: null,
+    is_hotel_guest: false,
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, id, listOf, orElse, personName, phone, requiredText, text } from './primitives.ts';
+import { email, id, isoDate, listOf, orElse, personName, phone, requiredText, text } from './primitives.ts';
 
 /** Body of POST /api/v1/users/jwt-token/. */
 export const loginRequest = z.object({
@@ -36,6 +36,8 @@ export const registerRequest = z.object({
   last_name: personName,
   middle_name: z.optional(personName),
   phone,
+  date_of_birth: z.optional(z.nullable(isoDate)),
+  is_hotel_guest: z.optional(z.boolean()),
   password,
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
@@ -75,6 +77,8 @@ export const userInfo = z.object({
   email: orElse(text(254), ''),
   phone: orElse(text(40), ''),
   is_company_employee: orElse(z.boolean(), false),
+  date_of_birth: orElse(z.nullable(isoDate), null),
+  is_hotel_guest: orElse(z.boolean(), false),
   user_guests: listOf(savedGuest),
 });
 export type UserInfo = z.infer<typeof userInfo>;

@@ -27,6 +27,8 @@ export async function register(context: Context, form: RegisterRequest, network:
       last_name: form.last_name,
       middle_name: form.middle_name ?? '',
       phone: form.phone,
+      date_of_birth: form.date_of_birth ?? null,
+      is_hotel_guest: form.is_hotel_guest ?? false,
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -3,6 +3,7 @@ import {
   createdResponse,
   createProfileRequest,
   loginRequest,
+  type RegisterRequest,
   registerRequest,
   tokenResponse,
   userInfo,
@@ -20,6 +21,16 @@ import { revokeToken } from './tokens.ts';
 import { userInfoOf } from './user-info.ts';
 
 const tags = ['account'];
+
+/** What the profile says of the person beyond the registration, for all hotels; what it leaves out stays. */
+async function keepPerson(
+  db: Context['db'],
+  userId: number,
+  { date_of_birth, is_hotel_guest }: Pick<RegisterRequest, 'date_of_birth' | 'is_hotel_guest'>,
+): Promise<void> {
+  if (date_of_birth === undefined && is_hotel_guest === undefined) return;
+  await db.updateTable('users').set({ date_of_birth, is_hotel_guest }).where('id', '=', userId).execute();
+}
 
 export function accountRoutes(api: Api, context: Context): void {
   const { db, clock } = context;
@@ -82,6 +93,7 @@ export function accountRoutes(api: Api, context: Context): void {
       if (request.params.hotelSystem !== hotel.pms_type.toLowerCase()) throw notFound();
       const { first_name, last_name, email, phone } = request.body;
       const profile = { first_name, last_name, email, phone };
+      await keepPerson(db, user.id, request.body);
       return db
         .insertInto('profiles')
         .values({ hotel_id: hotel.id, user_id: user.id, created_at: clock.now(), ...profile })

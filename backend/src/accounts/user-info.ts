@@ -12,6 +12,8 @@ export async function userInfoOf(context: Context, user: SignedInUser): Promise<
     email: user.email,
     phone: user.phone,
     is_company_employee: user.is_company_employee,
+    date_of_birth: user.date_of_birth,
+    is_hotel_guest: user.is_hotel_guest,
     user_guests: await savedGuestsOf(context, user.id),
   };
 }

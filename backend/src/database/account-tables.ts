@@ -13,6 +13,9 @@ export interface UserTable {
   middle_name: string;
   phone: string;
   is_company_employee: Generated<boolean>;
+  /** yyyy-MM-dd; null: not said. */
+  date_of_birth: string | null;
+  is_hotel_guest: Generated<boolean>;
   /** May sign in through the test bank. */
   bank_client: Generated<boolean>;
   created_at: Instant;

@@ -11,6 +11,7 @@ import * as cancellationLadders from './migrations/0008-cancellation-ladders.ts'
 import * as receipts from './migrations/0009-receipts.ts';
 import * as relationDegrees from './migrations/0010-relation-degrees.ts';
 import * as ownHotels from './migrations/0011-own-hotels.ts';
+import * as persons from './migrations/0012-persons.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0009-receipts': receipts,
   '0010-relation-degrees': relationDegrees,
   '0011-own-hotels': ownHotels,
+  '0012-persons': persons,
 };
 
 /**
