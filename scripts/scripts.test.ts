@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EX_CONFIG, readSettings, SETTING_NAMES } from '@/lib/contracts/settings';
 import { isBuilt, sourceHash } from './build.ts';
 import { runToEnd } from './child.mjs';
-import { demoByDefault, greeting } from './demo.ts';
+import { DEMO_LINE, demoByDefault, greeting } from './demo.ts';
 import { loadDotEnv, parseDotEnv } from './dot-env.ts';
 import { findBrowser } from './find-browser.ts';
 import { checkNode, isInstalled } from './install.mjs';
@@ -89,7 +89,19 @@ describe('the demo', () => {
     expect(own).not.toMatch(/Morskoy|promo/i);
   });
 
-  it('is said first, and refused where guests are', async () => {
+  it('is said before the servers start', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, resolve));
+    const { port } = taken.address() as { port: number };
+    const env = { ...process.env, ...blankSettings(), PORT: String(port) };
+    const { output } = await runToEnd(process.execPath, ['scripts/serve.ts', '--dev'], { env });
+    taken.close();
+    // Before anything is built.
+    expect(output).toContain(DEMO_LINE);
+    expect(output).toContain(`Port ${port} is taken`);
+  });
+
+  it('is refused where guests are', async () => {
     // A blank value is not taken from the machine's own .env.
     const env = { ...process.env, ...blankSettings(), PORT: '0', API_ORIGIN: 'https://api.example.com' };
     const { status, output } = await runToEnd(process.execPath, ['scripts/serve.ts'], { env });
