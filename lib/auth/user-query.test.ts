@@ -10,6 +10,8 @@ const USER = {
   email: 'elena@example.com',
   phone: '+79001234567',
   is_company_employee: true,
+  date_of_birth: '1990-02-28',
+  is_hotel_guest: true,
   user_guests: [],
 };
 
