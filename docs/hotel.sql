@@ -1,4 +1,5 @@
--- A hotel of one's own. Ids are left out: the database gives them. Amounts are kopecks; nights go on sale by themselves,
+-- A hotel of one's own. Ids are left out: the database gives them. Amounts are kopecks, pictures
+-- https addresses on MEDIA_HOSTS or files of backend/media; nights go on sale by themselves,
 -- at base_price and with rooms_total rooms, at the next start of an API or within the hour.
 begin;
 

@@ -74,6 +74,21 @@ describe.each(databases)('a hotel made by SQL on $name', (database) => {
     ]);
   });
 
+  test('has pictures of its own, by address', async () => {
+    const picture = 'https://pictures.mayak.example/loft.jpg';
+    await world.changeCatalogue(id, (trx) =>
+      trx
+        .updateTable('room_types')
+        .set({ preview_img: picture, images: JSON.stringify([picture]) as never })
+        .where('hotel_id', '=', id)
+        .where('code', '=', 'LOFT')
+        .execute(),
+    );
+    const { body } = await search(addDays(today(), 30));
+    const loft = body.rooms.find(({ room_code }: { room_code: string }) => room_code === 'LOFT');
+    expect(loft).toMatchObject({ preview_img: picture, images: [picture] });
+  });
+
   test('has ids that no seed has', async () => {
     for (const table of [
       'hotels',

@@ -35,8 +35,12 @@ export function mediaFile(name: string): MediaFile | undefined {
   return library.get(name);
 }
 
-/** Public address; the version in it lets browsers cache the file permanently. */
+/**
+ * Public address of a file of the library, whose version lets browsers cache it permanently; what is an address already
+ * stays one.
+ */
 export function mediaUrl(apiOrigin: string, name: string): string {
+  if (URL.canParse(name)) return name;
   const version = library.get(name)?.version;
   return `${apiOrigin}/media/${name}${version ? `?v=${version}` : ''}`;
 }
