@@ -58,6 +58,8 @@ async function orderAndComeBack(status: string): Promise<void> {
 it('an order that waits stands in place of the form: until when, the way to pay, and the form again', async () => {
   await orderAndComeBack('NEW');
   await expect.element(waiting()).toHaveTextContent('Заказ ждёт оплаты до 10:20');
+  // Where the guest is, wherever the page was scrolled to.
+  await expect.element(waiting().getByRole('heading')).toHaveFocus();
   await expect.element(field('Фамилия')).not.toBeInTheDocument();
   await expect
     .element(waiting().getByRole('link', { name: 'Перейти к оплате' }))
@@ -65,6 +67,7 @@ it('an order that waits stands in place of the form: until when, the way to pay,
   await waiting().getByRole('button', { name: 'Изменить' }).click();
   await expect.element(waiting()).not.toBeInTheDocument();
   await expect.element(field('Фамилия')).toHaveValue('Соколова');
+  await expect.element(field('Фамилия')).toHaveFocus();
 });
 
 it.each(['PAID', 'CANCELED_BY_HOTEL'])('an order that is %s gives way to the form', async (status) => {

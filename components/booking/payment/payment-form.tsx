@@ -29,7 +29,7 @@ import { PlainOptions } from './plain-options';
 import { ProfileGuest } from './profile-guest';
 import { SentFields, useSentForm } from './sent-form';
 
-const FORM_ID = 'payment-form';
+export const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
 const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
 

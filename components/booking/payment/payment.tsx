@@ -17,7 +17,7 @@ import { OfferData } from './offer-data';
 import { OrderBlock } from './order-block';
 import styles from './payment.module.css';
 import { PaymentDialogs } from './payment-dialogs';
-import { PaymentForm } from './payment-form';
+import { FORM_ID, PaymentForm } from './payment-form';
 import { usePayment } from './use-payment';
 import { useWaitingOrder } from './use-waiting-order';
 import { WaitingOrder } from './waiting-order';
@@ -40,6 +40,12 @@ export function Payment() {
     const { kept, keep } = store.getState();
     if (viewer !== null && kept !== NOTHING && kept.owner !== viewer) keep(viewer, {});
   }, [viewer, store]);
+
+  // The button that gave the form back is gone with its focus.
+  useEffect(() => {
+    if (changed)
+      document.querySelector<HTMLElement>(`#${FORM_ID} :is(input:not([type=hidden]), textarea)`)?.focus();
+  }, [changed]);
 
   if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
   if (user === undefined) return <OrderSkeleton />;

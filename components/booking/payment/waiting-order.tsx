@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useEffect, useRef } from 'react';
 import { PayButton } from '@/components/booking/success/pay-button';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
@@ -22,9 +23,12 @@ export function WaitingOrder({
   onChange: () => void;
 }) {
   const { slug, timezone } = useHotel();
+  const title = useRef<HTMLHeadingElement>(null);
+  // Back from the bank the browser scrolls to where the button was, at the end of a form that is not here any more.
+  useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles.waiting} aria-labelledby="waiting-order">
-      <h3 id="waiting-order" className={styles.title}>
+      <h3 ref={title} id="waiting-order" className={styles.title} tabIndex={-1}>
         {order.hold_until
           ? `${paymentTexts.waitingUntil} ${formatTime(order.hold_until, timezone)}`
           : paymentTexts.waiting}
