@@ -65,10 +65,3 @@ it('payment: Enter in a form that is complete is the button’s press', async ()
   await userEvent.keyboard('{Enter}');
   await expect.element(options()).toBeVisible();
 });
-
-it('payment: in the comment Enter is a new line', async () => {
-  await openWizard(PAYMENT);
-  await field('Комментарий к заказу').fill('Раз');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(field('Комментарий к заказу')).toHaveValue('Раз\n');
-});
