@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { IMaskInput } from 'react-imask';
 import { PhoneMask } from '@/lib/format/phone-mask';
+import { isOpenedAnew } from './is-opened-anew';
 
 type Props = {
   id: string;
@@ -16,13 +17,30 @@ type Props = {
 
 /** Uncontrolled: a value passed back by a slow render would overwrite what was typed since. */
 export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const atFirst = useRef({ value, onChange });
+
+  // What stood in the field before the mask came, nobody has heard: the guest's number, or the browser's memory of one.
+  useEffect(() => {
+    const field = input.current;
+    const first = atFirst.current;
+    if (!field || field.value === first.value) return;
+    if (isOpenedAnew()) return first.onChange(field.value);
+    field.value = first.value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, []);
+
   return (
     <IMaskInput
       {...rest}
       defaultValue={value}
       mask={PhoneMask}
       onAccept={(_value: string, { displayValue }: { displayValue: string }) => onChange(displayValue)}
-      inputRef={ref}
+      inputRef={(field: HTMLInputElement | null) => {
+        input.current = field;
+        if (typeof ref === 'function') ref(field);
+        else if (ref) ref.current = field;
+      }}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

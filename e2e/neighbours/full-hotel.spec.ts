@@ -77,6 +77,8 @@ test.describe('in the cabinet', () => {
       data: { username: 'elena', password: 'Morskoy2026' },
     });
     expect(response.status(), await response.text()).toBe(200);
+    // The greeting stands over what is looked at here.
+    await page.context().clearCookies({ name: 'nlb_entry' });
   });
 
   test('the order of all of it', async ({ api, app, page }) => {
