@@ -10,7 +10,7 @@ export interface Service {
   secrets?: string[];
   read_only?: boolean;
   healthcheck?: { test: string[] };
-  depends_on?: Record<string, { condition: string }> | string[];
+  depends_on?: Record<string, { condition: string }>;
 }
 
 export interface Compose {
