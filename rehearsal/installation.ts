@@ -140,17 +140,17 @@ export class Installation {
     }
   }
 
-  /** As a container is stopped; the balancer learns of it only by being refused. */
+  /** It gets no new requests, and finishes those in flight: a connection that comes as it closes could only be cut. */
   async stop(...names: ServerName[]): Promise<void> {
     for (const name of names) {
       const server = this.#running.get(name);
       if (!server) continue;
       this.#running.delete(name);
+      const { servers } = this.#balancers[name.startsWith('api') ? 'api' : 'web'];
+      servers.splice(servers.indexOf(server.port), 1);
       const ended = once(server.child, 'exit');
       server.child.kill('SIGTERM');
       const [code] = await ended;
-      const { servers } = this.#balancers[name.startsWith('api') ? 'api' : 'web'];
-      servers.splice(servers.indexOf(server.port), 1);
       if (code !== 0) throw new Error(`${name} ended with ${code}: ${server.log()}`);
     }
   }

@@ -21,7 +21,9 @@ export function PageFailed({ error }: { error: unknown }) {
       return;
     }
     const goOn = async () => {
-      if ((await isAppReached()) && takeReload(window.location.href)) window.location.reload();
+      if ((await isAppReached()) && takeReload(window.location.href))
+        // Not a reload, after which nobody could say who has typed what stands in the fields.
+        window.location.replace(window.location.href);
       else {
         setReloading(false);
         report(error);
