@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
@@ -20,16 +20,11 @@ const GZIP = { level: constants.Z_BEST_COMPRESSION };
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 19 } };
 
 /**
- * Puts a build's static files and those of `public` together, each with its compressed forms, unless that has been done
- * for this build: files that many guests fetch are compressed once, and as small as can be.
+ * Puts a build's static files and those of `public` together, each with its compressed forms: files that many guests
+ * fetch are compressed once, and as small as can be.
  */
 export async function storeFiles(root: string, distDir: string): Promise<void> {
-  const build = await readFile(path.join(distDir, 'BUILD_ID'), 'utf8');
-  const mark = path.join(distDir, 'files', 'build');
-  if (existsSync(mark) && (await readFile(mark, 'utf8')) === build) return;
-
-  const target = path.join(distDir, 'files');
-  await rm(target, { recursive: true, force: true });
+  await rm(path.join(distDir, 'files'), { recursive: true, force: true });
   const { plain, zstd } = storedFiles(distDir);
   const sources = [
     { from: path.join(distDir, 'static'), under: '_next/static' },
@@ -48,9 +43,6 @@ export async function storeFiles(root: string, distDir: string): Promise<void> {
       }),
     );
   }
-  // Last and at once: a start that was cut off begins again.
-  await writeFile(`${mark}.new`, build);
-  await rename(`${mark}.new`, mark);
 }
 
 async function storeFile(file: string, plain: string, zstd: string): Promise<void> {
