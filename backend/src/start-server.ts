@@ -40,8 +40,10 @@ export async function startServer(given: Settings): Promise<void> {
 
   await migrate(db);
   if (settings.demo) await seed(context);
-  else await refuseDemoAccounts(db);
-  await extendHorizon(context);
+  else {
+    await refuseDemoAccounts(db);
+    await extendHorizon(context);
+  }
   const metrics = settings.apiMetricsPort !== null ? createMetrics({ ...context, pools }) : undefined;
   const app = await createApp(context, logger, { metrics });
   const stopHousekeeping = startHousekeeping(context, logger, metrics?.jobDone);

@@ -9,7 +9,10 @@ import { demoNights } from './demo-nights.ts';
 import type { HotelSeed } from './hotel-seed.ts';
 import { hotelSeeds } from './hotels/hotel-seeds.ts';
 
-/** Demo data: each part is written once. A hotel whose id or slug an operator's has taken is left out. */
+/**
+ * Demo data: each part is written once, and the sales horizon of every hotel moves. A hotel whose id or slug an
+ * operator's has taken is left out.
+ */
 export async function seed({
   db,
   clock,
