@@ -7,6 +7,7 @@ import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useHasSession } from '@/components/providers/use-has-session';
 import { FirstIcon } from '@/components/ui/first-icon';
 import { SoftLink } from '@/components/ui/soft-link';
+import { isEntryPath } from '@/lib/auth/return-path';
 import { bookingPart } from '@/lib/booking/booking-address';
 import { loadCode } from '@/lib/code/load-code';
 import { hotelTexts } from '@/lib/messages/ru';
@@ -37,7 +38,7 @@ export function UserArea() {
       {hotelTexts.login}
     </SoftLink>
   );
-  if (/^\/[^/]+\/(login|register)(\/|$)/.test(pathname)) return null;
+  if (isEntryPath(pathname)) return null;
   if (isLoggedIn === undefined) return <UserPending />;
   if (!isLoggedIn) return login;
   return (

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useIsRendered } from '@/components/ui/use-is-rendered';
 import { hasSession } from '@/lib/auth/user-query';
 
 /** Whether somebody is logged in; undefined until the page runs in a browser. It changes with the page alone. */
 export function useHasSession(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(follow, hasSession, () => undefined);
+  return useIsRendered() ? undefined : hasSession();
 }
-
-const follow = () => () => undefined;
