@@ -19,7 +19,9 @@ import { OrderActions } from './order-actions';
 import { orderLead } from './order-lead';
 import { OrderPlace } from './order-place';
 import styles from './order-sheet.module.css';
+import { OrderSteps } from './order-steps';
 import { OrderSums } from './order-sums';
+import { OrderTitle } from './order-title';
 import { StayDays } from './stay-days';
 import { Voucher } from './voucher';
 
@@ -35,18 +37,12 @@ export function OrderSheet({ order, contacts, voucher }: Props) {
   const hotel = useHotel();
   const isSample = voucher === null;
   const lead = orderLead(order, hotel.timezone);
-  const steps = isSample ? [] : nextSteps(order, hotel);
   return (
     <main className={styles.page} id="booking" tabIndex={-1} data-status={order.status}>
       <div className={styles.main}>
         <header className={styles.header}>
           {isSample ? <Tag>{successTexts.sample}</Tag> : null}
-          <h1 className={styles.title}>
-            <span className={lead ? styles.number : undefined}>
-              {successTexts.order}&nbsp;<span className="no-wrap">{order.number}</span>
-            </span>{' '}
-            {lead ? <span>{lead}</span> : null}
-          </h1>
+          <OrderTitle number={order.number} lead={lead} />
           {order.status === 'NEW' && order.is_declined ? (
             <div className={styles.declined}>
               <Note tone="bad">{settlementTexts.declined}</Note>
@@ -66,20 +62,7 @@ export function OrderSheet({ order, contacts, voucher }: Props) {
           <StayDays stay={order} look="columns" />
         </div>
         <OrderFacts order={order} />
-        {steps.length > 0 ? (
-          <section className={styles.next} aria-labelledby="order-next">
-            <h2 id="order-next" className={styles.subtitle}>
-              {successTexts.next}
-            </h2>
-            <ol>
-              {steps.map((step) => (
-                <li key={step} data-screen={step === successTexts.steps.keepLink ? '' : undefined}>
-                  {step}
-                </li>
-              ))}
-            </ol>
-          </section>
-        ) : null}
+        <OrderSteps steps={isSample ? [] : nextSteps(order, hotel)} />
       </div>
       <div className={styles.side}>
         <OrderSums order={order} isSample={isSample} />

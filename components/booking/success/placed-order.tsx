@@ -8,6 +8,8 @@ import type { PlacedOrder as Placed } from '@/stores/kept-booking';
 import { comingStep } from './next-steps';
 import { OrderPlace } from './order-place';
 import styles from './order-sheet.module.css';
+import { OrderSteps } from './order-steps';
+import { OrderTitle } from './order-title';
 import { StayDays } from './stay-days';
 
 const { placed } = successTexts;
@@ -33,12 +35,7 @@ export function PlacedOrder({ order, contacts }: { order: Placed; contacts: Hote
   return (
     <main className={styles.page} id="booking" tabIndex={-1}>
       <div className={styles.main}>
-        <h1 className={styles.title}>
-          <span className={styles.number}>
-            {successTexts.order}&nbsp;<span className="no-wrap">{order.number}</span>
-          </span>{' '}
-          <span>{placed.lead}</span>
-        </h1>
+        <OrderTitle number={order.number} lead={placed.lead} />
         <div className={styles.stay}>
           <StayDays stay={stay} look="columns" />
         </div>
@@ -52,16 +49,7 @@ export function PlacedOrder({ order, contacts }: { order: Placed; contacts: Hote
             <dd>{formatMoney(order.total)}</dd>
           </div>
         </dl>
-        <section className={styles.next} aria-labelledby="order-next">
-          <h2 id="order-next" className={styles.subtitle}>
-            {successTexts.next}
-          </h2>
-          <ol>
-            {steps.filter(Boolean).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </section>
+        <OrderSteps steps={steps.filter(Boolean)} />
       </div>
       <div className={styles.side}>
         <OrderPlace contacts={contacts} />
