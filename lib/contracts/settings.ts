@@ -34,11 +34,11 @@ const millisecondsSetting = z.pipe(
   z.transform(Number),
 );
 
-const switchSetting = z._default(z.enum(['on', 'off'], 'must be on or off'), 'off');
+const switchSetting = (usual: 'on' | 'off') => z._default(z.enum(['on', 'off'], 'must be on or off'), usual);
 
 /** Every variable of the configuration; `.env.example` describes them. */
 const schema = z.object({
-  DEMO: switchSetting,
+  DEMO: switchSetting('off'),
   PORT: z._default(portSetting, 3000),
   METRICS_PORT: z.optional(knownPortSetting),
   APP_ORIGIN: z.optional(originSetting),
@@ -70,8 +70,8 @@ const schema = z.object({
     ),
     30,
   ),
-  GUEST_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-  HOTEL_COPIES: switchSetting,
+  GUEST_LIMITS: switchSetting('on'),
+  HOTEL_COPIES: switchSetting('off'),
   API_METRICS_PORT: z.optional(portSetting),
   SLOW_STATEMENT_MS: z._default(millisecondsSetting, 200),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -222,9 +222,10 @@ export function settingsOrExit(source: Environment = process.env): Settings {
 }
 
 function givenIn(source: Environment): Environment {
-  const trimmed = SETTING_NAMES.map(
-    (name) => [name, (source[name] || contentOfFile(name, source) || source[name])?.trim()] as const,
-  );
+  const trimmed = SETTING_NAMES.map((name) => {
+    const value = source[name] || (contentOfFile(name, source) ?? source[name]);
+    return [name, value?.trim()] as const;
+  });
   return Object.fromEntries(
     trimmed.filter(([name, value]) => value || (value === '' && name === MAY_BE_EMPTY)),
   );
