@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../e2e/fixtures/own-app.ts';
+import { asServer, freePort } from '../e2e/fixtures/own-app.ts';
 import { startRedis } from '../lib/page-cache/testing/redis-server.ts';
+import { waitUntilHealthy } from '../scripts/processes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Compose, readCompose, type Service } from './compose.ts';
 import { dieWith } from './die-with.ts';
@@ -25,7 +25,6 @@ export const SERVERS = ['api1', 'api2', 'web1', 'web2'] as const;
 export type ServerName = (typeof SERVERS)[number];
 
 const START_MS = 60_000;
-const LOOK_MS = 50;
 
 /**
  * The compose file without containers: the image's folder, each server as the image's user with the environment that
@@ -130,10 +129,10 @@ export class Installation {
       let log = '';
       child.stdout.on('data', (chunk) => (log += chunk));
       child.stderr.on('data', (chunk) => (log += chunk));
-      await ready(
-        child,
+      await waitUntilHealthy(
+        asServer(name, child, () => log),
         `http://127.0.0.1:${port}${isApi ? '/ready' : '/api/ready'}`,
-        () => `${name}: ${log}`,
+        START_MS,
       );
       this.#running.set(name, { child, port, log: () => log });
       this.#balancers[isApi ? 'api' : 'web'].servers.push(port);
@@ -193,21 +192,4 @@ export class Installation {
       writeFileSync(path.join(folder, name), name === 'database_url' ? this.database.url : made);
     }
   }
-}
-
-/** Waits until it answers 200; throws with what it printed if it ends before. */
-async function ready(child: ChildProcess, address: string, log: () => string): Promise<void> {
-  const until = Date.now() + START_MS;
-  while (Date.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It did not start. ${log()}`);
-    try {
-      const response = await fetch(address);
-      await response.body?.cancel();
-      if (response.ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await pause(LOOK_MS);
-  }
-  throw new Error(`It is not ready. ${log()}`);
 }

@@ -48,7 +48,11 @@ export function startServer(
 }
 
 /** Waits until the address answers 200; fails at once if the server has exited. */
-export async function waitUntilHealthy(server: RunningServer, url: string, timeoutMs: number): Promise<void> {
+export async function waitUntilHealthy(
+  server: Pick<RunningServer, 'name' | 'ended' | 'running'>,
+  url: string,
+  timeoutMs: number,
+): Promise<void> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (!server.running) throw new Failure(`${server.name} stopped at start (${await server.ended}).`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signInUnseen } from '../fixtures/account.ts';
 import { expectFit, expectReachable } from '../fixtures/fit.ts';
 import { ADDRESSES, COMMENT, fullHotel, WORD } from '../fixtures/full-hotel.ts';
 import { type Api, type OwnApp, test } from '../fixtures/own-app.ts';
@@ -72,13 +73,7 @@ test('the order of all of it', async ({ api, app, page }) => {
 test.describe('in the cabinet', () => {
   test.beforeEach(async ({ api, app, page }) => {
     fullHotel(api);
-    const response = await page.request.post(`${app.origin}/api/v1/users/jwt-token/`, {
-      headers: { origin: app.origin, 'x-requested-with': 'hotel-booking' },
-      data: { username: 'elena', password: 'Morskoy2026' },
-    });
-    expect(response.status(), await response.text()).toBe(200);
-    // The greeting stands over what is looked at here.
-    await page.context().clearCookies({ name: 'nlb_entry' });
+    await signInUnseen(page, { username: 'elena', password: 'Morskoy2026' }, app.origin);
   });
 
   test('the order of all of it', async ({ api, app, page }) => {
