@@ -11,6 +11,7 @@ import { serveMetrics } from './lib/front-door/request-metrics.ts';
 import { fileHeaders } from './lib/front-door/response-defaults.ts';
 import { closeOnSignal } from './lib/front-door/shutdown.ts';
 import { staticFiles } from './lib/front-door/static-files.ts';
+import { Turns } from './lib/front-door/turns.ts';
 import { pageStore } from './lib/page-cache/page-cache.ts';
 
 const root = import.meta.dirname;
@@ -26,16 +27,17 @@ async function start(): Promise<void> {
   const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS });
   const app = next({ dev, dir: root, port: settings.port, httpServer: server });
   await app.prepare();
-  const links = new RenderedLinks();
+  const turns = new Turns();
   const built = dev
     ? null
     : {
         files: staticFiles(distDir, fileHeaders(settings)),
         pages: new KeptPages(pageStore(path.join(distDir, 'server'))),
-        links,
+        links: new RenderedLinks(),
+        turns,
         calls: providedCalls(),
       };
-  if (settings.metricsPort) await serveMetrics(settings.metricsPort, links);
+  if (settings.metricsPort) await serveMetrics(settings.metricsPort, turns);
   server.on('clientError', answerMalformed);
   const isClosing = closeOnSignal(server, () => app.close());
   server.on('request', createFrontDoor({ settings, dev, next: app.getRequestHandler(), built, isClosing }));

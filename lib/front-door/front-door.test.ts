@@ -151,7 +151,7 @@ describe('a crowd at a page that nobody has seen', () => {
     const store = new MemoryStore(1_000_000);
     await store.set(KEY, page('море '));
     const door = await openDoor(store);
-    Object.assign(door.next, { takes: 50, unrendered: 1 });
+    Object.assign(door.next, { takes: 5, unrendered: 1 });
     door.next.cache[PAGE] = cache;
     const answers = await Promise.all(Array.from({ length: 60 }, () => door.ask()));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -162,10 +162,8 @@ describe('a crowd at a page that nobody has seen', () => {
     expect((await crowd('HIT')).asked).toBe(2);
   });
 
-  it('does not queue for a page that is never kept', async () => {
-    const next = await crowd('MISS');
-    expect(next.asked).toBe(60);
-    expect(next.atATime[1]).toBeGreaterThan(30);
+  it('is served all the same where the page is never kept', async () => {
+    expect((await crowd('MISS')).asked).toBe(60);
   });
 });
 

@@ -8,13 +8,15 @@ import { COMPRESSED_FROM, QUICK_BROTLI } from './compression-levels.ts';
 import { storedEncoding } from './encodings.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { markRequest } from './mark-request.ts';
+import { KnownSessions } from './party.ts';
 import { refusalOf } from './refuse-request.ts';
-import { linkOf, type RenderedLinks } from './rendered-links.ts';
+import { type RenderedLinks, sharedLink } from './rendered-links.ts';
 import { answerBy, countResponse, wayOf } from './request-metrics.ts';
 import { isHttps, withResponseDefaults } from './response-defaults.ts';
 import { sendBusy } from './send-busy.ts';
 import { sendCall } from './send-call.ts';
 import { sendRefusal } from './send-refusal.ts';
+import type { Turns } from './turns.ts';
 
 /**
  * For balancers: this process takes requests. The hotel API is no part of it: without it pages that are kept still come,
@@ -28,8 +30,8 @@ const CALLS = '/api/v1/';
 /** What a script of the page asks for with these is a part of it, or an action. */
 const NOT_A_WHOLE_PAGE = ['rsc', 'next-action', 'next-router-state-tree', 'next-router-prefetch', 'range'];
 
-/** For one guest's rendering and one's reading of it; a page that is not kept then never is. */
-const MOST_WAITS = 2;
+/** What Next answers without rendering a page. */
+const NO_PAGE = /^\/(?:api|_next)(?:\/|$)/;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -48,8 +50,15 @@ interface Built {
   files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   pages: KeptPages;
   links: RenderedLinks;
+  turns: Turns;
   /** The app's handler of the browser's calls. */
   calls: CallHandler;
+}
+
+interface PageAnswer {
+  /** @returns false if there is none */
+  sendKnown: () => Promise<boolean>;
+  render: () => Promise<void>;
 }
 
 /**
@@ -65,6 +74,7 @@ export function createFrontDoor({
   isClosing = () => false,
 }: FrontDoorOptions): RequestListener {
   const defaults = { https: isHttps(settings.appOrigin), dev, policy: settings };
+  const sessions = new KnownSessions();
   const compress = compression({
     threshold: COMPRESSED_FROM,
     brotli: QUICK_BROTLI,
@@ -81,44 +91,40 @@ export function createFrontDoor({
     return next(request, response);
   }
 
-  function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
-    withResponseDefaults(request, response, defaults);
-    sendBusy(response);
-  }
-
-  function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { pages, links }: Built,
-  ): Promise<void> {
+  /** Ways to answer with a page: one that is there, or being rendered for another guest, or one rendered now. */
+  function pageOf(request: IncomingMessage, response: ServerResponse, { pages, links }: Built): PageAnswer {
     const path = builtPagePath(request);
-    if (path) return answerPage(path, request, response, pages);
-    const link = linkOf(request);
-    if (!link) return goOn(request, response);
-    answerBy('link', response);
-    return links.answer(link, response, {
-      render: (onPage) => goOn(request, response, onPage),
-      refuse: () => refuseBusy(request, response),
-    });
+    if (path)
+      return {
+        sendKnown: () => pages.send(path, request, response),
+        render: () => {
+          const { result, pageRead } = withPageRead(() => goOn(request, response));
+          pages.follow(path, response, pageRead);
+          return result;
+        },
+      };
+    const link = sharedLink(request);
+    if (link)
+      return {
+        sendKnown: () => links.send(link, response),
+        render: () => goOn(request, response, links.follow(link, response)),
+      };
+    return { sendKnown: async () => false, render: () => goOn(request, response) };
   }
 
-  async function answerPage(
-    path: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    pages: KeptPages,
-  ) {
-    // A crowd at a page that is not kept yet waits for whoever came first: Next renders it, and then has it.
-    for (let waits = MOST_WAITS; ; waits -= 1) {
-      if (await pages.send(path, request, response)) return answerBy('kept page', response);
-      const underway = waits > 0 ? pages.underway(path) : null;
-      if (!underway) break;
-      await underway;
-      if (response.destroyed) return;
-    }
-    const { result, pageRead } = withPageRead(() => goOn(request, response));
-    pages.follow(path, response, pageRead);
-    await result;
+  async function answerPage(request: IncomingMessage, response: ServerResponse, built: Built): Promise<void> {
+    const { sendKnown, render } = pageOf(request, response, built);
+    if (await sendKnown()) return;
+    await built.turns.take(sessions.partyOf(request), response, {
+      // Whoever came before may have had it rendered meanwhile.
+      render: async () => {
+        if (!(await sendKnown())) await render();
+      },
+      refuse: () => {
+        withResponseDefaults(request, response, defaults);
+        sendBusy(request, response);
+      },
+    });
   }
 
   return (request, response) => {
@@ -143,16 +149,19 @@ export function createFrontDoor({
     if (!built) return void goOn(request, response).catch(failed);
     if (request.url?.startsWith(CALLS)) {
       withResponseDefaults(request, response, defaults);
-      return void sendCall(request, response, built.calls).catch(failed);
+      const sent = sendCall(request, response, built.calls);
+      return void sent.then(() => sessions.note(request, response)).catch(failed);
     }
-    built.files(request, response, () => void answer(request, response, built).catch(failed));
+    const isPage = !NO_PAGE.test(request.url ?? '');
+    const answer = () => (isPage ? answerPage(request, response, built) : goOn(request, response));
+    built.files(request, response, () => void answer().catch(failed));
   };
 }
 
 /** The path of a request that a built page may answer; null for any other. */
 function builtPagePath(request: IncomingMessage): string | null {
   const { method, url = '', headers } = request;
-  if (method !== 'GET' || url.includes('?') || /^\/(?:api|_next)(?:\/|$)/.test(url)) return null;
+  if (method !== 'GET' || url.includes('?')) return null;
   if (NOT_A_WHOLE_PAGE.some((name) => headers[name] !== undefined)) return null;
   return storedEncoding(request) === 'br' ? url : null;
 }

@@ -7,6 +7,7 @@ import type { PageStore } from '../page-cache/memory-store.ts';
 import type { PageRead } from '../page-cache/page-read.ts';
 import { pageTags } from '../page-cache/page-tags.ts';
 import { keptHeaders, ofBrotli, without } from './kept-headers.ts';
+import { answerBy } from './request-metrics.ts';
 
 const compress = promisify(brotliCompress);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -48,8 +49,9 @@ export class KeptPages {
     this.#store = store;
   }
 
-  /** Sends the page if it is kept and current; otherwise false, and Next has to answer. */
+  /** Sends the page if it is kept and current; otherwise false, and Next has to answer. Waits for one underway. */
   async send(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    await this.#underway.get(path);
     const page = this.#pages.get(path);
     if (!page) return false;
     if (!(await this.#isCurrent(page))) {
@@ -60,12 +62,8 @@ export class KeptPages {
     if (fresh(request.headers, { etag })) {
       response.writeHead(304, without(headers, OF_A_BODY)).end();
     } else response.writeHead(200, headers).end(body);
+    answerBy('kept page', response);
     return true;
-  }
-
-  /** Settles when the page that Next is asked for has come, kept or not; null: Next is not asked for it. */
-  underway(path: string): Promise<void> | null {
-    return this.#underway.get(path) ?? null;
   }
 
   /** Follows an answer of Next's, and keeps it if it came from the page cache and is fresh. */

@@ -7,11 +7,12 @@ import { inlineScriptHash } from '@/lib/page-html/content-security-policy';
 import { createFrontDoor } from './front-door.ts';
 import { KeptPages } from './kept-pages.ts';
 import { RenderedLinks } from './rendered-links.ts';
+import { Turns } from './turns.ts';
 
-const STAY = 'arrival=2027-01-10&departure=2027-01-12&adults=2';
-const ROOMS = `/morskoy?${STAY}`;
-const PAYMENT = `${ROOMS}&room=STD&rate=BRK&seen=42000&extras=`;
+const ROOMS = '/morskoy?arrival=2027-01-10&departure=2027-01-12&adults=2';
 const GUEST = { cookie: 'a=b; nlb=token' };
+
+const FOR_ALL = '<meta name="page-status" content="for-all"/>';
 
 const opened: { close: () => void }[] = [];
 afterEach(() => {
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 /** The front door, and behind it a framework that renders a page with the request's nonce when it is let. */
-async function open(links: RenderedLinks, { held = false, status = 200, head = '' } = {}) {
+async function open(links: RenderedLinks, { held = false, status = 200, head = FOR_ALL } = {}) {
   const rendering: (() => void)[] = [];
   const next = {
     asked: [] as string[],
@@ -45,6 +46,7 @@ async function open(links: RenderedLinks, { held = false, status = 200, head = '
     files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
     pages: new KeptPages(new MemoryStore(1_000)),
     links,
+    turns: new Turns(),
     calls: () => Promise.reject(new Error('no call')),
   };
   const door = createFrontDoor({ settings: readSettings({}), dev: false, next: next.handle, built });
@@ -92,11 +94,9 @@ describe('equal links of anonymous guests', () => {
   });
 
   it.each<[string, string, Record<string, string>]>([
-    ['a guest who is signed in', ROOMS, GUEST],
+    ['a guest with a session', ROOMS, GUEST],
     ['a guest on https', ROOMS, { cookie: '__Host-nlb=token' }],
-    ['a promo code, whose guesses are counted by address', `${ROOMS}&promo=1111111`, {}],
-    ['a payment page, which has the key of one order', PAYMENT, {}],
-    ['an order', '/morskoy/success?order=AAAA-BBBB-CCCC', {}],
+    ['a client that takes no brotli', ROOMS, { 'accept-encoding': 'gzip' }],
     ['a part of the page', ROOMS, { rsc: '1' }],
   ])('%s is rendered each time', async (_, path, headers) => {
     const { next, ask } = await open(new RenderedLinks());
@@ -112,52 +112,19 @@ describe('equal links of anonymous guests', () => {
   });
 });
 
-it('a page that came without the API’s answer is for one guest alone', async () => {
-  const head = '<meta name="page-status" content="without-answer"/>';
-  const { next, ask } = await open(new RenderedLinks(), { head });
+it('a page that does not say that it is for all is for one guest alone', async () => {
+  const { next, ask } = await open(new RenderedLinks(), { head: '<meta name="page-status" content="404"/>' });
   for (let visit = 1; visit <= 2; visit += 1) {
     await ask(ROOMS);
     expect(next.asked).toHaveLength(visit);
   }
 });
 
-describe('a crowd on different links', () => {
-  const link = (index: number) => `${ROOMS}&childs=1:${index}`;
-
-  it('takes turns, signed-in guests first', async () => {
-    const links = new RenderedLinks({ busyMs: 60_000 });
-    const { next, ask } = await open(links, { held: true });
-    const crowd = Array.from({ length: 10 }, (_, index) => ask(link(index)));
-    await expect.poll(() => links.waiting).toBe(9);
-    expect(next.asked).toHaveLength(1);
-    crowd.push(ask(link(99), GUEST));
-    await expect.poll(() => links.waiting).toBe(10);
-    next.goOn();
-    for (const { status } of await Promise.all(crowd)) expect(status).toBe(200);
-    expect(next.asked[1]).toBe(link(99));
-  });
-
-  it('does not wait for renderings that wait for the API', async () => {
-    const { next, ask } = await open(new RenderedLinks({ busyMs: 1 }), { held: true });
-    const crowd = Array.from({ length: 10 }, (_, index) => ask(link(index)));
-    await expect.poll(() => next.asked).toHaveLength(10);
-    next.goOn();
-    await Promise.all(crowd);
-  });
-
-  it('is asked to come back when it is too large, signed-in guests are not', async () => {
-    const links = new RenderedLinks({ busyMs: 60_000, maxWaiting: 2 });
-    const { next, ask } = await open(links, { held: true });
-    const crowd = Array.from({ length: 3 }, (_, index) => ask(link(index)));
-    await expect.poll(() => links.waiting).toBe(2);
-    const refused = await ask(link(7));
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get('retry-after')).toBe('2');
-    expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
-    const guest = ask(link(8), GUEST);
-    await expect.poll(() => links.waiting).toBe(3);
-    next.goOn();
-    expect((await guest).status).toBe(200);
-    await Promise.all(crowd);
-  });
+it('a guest who waits for another one’s page gets their own, if that one is for one guest alone', async () => {
+  const { next, ask } = await open(new RenderedLinks(), { held: true, head: '' });
+  const crowd = Array.from({ length: 3 }, () => ask(ROOMS));
+  await expect.poll(() => next.asked).toHaveLength(1);
+  next.goOn();
+  await Promise.all(crowd);
+  expect(next.asked).toHaveLength(3);
 });

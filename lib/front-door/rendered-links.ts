@@ -1,32 +1,20 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import PQueue from 'p-queue';
-import { lacksAnswer } from '../page-html/missing-page.ts';
+import { isForAll } from '../page-html/page-status.ts';
 import { withHashesForNonce } from '../page-html/shared-page.ts';
-import { decidePath } from '../routing/path-rules.ts';
 import { QUICK_BROTLI } from './compression-levels.ts';
 import { storedEncoding } from './encodings.ts';
 import { keptHeaders, ofBrotli } from './kept-headers.ts';
-import { countSharedPage } from './request-metrics.ts';
+import { hasSession } from './party.ts';
+import { answerBy, countSharedPage } from './request-metrics.ts';
 
 const compress = promisify(brotliCompress);
 
 /** How long equal links of anonymous guests are one rendering, ms: no page is older than a guest's second look. */
 const SHARED_MS = 3_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Screens of a link without anything that belongs to one guest: a payment page has a key for one order. */
-const SHARED_ROUTES = ['stay/rooms', 'stay/extras'];
-const SESSION = /(?:^|;\s*)(?:__Host-)?nlb=/;
-
-/** Pages rendered at a time. Rendering keeps the processor busy: with more, a booking would wait for all of them. */
-const AT_A_TIME = 1;
-/** ms; a rendering that takes longer waits for the API, and does not keep the others waiting. */
-const BUSY_MS = 60;
-/** Beyond this many an anonymous guest is asked to come back in a moment. */
-const MAX_WAITING = 300;
 
 interface SharedPage {
   /** As they were sent to the guest for whom the page was rendered. */
@@ -36,27 +24,11 @@ interface SharedPage {
   forOthers?: Promise<{ headers: OutgoingHttpHeaders; body: Buffer }>;
 }
 
-interface Link {
-  isSignedIn: boolean;
-  /** Equal for requests that get the same page; null for one that is answered by itself. */
-  key: string | null;
-}
-
-interface Answers {
-  /** Lets Next answer; the argument gets the finished HTML. */
-  render: (onPage?: (html: string) => void) => Promise<void>;
-  /** Asks the guest to come back. */
-  refuse: () => void;
-}
-
 /**
- * Pages that are rendered for one request each. Equal links of anonymous guests within a few seconds are rendered once,
- * and a crowd of different ones takes turns, signed-in guests first.
+ * Equal links of anonymous guests within a few seconds are rendered once, where the page says that it is the same for
+ * everybody.
  */
 export class RenderedLinks {
-  readonly #queue = new PQueue({ concurrency: AT_A_TIME });
-  readonly #busyMs: number;
-  readonly #maxWaiting: number;
   readonly #pages = new LRUCache<string, SharedPage>({
     ttl: SHARED_MS,
     perf: { now: () => Date.now() },
@@ -65,73 +37,43 @@ export class RenderedLinks {
   });
   readonly #underway = new Map<string, Promise<SharedPage | null>>();
 
-  constructor({ busyMs = BUSY_MS, maxWaiting = MAX_WAITING } = {}) {
-    this.#busyMs = busyMs;
-    this.#maxWaiting = maxWaiting;
+  /** Sends a page that is there, or being rendered, for another guest; otherwise false. */
+  async send(link: string, response: ServerResponse): Promise<boolean> {
+    const page = this.#pages.get(link) ?? (await this.#underway.get(link));
+    if (!page) return false;
+    countSharedPage();
+    answerBy('link', response);
+    await send(page, response);
+    return true;
   }
 
-  get waiting(): number {
-    return this.#queue.size;
-  }
-
-  async answer(link: Link, response: ServerResponse, { render, refuse }: Answers): Promise<void> {
-    const { key } = link;
-    if (key === null) return this.#inTurn(link, { render, refuse });
-    const known = this.#pages.get(key) ?? (await this.#underway.get(key));
-    if (known) {
-      countSharedPage();
-      return send(known, response);
-    }
-
+  /** Follows a rendering, from its beginning on. @returns what gets the finished html */
+  follow(link: string, response: ServerResponse): (html: string) => void {
     const { promise, resolve } = Promise.withResolvers<SharedPage | null>();
-    this.#underway.set(key, promise);
+    this.#underway.set(link, promise);
     let html = '';
     response.once('close', () => {
-      this.#underway.delete(key);
-      const isShared = html !== '' && isWhole(response) && !lacksAnswer(html);
-      const page = isShared ? { html, headers: keptHeaders(response.getHeaders()) } : null;
-      if (page) this.#pages.set(key, page);
+      this.#underway.delete(link);
+      const page =
+        isForAll(html) && isWhole(response) ? { html, headers: keptHeaders(response.getHeaders()) } : null;
+      if (page) this.#pages.set(link, page);
       resolve(page);
     });
-    const onPage = (page: string) => {
+    return (page) => {
+      answerBy('link', response);
       html = page;
     };
-    await this.#inTurn(link, { render: () => render(onPage), refuse });
-  }
-
-  async #inTurn({ isSignedIn }: Link, { render, refuse }: Answers): Promise<void> {
-    if (!isSignedIn && this.#queue.size >= this.#maxWaiting) return refuse();
-    const started = Promise.withResolvers<void>();
-    await this.#queue.add(
-      async () => {
-        const rendering = render();
-        started.resolve(rendering);
-        await Promise.race([rendering.catch(() => {}), pause(this.#busyMs)]);
-      },
-      { priority: isSignedIn ? 1 : 0 },
-    );
-    await started.promise;
   }
 }
 
-/** What is asked for, if it is a page that is rendered for each request; null for anything else. */
-export function linkOf(request: IncomingMessage): Link | null {
+/**
+ * Equal for requests whose page may be the same; null for one that is answered by itself. It is the address as it was
+ * sent: the page names it in its data, and two readings of one address cannot differ.
+ */
+export function sharedLink(request: IncomingMessage): string | null {
   const { method, url = '', headers } = request;
-  const [path = '', query = ''] = url.split('?', 2);
-  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined || query === '') return null;
-  // No default hotel: it only matters for addresses that lead elsewhere.
-  const decision = decidePath(path, new URLSearchParams(query), '');
-  if (decision.kind !== 'rendered') return null;
-
-  const isSignedIn = SESSION.test(headers.cookie ?? '');
-  // Guesses of a code are limited by address: each is asked by itself.
-  const isShared =
-    method === 'GET' &&
-    !isSignedIn &&
-    SHARED_ROUTES.includes(decision.route) &&
-    !/[?&]promo=/.test(url) &&
-    storedEncoding(request) === 'br';
-  return { isSignedIn, key: isShared ? `${headers.host} ${url}` : null };
+  if (method !== 'GET' || headers.rsc !== undefined || !url.includes('?') || hasSession(request)) return null;
+  return storedEncoding(request) === 'br' ? `${headers.host} ${url}` : null;
 }
 
 const isWhole = (response: ServerResponse) =>

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { RenderedLinks } from './rendered-links.ts';
 import { answerBy, countResponse, serveMetrics, wayOf } from './request-metrics.ts';
+import { Turns } from './turns.ts';
 
 const opened: { close: () => void }[] = [];
 afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
-it('tells how many requests were answered in which way, with the links that wait', async () => {
-  const metrics = await serveMetrics(0, new RenderedLinks());
+it('tells how many requests were answered in which way, with the pages that wait', async () => {
+  const metrics = await serveMetrics(0, new Turns());
   const app = createServer((request, response) => {
     countResponse(response);
     answerBy(request.url === '/kept' ? 'kept page' : wayOf(request.url), response);
@@ -34,7 +34,7 @@ it('tells how many requests were answered in which way, with the links that wait
   const response = await fetch(`${at(metrics)}/metrics`);
   expect(response.headers.get('content-type')).toContain('text/plain');
   const text = await response.text();
-  expect(text).toContain('web_links_waiting 0');
+  expect(text).toContain('web_pages_waiting 0');
   expect(text).toContain('process_cpu_seconds_total');
   expect((await fetch(`${at(metrics)}/`)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import type { RenderedLinks } from './rendered-links.ts';
+import type { Turns } from './turns.ts';
 
 /** From half a millisecond: that is what a kept page takes. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -39,13 +39,13 @@ export function wayOf(url = ''): Way {
 }
 
 /** GET /metrics in Prometheus' text, on a port that no guest can reach. */
-export function serveMetrics(port: number, links: RenderedLinks): Promise<Server> {
+export function serveMetrics(port: number, turns: Turns): Promise<Server> {
   collectDefaultMetrics();
   new Gauge({
-    name: 'web_links_waiting',
-    help: 'Pages of links that wait for their turn to be rendered',
+    name: 'web_pages_waiting',
+    help: 'Pages that wait for their turn to be rendered',
     collect() {
-      this.set(links.waiting);
+      this.set(turns.waiting);
     },
   });
   const server = createServer(async (request, response) => {

@@ -1,7 +1,8 @@
 import { type Settings, settingsOrExit } from '../contracts/settings.ts';
 import { inlineScriptHashes, pagePolicy } from '../page-html/content-security-policy.ts';
 import { finishedPage } from '../page-html/finished-page.ts';
-import { drawnMissingPage, saysMissing } from '../page-html/missing-page.ts';
+import { drawnMissingPage } from '../page-html/missing-page.ts';
+import { saysMissing } from '../page-html/page-status.ts';
 import { withoutNonce } from '../page-html/without-nonce.ts';
 import type { PageStore, StoredEntry } from './memory-store.ts';
 import { notePageRead } from './page-read.ts';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/components/hotel/missing-page';
 import { pageTexts } from '@/lib/messages/ru-pages';
-import { PAGE_STATUS } from '@/lib/page-html/missing-page';
+import { MISSING, PAGE_STATUS } from '@/lib/page-html/page-status';
 
 /** The page is drawn on the server and answered with 404: notFound() would leave the drawing to the browser. */
 export const metadata: Metadata = {
   title: pageTexts.pageNotFound,
   robots: { index: false },
-  other: { [PAGE_STATUS]: '404' },
+  other: { [PAGE_STATUS]: MISSING },
 };
 
 /** Rendered on the first visit and cached, like every hotel page. */

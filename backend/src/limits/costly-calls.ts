@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { clientNetwork } from '../../../lib/contracts/client-network.ts';
 import type { Api } from '../http/api.ts';
 import { detailError, tooMany } from '../http/errors.ts';
-import { clientNetwork } from './client-network.ts';
 
 /** Calls of one guest in a minute, at one instance: a guest's whole visit makes some thirty. */
 const CALLS = 600;

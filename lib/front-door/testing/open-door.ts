@@ -13,6 +13,7 @@ import { readSettings } from '@/lib/contracts/settings';
 import { createFrontDoor } from '@/lib/front-door/front-door';
 import { KeptPages } from '@/lib/front-door/kept-pages';
 import { RenderedLinks } from '@/lib/front-door/rendered-links';
+import { Turns } from '@/lib/front-door/turns';
 import type { PageStore } from '@/lib/page-cache/memory-store';
 import { notePageRead } from '@/lib/page-cache/page-read';
 
@@ -81,6 +82,7 @@ export async function openDoor(store: PageStore) {
     files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
     pages: new KeptPages(store),
     links: new RenderedLinks(),
+    turns: new Turns(),
     calls,
   };
   const settings = readSettings({});

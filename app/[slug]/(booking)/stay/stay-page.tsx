@@ -26,7 +26,7 @@ import { getHotelConfig } from '@/lib/hotel/hotel-config';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { hotelTitle } from '@/lib/messages/ru-home';
-import { PAGE_STATUS, WITHOUT_ANSWER } from '@/lib/page-html/missing-page';
+import { FOR_ALL, PAGE_STATUS } from '@/lib/page-html/page-status';
 
 export type StayPageProps = {
   params: Promise<{ slug: string }>;
@@ -90,16 +90,17 @@ export async function StayPage({ params, searchParams, screens }: StayPageProps 
     const search = toSearch(await searchParams);
     const link = await openLink(hotel.slug, search);
     if (!link) return null;
-    const { booking, missing, today, found, queries, failure } = link;
+    const { booking, missing, today, found, queries, failure, user } = link;
     const screen = screenOf(booking);
     const provided = (element: ReactNode) => <QueryProvider queries={queries}>{element}</QueryProvider>;
+    // A payment page has the key of one order, and guesses of a code are counted by address.
+    const isForAll = screen !== 'payment' && !booking.promo && user === null && !failure;
     const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
     resolve({
       search,
       missing,
       today,
       failure,
-      // Other screens may be shared by several guests.
       orderKey: screen === 'payment' ? nanoid() : '',
       placeOrder,
       screen: { name: screen, element: provided(screens[screen]) },
@@ -109,7 +110,7 @@ export async function StayPage({ params, searchParams, screens }: StayPageProps 
     });
     return (
       <>
-        {failure ? <meta name={PAGE_STATUS} content={WITHOUT_ANSWER} /> : null}
+        {isForAll ? <meta name={PAGE_STATUS} content={FOR_ALL} /> : null}
         {found ? <JsonLd data={offersJsonLd(hotel, booking, found, { page, today })} /> : null}
         <ScreenTitle home={hotelTitle(hotel.name)} />
         {screen === 'parameters' ? <HomeContent hotel={hotel} /> : <HomeOnReturn />}

@@ -1,0 +1,139 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { type Party, Turns } from './turns.ts';
+
+const network = (name: string): Party => ({ name, isGuest: false });
+const guest = (name: string): Party => ({ name, isGuest: true });
+
+/** Turns in which a rendering takes until it is told to end. */
+function open(limits: ConstructorParameters<typeof Turns>[0] = {}) {
+  const turns = new Turns({ busyMs: 60_000, ...limits });
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const underway: (() => void)[] = [];
+  const taken: Promise<void>[] = [];
+  const take = (party: Party, name = party.name) => {
+    const response = Object.assign(new EventEmitter(), { destroyed: false });
+    const render = () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => underway.push(resolve));
+    };
+    const refuse = () => void refused.push(name);
+    taken.push(turns.take(party, response as never as ServerResponse, { render, refuse }));
+    return response;
+  };
+  /** Ends every rendering, those that begin by it as well. */
+  const finish = async () => {
+    do {
+      for (const end of underway.splice(0)) end();
+      // A turn begins and ends in a few steps of promises, and waits for nothing else.
+      for (let step = 0; step < 10; step += 1) await null;
+    } while (underway.length > 0);
+    await Promise.all(taken);
+  };
+  return { turns, begun, refused, take, finish };
+}
+
+describe('pages are rendered', () => {
+  it('one at a time, in the order in which one network asks', async () => {
+    const { turns, begun, take, finish } = open();
+    for (const name of ['1', '2', '3']) take(network('A'), name);
+    await null;
+    expect(begun).toEqual(['1']);
+    expect(turns.waiting).toBe(2);
+    await finish();
+    expect(begun).toEqual(['1', '2', '3']);
+    expect(turns.waiting).toBe(0);
+  });
+
+  it('for networks in turn, however much one of them has waiting', async () => {
+    const { begun, take, finish } = open();
+    for (let page = 1; page <= 40; page += 1) take(network('flood'));
+    take(network('B'), 'B1');
+    take(network('B'), 'B2');
+    take(network('C'), 'C1');
+    await finish();
+    expect(begun.slice(0, 7)).toEqual(['flood', 'flood', 'B1', 'C1', 'flood', 'B2', 'flood']);
+    expect(begun).toHaveLength(43);
+  });
+
+  it('each second time for a guest with a session, while one waits', async () => {
+    const { begun, take, finish } = open();
+    for (const name of ['A', 'B', 'C', 'D']) take(network(name));
+    for (let page = 1; page <= 3; page += 1) take(guest('bank'));
+    take(guest('other'));
+    await finish();
+    expect(begun).toEqual(['A', 'bank', 'B', 'other', 'C', 'bank', 'D', 'bank']);
+  });
+
+  it('beside one that waits for the API', async () => {
+    const { begun, take, finish } = open({ busyMs: 1 });
+    for (let page = 1; page <= 10; page += 1) take(network('A'));
+    await expect.poll(() => begun).toHaveLength(10);
+    await finish();
+  });
+
+  it('although one has failed', async () => {
+    const { turns, begun, take, finish } = open();
+    const failing = turns.take(network('A'), new EventEmitter() as never, {
+      render: () => Promise.reject(new Error('no page')),
+      refuse: () => undefined,
+    });
+    take(network('A'), 'after it');
+    await expect(failing).rejects.toThrow('no page');
+    await expect.poll(() => begun).toEqual(['after it']);
+    await finish();
+  });
+});
+
+describe('who leaves', () => {
+  it('is left out, and keeps no place', async () => {
+    const { turns, begun, take, finish } = open({ maxOfParty: 2 });
+    take(network('A'), 'first');
+    for (let visit = 1; visit <= 100; visit += 1) take(network('A'), 'gone').emit('close');
+    expect(turns.waiting).toBe(0);
+    take(network('A'), 'stays');
+    await finish();
+    expect(begun).toEqual(['first', 'stays']);
+  });
+
+  it('before asking for a turn is not rendered for', async () => {
+    const { turns, begun } = open();
+    const left = Object.assign(new EventEmitter(), { destroyed: true });
+    const render = async () => void begun.push('left');
+    await turns.take(network('A'), left as never, { render, refuse: () => undefined });
+    expect(begun).toEqual([]);
+  });
+});
+
+describe('who is refused', () => {
+  it('a network with its share waiting, and nobody else', async () => {
+    const { begun, refused, take, finish } = open({ maxOfParty: 2 });
+    for (let page = 1; page <= 6; page += 1) take(network('A'), `A${page}`);
+    take(network('B'));
+    await finish();
+    expect(refused).toEqual(['A4', 'A5', 'A6']);
+    expect(begun).toEqual(['A1', 'A2', 'B', 'A3']);
+  });
+
+  it('when too many wait, the last one of whoever has most waiting', async () => {
+    const { turns, refused, take, finish } = open({ maxWaiting: 4 });
+    take(network('underway'));
+    for (let page = 1; page <= 3; page += 1) take(network('A'), `A${page}`);
+    take(network('B'));
+    take(network('C'));
+    take(guest('bank'));
+    expect(turns.waiting).toBe(4);
+    await finish();
+    expect(refused).toEqual(['A3', 'A2']);
+  });
+
+  it('the one who comes last, when nobody has more waiting than they', async () => {
+    const { refused, take, finish } = open({ maxWaiting: 2 });
+    for (const name of ['underway', 'A', 'B', 'C']) take(network(name));
+    take(guest('bank'));
+    await finish();
+    expect(refused).toEqual(['C', 'B']);
+  });
+});

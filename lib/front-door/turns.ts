@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** ms; a rendering that takes longer waits for the API, and does not keep the others waiting. */
+const BUSY_MS = 60;
+/** Pages that wait, of all parties: ten seconds of rendering. */
+const MAX_WAITING = 300;
+/** Pages that wait, of one party: more than an office opens at a time, and less than two seconds of rendering. */
+const MAX_OF_PARTY = 60;
+
+/** Who asks, as far as turns are concerned. */
+export interface Party {
+  name: string;
+  /** Whether it is a guest with a session, not a network of strangers. */
+  isGuest: boolean;
+}
+
+interface Turn {
+  /** Lets the framework answer. */
+  render: () => Promise<void>;
+  /** Asks the guest to come back. */
+  refuse: () => void;
+}
+
+type Outcome = 'begin' | 'refuse' | 'leave';
+type Settle = (outcome: Outcome) => void;
+/** Parties in the order in which they come next, each with its own order of arrival. */
+type Line = Map<string, Settle[]>;
+
+/**
+ * Pages that have to be rendered, one at a time: rendering keeps the processor busy, and with more a booking would wait
+ * for all of them. Parties take turns, whatever one of them has waiting, and each second turn is of a guest with a
+ * session, if one waits.
+ */
+export class Turns {
+  readonly #guests: Line = new Map();
+  readonly #strangers: Line = new Map();
+  readonly #busyMs: number;
+  readonly #maxWaiting: number;
+  readonly #maxOfParty: number;
+  #isGuestsTurn = true;
+  #isBusy = false;
+  #waiting = 0;
+
+  constructor({ busyMs = BUSY_MS, maxWaiting = MAX_WAITING, maxOfParty = MAX_OF_PARTY } = {}) {
+    this.#busyMs = busyMs;
+    this.#maxWaiting = maxWaiting;
+    this.#maxOfParty = maxOfParty;
+  }
+
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** Renders when it is the party's turn; whoever has left by then is left out. */
+  async take(party: Party, response: ServerResponse, { render, refuse }: Turn): Promise<void> {
+    if (response.destroyed) return;
+    const outcome = await this.#wait(party, response);
+    if (outcome === 'refuse') refuse();
+    if (outcome !== 'begin') return;
+    const rendering = render();
+    const isQuick = rendering.catch(() => undefined);
+    void Promise.race([isQuick, pause(this.#busyMs)]).then(() => {
+      this.#isBusy = false;
+      this.#next();
+    });
+    await rendering;
+  }
+
+  #wait({ name, isGuest }: Party, response: ServerResponse): Promise<Outcome> {
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const line = isGuest ? this.#guests : this.#strangers;
+    const own = line.get(name) ?? [];
+    if (response.destroyed) resolve('leave');
+    if (own.length >= this.#maxOfParty) {
+      resolve('refuse');
+      return promise;
+    }
+    own.push(resolve);
+    line.set(name, own);
+    this.#waiting += 1;
+    response.once('close', () => this.#remove(line, name, resolve, 'leave'));
+    if (this.#waiting > this.#maxWaiting) this.#refuseLast();
+    this.#next();
+    return promise;
+  }
+
+  #next(): void {
+    if (this.#isBusy || this.#waiting === 0) return;
+    const [first, second] = this.#isGuestsTurn
+      ? [this.#guests, this.#strangers]
+      : [this.#strangers, this.#guests];
+    const line = first.size > 0 ? first : second;
+    this.#isGuestsTurn = line === this.#strangers;
+    const [[name, own] = ['', []]] = line;
+    const [settle] = own;
+    if (!settle) return;
+    this.#isBusy = true;
+    this.#remove(line, name, settle, 'begin');
+    // The party comes again after all others of its line.
+    if (line.delete(name) && own.length > 0) line.set(name, own);
+  }
+
+  /** Too many wait: the last one of whoever has most waiting goes, a stranger if there is one. */
+  #refuseLast(): void {
+    const line = this.#strangers.size > 0 ? this.#strangers : this.#guests;
+    let [longest, most]: [string, Settle[]] = ['', []];
+    for (const [name, own] of line) if (own.length >= most.length) [longest, most] = [name, own];
+    const last = most.at(-1);
+    if (last) this.#remove(line, longest, last, 'refuse');
+  }
+
+  #remove(line: Line, name: string, settle: Settle, outcome: Outcome): void {
+    const own = line.get(name);
+    const index = own?.indexOf(settle) ?? -1;
+    if (!own || index < 0) return;
+    own.splice(index, 1);
+    if (own.length === 0) line.delete(name);
+    this.#waiting -= 1;
+    settle(outcome);
+  }
+}
