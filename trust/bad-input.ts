@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { Random } from '../backend/sim/random.ts';
+import { memoryOf } from './memory.ts';
 import type { Row } from './report.ts';
 
 /** Longer than this is too slow, ms. */
@@ -234,9 +234,6 @@ function send({ origin, headers }: Target, bad: Bad): Promise<Seen> {
     request.end(bad.body ?? undefined);
   });
 }
-
-const memoryOf = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** A refusal's text, in Russian, in the one shape that errors have. */
 function isOfContract({ status, type, body }: Seen, method: string): boolean {

@@ -6,6 +6,7 @@ import { Random } from '../backend/sim/random.ts';
 import { ensureBuilt } from '../scripts/build.ts';
 import { Apis } from './apis.ts';
 import { badInput } from './bad-input.ts';
+import { floods } from './floods.ts';
 import { kills } from './kills.ts';
 import { lastRooms } from './last-rooms.ts';
 import { longTests } from './long-tests.ts';
@@ -19,9 +20,10 @@ const USAGE = `npm run trust -- [options]
   --rounds N   of orders for the last rooms (default 300)
   --kills N    of kill -9 (default 50)
   --inputs N   bad requests, to the API and again through the web app (default 20000)
-  --only A,B   parts: last-rooms, kills, bad-input, slow-clients, one-address, long-tests`;
+  --only A,B   parts: last-rooms, kills, bad-input, slow-clients, floods, one-address,
+               long-tests`;
 
-const PARTS = ['last-rooms', 'kills', 'bad-input', 'slow-clients', 'one-address', 'long-tests'];
+const PARTS = ['last-rooms', 'kills', 'bad-input', 'slow-clients', 'floods', 'one-address', 'long-tests'];
 
 function read() {
   const { values } = parseArgs({
@@ -59,9 +61,10 @@ async function part(name: string, title: string, work: () => Promise<Row[]>): Pr
 /** The web app before an API of its own. */
 async function withWebApp(
   postgres: Postgres,
+  limits: 'on' | 'off',
   work: (api: { origin: string; pid: number }, web: { origin: string; pid: number }) => Promise<void>,
 ): Promise<void> {
-  const apis = new Apis(postgres, { GUEST_LIMITS: 'off' });
+  const apis = new Apis(postgres, { GUEST_LIMITS: limits });
   await apis.start();
   const api = apis.at(0);
   const port = await unusedPort();
@@ -73,6 +76,7 @@ async function withWebApp(
     API_ROOT: api.origin,
     APP_ORIGIN: origin,
     LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
   };
   await ensureBuilt(root, env);
   const web = spawn(process.execPath, ['server.ts'], {
@@ -111,7 +115,7 @@ try {
   await part('last-rooms', 'The last rooms', () => lastRooms(postgres, random, asked.rounds));
   await part('kills', 'kill -9', () => kills(postgres, random, asked.killed));
   if (asked.parts.includes('bad-input') || asked.parts.includes('slow-clients'))
-    await withWebApp(postgres, async (api, web) => {
+    await withWebApp(postgres, 'off', async (api, web) => {
       const direct = { name: 'to the API', headers: {}, ...api };
       const through = { name: 'through the web app', headers: { origin: web.origin }, ...web };
       for (const target of [direct, through]) {
@@ -125,6 +129,10 @@ try {
       await part('slow-clients', 'Slow clients, at the web app', () =>
         slowClients({ name: 'at the web app', origin: web.origin, page: '/morskoy' }),
       );
+    });
+  if (asked.parts.includes('floods'))
+    await withWebApp(postgres, 'on', async (_api, web) => {
+      await part('floods', 'Floods from one address', () => floods(web));
     });
   await part('one-address', 'One address that never pays', () => oneAddress(postgres));
   await part('long-tests', 'Tests of random cases, in their long form', () => longTests(root));

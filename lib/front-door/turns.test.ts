@@ -1,14 +1,21 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Party, Turns } from './turns.ts';
 
 const network = (name: string): Party => ({ name, isGuest: false });
 const guest = (name: string): Party => ({ name, isGuest: true });
 
+/** A turn begins in the next round of the event loop, and there in a few steps of promises. */
+async function begins(): Promise<void> {
+  await nextRound();
+  await nextRound();
+}
+
 /** Turns in which a rendering takes until it is told to end. */
 function open(limits: ConstructorParameters<typeof Turns>[0] = {}) {
-  const turns = new Turns({ busyMs: 60_000, ...limits });
+  const turns = new Turns({ busyMs: 60_000, refusedAfterMs: 0, ...limits });
   const begun: string[] = [];
   const refused: string[] = [];
   const underway: (() => void)[] = [];
@@ -27,9 +34,8 @@ function open(limits: ConstructorParameters<typeof Turns>[0] = {}) {
   const finish = async () => {
     do {
       for (const end of underway.splice(0)) end();
-      // A turn begins and ends in a few steps of promises, and waits for nothing else.
-      for (let step = 0; step < 10; step += 1) await null;
-    } while (underway.length > 0);
+      await begins();
+    } while (underway.length > 0 || turns.waiting > 0);
     await Promise.all(taken);
   };
   return { turns, begun, refused, take, finish };
@@ -39,7 +45,7 @@ describe('pages are rendered', () => {
   it('one at a time, in the order in which one network asks', async () => {
     const { turns, begun, take, finish } = open();
     for (const name of ['1', '2', '3']) take(network('A'), name);
-    await null;
+    await begins();
     expect(begun).toEqual(['1']);
     expect(turns.waiting).toBe(2);
     await finish();
@@ -49,7 +55,9 @@ describe('pages are rendered', () => {
 
   it('for networks in turn, however much one of them has waiting', async () => {
     const { begun, take, finish } = open();
-    for (let page = 1; page <= 40; page += 1) take(network('flood'));
+    take(network('flood'));
+    await begins();
+    for (let page = 1; page < 40; page += 1) take(network('flood'));
     take(network('B'), 'B1');
     take(network('B'), 'B2');
     take(network('C'), 'C1');
@@ -60,7 +68,9 @@ describe('pages are rendered', () => {
 
   it('each second time for a guest with a session, while one waits', async () => {
     const { begun, take, finish } = open();
-    for (const name of ['A', 'B', 'C', 'D']) take(network(name));
+    take(network('A'));
+    await begins();
+    for (const name of ['B', 'C', 'D']) take(network(name));
     for (let page = 1; page <= 3; page += 1) take(guest('bank'));
     take(guest('other'));
     await finish();
@@ -87,10 +97,29 @@ describe('pages are rendered', () => {
   });
 });
 
+it('one that is answered at once does not keep the others unheard', async () => {
+  const { turns } = open();
+  let answered = 0;
+  const flood = Array.from({ length: 50 }, () =>
+    turns.take(network('flood'), new EventEmitter() as never, {
+      render: async () => void (answered += 1),
+      refuse: () => undefined,
+    }),
+  );
+  const heard: number[] = [];
+  while (answered < 50) {
+    await nextRound();
+    heard.push(answered);
+  }
+  expect(heard.length).toBeGreaterThanOrEqual(50);
+  await Promise.all(flood);
+});
+
 describe('who leaves', () => {
   it('is left out, and keeps no place', async () => {
     const { turns, begun, take, finish } = open({ maxOfParty: 2 });
     take(network('A'), 'first');
+    await begins();
     for (let visit = 1; visit <= 100; visit += 1) take(network('A'), 'gone').emit('close');
     expect(turns.waiting).toBe(0);
     take(network('A'), 'stays');
@@ -110,7 +139,9 @@ describe('who leaves', () => {
 describe('who is refused', () => {
   it('a network with its share waiting, and nobody else', async () => {
     const { begun, refused, take, finish } = open({ maxOfParty: 2 });
-    for (let page = 1; page <= 6; page += 1) take(network('A'), `A${page}`);
+    take(network('A'), 'A1');
+    await begins();
+    for (let page = 2; page <= 6; page += 1) take(network('A'), `A${page}`);
     take(network('B'));
     await finish();
     expect(refused).toEqual(['A4', 'A5', 'A6']);
@@ -120,6 +151,7 @@ describe('who is refused', () => {
   it('when too many wait, the last one of whoever has most waiting', async () => {
     const { turns, refused, take, finish } = open({ maxWaiting: 4 });
     take(network('underway'));
+    await begins();
     for (let page = 1; page <= 3; page += 1) take(network('A'), `A${page}`);
     take(network('B'));
     take(network('C'));
@@ -131,7 +163,9 @@ describe('who is refused', () => {
 
   it('the one who comes last, when nobody has more waiting than they', async () => {
     const { refused, take, finish } = open({ maxWaiting: 2 });
-    for (const name of ['underway', 'A', 'B', 'C']) take(network(name));
+    take(network('underway'));
+    await begins();
+    for (const name of ['A', 'B', 'C']) take(network(name));
     take(guest('bank'));
     await finish();
     expect(refused).toEqual(['C', 'B']);

@@ -7,6 +7,10 @@ const BUSY_MS = 60;
 const MAX_WAITING = 300;
 /** Pages that wait, of one party: more than an office opens at a time, and less than two seconds of rendering. */
 const MAX_OF_PARTY = 60;
+/** ms; a refusal at once would be answered with the next request at once, and a flood of them leaves no time for others. */
+const REFUSED_AFTER_MS = 1_000;
+/** Refusals that are held back at a time: their connections are open anyway, and take some kilobytes each. */
+const MAX_HELD = 5_000;
 
 /** Who asks, as far as turns are concerned. */
 export interface Party {
@@ -38,14 +42,22 @@ export class Turns {
   readonly #busyMs: number;
   readonly #maxWaiting: number;
   readonly #maxOfParty: number;
+  readonly #refusedAfterMs: number;
   #isGuestsTurn = true;
   #isBusy = false;
   #waiting = 0;
+  #held = 0;
 
-  constructor({ busyMs = BUSY_MS, maxWaiting = MAX_WAITING, maxOfParty = MAX_OF_PARTY } = {}) {
+  constructor({
+    busyMs = BUSY_MS,
+    maxWaiting = MAX_WAITING,
+    maxOfParty = MAX_OF_PARTY,
+    refusedAfterMs = REFUSED_AFTER_MS,
+  } = {}) {
     this.#busyMs = busyMs;
     this.#maxWaiting = maxWaiting;
     this.#maxOfParty = maxOfParty;
+    this.#refusedAfterMs = refusedAfterMs;
   }
 
   get waiting(): number {
@@ -56,7 +68,10 @@ export class Turns {
   async take(party: Party, response: ServerResponse, { render, refuse }: Turn): Promise<void> {
     if (response.destroyed) return;
     const outcome = await this.#wait(party, response);
-    if (outcome === 'refuse') refuse();
+    if (outcome === 'refuse') {
+      await this.#hold();
+      if (!response.destroyed) refuse();
+    }
     if (outcome !== 'begin') return;
     const rendering = render();
     const isQuick = rendering.catch(() => undefined);
@@ -65,6 +80,13 @@ export class Turns {
       this.#next();
     });
     await rendering;
+  }
+
+  async #hold(): Promise<void> {
+    if (this.#held >= MAX_HELD) return;
+    this.#held += 1;
+    await pause(this.#refusedAfterMs);
+    this.#held -= 1;
   }
 
   #wait({ name, isGuest }: Party, response: ServerResponse): Promise<Outcome> {
@@ -85,8 +107,18 @@ export class Turns {
     return promise;
   }
 
+  /**
+   * The next turn begins with a new round of the event loop: some answers are made without waiting for anything, and a
+   * flood of them would be answered before anybody else is heard.
+   */
   #next(): void {
-    if (this.#isBusy || this.#waiting === 0) return;
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    setImmediate(() => this.#begin());
+  }
+
+  #begin(): void {
+    this.#isBusy = this.#waiting > 0;
     const [first, second] = this.#isGuestsTurn
       ? [this.#guests, this.#strangers]
       : [this.#strangers, this.#guests];
@@ -95,7 +127,6 @@ export class Turns {
     const [[name, own] = ['', []]] = line;
     const [settle] = own;
     if (!settle) return;
-    this.#isBusy = true;
     this.#remove(line, name, settle, 'begin');
     // The party comes again after all others of its line.
     if (line.delete(name) && own.length > 0) line.set(name, own);
