@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { API } from '../fixtures/api.ts';
+import { API, freeStay } from '../fixtures/api.ts';
 
 interface Answer {
   status: number;
@@ -99,6 +99,29 @@ test.describe('a built page', () => {
     const link = await ask(`${url}?arrival=`, { 'accept-encoding': 'br' });
     expect(link.headers['cache-control']).toContain('no-store');
   });
+});
+
+test.describe('a link', () => {
+  const CHOSEN = '&room=STD&rate=BAR';
+  for (const [name, rest, isForAll, cookie] of [
+    ['to rooms', '', true],
+    ['to extras', CHOSEN, true],
+    ['to payment', `${CHOSEN}&extras=`, false],
+    ['to payment, its name written otherwise', `${CHOSEN}&%65xtras=`, false],
+    ['with a promo code', '&promo=1111111', false],
+    ['with a promo code, its name written otherwise', '&%70romo=1111111', false],
+    ['of a guest with a session', '', false, 'nlb=made-up'],
+  ] as const)
+    test(`${name} is ${isForAll ? 'rendered once for all' : 'a page of its own each time'}`, async ({
+      baseURL,
+    }) => {
+      const { arrival, departure } = await freeStay('morskoy', 'Стандарт', 60, 1);
+      const url = `${baseURL}/morskoy?utm=a?b&arrival=${arrival}&departure=${departure}&adults=2${rest}`;
+      const visit = () => ask(url, { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) });
+      const pages = (await Promise.all([visit(), visit(), visit()])).map(plain);
+      const own = pages.filter((page) => page.includes('nonce="'));
+      expect(own.length).toBe(isForAll ? 1 : 3);
+    });
 });
 
 test.describe('static files', () => {

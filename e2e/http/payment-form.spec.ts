@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ORDER_FIELDS } from '../../lib/reservations/order-form.ts';
 import { freeStay, ownHotel, type Stay, sellOut } from '../fixtures/api.ts';
 import { GUEST } from '../fixtures/booking.ts';
 import type { Answer, Look } from '../fixtures/look-at.ts';
@@ -61,3 +62,20 @@ test('the form of another site makes no order', async ({ request, baseURL }) => 
   expect(await sellOut(slug, dates, ATTIC)).toBe(ATTICS);
   expect(await guest.sendOn(address, filled)).toBeNull(); // sold out by now
 });
+
+for (const [name, odd] of [
+  ['with a second question mark', (link: string) => link.replace('?', '?utm=a?b&')],
+  ['with a name that is written otherwise', (link: string) => link.replace('extras=', '%65xtras=')],
+] as const)
+  test(`at an address ${name} each guest has the key of an order of their own`, async ({ request }) => {
+    const { arrival, departure } = await freeStay('morskoy', ATTIC, 60, 1);
+    const link = `/morskoy?arrival=${arrival}&departure=${departure}&adults=2&room=STD&rate=BAR&extras=`;
+    const visits = Array.from({ length: 4 }, () =>
+      request.get(odd(link), { headers: { 'accept-encoding': 'br' } }).then((response) => response.text()),
+    );
+    const keys = (await Promise.all(visits)).map(
+      (html) => new RegExp(`name="${ORDER_FIELDS.key}" value="([^"]+)"`).exec(html)?.[1],
+    );
+    expect(keys).not.toContain(undefined);
+    expect(new Set(keys).size).toBe(4);
+  });

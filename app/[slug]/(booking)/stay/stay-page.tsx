@@ -11,6 +11,7 @@ import { QueryProvider } from '@/components/providers/query-provider';
 import type { Booking } from '@/lib/booking/booking';
 import { parseBooking } from '@/lib/booking/booking-address';
 import { type Offer, offerFor } from '@/lib/booking/offer';
+import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { missingChoice } from '@/lib/booking/rate-choice';
 import { screenTitle } from '@/lib/booking/screen-title';
 import { SCREENS, type Screen, STEPS, screenOf } from '@/lib/booking/screens';
@@ -94,7 +95,7 @@ export async function StayPage({ params, searchParams, screens }: StayPageProps 
     const screen = screenOf(booking);
     const provided = (element: ReactNode) => <QueryProvider queries={queries}>{element}</QueryProvider>;
     // A payment page has the key of one order, and guesses of a code are counted by address.
-    const isForAll = screen !== 'payment' && !booking.promo && user === null && !failure;
+    const isForAll = screen !== 'payment' && !appliedPromoCode(booking.promo) && user === null && !failure;
     const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
     resolve({
       search,
