@@ -15,7 +15,7 @@ async function begins(): Promise<void> {
 
 /** Turns in which a rendering takes until it is told to end. */
 function open(limits: ConstructorParameters<typeof Turns>[0] = {}) {
-  const turns = new Turns({ busyMs: 60_000, refusedAfterMs: 0, ...limits });
+  const turns = new Turns({ lookMs: 60_000, refusedAfterMs: 0, ...limits });
   const begun: string[] = [];
   const refused: string[] = [];
   const underway: (() => void)[] = [];
@@ -78,10 +78,28 @@ describe('pages are rendered', () => {
   });
 
   it('beside one that waits for the API', async () => {
-    const { begun, take, finish } = open({ busyMs: 1 });
+    const { begun, take, finish } = open({ lookMs: 1 });
     for (let page = 1; page <= 10; page += 1) take(network('A'));
     await expect.poll(() => begun).toHaveLength(10);
     await finish();
+  });
+
+  it('after one that keeps the processor busy, however long that takes', async () => {
+    const turns = new Turns({ lookMs: 5 });
+    const atATime = { now: 0, most: 0 };
+    const render = async () => {
+      atATime.now += 1;
+      atATime.most = Math.max(atATime.most, atATime.now);
+      for (let slice = 0; slice < 10; slice += 1) {
+        for (const until = performance.now() + 3; performance.now() < until; );
+        await nextRound();
+      }
+      atATime.now -= 1;
+    };
+    const take = () =>
+      turns.take(network('A'), new EventEmitter() as never, { render, refuse: () => undefined });
+    await Promise.all([take(), take(), take()]);
+    expect(atATime.most).toBe(1);
   });
 
   it('although one has failed', async () => {

@@ -1,12 +1,17 @@
 import type { ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** ms; a rendering that takes longer waits for the API, and does not keep the others waiting. */
-const BUSY_MS = 60;
+/** How often it is asked whether a rendering waits, ms. */
+const LOOK_MS = 20;
+/** Share of the time in which a process that renders is busy; one whose rendering waits for the API is idle. */
+const BUSY = 0.5;
+/** Looks after which a rendering waits all the same, and others keep the process busy. */
+const MOST_LOOKS = 15;
 /** Pages that wait, of all parties: ten seconds of rendering. */
 const MAX_WAITING = 300;
-/** Pages that wait, of one party: more than an office opens at a time, and less than two seconds of rendering. */
-const MAX_OF_PARTY = 60;
+/** Pages that wait, of one party: more than an office opens at a time, and little more than a second of rendering. */
+const MAX_OF_PARTY = 40;
 /** ms; a refusal at once would be answered with the next request at once, and a flood of them leaves no time for others. */
 const REFUSED_AFTER_MS = 1_000;
 /** Refusals that are held back at a time: their connections are open anyway, and take some kilobytes each. */
@@ -39,7 +44,7 @@ type Line = Map<string, Settle[]>;
 export class Turns {
   readonly #guests: Line = new Map();
   readonly #strangers: Line = new Map();
-  readonly #busyMs: number;
+  readonly #lookMs: number;
   readonly #maxWaiting: number;
   readonly #maxOfParty: number;
   readonly #refusedAfterMs: number;
@@ -49,12 +54,12 @@ export class Turns {
   #held = 0;
 
   constructor({
-    busyMs = BUSY_MS,
+    lookMs = LOOK_MS,
     maxWaiting = MAX_WAITING,
     maxOfParty = MAX_OF_PARTY,
     refusedAfterMs = REFUSED_AFTER_MS,
   } = {}) {
-    this.#busyMs = busyMs;
+    this.#lookMs = lookMs;
     this.#maxWaiting = maxWaiting;
     this.#maxOfParty = maxOfParty;
     this.#refusedAfterMs = refusedAfterMs;
@@ -74,12 +79,24 @@ export class Turns {
     }
     if (outcome !== 'begin') return;
     const rendering = render();
-    const isQuick = rendering.catch(() => undefined);
-    void Promise.race([isQuick, pause(this.#busyMs)]).then(() => {
+    void this.#untilItWaits(rendering).then(() => {
       this.#isBusy = false;
       this.#next();
     });
     await rendering;
+  }
+
+  /** Settles when the rendering is done, or waits for the API: it does not keep the others waiting then. */
+  async #untilItWaits(rendering: Promise<void>): Promise<void> {
+    const done = rendering.then(
+      () => true,
+      () => true,
+    );
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const before = performance.eventLoopUtilization();
+      if (await Promise.race([done, pause(this.#lookMs, false)])) return;
+      if (performance.eventLoopUtilization(before).utilization < BUSY) return;
+    }
   }
 
   async #hold(): Promise<void> {
