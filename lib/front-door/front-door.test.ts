@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { MemoryStore, type PageStore } from '@/lib/page-cache/memory-store';
 import { RedisStore } from '@/lib/page-cache/redis-store';
 import { startRedis } from '@/lib/page-cache/testing/redis-server';
-import { type Answer, KEY, openDoor, opened, PAGE, SHOWN_SECONDS } from './testing/open-door.ts';
+import { ACTION, type Answer, KEY, openDoor, opened, PAGE, SHOWN_SECONDS } from './testing/open-door.ts';
 
 afterEach(() => {
   for (const one of opened.splice(0)) one.close();
@@ -112,9 +112,9 @@ describe.each(stores)('a built page in $name', ({ openStore }) => {
     expect(door.next.asked).toBe(1);
   });
 
-  it.each(['HEAD', 'POST'])('%s goes on to Next', async (method) => {
+  it('HEAD goes on to Next', async () => {
     await door.askUntilKept();
-    await door.ask(PAGE, {}, method);
+    await door.ask(PAGE, {}, 'HEAD');
     expect(door.next.asked).toBe(1);
   });
 });
@@ -190,4 +190,58 @@ it('a malformed request does not reach Next, and has the headers of every respon
   expect((await door.ask('/morskoy', {}, 'DELETE')).headers.allow).toBe('GET, HEAD, POST');
   await door.ask('/api/v1/hotel-config/%2e%2e/users/info/');
   expect(door.calls).not.toHaveBeenCalled();
+});
+
+describe('a form', () => {
+  const PAYMENT = `${PAGE}?arrival=2027-01-25&departure=2027-01-26&room=ATT&rate=ROOM&extras=`;
+  const BOUNDARY = 'x'.repeat(30);
+  const headers = {
+    origin: 'http://localhost:3000',
+    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+  };
+  const body = Object.entries({
+    $ACTION_REF_1: '',
+    '$ACTION_1:0': `{"id":"${ACTION}","bound":"$@1"}`,
+    '$ACTION_1:1': '[{}]',
+    $ACTION_KEY: 'k1',
+  })
+    .map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .concat(`--${BOUNDARY}--\r\n`)
+    .join('');
+
+  it('reaches Next as it came, from the origin that it is known to come from', async () => {
+    const door = await openDoor(new MemoryStore(1_000));
+    const forwarded = { 'x-forwarded-host': 'proxy.internal' };
+    expect((await door.ask(PAYMENT, { ...headers, ...forwarded }, 'POST', body)).status).toBe(200);
+    expect(door.next.seen).toMatchObject({ body, headers: { 'x-forwarded-host': 'localhost:3000' } });
+  });
+
+  it('of another site is refused, with the headers of every response', async () => {
+    const door = await openDoor(new MemoryStore(1_000));
+    const refused = await door.ask(PAYMENT, { ...headers, origin: 'https://evil.example' }, 'POST', body);
+    expect(refused.status).toBe(403);
+    expect(refused.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    });
+    expect(JSON.parse(refused.text)).toEqual({ detail: expect.stringMatching(/[а-я]/) });
+    expect(door.next.asked).toBe(0);
+  });
+
+  it('of a payment page leads to the order', async () => {
+    const door = await openDoor(new MemoryStore(1_000));
+    const order = `${PAGE}/success?order=AAAA-BBBB`;
+    const led = await door.ask(order, { ...headers, origin: 'https://bank.example' }, 'POST', body);
+    expect([led.status, led.headers.location, led.headers['cache-control']]).toEqual([
+      303,
+      order,
+      'no-store',
+    ]);
+    expect(led.headers['x-content-type-options']).toBe('nosniff');
+    expect(door.next.asked).toBe(0);
+  });
 });

@@ -8,7 +8,8 @@ import { COMPRESSED_FROM, QUICK_BROTLI } from './compression-levels.ts';
 import { storedEncoding } from './encodings.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { markRequest } from './mark-request.ts';
-import { refusalOf } from './refuse-request.ts';
+import { decidePost, isPagePost } from './page-posts.ts';
+import { type Refusal, refusalOf } from './refuse-request.ts';
 import { linkOf, type RenderedLinks } from './rendered-links.ts';
 import { answerBy, countResponse, wayOf } from './request-metrics.ts';
 import { isHttps, withResponseDefaults } from './response-defaults.ts';
@@ -50,6 +51,8 @@ interface Built {
   links: RenderedLinks;
   /** The app's handler of the browser's calls. */
   calls: CallHandler;
+  /** Ids of the actions that forms may name. */
+  actions: ReadonlySet<string>;
 }
 
 /**
@@ -81,6 +84,12 @@ export function createFrontDoor({
     return next(request, response);
   }
 
+  function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+    answerBy('refused', response);
+    withResponseDefaults(request, response, defaults);
+    sendRefusal(response, refusal);
+  }
+
   function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
     withResponseDefaults(request, response, defaults);
     sendBusy(response);
@@ -100,6 +109,18 @@ export function createFrontDoor({
       render: (onPage) => goOn(request, response, onPage),
       refuse: () => refuseBusy(request, response),
     });
+  }
+
+  async function answerPost(request: IncomingMessage, response: ServerResponse, { actions }: Built) {
+    const decision = await decidePost(request, settings, actions);
+    if (decision.kind === 'refused') return refuse(request, response, decision.refusal);
+    if (decision.kind === 'form') {
+      // The framework compares the origin, which is checked, with what a client or a proxy says here.
+      request.headers['x-forwarded-host'] = new URL(`${request.headers.origin}`).host;
+      return goOn(request, response);
+    }
+    withResponseDefaults(request, response, defaults);
+    response.writeHead(303, { location: decision.location, 'cache-control': 'no-store' }).end();
   }
 
   async function answerPage(
@@ -132,11 +153,7 @@ export function createFrontDoor({
     }
     countResponse(response);
     const refusal = refusalOf(request, settings.mediaHosts);
-    if (refusal) {
-      answerBy('refused', response);
-      withResponseDefaults(request, response, defaults);
-      return sendRefusal(response, refusal);
-    }
+    if (refusal) return refuse(request, response, refusal);
     markRequest(request, settings);
     answerBy(wayOf(request.url), response);
     const failed = (error: unknown) => response.destroy(error as Error);
@@ -145,6 +162,7 @@ export function createFrontDoor({
       withResponseDefaults(request, response, defaults);
       return void sendCall(request, response, built.calls).catch(failed);
     }
+    if (isPagePost(request)) return void answerPost(request, response, built).catch(failed);
     built.files(request, response, () => void answer(request, response, built).catch(failed));
   };
 }

@@ -46,6 +46,7 @@ async function open(links: RenderedLinks, { held = false, status = 200, head = '
     pages: new KeptPages(new MemoryStore(1_000)),
     links,
     calls: () => Promise.reject(new Error('no call')),
+    actions: new Set<string>(),
   };
   const door = createFrontDoor({ settings: readSettings({}), dev: false, next: next.handle, built });
   const server = createServer(door);
