@@ -34,6 +34,28 @@ describe('a room search by many guests at once', () => {
     for (const answer of answers) expect(await answer.json()).toEqual(ROOMS);
   });
 
+  it('asks in no guest’s name: what one browser takes decides nothing for the others', async () => {
+    // As an API that talks to browsers: a page, and in the language they ask for.
+    api.answers(({ headers }, response) => {
+      if (headers.accept?.includes('text/html'))
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Rooms</h1>');
+      if (headers['content-type'] !== 'application/json' || headers['idempotency-key'])
+        return json(response, 400, {});
+      json(response, 200, { ...ROOMS, language: headers['accept-language'] });
+    });
+    const foreign = {
+      ...WRITE,
+      accept: 'text/html',
+      'accept-language': 'en',
+      'content-type': 'application/json; charset=utf-16',
+      'idempotency-key': 'k',
+    };
+    const [first, second] = await Promise.all([post(PATH, search(), foreign), post(PATH, search())]);
+    for (const answer of [first, second])
+      expect([answer.status, await answer.json()]).toEqual([200, { ...ROOMS, language: 'ru' }]);
+    expect(api.seen).toHaveLength(1);
+  });
+
   it('asks again after a second', async () => {
     answersAfter(1);
     await post(PATH, search());

@@ -34,7 +34,10 @@ it('finds a hotel', async () => {
     kind: 'found',
     hotel: { id: 3, name: 'Альпина', slug: 'alpina' },
   });
-  expect(api.seen[0]?.url).toBe('/api/v1/hotel-config/alpina/');
+  expect(api.seen[0]).toMatchObject({
+    url: '/api/v1/hotel-config/alpina/',
+    headers: { accept: 'application/json', 'accept-language': 'ru' },
+  });
 });
 
 it('keeps it until it is revalidated', async () => {
