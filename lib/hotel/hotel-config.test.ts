@@ -48,6 +48,20 @@ it('keeps it until it is revalidated', async () => {
   expect(await getHotelConfig('alpina')).toMatchObject({ hotel: { name: 'Новая Альпина' } });
 });
 
+it('a revalidation waits for no answer of before: who asks afterwards gets the hotel as it is now', async () => {
+  const held: (() => void)[] = [];
+  api.answers((_request, response) => void held.push(() => json(response, 200, { id: 5, name: 'Прежний' })));
+  const first = getHotelConfig('renamed');
+  await expect.poll(() => held).toHaveLength(1);
+  await revalidate('renamed');
+  api.answers((_request, response) => json(response, 200, { id: 5, name: 'Новый' }));
+  expect(await getHotelConfig('renamed')).toMatchObject({ hotel: { name: 'Новый' } });
+  for (const answer of held) answer();
+  expect(await first).toMatchObject({ hotel: { name: 'Прежний' } });
+  vi.advanceTimersByTime(60_000);
+  expect(await getHotelConfig('renamed')).toMatchObject({ hotel: { name: 'Новый' } });
+});
+
 it('serves the last good hotel while the API fails, but believes a 404', async () => {
   api.answers((_request, response) => json(response, 500, {}));
   await revalidate('alpina');

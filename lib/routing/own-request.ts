@@ -3,7 +3,7 @@ import type { Settings } from '../contracts/settings.ts';
 type Origin = Pick<Settings, 'appOrigin' | 'isOriginFixed'>;
 
 /** What a browser says of where a request comes from: `origin`, `host`, `sec-fetch-site`; null where it does not. */
-export interface Sender {
+interface Sender {
   origin: string | null;
   host: string | null;
   site: string | null;
