@@ -69,6 +69,27 @@ describe.each(stores)('a built page in $name', ({ openStore }) => {
     expect(door.next.asked).toBe(0);
   });
 
+  it.each(['br', 'gzip', 'identity'])(
+    'is a 304 of the framework’s for %s, as its 200 in all but the body',
+    async (encoding) => {
+      const accept = { 'accept-encoding': encoding, 'next-router-prefetch': '1' };
+      const whole = await door.ask(PAGE, accept);
+      expect(whole.headers.etag).toMatch(/^W\/"/);
+      const known = await door.ask(PAGE, { ...accept, 'if-none-match': `"x", ${whole.headers.etag}` });
+      expect(known).toMatchObject({ status: 304, text: '' });
+      const { etag, vary, 'cache-control': cache, 'content-security-policy': policy } = whole.headers;
+      expect(vary).toContain('Accept-Encoding');
+      expect(known.headers).toMatchObject({
+        etag,
+        vary,
+        'cache-control': cache,
+        'content-security-policy': policy,
+      });
+      expect(known.headers['content-encoding']).toBeUndefined();
+      expect(door.next.asked).toBe(2);
+    },
+  );
+
   it('is replaced when the entry is', async () => {
     await door.askUntilKept();
     await store.set(KEY, page('горы ', Date.now() + 1));

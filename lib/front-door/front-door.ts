@@ -9,6 +9,7 @@ import { storedEncoding } from './encodings.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { markRequest } from './mark-request.ts';
 import { decidePost, isPagePost } from './page-posts.ts';
+import { withPreconditions } from './preconditions.ts';
 import { type Refusal, refusalOf } from './refuse-request.ts';
 import { linkOf, type RenderedLinks } from './rendered-links.ts';
 import { answerBy, countResponse, wayOf } from './request-metrics.ts';
@@ -131,7 +132,7 @@ export function createFrontDoor({
   ) {
     // A crowd at a page that is not kept yet waits for whoever came first: Next renders it, and then has it.
     for (let waits = MOST_WAITS; ; waits -= 1) {
-      if (await pages.send(path, request, response)) return answerBy('kept page', response);
+      if (await pages.send(path, response)) return answerBy('kept page', response);
       const underway = waits > 0 ? pages.underway(path) : null;
       if (!underway) break;
       await underway;
@@ -155,6 +156,7 @@ export function createFrontDoor({
     const refusal = refusalOf(request, settings.mediaHosts);
     if (refusal) return refuse(request, response, refusal);
     markRequest(request, settings);
+    withPreconditions(request, response);
     answerBy(wayOf(request.url), response);
     const failed = (error: unknown) => response.destroy(error as Error);
     if (!built) return void goOn(request, response).catch(failed);
