@@ -88,6 +88,25 @@ describe('a room search by many guests at once', () => {
     expect(api.seen).toHaveLength(2);
   });
 
+  it.each([
+    ['html', 'text/html', '<h1>Rooms</h1>', 502],
+    ['half of one', 'application/json', '{"rooms": [', 502],
+    ['nothing', 'application/json', '', 502],
+    ['something else', 'application/json', '{"maintenance": true}', 200],
+  ])('does not keep an answer that is %s: a second try is answered well', async (_, type, body, status) => {
+    api.answers((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
+    expect((await post(PATH, search())).status).toBe(status);
+    api.answers((_request, response) => json(response, 200, ROOMS));
+    const again = await post(PATH, search());
+    expect([again.status, await again.json()]).toEqual([200, ROOMS]);
+  });
+
+  it('keeps prices of stays for as long', async () => {
+    api.answers((_request, response) => json(response, 200, []));
+    for (let guest = 0; guest < 3; guest += 1) await post('stay-prices/1/', search());
+    expect(api.seen).toHaveLength(1);
+  });
+
   it('goes on for the others when the first of them leaves', async () => {
     const held: (() => void)[] = [];
     api.answers((_request, response) => void held.push(() => json(response, 200, ROOMS)));

@@ -1,4 +1,5 @@
 import 'server-only';
+import type * as z from 'zod/mini';
 import { DOOR_HEADERS } from '@/lib/security/door-headers';
 import { type ApiAnswer, askApi } from './api-client.ts';
 import { countCall } from './call-metrics.ts';
@@ -38,8 +39,8 @@ interface UpstreamCall {
   signal?: AbortSignal;
   timeoutMs?: number;
   file?: boolean;
-  /** Whether anonymous guests who ask the same at the same moment get one answer. */
-  shared?: boolean;
+  /** What an answer is that anonymous guests who ask the same within a moment get as well; none: it is not shared. */
+  shared?: z.ZodMiniType;
 }
 
 /**
@@ -48,9 +49,14 @@ interface UpstreamCall {
  * @throws UpstreamError
  */
 export async function callUpstream(call: UpstreamCall): Promise<ApiAnswer> {
-  const key = call.shared ? sharedKey(call.url, call.token, call.body) : null;
-  if (key === null) return ask(call);
-  const answer = sharedAnswer(key, () => ask({ ...call, signal: undefined }));
+  const { shared } = call;
+  const key = shared ? sharedKey(call.url, call.token, call.body) : null;
+  if (!shared || key === null) return ask(call);
+  const answer = sharedAnswer(
+    key,
+    () => ask({ ...call, signal: undefined }),
+    (given) => shared.safeParse(jsonOf(given)).success,
+  );
   return unlessAborted(answer, call.signal).catch((cause) => {
     if (cause instanceof UpstreamError) throw cause;
     throw new UpstreamError(502, 'Сервер отеля не отвечает', { cause });
