@@ -6,6 +6,7 @@ import { settingsOrExit } from './lib/contracts/settings.ts';
 import { providedCalls } from './lib/front-door/app-calls.ts';
 import { createFrontDoor } from './lib/front-door/front-door.ts';
 import { KeptPages } from './lib/front-door/kept-pages.ts';
+import { serverActions } from './lib/front-door/page-posts.ts';
 import { RenderedLinks } from './lib/front-door/rendered-links.ts';
 import { serveMetrics } from './lib/front-door/request-metrics.ts';
 import { fileHeaders } from './lib/front-door/response-defaults.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
         links: new RenderedLinks(),
         turns,
         calls: providedCalls(),
+        actions: serverActions(distDir),
       };
   if (settings.metricsPort) await serveMetrics(settings.metricsPort, turns);
   server.on('clientError', answerMalformed);

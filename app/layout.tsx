@@ -6,7 +6,11 @@ import { fontVariables } from './fonts';
 import './globals.css';
 import { Providers } from './providers';
 
-export const metadata: Metadata = { title: pageHeadTexts.defaultTitle };
+export const metadata: Metadata = {
+  title: pageHeadTexts.defaultTitle,
+  // Of pages without a hotel; a file of `public` is sent with a validator.
+  icons: { icon: { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' } },
+};
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 

@@ -35,6 +35,7 @@ export default {
     'lib/api/answer-transforms.ts',
     'lib/api/bff-routes.ts',
     'lib/api/write-guard.ts',
+    'lib/routing/own-request.ts',
     '!**/*.test.ts',
   ],
   // The configuration of TypeScript is left out: Stryker rewrites it through an API that TypeScript 7 does not have.

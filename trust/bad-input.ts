@@ -1,13 +1,6 @@
-import { request as httpRequest } from 'node:http';
 import type { Random } from '../backend/sim/random.ts';
-import { memoryOf } from './memory.ts';
+import { type Bad, type Target, tryAll } from './bad-requests.ts';
 import type { Row } from './report.ts';
-
-/** Longer than this is too slow, ms. */
-const SLOW_MS = 2000;
-const AT_A_TIME = 8;
-/** Characters of an answer that breaks the contract. */
-const SHOWN = 160;
 
 interface Operation {
   method: string;
@@ -17,22 +10,6 @@ interface Operation {
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema as the API publishes it
 type Schema = any;
-
-interface Seen {
-  status: number;
-  ms: number;
-  type: string;
-  body: string;
-}
-
-interface Target {
-  name: string;
-  origin: string;
-  /** Sent with each request. */
-  headers: Record<string, string>;
-  /** The process whose memory is watched. */
-  pid: number;
-}
 
 /** Every operation of the API's own description, except those that a guest's browser never calls. */
 async function operationsOf(api: string): Promise<Operation[]> {
@@ -47,7 +24,8 @@ async function operationsOf(api: string): Promise<Operation[]> {
   );
 }
 
-const ODD_TEXTS = [
+/** Texts that nobody types. */
+export const ODD_TEXTS = [
   '',
   ' ',
   '\u0000',
@@ -149,13 +127,6 @@ const SEGMENTS = [
   '{hotelId}',
 ];
 
-interface Bad {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: Buffer | null;
-}
-
 function badRequest(random: Random, operations: Operation[]): Bad {
   const operation = random.pick(operations);
   const method = random.chance(8) ? random.pick(METHODS) : operation.method;
@@ -201,88 +172,18 @@ function bodyOf(random: Random, schema: Schema | null): Buffer {
   return Buffer.from(whole);
 }
 
-function send({ origin, headers }: Target, bad: Bad): Promise<Seen> {
-  const { hostname, port } = new URL(origin);
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(
-      {
-        hostname,
-        port,
-        method: bad.method,
-        path: bad.path,
-        // Node sends none of its own with DELETE and the like.
-        headers: { ...headers, ...bad.headers, ...(bad.body ? { 'content-length': bad.body.length } : {}) },
-        timeout: 30_000,
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            ms: performance.now() - began,
-            type: String(response.headers['content-type']),
-            body: Buffer.concat(chunks).toString(),
-          });
-        });
-      },
-    );
-    request.on('timeout', () => request.destroy(new Error('no answer in 30 s')));
-    request.on('error', reject);
-    request.end(bad.body ?? undefined);
-  });
-}
-
-/** A refusal's text, in Russian, in the one shape that errors have. */
-function isOfContract({ status, type, body }: Seen, method: string): boolean {
-  if (status < 400 || method === 'HEAD') return true;
-  if (!type.includes('json')) return false;
-  const texts = Object.values(JSON.parse(body) as Record<string, unknown>).flat();
-  return texts.length > 0 && texts.every((text) => typeof text === 'string' && /[а-яё]/i.test(text));
-}
-
 /** Requests that nobody should send, made from the API's own description; each must be answered at once, and well. */
 export async function badInput(target: Target, api: string, random: Random, count: number): Promise<Row[]> {
   const operations = await operationsOf(api);
-  const statuses = new Map<number, number>();
-  const broken: string[] = [];
-  let [slow, slowest, unclear, dropped, sent] = [0, 0, 0, 0, 0];
-  const before = memoryOf(target.pid);
-  let most = before;
-  await Promise.all(
-    Array.from({ length: AT_A_TIME }, async () => {
-      while (sent < count) {
-        sent += 1;
-        const bad = badRequest(random, operations);
-        const seen = await send(target, bad).catch((error: Error) => error);
-        if (sent % 200 === 0) most = Math.max(most, memoryOf(target.pid));
-        const told = `${bad.method} ${bad.path.slice(0, 80)}`;
-        if (seen instanceof Error) {
-          dropped += 1;
-          broken.push(`${told}: ${seen.message}`);
-          continue;
-        }
-        statuses.set(Math.floor(seen.status / 100), (statuses.get(Math.floor(seen.status / 100)) ?? 0) + 1);
-        slowest = Math.max(slowest, seen.ms);
-        if (seen.ms > SLOW_MS) slow += 1;
-        if (seen.status >= 500) broken.push(`${told}: ${seen.status} ${seen.body.slice(0, SHOWN)}`);
-        else if (!isOfContract(seen, bad.method)) {
-          unclear += 1;
-          broken.push(`${told}: ${seen.status} ${seen.type} ${seen.body.slice(0, SHOWN)}`);
-        }
-      }
-    }),
-  );
-  for (const line of broken.slice(0, 20)) console.error(`  ${target.name}: ${line}`);
+  const { statuses, rows } = await tryAll(target, () => badRequest(random, operations), count);
+  const answers = (hundred: number) =>
+    [...statuses].reduce(
+      (sum, [status, times]) => sum + (Math.floor(status / 100) === hundred ? times : 0),
+      0,
+    );
   return [
-    [`requests, ${target.name}`, sent],
-    ['answers 2xx, 3xx, 4xx', [2, 3, 4].map((hundred) => statuses.get(hundred) ?? 0).join(', ')],
-    ['answers 5xx', statuses.get(5) ?? 0],
-    ['no answer', dropped],
-    ['refusals outside the contract', unclear],
-    [`slower than ${SLOW_MS / 1000} s (the slowest)`, `${slow} (${Math.round(slowest)} ms)`],
-    ['memory before, most', `${Math.round(before)}, ${Math.round(most)} MB`],
+    [`requests, ${target.name}`, count],
+    ['answers 2xx, 3xx, 4xx', [2, 3, 4].map(answers).join(', ')],
+    ...rows,
   ];
 }

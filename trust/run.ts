@@ -7,6 +7,7 @@ import { ensureBuilt } from '../scripts/build.ts';
 import { Apis } from './apis.ts';
 import { badInput } from './bad-input.ts';
 import { floods } from './floods.ts';
+import { forms } from './forms.ts';
 import { kills } from './kills.ts';
 import { lastRooms } from './last-rooms.ts';
 import { longTests } from './long-tests.ts';
@@ -20,10 +21,22 @@ const USAGE = `npm run trust -- [options]
   --rounds N   of orders for the last rooms (default 300)
   --kills N    of kill -9 (default 50)
   --inputs N   bad requests, to the API and again through the web app (default 20000)
-  --only A,B   parts: last-rooms, kills, bad-input, slow-clients, floods, one-address,
+  --forms N    bad forms, to pages of the web app (default 2000)
+  --only A,B   parts: last-rooms, kills, bad-input, forms, slow-clients, floods, one-address,
                long-tests`;
 
-const PARTS = ['last-rooms', 'kills', 'bad-input', 'slow-clients', 'floods', 'one-address', 'long-tests'];
+const PARTS = [
+  'last-rooms',
+  'kills',
+  'bad-input',
+  'forms',
+  'slow-clients',
+  'floods',
+  'one-address',
+  'long-tests',
+];
+/** Those that need the web app. */
+const OF_WEB = ['bad-input', 'forms', 'slow-clients'];
 
 function read() {
   const { values } = parseArgs({
@@ -32,15 +45,16 @@ function read() {
       rounds: { type: 'string', default: '300' },
       kills: { type: 'string', default: '50' },
       inputs: { type: 'string', default: '20000' },
+      forms: { type: 'string', default: '2000' },
       only: { type: 'string', default: PARTS.join(',') },
     },
   });
   const parts = values.only.split(',');
-  const numbers = [values.seed, values.rounds, values.kills, values.inputs].map(Number);
+  const numbers = [values.seed, values.rounds, values.kills, values.inputs, values.forms].map(Number);
   if (parts.some((part) => !PARTS.includes(part)) || numbers.some((number) => !Number.isInteger(number)))
     throw new Error(USAGE);
-  const [seed = 1, rounds = 300, killed = 50, inputs = 20_000] = numbers;
-  return { seed, rounds, killed, inputs, parts };
+  const [seed = 1, rounds = 300, killed = 50, inputs = 20_000, badForms = 2000] = numbers;
+  return { seed, rounds, killed, inputs, badForms, parts };
 }
 
 /** How long the web app may take to start, ms. */
@@ -114,7 +128,7 @@ const postgres = await Postgres.start();
 try {
   await part('last-rooms', 'The last rooms', () => lastRooms(postgres, random, asked.rounds));
   await part('kills', 'kill -9', () => kills(postgres, random, asked.killed));
-  if (asked.parts.includes('bad-input') || asked.parts.includes('slow-clients'))
+  if (OF_WEB.some((name) => asked.parts.includes(name)))
     await withWebApp(postgres, 'off', async (api, web) => {
       const direct = { name: 'to the API', headers: {}, ...api };
       const through = { name: 'through the web app', headers: { origin: web.origin }, ...web };
@@ -123,6 +137,9 @@ try {
           badInput(target, api.origin, random, asked.inputs),
         );
       }
+      await part('forms', 'Bad forms', () =>
+        forms({ name: 'forms', headers: {}, ...web }, api.origin, random, asked.badForms),
+      );
       await part('slow-clients', 'Slow clients, at the API', () =>
         slowClients({ name: 'at the API', origin: api.origin, page: '/api/v1/hotel-config/morskoy/' }),
       );

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { DESKTOP, openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import { openParty } from '@/component-tests/harness/calendar';
 import { offersFor } from '@/component-tests/harness/offers';
-import { expectScreen } from '@/component-tests/harness/screens';
+import { expectScreen, SCREENS } from '@/component-tests/harness/screens';
 
 const PARAMETERS = '?arrival=2026-12-01&departure=2026-12-03&adults=2&edit=parameters';
 const SEARCH = /ota-availability/;
@@ -36,13 +36,44 @@ it.each<[string, () => unknown]>([
   await expect.element(card()).toBeVisible();
 });
 
+const notification = () =>
+  page
+    .getByRole('region', { name: /Уведомления/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Произошла ошибка валидации входящих параметров запроса' });
+
 it('status 400 to the search: the notification, and the server says which field', async () => {
   bff.on('POST', SEARCH, () => Response.json({ arrival: ['Дата занята'] }, { status: 400 }));
   await search();
-  await expect
-    .element(page.getByText('Произошла ошибка валидации входящих параметров запроса').first())
-    .toBeVisible();
+  await expect.element(notification()).toBeVisible();
   await expect.element(page.getByText('Дата занята').first()).toBeVisible();
+});
+
+describe('a link', () => {
+  const LINKS = ['rooms', 'extras', 'payment'] as const;
+
+  it.each(LINKS)(
+    'to the %s whose search is refused: one notification, and the server says why',
+    async (screen) => {
+      bff.on('POST', SEARCH, () => Response.json({ arrival: ['Дата занята'] }, { status: 400 }));
+      await openWizard(SCREENS[screen].address);
+      await expect.element(page.getByText('Дата занята').first()).toBeVisible();
+      await expect.element(notification()).toBeVisible();
+      expect(notification().elements()).toHaveLength(1);
+    },
+  );
+
+  it.each(LINKS)('to the %s whose answers made no sense is there after ‘Повторить’', async (screen) => {
+    bff.on('POST', SEARCH, () =>
+      Response.json({ detail: 'Сервер отеля ответил не в JSON' }, { status: 502 }),
+    );
+    await openWizard(SCREENS[screen].address);
+    await expect.element(page.getByText('При загрузке данных произошла ошибка')).toBeVisible();
+    await expect.element(notification()).not.toBeInTheDocument();
+    bff.on('POST', SEARCH, ({ body }) => offersFor(body));
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expectScreen(screen);
+  });
 });
 
 const NOTHING = 'По заданным параметрам ничего не найдено.';

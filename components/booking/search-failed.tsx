@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { BookingLink } from '@/components/booking/booking-link';
 import { usePromo } from '@/components/booking/use-promo';
 import { useBooking } from '@/components/providers/booking-provider';
@@ -5,6 +6,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { RetryNote } from '@/components/ui/retry-note';
+import { showToast } from '@/components/ui/toast';
 import { nearestStay } from '@/lib/booking/nearest-stay';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import * as transitions from '@/lib/booking/transitions';
@@ -18,12 +20,18 @@ import type { useSearchState } from './use-search-state';
 
 /** In place of the rooms: why they are not here, and the way on. A search that was refused is not repeated as it was. */
 export function SearchFailed({ search }: { search: ReturnType<typeof useSearchState> }) {
-  if (search.message === null) return null;
+  const { message, toast, failedAt } = search;
+  useEffect(() => {
+    if (toast && failedAt) showToast(toast);
+  }, [toast, failedAt]);
+  if (message === null) return null;
   if (search.refused === null)
-    return <RetryNote message={search.message} onRetry={search.retry} href={search.href} />;
+    return <RetryNote message={message} onRetry={search.retry} href={search.href} />;
   return (
     <Note tone="bad">
-      <p>{search.message}</p>
+      {/* Where no script runs there is no toast. */}
+      {toast && toast !== message && !failedAt ? <p>{toast}</p> : null}
+      <p>{message}</p>
       <div className={styles.ways}>
         <Ways refused={search.refused} />
       </div>

@@ -74,6 +74,28 @@ test('a cached hotel stays while its API sends nonsense, and a revalidation rene
     .toContain('Новый владелец');
 });
 
+test('a page that was being made while its hotel was revalidated is not kept', async ({
+  api,
+  app,
+  request,
+}) => {
+  const open = async () => (await request.get(`${app.origin}/renamed`)).text();
+  const held: (() => void)[] = [];
+  api.answers((_asked, response) => void held.push(() => json(response, 200, { id: 8, name: 'Прежний' })));
+  const first = open();
+  await expect.poll(() => held).toHaveLength(1);
+  const renewed = await request.post(`${app.origin}/api/revalidate`, {
+    headers: { authorization: 'Bearer e2e-revalidate-secret' },
+    data: { slug: 'renamed' },
+  });
+  expect(renewed.status()).toBe(200);
+  configIs(api, 200, { id: 8, name: 'Новый' });
+  for (const answer of held) answer();
+  expect(await first).toContain('Прежний');
+  expect(await open()).toContain('Новый');
+  expect(await open()).toContain('Новый');
+});
+
 test('icons: the initial of a hotel without a logo, and for seconds only that of one whose logo is lost', async ({
   api,
   app,

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { ORDER_FIELDS } from '../../lib/reservations/order-form.ts';
-import { freeStay, ownHotel, type Stay, sellOut } from '../fixtures/api.ts';
+import { API, freeStay, ownHotel, type Stay, sellOut } from '../fixtures/api.ts';
 import { GUEST } from '../fixtures/booking.ts';
 import type { Answer, Look } from '../fixtures/look-at.ts';
+import { startApp, stopApp } from '../fixtures/own-app.ts';
 import { PlainGuest } from '../fixtures/plain-guest.ts';
 
 const ATTIC = 'Мансарда у моря';
@@ -78,4 +79,58 @@ for (const [name, odd] of [
     );
     expect(keys).not.toContain(undefined);
     expect(new Set(keys).size).toBe(4);
+  });
+
+const withTotal = ({ fields, ...form }: Answer['form'], to: (total: number) => string): Answer['form'] => ({
+  ...form,
+  fields: fields.map(([name, value]) => [name, name === 'total' ? to(Number(value)) : value]),
+});
+
+for (const [name, to, question] of [
+  ['a total that is lower by 100 ₽', (total: number) => String(total - 10_000), /дороже на 100\s₽/],
+  ['nonsense for a total', () => 'x', /дороже на/],
+  ['kopecks in two', (total: number) => `${total - 10_000}.5`, /дороже на/],
+] as const)
+  test(`a form with ${name} is asked about the price, and its next press agrees`, async ({
+    request,
+    baseURL,
+  }) => {
+    const slug = await ownHotel('morskoy');
+    const dates = await freeStay(slug, ATTIC, 30, 1);
+    const guest = new PlainGuest(request, `${baseURL}`);
+    const address = await paymentOf(guest, slug, dates);
+    const look = form({ ...DETAILS, payment: 'Картой сейчас' });
+    const { form: filled } = await guest.open(address, look);
+    const asked = await guest.send(address, withTotal(filled, to), look);
+    expect(asked.texts.said).toEqual([expect.stringMatching(question)]);
+    expect(await guest.sendOn(address, asked.form)).toMatch(/\/pay\//);
+    expect(await sellOut(slug, dates, ATTIC)).toBe(ATTICS - 1);
+  });
+
+for (const [origin, isSecure] of [
+  ['https://booking.example', true],
+  ['http://booking.example', false],
+] as const)
+  test(`the key of an order is kept by ${origin.split(':')[0]}, away from scripts`, async ({ request }) => {
+    const app = await startApp({ API_ROOT: API, APP_ORIGIN: origin, PAGE_WAIT_MS: '15000' });
+    try {
+      const slug = await ownHotel('morskoy');
+      const dates = await freeStay(slug, ATTIC, 30, 1);
+      const guest = new PlainGuest(request, origin);
+      const search = `${app.origin}/${slug}?arrival=${dates.arrival}&departure=${dates.departure}&adults=2`;
+      const { rates } = await guest.open(search, { landmark: 'article', rate: { room: ATTIC, rate: null } });
+      const address = app.origin + rates[0]?.address;
+      const { form: filled } = await guest.open(address, form({ ...DETAILS, payment: 'Картой сейчас' }));
+      const led = await request.post(address, {
+        multipart: Object.fromEntries(filled.fields),
+        headers: { origin },
+        maxRedirects: 0,
+      });
+      expect(led.status()).toBe(303);
+      const key = led.headersArray().find(({ name }) => name.toLowerCase() === 'set-cookie')?.value ?? '';
+      expect(key).toMatch(/^booking-submission-.*; HttpOnly; SameSite=lax$/i);
+      expect(/; Secure;/i.test(key)).toBe(isSecure);
+    } finally {
+      await stopApp(app);
+    }
   });

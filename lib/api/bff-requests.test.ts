@@ -61,11 +61,9 @@ describe('request headers', () => {
       'x-forwarded-host': 'evil.example',
       'x-middleware-subrequest': 'x',
       'content-security-policy': 'x',
-      'accept-language': 'ru',
     });
     const headers = api.seen[0]?.headers ?? {};
     expect(headers.authorization).toBe('NLB tok-1');
-    expect(headers['accept-language']).toBe('ru');
     for (const name of [
       'cookie',
       'x-forwarded-for',
@@ -81,6 +79,23 @@ describe('request headers', () => {
     await get('hotel-config/morskoy/', { cookie: 'nlb=tok-1' });
     await get('reservation/order/ABCD-1/', { cookie: 'nlb=tok-1', authorization: 'NLB forged' });
     expect(api.seen.map((request) => request.headers.authorization)).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['GET', 'account-reservation/list/1/', undefined, 'application/json'],
+    ['GET', 'users/attachments/7/', undefined, '*/*'],
+    ['POST', 'reservation/1/', '{}', 'application/json'],
+  ])('asks in its own name: %s %s', async (method, path, body, accept) => {
+    const foreign = { ...WRITE, accept: 'text/html', 'accept-language': 'en', cookie: 'nlb=tok-1' };
+    await send(method, path, { ...foreign, 'content-type': 'application/json; charset=utf-16' }, body);
+    expect(api.seen[0]?.headers).toMatchObject({ accept, 'accept-language': 'ru' });
+    expect(api.seen[0]?.headers['content-type']).toBe(body && 'application/json');
+  });
+
+  it('an upload keeps the type that names its boundary', async () => {
+    const type = 'multipart/form-data; boundary=x';
+    await post('users/attachments/upload/', '--x--', { ...WRITE, 'content-type': type, cookie: 'nlb=tok-1' });
+    expect(api.seen[0]?.headers['content-type']).toBe(type);
   });
 
   it("sends the guest's IP address as the server saw it", async () => {

@@ -5,8 +5,9 @@ const match = (method: string, path: string, segment: string | null = null) =>
   matchBffRoute(method, `/api/v1/${path}`, segment);
 
 /** What the BFF does with a call, the token aside; nothing is the rule. */
-type Rule = Pick<BffRoute, 'body' | 'query' | 'session' | 'shared' | 'logged' | 'transform' | 'file'> & {
+type Rule = Pick<BffRoute, 'body' | 'query' | 'session' | 'logged' | 'transform' | 'file'> & {
   kept?: number;
+  shared?: true;
 };
 
 const STAY = ['arrival', 'departure', 'is_promocode', 'rate_flow'];
@@ -43,8 +44,8 @@ describe('which call is forwarded, whether it carries the token, and what else i
   ])('%s %s: %s, %j', (method, path, token, rule) => {
     const found = match(method, path);
     expect(found?.upstreamPath).toBe(`/api/v1/${path}`);
-    const { path: _pattern, kept, ...rest } = found?.route ?? {};
-    expect({ ...rest, ...(kept && { kept: kept.seconds }) }).toEqual({
+    const { path: _pattern, kept, shared, ...rest } = found?.route ?? {};
+    expect({ ...rest, ...(kept && { kept: kept.seconds }), ...(shared && { shared: true }) }).toEqual({
       method,
       token: token === 'token',
       ...rule,

@@ -23,8 +23,8 @@ export interface BffRoute {
   body?: 'json' | 'multipart';
   /** How long browsers may cache the response, seconds, if it matches the schema. */
   kept?: { seconds: number; as: z.ZodMiniType };
-  /** Whether anonymous guests who ask the same at the same moment get one answer. */
-  shared?: boolean;
+  /** Anonymous guests who ask the same at the same moment get one answer; kept for a second, if it matches this. */
+  shared?: z.ZodMiniType;
   /** Whether its failures are written to the log. */
   logged?: boolean;
   /** A file instead of JSON. */
@@ -44,13 +44,13 @@ export const BFF_ROUTES: readonly BffRoute[] = [
     token: true,
     query: ['arrival', 'departure', 'is_promocode', 'rate_flow'],
   },
-  { method: 'POST', path: 'stay-prices/{id}/', token: true, body: 'json', shared: true },
+  { method: 'POST', path: 'stay-prices/{id}/', token: true, body: 'json', shared: z.array(z.unknown()) },
   {
     method: 'POST',
     path: 'ota-availability/{id}/',
     token: true,
     body: 'json',
-    shared: true,
+    shared: z.object({ rooms: z.array(z.unknown()) }),
     logged: true,
     transform: 'descriptions',
   },

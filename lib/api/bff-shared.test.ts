@@ -34,6 +34,28 @@ describe('a room search by many guests at once', () => {
     for (const answer of answers) expect(await answer.json()).toEqual(ROOMS);
   });
 
+  it('asks in no guest’s name: what one browser takes decides nothing for the others', async () => {
+    // As an API that talks to browsers: a page, and in the language they ask for.
+    api.answers(({ headers }, response) => {
+      if (headers.accept?.includes('text/html'))
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Rooms</h1>');
+      if (headers['content-type'] !== 'application/json' || headers['idempotency-key'])
+        return json(response, 400, {});
+      json(response, 200, { ...ROOMS, language: headers['accept-language'] });
+    });
+    const foreign = {
+      ...WRITE,
+      accept: 'text/html',
+      'accept-language': 'en',
+      'content-type': 'application/json; charset=utf-16',
+      'idempotency-key': 'k',
+    };
+    const [first, second] = await Promise.all([post(PATH, search(), foreign), post(PATH, search())]);
+    for (const answer of [first, second])
+      expect([answer.status, await answer.json()]).toEqual([200, { ...ROOMS, language: 'ru' }]);
+    expect(api.seen).toHaveLength(1);
+  });
+
   it('asks again after a second', async () => {
     answersAfter(1);
     await post(PATH, search());
@@ -64,6 +86,25 @@ describe('a room search by many guests at once', () => {
     expect((await post(PATH, search())).status).toBe(400);
     expect((await post(PATH, search())).status).toBe(400);
     expect(api.seen).toHaveLength(2);
+  });
+
+  it.each([
+    ['html', 'text/html', '<h1>Rooms</h1>', 502],
+    ['half of one', 'application/json', '{"rooms": [', 502],
+    ['nothing', 'application/json', '', 502],
+    ['something else', 'application/json', '{"maintenance": true}', 200],
+  ])('does not keep an answer that is %s: a second try is answered well', async (_, type, body, status) => {
+    api.answers((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
+    expect((await post(PATH, search())).status).toBe(status);
+    api.answers((_request, response) => json(response, 200, ROOMS));
+    const again = await post(PATH, search());
+    expect([again.status, await again.json()]).toEqual([200, ROOMS]);
+  });
+
+  it('keeps prices of stays for as long', async () => {
+    api.answers((_request, response) => json(response, 200, []));
+    for (let guest = 0; guest < 3; guest += 1) await post('stay-prices/1/', search());
+    expect(api.seen).toHaveLength(1);
   });
 
   it('goes on for the others when the first of them leaves', async () => {

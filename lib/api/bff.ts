@@ -63,6 +63,8 @@ async function answerTo(call: BffCall, { route, upstreamPath }: Match): Promise<
       from: call.headers,
       token,
       body,
+      bodyType: route.body === 'multipart' ? (call.headers.get('content-type') ?? undefined) : undefined,
+      idempotencyKey: route.shared ? null : call.headers.get('idempotency-key'),
       signal: call.signal,
       file: route.file,
       shared: route.shared,

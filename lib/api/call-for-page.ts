@@ -50,15 +50,11 @@ async function answerTo<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema>> {
   const env = serverEnv();
   const { apiRoot, appOrigin } = env;
-  const from = new Headers(await headers());
-  from.set('accept', 'application/json');
-  if (body !== undefined) from.set('content-type', 'application/json');
-  if (idempotencyKey) from.set('idempotency-key', idempotencyKey);
-  else from.delete('idempotency-key');
   const upstream = await callUpstream({
     url: apiRoot + match.upstreamPath,
     method,
-    from,
+    from: await headers(),
+    idempotencyKey,
     token: match.route.token ? readToken(await cookies(), appOrigin) : null,
     body: body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body)),
     signal,

@@ -21,8 +21,11 @@ type ErrorOutcome = {
   isLogout: boolean;
 };
 
-/** A room search without rooms: what is said, and the fields it was refused for; null: it may be repeated. */
-export type SearchFailure = { message: string; refused: string[] | null };
+/** A room search without rooms, as a page says it. */
+export type SearchFailure = Pick<ErrorOutcome, 'message' | 'toast'> & {
+  /** The fields it was refused for; null: it may be repeated. */
+  refused: string[] | null;
+};
 
 /** Messages of an error body per field, joined with '; '; empty for a body of another shape. */
 export function fieldMessages(body: unknown): Record<string, string> {
@@ -42,9 +45,15 @@ export function bodyMessage(body: unknown): string | null {
 }
 
 /** The fields that a refusal (400) names, empty where it names none; null for a failure that may pass by itself. */
-export function refusedFields(error: unknown): string[] | null {
+function refusedFields(error: unknown): string[] | null {
   return isApiError(error, 400) ? Object.keys(fieldMessages(error.body)) : null;
 }
+
+/** What a page says of a room search that failed. */
+export const searchFailure = (error: unknown): SearchFailure => {
+  const { message, toast } = describeError('room-search', error);
+  return { message, toast, refused: refusedFields(error) };
+};
 
 /** The error catalogue: what a guest reads when a call failed. */
 export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome {

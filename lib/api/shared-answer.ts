@@ -20,8 +20,15 @@ export function sharedKey(url: string, token: string | null | undefined, body?: 
   return PROMO_CODE.test(text) ? null : `${url} ${text}`;
 }
 
-/** One call for all who ask the same at the same moment; a refusal or failure is shared only while it is underway. */
-export async function sharedAnswer(key: string, ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+/**
+ * One call for all who ask the same at the same moment. A refusal, a failure or what is not `isUsable` is shared only
+ * while it is underway: whoever tries again asks again.
+ */
+export async function sharedAnswer(
+  key: string,
+  ask: () => Promise<ApiAnswer>,
+  isUsable: (answer: ApiAnswer) => boolean,
+): Promise<ApiAnswer> {
   const kept = recent.get(key) ?? underway.get(key);
   if (kept) {
     countShared();
@@ -30,7 +37,7 @@ export async function sharedAnswer(key: string, ask: () => Promise<ApiAnswer>): 
   const call = ask().finally(() => underway.delete(key));
   underway.set(key, call);
   const answer = await call;
-  if (answer.status === 200) recent.set(key, answer);
+  if (answer.status === 200 && isUsable(answer)) recent.set(key, answer);
   return answer;
 }
 

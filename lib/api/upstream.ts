@@ -1,8 +1,10 @@
 import 'server-only';
+import type * as z from 'zod/mini';
 import { DOOR_HEADERS } from '@/lib/security/door-headers';
 import { type ApiAnswer, askApi } from './api-client.ts';
 import { countCall } from './call-metrics.ts';
 import { isDeeperThan } from './json-depth.ts';
+import { OWN_NAME } from './own-name.ts';
 import { BodyTooLargeError } from './read-limited.ts';
 import { sharedAnswer, sharedKey, unlessAborted } from './shared-answer.ts';
 
@@ -10,8 +12,7 @@ const UPSTREAM_TIMEOUT_MS = 10_000;
 const MAX_JSON_BYTES = 2_000_000;
 const MAX_JSON_DEPTH = 32;
 const MAX_FILE_BYTES = 6_000_000;
-/** The only request headers that are forwarded. */
-const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
+const MAX_KEY_LENGTH = 1_000;
 
 /** No usable response: 504 when the API was too slow, else 502. */
 export class UpstreamError extends Error {
@@ -28,25 +29,34 @@ interface UpstreamCall {
   /** Address on the API's origin, built from checked parts. */
   url: string;
   method: 'GET' | 'POST';
-  /** Headers of the guest's request, for the allow-list and the address. */
+  /** Headers of the guest's request: their address and the request's id are read. */
   from: Headers;
   token?: string | null;
   body?: Uint8Array<ArrayBuffer>;
+  /** Of a body that is not JSON. */
+  bodyType?: string;
+  idempotencyKey?: string | null;
   signal?: AbortSignal;
   timeoutMs?: number;
   file?: boolean;
-  /** Whether anonymous guests who ask the same at the same moment get one answer. */
-  shared?: boolean;
+  /** What an answer is that anonymous guests who ask the same within a moment get as well; none: it is not shared. */
+  shared?: z.ZodMiniType;
 }
 
 /**
- * One call to the API: allow-listed headers, no redirects, limited in time and size.
+ * One call to the API in the app's own name, no redirects, limited in time and size: what another guest's browser asks
+ * for, in which language, must not decide what this one is answered.
  * @throws UpstreamError
  */
 export async function callUpstream(call: UpstreamCall): Promise<ApiAnswer> {
-  const key = call.shared ? sharedKey(call.url, call.token, call.body) : null;
-  if (key === null) return ask(call);
-  const answer = sharedAnswer(key, () => ask({ ...call, signal: undefined }));
+  const { shared } = call;
+  const key = shared ? sharedKey(call.url, call.token, call.body) : null;
+  if (!shared || key === null) return ask(call);
+  const answer = sharedAnswer(
+    key,
+    () => ask({ ...call, signal: undefined }),
+    (given) => shared.safeParse(jsonOf(given)).success,
+  );
   return unlessAborted(answer, call.signal).catch((cause) => {
     if (cause instanceof UpstreamError) throw cause;
     throw new UpstreamError(502, 'Сервер отеля не отвечает', { cause });
@@ -90,18 +100,16 @@ async function ask(call: UpstreamCall): Promise<ApiAnswer> {
   }
 }
 
-function upstreamHeaders(call: UpstreamCall): Headers {
-  const headers = new Headers();
-  for (const name of REQUEST_HEADERS) {
-    const value = call.from.get(name);
-    if (value !== null && value.length <= 1000) headers.set(name, value);
-  }
-  if (call.method === 'GET') headers.delete('content-type');
-  const address = call.from.get(DOOR_HEADERS.clientAddress);
+function upstreamHeaders({ file, from, token, body, bodyType, idempotencyKey }: UpstreamCall): Headers {
+  const headers = new Headers({ ...OWN_NAME, ...(file && { accept: '*/*' }) });
+  if (body?.byteLength) headers.set('content-type', bodyType ?? 'application/json');
+  if (idempotencyKey && idempotencyKey.length <= MAX_KEY_LENGTH)
+    headers.set('idempotency-key', idempotencyKey);
+  const address = from.get(DOOR_HEADERS.clientAddress);
   if (address) headers.set('x-forwarded-for', address);
-  const id = call.from.get(DOOR_HEADERS.requestId);
+  const id = from.get(DOOR_HEADERS.requestId);
   if (id) headers.set('x-request-id', id);
-  if (call.token) headers.set('authorization', `NLB ${call.token}`);
+  if (token) headers.set('authorization', `NLB ${token}`);
   return headers;
 }
 

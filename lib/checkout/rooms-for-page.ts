@@ -3,7 +3,7 @@ import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-qu
 import { headers } from 'next/headers';
 import { isApiError } from '@/lib/api/api-error';
 import { callForPage, hasToken } from '@/lib/api/call-for-page';
-import { describeError, refusedFields, type SearchFailure } from '@/lib/api/error-catalogue';
+import { type SearchFailure, searchFailure } from '@/lib/api/error-catalogue';
 import { userKey } from '@/lib/auth/user-query';
 import type { Booking } from '@/lib/booking/booking';
 import { searchOf } from '@/lib/booking/room-search';
@@ -59,9 +59,6 @@ export async function roomsForPage(
     return result(found, null);
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return result(null, {
-      message: describeError('room-search', error).message,
-      refused: refusedFields(error),
-    });
+    return result(null, searchFailure(error));
   }
 }

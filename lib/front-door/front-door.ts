@@ -8,8 +8,10 @@ import { COMPRESSED_FROM, QUICK_BROTLI } from './compression-levels.ts';
 import { storedEncoding } from './encodings.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { markRequest } from './mark-request.ts';
+import { decidePost, isPagePost } from './page-posts.ts';
 import { KnownSessions } from './party.ts';
-import { refusalOf } from './refuse-request.ts';
+import { withPreconditions } from './preconditions.ts';
+import { type Refusal, refusalOf } from './refuse-request.ts';
 import { type RenderedLinks, sharedLink } from './rendered-links.ts';
 import { answerBy, countResponse, wayOf } from './request-metrics.ts';
 import { isHttps, withResponseDefaults } from './response-defaults.ts';
@@ -53,6 +55,8 @@ interface Built {
   turns: Turns;
   /** The app's handler of the browser's calls. */
   calls: CallHandler;
+  /** Ids of the actions that forms may name. */
+  actions: ReadonlySet<string>;
 }
 
 interface PageAnswer {
@@ -91,12 +95,18 @@ export function createFrontDoor({
     return next(request, response);
   }
 
+  function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+    answerBy('refused', response);
+    withResponseDefaults(request, response, defaults);
+    sendRefusal(response, refusal);
+  }
+
   /** Ways to answer with a page: one that is there, or being rendered for another guest, or one rendered now. */
   function pageOf(request: IncomingMessage, response: ServerResponse, { pages, links }: Built): PageAnswer {
     const path = builtPagePath(request);
     if (path)
       return {
-        sendKnown: () => pages.send(path, request, response),
+        sendKnown: () => pages.send(path, response),
         render: () => {
           const { result, pageRead } = withPageRead(() => goOn(request, response));
           pages.follow(path, response, pageRead);
@@ -127,6 +137,18 @@ export function createFrontDoor({
     });
   }
 
+  async function answerPost(request: IncomingMessage, response: ServerResponse, built: Built) {
+    const decision = await decidePost(request, settings, built.actions);
+    if (decision.kind === 'refused') return refuse(request, response, decision.refusal);
+    if (decision.kind === 'form') {
+      // The framework compares the origin, which is checked, with what a client or a proxy says here.
+      request.headers['x-forwarded-host'] = new URL(`${request.headers.origin}`).host;
+      return answerPage(request, response, built);
+    }
+    withResponseDefaults(request, response, defaults);
+    response.writeHead(303, { location: decision.location, 'cache-control': 'no-store' }).end();
+  }
+
   return (request, response) => {
     if (request.url === READY) {
       const isReady = !isClosing();
@@ -138,12 +160,9 @@ export function createFrontDoor({
     }
     countResponse(response);
     const refusal = refusalOf(request, settings.mediaHosts);
-    if (refusal) {
-      answerBy('refused', response);
-      withResponseDefaults(request, response, defaults);
-      return sendRefusal(response, refusal);
-    }
+    if (refusal) return refuse(request, response, refusal);
     markRequest(request, settings);
+    withPreconditions(request, response);
     answerBy(wayOf(request.url), response);
     const failed = (error: unknown) => response.destroy(error as Error);
     if (!built) return void goOn(request, response).catch(failed);
@@ -152,6 +171,7 @@ export function createFrontDoor({
       const sent = sendCall(request, response, built.calls);
       return void sent.then(() => sessions.note(request, response)).catch(failed);
     }
+    if (isPagePost(request)) return void answerPost(request, response, built).catch(failed);
     const isPage = !NO_PAGE.test(request.url ?? '');
     const answer = () => (isPage ? answerPage(request, response, built) : goOn(request, response));
     built.files(request, response, () => void answer().catch(failed));

@@ -10,13 +10,9 @@ const OF_ONE_RESPONSE = [
   'keep-alive',
 ];
 
-export function without(headers: OutgoingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
-}
-
 /** Headers of a response that are kept with its compressed body. */
 export const keptHeaders = (given: OutgoingHttpHeaders): OutgoingHttpHeaders =>
-  without(given, OF_ONE_RESPONSE);
+  Object.fromEntries(Object.entries(given).filter(([name]) => !OF_ONE_RESPONSE.includes(name)));
 
 export const ofBrotli = (body: Buffer): OutgoingHttpHeaders => ({
   'content-encoding': 'br',

@@ -1,12 +1,11 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import type { PageStore } from '../page-cache/memory-store.ts';
 import type { PageRead } from '../page-cache/page-read.ts';
 import { pageTags } from '../page-cache/page-tags.ts';
-import { keptHeaders, ofBrotli, without } from './kept-headers.ts';
+import { keptHeaders, ofBrotli } from './kept-headers.ts';
 import { answerBy } from './request-metrics.ts';
 
 const compress = promisify(brotliCompress);
@@ -16,16 +15,12 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Headers, tags and the page's place in the cache, roughly. */
 const OVERHEAD = 4096;
 
-/** What a 304 leaves out: it has no body. */
-const OF_A_BODY = ['content-type', 'content-encoding', 'content-length'];
-
 interface KeptPage {
   key: string;
   lastModified: number;
   /** ms; from then on Next renders the page anew. */
   staleFrom: number;
   tags: string[];
-  etag: string;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
@@ -50,7 +45,7 @@ export class KeptPages {
   }
 
   /** Sends the page if it is kept and current; otherwise false, and Next has to answer. Waits for one underway. */
-  async send(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async send(path: string, response: ServerResponse): Promise<boolean> {
     await this.#underway.get(path);
     const page = this.#pages.get(path);
     if (!page) return false;
@@ -58,10 +53,7 @@ export class KeptPages {
       this.#pages.delete(path);
       return false;
     }
-    const { etag, headers, body } = page;
-    if (fresh(request.headers, { etag })) {
-      response.writeHead(304, without(headers, OF_A_BODY)).end();
-    } else response.writeHead(200, headers).end(body);
+    response.writeHead(200, page.headers).end(page.body);
     answerBy('kept page', response);
     return true;
   }
@@ -98,7 +90,6 @@ export class KeptPages {
       lastModified: entry.lastModified,
       staleFrom: revalidate ? entry.lastModified + revalidate * 1000 : Number.POSITIVE_INFINITY,
       tags: pageTags(entry),
-      etag: String(given.etag),
       headers: { ...keptHeaders(given), ...ofBrotli(body) },
       body,
     });

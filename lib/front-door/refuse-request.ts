@@ -3,7 +3,7 @@ import { isAllowedMedia } from '../routing/media-host.ts';
 
 /** Why a request is refused. */
 export interface Refusal {
-  status: 400 | 404 | 405;
+  status: 400 | 403 | 404 | 405 | 413;
   text: string;
   /** Methods that the address supports. */
   allow?: string;

@@ -48,6 +48,7 @@ async function open(links: RenderedLinks, { held = false, status = 200, head = F
     links,
     turns: new Turns(),
     calls: () => Promise.reject(new Error('no call')),
+    actions: new Set<string>(),
   };
   const door = createFrontDoor({ settings: readSettings({}), dev: false, next: next.handle, built });
   const server = createServer(door);

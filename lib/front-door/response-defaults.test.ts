@@ -98,6 +98,18 @@ describe('withResponseDefaults', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it.each([
+    ['"x"', 'W/"x"'],
+    ['W/"x"', 'W/"x"'],
+    [null, null],
+  ])('the validator %s is %s: the content leaves in several encodings', async (given, sent) => {
+    const response = await ask(live, (out) => {
+      if (given) out.setHeader('etag', given);
+      out.end('море');
+    });
+    expect(response.headers.get('etag')).toBe(sent);
+  });
+
   it('asks for https only where the app is on https', async () => {
     const hsts = async (https: boolean) =>
       (await ask({ https, dev: false }, (out) => out.end())).headers.get('strict-transport-security');

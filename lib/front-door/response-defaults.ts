@@ -57,6 +57,9 @@ export function withResponseDefaults(
     for (const name of hasPass(url) ? REWRITTEN : REWRITTEN.slice(0, 1)) this.removeHeader(name);
     const cacheControl = pageCacheControl(this.getHeader(CACHE));
     if (cacheControl) this.setHeader(CACHE, cacheControl);
+    const etag = this.getHeader('etag');
+    // The same content leaves in several encodings: a strong validator would have to tell their bytes apart.
+    if (typeof etag === 'string' && etag.startsWith('"')) this.setHeader('etag', `W/${etag}`);
     if (options.https) this.setHeader('strict-transport-security', HSTS);
     return (writeHead as (...given: unknown[]) => ServerResponse).apply(this, args);
   } as typeof writeHead;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { OWN_NAME } from '@/lib/api/own-name';
 import { readLimited } from '@/lib/api/read-limited';
 import { serverEnv } from '@/lib/env/server-env';
 import { NoAnswerError } from '@/lib/page-cache/kept-answer';
@@ -16,7 +17,7 @@ export async function askApi(
   try {
     const response = await fetch(serverEnv().apiRoot + path, {
       method: body ? 'POST' : 'GET',
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...OWN_NAME, ...(body && { 'content-type': 'application/json' }) },
       body: body ? JSON.stringify(body) : null,
       redirect: 'error',
       cache: 'no-store',

@@ -34,7 +34,10 @@ it('finds a hotel', async () => {
     kind: 'found',
     hotel: { id: 3, name: 'Альпина', slug: 'alpina' },
   });
-  expect(api.seen[0]?.url).toBe('/api/v1/hotel-config/alpina/');
+  expect(api.seen[0]).toMatchObject({
+    url: '/api/v1/hotel-config/alpina/',
+    headers: { accept: 'application/json', 'accept-language': 'ru' },
+  });
 });
 
 it('keeps it until it is revalidated', async () => {
@@ -43,6 +46,20 @@ it('keeps it until it is revalidated', async () => {
   expect(api.seen).toEqual([]);
   await revalidate('alpina');
   expect(await getHotelConfig('alpina')).toMatchObject({ hotel: { name: 'Новая Альпина' } });
+});
+
+it('a revalidation waits for no answer of before: who asks afterwards gets the hotel as it is now', async () => {
+  const held: (() => void)[] = [];
+  api.answers((_request, response) => void held.push(() => json(response, 200, { id: 5, name: 'Прежний' })));
+  const first = getHotelConfig('renamed');
+  await expect.poll(() => held).toHaveLength(1);
+  await revalidate('renamed');
+  api.answers((_request, response) => json(response, 200, { id: 5, name: 'Новый' }));
+  expect(await getHotelConfig('renamed')).toMatchObject({ hotel: { name: 'Новый' } });
+  for (const answer of held) answer();
+  expect(await first).toMatchObject({ hotel: { name: 'Прежний' } });
+  vi.advanceTimersByTime(60_000);
+  expect(await getHotelConfig('renamed')).toMatchObject({ hotel: { name: 'Новый' } });
 });
 
 it('serves the last good hotel while the API fails, but believes a 404', async () => {

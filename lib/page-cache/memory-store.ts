@@ -12,7 +12,7 @@ export interface PageStore {
   /** Of the entry, ms; null where there is none. */
   lastModified(key: string): Promise<number | null>;
   set(key: string, entry: StoredEntry | null): Promise<void>;
-  /** From `time` on, older entries with the tag count as missing. */
+  /** From `time` on, entries with the tag that are no younger count as missing. */
   expireTags(tags: string[], time: number): Promise<void>;
   tagsExpiredAfter(tags: string[], lastModified: number, now: number): Promise<boolean>;
 }
@@ -60,7 +60,7 @@ export class MemoryStore implements PageStore {
   async tagsExpiredAfter(tags: string[], lastModified: number, now: number): Promise<boolean> {
     return tags.some((tag) => {
       const time = this.#tags.get(tag);
-      return time !== undefined && time <= now && time > lastModified;
+      return time !== undefined && time <= now && time >= lastModified;
     });
   }
 

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '@/lib/contracts/settings';
 import { hasLocalHost, imagePatterns } from '@/lib/media/image-hosts';
 import { devPolicy, inlineScriptHashes, pagePolicy } from '@/lib/page-html/content-security-policy';
 import { MemoryStore, type StoredEntry } from './memory-store.ts';
 import PageCache from './page-cache.ts';
+import { RedisStore } from './redis-store.ts';
+import { startRedis } from './testing/redis-server.ts';
+
+/** Where the process holds its store. */
+const HELD = Symbol.for('hotel-booking.page-cache');
 
 const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const page = (html: string, headers = {}) => ({ kind: 'APP_PAGE', html, headers, rscData: Buffer.alloc(0) });
@@ -46,13 +51,56 @@ it('drops what a tag was revalidated for, and only that', async () => {
   await cache.set('tagged', page('x', { 'x-next-cache-tags': '_N_T_/layout,hotel:a' }));
   await cache.set('other', page('y', { 'x-next-cache-tags': 'hotel:b' }));
   await cache.set('fetch', { kind: 'FETCH', data: { body: '{}' } }, { tags: ['hotel:a'] });
-  await new Promise((resolve) => setImmediate(resolve));
-  const until = Date.now() + 2;
-  while (Date.now() < until); // the clock must advance between storing and revalidating
   await new PageCache().revalidateTag('hotel:a', { expire: 0 });
   expect(await cache.get('tagged')).toBeNull();
   expect(await cache.get('fetch', { tags: ['hotel:a'] })).toBeNull();
   expect(await cache.get('other')).not.toBeNull();
+});
+
+const redis = await startRedis();
+afterAll(() => redis?.kill());
+
+describe.each(redis ? ['memory', 'Redis'] : ['memory'])('in %s, while a hotel is revalidated', (name) => {
+  const of = globalThis as { [HELD]?: unknown };
+  const before = of[HELD];
+  const store =
+    name === 'Redis'
+      ? new RedisStore(redis?.url ?? '', `build-${Math.random()}`)
+      : new MemoryStore(1_000_000);
+  beforeEach(() => {
+    of[HELD] = { settings: readSettings({}), store };
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => {
+    of[HELD] = before;
+    if (store instanceof RedisStore) store.close();
+  });
+
+  const entries = {
+    page: page('Прежний', { 'x-next-cache-tags': 'hotel:a' }),
+    icon: { kind: 'APP_ROUTE', body: Buffer.from('Прежний'), headers: { 'x-next-cache-tags': 'hotel:a' } },
+    answer: { kind: 'FETCH', data: { body: '"Прежний"' } },
+  };
+  const tags = { tags: ['hotel:a'] };
+
+  it.each(Object.entries(entries))('a(n) %s that is being made is not kept', async (key, entry) => {
+    const request = new PageCache();
+    vi.advanceTimersByTime(5);
+    await new PageCache().revalidateTag('hotel:a', { expire: 0 });
+    vi.advanceTimersByTime(5);
+    await request.set(key, structuredClone(entry), tags);
+    expect(await new PageCache().get(key, tags)).toBeNull();
+  });
+
+  it.each(Object.entries(entries))('a(n) %s that is begun afterwards is', async (key, entry) => {
+    await new PageCache().revalidateTag('hotel:a', { expire: 0 });
+    vi.advanceTimersByTime(1);
+    const request = new PageCache();
+    vi.advanceTimersByTime(5);
+    await request.set(key, structuredClone(entry), tags);
+    expect(await new PageCache().get(key, tags)).not.toBeNull();
+  });
 });
 
 it('holds no more bytes than it may and drops the least recently used', async () => {

@@ -4,17 +4,11 @@ import { finishedPage } from '../page-html/finished-page.ts';
 import { drawnMissingPage } from '../page-html/missing-page.ts';
 import { saysMissing } from '../page-html/page-status.ts';
 import { withoutNonce } from '../page-html/without-nonce.ts';
+import { heldOr } from './held-store.ts';
 import type { PageStore, StoredEntry } from './memory-store.ts';
 import { notePageRead } from './page-read.ts';
 import { createPageStore } from './page-store.ts';
 import { pageTags } from './page-tags.ts';
-
-const SLOT = Symbol.for('hotel-booking.page-cache');
-
-interface Shared {
-  settings: Settings;
-  store: PageStore;
-}
 
 /** Next's cache entry of a rendered page; other kinds are stored unchanged. */
 interface PageData {
@@ -24,18 +18,15 @@ interface PageData {
   headers?: Record<string, string | string[] | undefined>;
 }
 
-/** One per process: Next makes a handler per request and may load this file more than once. */
-function sharedOfProcess(serverDistDir: string | undefined): Shared {
-  const holder = globalThis as { [SLOT]?: Shared };
-  if (!holder[SLOT]) {
+function heldOfProcess(serverDistDir: string | undefined) {
+  return heldOr(() => {
     const settings = settingsOrExit();
-    holder[SLOT] = { settings, store: createPageStore(serverDistDir, settings.redisUrl) };
-  }
-  return holder[SLOT];
+    return { settings, store: createPageStore(serverDistDir, settings.redisUrl) };
+  });
 }
 
 /** The store of the process, for the front door: the same that Next's handlers use. */
-export const pageStore = (serverDistDir: string): PageStore => sharedOfProcess(serverDistDir).store;
+export const pageStore = (serverDistDir: string): PageStore => heldOfProcess(serverDistDir).store;
 
 /**
  * Next's cache of pages and fetches (cacheHandler in next.config.mjs). Every finished static
@@ -45,10 +36,12 @@ export default class PageCache {
   readonly #settings: Settings;
   readonly #store: PageStore;
   readonly #serverDistDir: string | undefined;
+  /** When the request began for which Next has made this handler, ms. */
+  readonly #began = Date.now();
 
   constructor(options?: { serverDistDir?: string }) {
     this.#serverDistDir = options?.serverDistDir;
-    const { settings, store } = sharedOfProcess(this.#serverDistDir);
+    const { settings, store } = heldOfProcess(this.#serverDistDir);
     this.#settings = settings;
     this.#store = store;
   }
@@ -71,9 +64,10 @@ export default class PageCache {
     if (!value) return this.#store.set(key, null);
     const data = value as PageData;
     if (data.kind === 'APP_PAGE' && typeof data.html === 'string') this.#finish(data, data.html);
+    // As old as what it was made from: a hotel that is revalidated meanwhile is another one than in this page.
     await this.#store.set(key, {
       value,
-      lastModified: Date.now(),
+      lastModified: this.#began,
       tags: context?.tags ?? [],
       cacheControl: context?.cacheControl,
     });

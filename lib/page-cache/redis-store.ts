@@ -56,7 +56,7 @@ export class RedisStore implements PageStore {
     if (!told) return true; // unknown: render again rather than serve stale
     return tags.some((tag, index) => {
       const time = this.#untold.get(tag) ?? Number(told[index] ?? Number.NaN);
-      return time <= now && time > lastModified;
+      return time <= now && time >= lastModified;
     });
   }
 

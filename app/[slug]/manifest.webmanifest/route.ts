@@ -1,5 +1,6 @@
 import { hotelManifest } from '@/lib/hotel/brand-files';
 import { hotelPage } from '@/lib/hotel/hotel-page';
+import { entityTag } from '@/lib/media/entity-tag';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -9,6 +10,8 @@ export function generateStaticParams() {
 }
 
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }) {
-  const manifest = await hotelManifest(await hotelPage(params));
-  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+  const manifest = JSON.stringify(await hotelManifest(await hotelPage(params)));
+  return new Response(manifest, {
+    headers: { etag: entityTag(manifest), 'content-type': 'application/manifest+json' },
+  });
 }

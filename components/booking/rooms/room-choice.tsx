@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect } from 'react';
 import { ProfileLost } from '@/components/auth/profile-lost';
 import { AddressNote } from '@/components/booking/address-note';
 import { SearchFailed } from '@/components/booking/search-failed';
@@ -8,7 +7,6 @@ import { StepTitle } from '@/components/booking/step-title';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useSearchState } from '@/components/booking/use-search-state';
 import { Announcement } from '@/components/ui/announcement';
-import { showToast } from '@/components/ui/toast';
 import { cheapestRate } from '@/lib/booking/rate-choice';
 import { plural } from '@/lib/format/plural';
 import { roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
@@ -31,7 +29,6 @@ export function RoomChoice() {
     ? `${plural(rooms.length, roomForms.variants)} ${roomsTexts.onYourDates}`
     : null;
   const isSettled = !failure.isFetching && rooms !== undefined && !failure.message;
-  useToastOnce(failure.toast, search.errorUpdatedAt);
 
   return (
     <>
@@ -58,11 +55,4 @@ export function RoomChoice() {
       ) : null}
     </>
   );
-}
-
-/** One toast for each failure. */
-function useToastOnce(text: string | null, failedAt: number) {
-  useEffect(() => {
-    if (text && failedAt) showToast(text);
-  }, [text, failedAt]);
 }

@@ -1,11 +1,12 @@
 import {
   createServer,
-  get,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  request,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, vi } from 'vitest';
@@ -20,6 +21,8 @@ import { notePageRead } from '@/lib/page-cache/page-read';
 export const PAGE = '/morskoy';
 export const KEY = `/some-key${PAGE}`;
 export const SHOWN_SECONDS = 300;
+/** The one action that forms may name. */
+export const ACTION = '0'.repeat(42);
 
 /** Stands for the framework: gives a page of the store as Next does, and counts what reaches it. */
 function fakeNext(store: PageStore) {
@@ -29,12 +32,16 @@ function fakeNext(store: PageStore) {
     unrendered: 0,
     /** ms each answer takes. */
     takes: 0,
+    /** The last request, and the body of a form. */
+    seen: null as { headers: IncomingHttpHeaders; body: string } | null,
     /** Answers at a time, now and at most. */
     atATime: [0, 0] as [number, number],
     /** What Next says of its cache, by path; elsewhere HIT. */
     cache: {} as Record<string, string>,
     handle: async (request: IncomingMessage, response: ServerResponse) => {
       next.asked += 1;
+      const body = request.method === 'POST' ? await text(request) : '';
+      next.seen = { headers: request.headers, body };
       next.atATime[0] += 1;
       next.atATime[1] = Math.max(...next.atATime);
       await pause(next.takes);
@@ -84,16 +91,22 @@ export async function openDoor(store: PageStore) {
     links: new RenderedLinks(),
     turns: new Turns(),
     calls,
+    actions: new Set([ACTION]),
   };
   const settings = readSettings({});
   const server = createServer(createFrontDoor({ settings, dev: false, next: next.handle, built }));
   opened.push({ close: () => void server.close() });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = (path = PAGE, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  const ask = (
+    path = PAGE,
+    headers: Record<string, string> = {},
+    method = 'GET',
+    body = '',
+  ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const options = { port, host: '127.0.0.1', path, method, agent: false as const };
-      get({ ...options, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
+      const sent = request({ ...options, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk) => chunks.push(chunk));
         response.on('end', () =>
@@ -104,7 +117,9 @@ export async function openDoor(store: PageStore) {
           }),
         );
         response.on('error', reject);
-      }).on('error', reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
     });
   /** Asks until the page comes from memory: compressing it takes a moment. */
   const askUntilKept = async (path = PAGE) => {

@@ -2,9 +2,13 @@ import 'next/dist/server/node-environment-baseline';
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import PageCache from '@/lib/page-cache/page-cache';
 
-/** Next's cache on the product's handler, as in a running server, for tests of its content. */
+/** Next's cache on the product's handler, as in a running server, for tests of its content: each reader is a request. */
 export function startNextCache(): void {
-  const cache = new IncrementalCache({
+  Object.defineProperty(globalThis, '__incrementalCache', { get: cacheOfRequest, configurable: true });
+}
+
+function cacheOfRequest(): IncrementalCache {
+  return new IncrementalCache({
     dev: false,
     minimalMode: false,
     requestHeaders: {},
@@ -18,7 +22,6 @@ export function startNextCache(): void {
       preview: {},
     } as never,
   } as never);
-  (globalThis as { __incrementalCache?: unknown }).__incrementalCache = cache;
 }
 
 /** What `POST /api/revalidate` does, in this instance or another one. */

@@ -5,6 +5,7 @@ import { SHARE_FILE } from '@/lib/hotel/brand-files';
 import { isIconFile } from '@/lib/hotel/hotel-icon';
 import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { hotelPage } from '@/lib/hotel/hotel-page';
+import { entityTag } from '@/lib/media/entity-tag';
 import { renewSoon, STOPGAP_SECONDS } from '@/lib/page-cache/kept-answer';
 
 /** Drawn at the first request and kept in the page cache, like the hotel's pages. */
@@ -30,6 +31,7 @@ export async function GET(
   if (isLost) await renewSoon();
   return new Response(new Uint8Array(body), {
     headers: {
+      etag: entityTag(body),
       'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? '',
       // Pages name it with a version. Without a logo that there is, only until the logo can be had.
       'cache-control': isLost
