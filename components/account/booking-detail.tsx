@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { forgetOnDevice } from '@/components/booking/success/load-voucher';
+import { useHotelClock } from '@/components/booking/use-hotel-clock';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { Announcement } from '@/components/ui/announcement';
@@ -39,6 +40,8 @@ type Props = {
 export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
   const { id: hotelId, slug } = useHotel();
   const { data, error, isPending, refetch } = useQuery(bookingDetailOptions(bookingId));
+  const end = data?.cancel_until;
+  const { now } = useHotelClock(end ? [{ until: end }] : null);
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
   const [hasCanceled, setCanceled] = useState(false);
@@ -114,7 +117,7 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
           <p>{data.comment}</p>
         </section>
       ) : null}
-      {mayCancel(data) ? (
+      {mayCancel(data, now) ? (
         <CancelBooking booking={data} cancelTypes={cancelTypes} onCanceled={settleCanceled} />
       ) : null}
     </article>

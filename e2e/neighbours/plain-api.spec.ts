@@ -12,6 +12,7 @@ const CALLS =
 /** Fields that it does not name. */
 const OPTIONAL = new Set([
   'bank_sign_on',
+  'cancel_until',
   'cancellation',
   'full_price',
   'last_departure',

@@ -5,6 +5,7 @@ import {
   id,
   isoDate,
   listOf,
+  moment,
   orElse,
   personName,
   phone,
@@ -84,6 +85,8 @@ export type ReservationStatus = z.infer<typeof reservationStatus>;
 export const hotelOfOrder = orElse(z.nullable(id), null);
 /** HOLD_EXPIRED: not paid in time. GIVEN_UP: the guest gave the payment up. null: another reason, or unknown. */
 export const cancelReason = orElse(z.nullable(text(40)), null);
+/** When an order ceases to be cancellable; absent: it cannot be cancelled, is a hold, or an API does not say. */
+export const cancelUntil = orElse(z.optional(moment), undefined);
 export const childGroup = z.object({ name: text(120), count: z.int() });
 export const bookedExtra = z.object({
   code: orElse(text(40), ''),
@@ -147,6 +150,7 @@ export const publicOrder = z.object({
   cancel_reason: cancelReason,
   /** Absent: it cannot be cancelled, or an API does not say on what terms. */
   cancellation: orElse(z.optional(cancellationTerms), undefined),
+  cancel_until: cancelUntil,
   /** When an unpaid hold ends; null once paid or confirmed. */
   hold_until: orElse(z.nullable(z.string()), null),
   payment_url: orElse(z.nullable(text(2000)), null),

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { savedGuestsOf } from '../guests/saved-guests.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { toCancellationTerms } from './cancellation.ts';
+import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
 import { hotelOfBooking } from './order-hotels.ts';
 import { paymentState } from './payment-state.ts';
 import { packagesOf, receiptOf } from './public-order.ts';
@@ -95,6 +95,7 @@ export async function accountOrderDetail(
     payment_url: paymentUrl(order, context.settings, now),
     can_cancel: canCancel(order, now),
     cancellation: toCancellationTerms(order, now),
+    cancel_until: toCancelUntil(order, now),
     guests_needed: Math.max(0, placesOf(order) - guests.length),
   };
 }

@@ -3,7 +3,7 @@ import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { toCancellationTerms } from './cancellation.ts';
+import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
 import { hotelOfNumber } from './order-hotels.ts';
 import { normalizeOrderNumber } from './order-number.ts';
 import { paymentState } from './payment-state.ts';
@@ -39,6 +39,7 @@ export async function publicOrderOf({ db, settings, clock }: Context, number: st
     ...receiptOf(order),
     ...paymentState(order, now),
     cancellation: toCancellationTerms(order, now),
+    cancel_until: toCancelUntil(order, now),
     hold_until: status === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
     payment_url: paymentUrl(order, settings, now),
   };
