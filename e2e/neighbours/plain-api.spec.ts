@@ -19,6 +19,7 @@ const OPTIONAL = new Set([
   'max_nights',
   'night_prices',
   'nothing_found',
+  'returned_payments',
   'stay_prices',
   'tourist_tax',
   'unit_price',

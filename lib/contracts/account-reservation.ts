@@ -8,6 +8,7 @@ import {
   childGroup,
   hotelOfOrder,
   rateName,
+  returnedPayments,
   roomReceipt,
 } from './reservation.ts';
 import { savedGuest } from './users.ts';
@@ -55,6 +56,7 @@ const accountPayment = z.object({
   /** What is returned of the payments, and what is kept of a cancelled booking's. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
+  returned_payments: returnedPayments,
   cancel_reason: cancelReason,
 });
 

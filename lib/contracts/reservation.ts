@@ -87,6 +87,11 @@ export const hotelOfOrder = orElse(z.nullable(id), null);
 export const cancelReason = orElse(z.nullable(text(40)), null);
 /** When an order ceases to be cancellable; absent: it cannot be cancelled, is a hold, or an API does not say. */
 export const cancelUntil = orElse(z.optional(moment), undefined);
+/** Payments that the order did not need, each returned in full when it came; absent: none, or an API does not say. */
+export const returnedPayments = orElse(
+  z.optional(z.array(z.object({ amount: rubles, returned_at: moment }))),
+  undefined,
+);
 export const childGroup = z.object({ name: text(120), count: z.int() });
 export const bookedExtra = z.object({
   code: orElse(text(40), ''),
@@ -147,6 +152,7 @@ export const publicOrder = z.object({
   /** What is returned of the payments, and what is kept of a cancelled order's; null: nothing, or unknown. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
+  returned_payments: returnedPayments,
   cancel_reason: cancelReason,
   /** Absent: it cannot be cancelled, or an API does not say on what terms. */
   cancellation: orElse(z.optional(cancellationTerms), undefined),

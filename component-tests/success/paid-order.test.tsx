@@ -59,3 +59,19 @@ it('an API that does not say when cancelling ends: the steps alone', async () =>
   await openOrder({});
   expect(steps()).toEqual(['сегодня — отмена бесплатна', 'с 28 ноя, 14:00 — 3 500 ₽']);
 });
+
+it('an order that was paid twice says what was returned, and when by the hotel’s clock', async () => {
+  await openOrder({
+    paid_amount: 14_000,
+    refund_amount: 7_000,
+    returned_payments: [{ amount: 7_000, returned_at: '2026-11-25T06:05:00Z' }],
+  });
+  const main = page.getByRole('main');
+  await expect.element(main).toHaveTextContent(/Второй платёж возвращён: 7\s000\s₽, 25 ноября, 09:05\./);
+  await expect.element(main).toHaveTextContent(/Оплачено\s*14\s000\s₽.*Возвращено\s*7\s000\s₽/);
+});
+
+it('an API that does not say so: nothing of second payments', async () => {
+  await openOrder({});
+  expect(page.getByRole('main').element().textContent).not.toMatch(/платёж возвращён|платежи возвращены/);
+});
