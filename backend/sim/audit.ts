@@ -122,8 +122,11 @@ export class Audit {
       payment_token: string;
       amount_due: number;
       left: number;
+      returned: number;
     }>`select reservations.*, (select sum(amount) from ledger
-        where ledger.hotel_id = reservations.hotel_id and reservation_id = reservations.id) as left
+        where ledger.hotel_id = reservations.hotel_id and reservation_id = reservations.id) as left,
+        (select count(*)::int from ledger where ledger.hotel_id = reservations.hotel_id
+          and reservation_id = reservations.id and kind = 'REFUND' and payment_id is not null) as returned
       from reservations order by id offset ${random.below(1 + (await this.#orders()))} limit 1`.execute(
       this.#context.db,
     );
@@ -142,6 +145,8 @@ export class Audit {
     same('whether it can be paid', shown.payment_url !== null, page.text.includes('value="pay"'));
     if (shown.payment_url)
       same('what is due', page.text.includes(formatRubles(asKopecks(row.amount_due))), true);
+    same('how many payments are returned', shown.returned_payments?.length ?? 0, row.returned);
+    same('whether the page says so', /озвращ[её]н/.test(page.text), row.returned > 0);
     const isOpen = ['NEW', 'PAID', 'CONFIRMED'].includes(shown.status);
     const left = Math.round((shown.total_price - shown.paid_amount + (shown.refund_amount ?? 0)) * 100);
     if (isOpen) same('what is left to pay', left, row.left);
@@ -158,6 +163,7 @@ export class Audit {
       'amount_due',
       'refund_amount',
       'penalty_amount',
+      'returned_payments',
       'is_declined',
       'cancel_reason',
     ])

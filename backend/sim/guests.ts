@@ -13,6 +13,7 @@ const PROMO = '2704188';
 /** An order that was acknowledged. */
 interface Booking {
   id: number;
+  number: string;
   hotelId: number;
   /** The path of the payment page; null: paid at the hotel. */
   page: string | null;
@@ -104,7 +105,7 @@ async function book(
     'idempotency-key': intention.replace(' ', '-').replace(' ', '-'),
   });
   const parallel = random.chance(25) ? random.between(2, 3) : 1;
-  let made: { id: number; page: string | null } | null = null;
+  let made: Pick<Booking, 'id' | 'number' | 'page'> | null = null;
   const attempt = async () => {
     await scheduler.pause(random.below(parallel > 1 ? 50 : 1000));
     const answer = await client.askUntilAnswered(post);
@@ -113,13 +114,13 @@ async function book(
       about,
     );
     if (answer.status !== 200) return;
-    const { id, redirect_url } = answer.body;
+    const { id, guest_num, redirect_url } = answer.body;
     if (made && made.id !== id)
       throw new Violation(`${name} ordered once and got orders ${made.id} and ${id}`, about);
-    made = { id, page: redirect_url && new URL(redirect_url).pathname };
+    made = { id, number: guest_num, page: redirect_url && new URL(redirect_url).pathname };
   };
   await Promise.all(Array.from({ length: parallel }, attempt));
-  const order = made as { id: number; page: string | null } | null;
+  const order = made as Pick<Booking, 'id' | 'number' | 'page'> | null;
   return order && { ...order, hotelId, about: [...about, `order ${order.id}`] };
 }
 
@@ -144,13 +145,14 @@ async function pay(
   simulation: Simulation,
   client: Client,
   name: string,
-  { about }: Booking,
+  { number, about }: Booking,
   page: string,
 ): Promise<void> {
   const { random, scheduler } = simulation;
   const press = async (action: string, payment: string) => {
     const answer = await client.askUntilAnswered(client.form(page, { action, payment }));
     simulation.tell(`${name} ${action} ${payment}: ${answer.status}`, about);
+    return answer.status;
   };
   await scheduler.pause(random.between(1, 3 * MINUTE));
   await client.ask(client.get(page));
@@ -165,12 +167,25 @@ async function pay(
       : random.between(1, MINUTE),
   );
   const presses = random.chance(20) ? random.between(2, 3) : 1;
+  const saidReturned = new Set<string>();
+  const pressPay = async (payment: string) => {
+    const isKnown = saidReturned.has(payment);
+    const status = await press('pay', payment);
+    if (status === 409) saidReturned.add(payment);
+    else if (status !== 303 || isKnown) throw new Violation(`${name} pays, and is answered ${status}`, about);
+  };
   await Promise.all(
     Array.from({ length: presses }, async () => {
       await scheduler.pause(random.below(100));
-      await press('pay', random.chance(50) ? 'first' : `second-${random.below(2)}`);
+      await pressPay(random.chance(50) ? 'first' : `second-${random.below(2)}`);
     }),
   );
+  // The acquirer tells of a payment once more.
+  for (const payment of [...saidReturned]) if (random.chance(50)) await pressPay(payment);
+  const { body: order } = await client.askUntilAnswered(client.get(`/api/v1/reservation/order/${number}/`));
+  const returned = order.returned_payments?.length ?? 0;
+  if (returned !== saidReturned.size)
+    throw new Violation(`${name} was told of ${saidReturned.size} of ${returned} returned payments`, about);
   if (random.chance(10)) await press('decline', 'first');
 }
 

@@ -50,8 +50,14 @@ export const plants: Plant[] = [
   {
     name: 'payment-entered-twice',
     file: 'payments/take-payment.ts',
-    from: '    if (known.length > 0)',
-    to: '    if (known.length > 5)',
+    from: '  if (entries.length === 0) return null;',
+    to: '  if (entries.length < 5) return null;',
+  },
+  {
+    name: 'second-payment-without-a-word',
+    file: 'payments/routes.ts',
+    from: '    const known = await enteredPayment(context.db, notice);\n    if (known) return known;\n',
+    to: '',
   },
   {
     name: 'night-lost-when-clocks-change',

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { accountReservationDetail } from '../../lib/contracts/account-reservation.ts';
+import { publicOrder } from '../../lib/contracts/reservation.ts';
+import { takePayment } from '../src/payments/take-payment.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { databases } from './databases.ts';
@@ -122,11 +125,49 @@ describe.each(databases)('the money of orders on $name', (database) => {
 
   test('two payments at once: one is the order’s, the others return in full', async () => {
     const { id, number, page, price } = await bookOne();
-    await Promise.all([1, 2, 3].map(() => pressPayment(world, page, 'pay')));
+    const answers = await Promise.all([1, 2, 3].map(() => pressPayment(world, page, 'pay')));
     const found = await order(number);
     const payments = (await entries(id)).filter(([kind]) => kind === 'PAYMENT').length;
+    const statuses = answers.map(({ status }) => status).sort();
+    // What the acquirer has not taken any more leads back to the order, as the first one does.
+    expect(statuses).toEqual([...Array(4 - payments).fill(303), ...Array(payments - 1).fill(409)]);
+    expect(found.returned_payments ?? []).toHaveLength(payments - 1);
     expect(found).toMatchObject({ status: 'PAID', paid_amount: payments * price });
     expect(found.refund_amount ?? 0).toBe((payments - 1) * price);
+  });
+
+  test('a second payment of a paid order returns, and the guest is told: at once, when it is told again, and later', async () => {
+    const { id, number, page, price } = await bookOne();
+    const [, , hotelId, token = ''] = page.split('/');
+    expect((await pressPayment(world, page, 'pay', { payment: 'first' })).status).toBe(303);
+    expect(await order(number)).not.toHaveProperty('returned_payments');
+    world.passMinutes(5);
+    const second = { hotelId: Number(hotelId), token, paymentId: 'second' };
+    expect(await takePayment(world.context, second)).toBe('returned');
+    world.passMinutes(60 * 24);
+    const sum = `${price.toLocaleString('ru-RU')}\u00a0₽`;
+    const told = `Второй платёж возвращён: ${sum}, 21 ноября 2026 г., 12:05.`;
+    for (const repeat of [1, 2]) {
+      const answer = await pressPayment(world, page, 'pay', { payment: 'second' });
+      expect([repeat, answer.status]).toEqual([repeat, 409]);
+      expect(answer.text).toContain(told);
+    }
+    expect((await pressPayment(world, page, 'pay', { payment: 'first' })).status).toBe(303);
+    expect((await world.send({ method: 'GET', url: page })).text).toContain(told);
+    const money = {
+      paid_amount: 2 * price,
+      refund_amount: price,
+      returned_payments: [{ amount: price, returned_at: '2026-11-21T09:05:00.000Z' }],
+    };
+    expect(publicOrder.parse(await order(number))).toMatchObject({ status: 'PAID', ...money });
+    const { body } = await world.get(`account-reservation/detail/${id}/`, elena);
+    expect(accountReservationDetail.parse(body).payment).toMatchObject(money);
+    expect(world.logs()).toContain('"payment":"second"');
+    // Cancelled later, the order says so still, and of the first payment what its terms say.
+    expect((await cancel(id)).status).toBe(200);
+    expect(await order(number)).toMatchObject({ returned_payments: money.returned_payments });
+    expect((await pressPayment(world, page, 'pay', { payment: 'second' })).status).toBe(409);
+    expect((await entries(id)).filter(([kind]) => kind === 'PAYMENT')).toHaveLength(2);
   });
 
   test('a refusal that comes after the payment changes nothing', async () => {
@@ -182,6 +223,9 @@ describe.each(databases)('the money of orders on $name', (database) => {
     expect(body).toMatchObject({ status: 'CANCELED_BY_HOTEL', payment: told });
     expect(world.logs()).toContain('a payment came too late');
     expect((await pressPayment(world, late.page, 'pay', { payment: 'late' })).status).toBe(409);
+    expect((await world.send({ method: 'GET', url: late.page })).text).toMatch(
+      /бронь снята\. Возвращено полностью: /,
+    );
     expect((await entries(late.id)).map(([kind]) => kind)).toEqual([
       'CHARGE',
       'CANCELLATION',

@@ -9,6 +9,7 @@ import {
   PAST_BOOKING,
 } from '@/component-tests/harness/bookings';
 import { openCabinet } from '@/component-tests/harness/cabinet';
+import { asRubles } from '@/lib/contracts/money';
 
 const LIST = /account-reservation\/list\/1\/$/;
 
@@ -52,6 +53,24 @@ it('the address of a booking opens it, before anything else was seen', async () 
   haveBookings(detailOf(BOOKING), detailOf(PAST_BOOKING));
   await openCabinet(`/booking/${PAST_BOOKING.id}`);
   await expect.element(booking('Мансарда у моря')).toHaveTextContent(`Бронирование № ${PAST_BOOKING.number}`);
+});
+
+it('a booking that was paid twice says what was returned, and when by the hotel’s clock', async () => {
+  const { payment, ...paidTwice } = detailOf(BOOKING);
+  haveBookings({
+    ...paidTwice,
+    payment: {
+      ...payment,
+      paid_amount: asRubles(33_000),
+      refund_amount: asRubles(16_500),
+      returned_payments: [{ amount: asRubles(16_500), returned_at: '2026-11-24T12:05:00Z' }],
+    },
+  });
+  await openCabinet(`/booking/${BOOKING.id}`);
+  await expect
+    .element(booking('Стандарт'))
+    .toHaveTextContent(/Второй платёж возвращён: 16\s500\s₽, 24 ноября, 15:05\./);
+  await expect.element(booking('Стандарт')).toHaveTextContent(/Возвращено\s*16\s500\s₽/);
 });
 
 it('a booking is another hotel’s only where the API says so', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DESKTOP } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
@@ -51,6 +51,21 @@ it('a late cancellation keeps the first night and says so; it does not depend on
   await expect.element(question()).not.toBeInTheDocument();
   expect(bff.to(STATUS)).toEqual([]);
   await expect.element(page.getByText('Отменено', { exact: true })).not.toBeInTheDocument();
+});
+
+it('the cabinet offers to cancel until the booking’s own moment, and says when that is', async () => {
+  haveBookings({ ...detailOf(BOOKING), cancel_until: '2026-12-01T14:00:00+03:00' });
+  await openCabinet(`/booking/${BOOKING.id}`);
+  await expect.element(refund()).toHaveTextContent(/с 1\sдек, 14:00 — отменить нельзя/);
+  const moveTo = (time: string) => {
+    vi.setSystemTime(time);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  moveTo('2026-12-01T13:59:59+03:00');
+  await expect.element(refund()).toHaveTextContent('Бесплатная отмена закончилась');
+  await expect.element(refund().getByRole('button', { name: 'Отменить бронирование' })).toBeVisible();
+  moveTo('2026-12-01T14:00:01+03:00');
+  await expect.element(refund()).not.toBeInTheDocument();
 });
 
 it('a hotel without a list of reasons lets a booking be cancelled', async () => {

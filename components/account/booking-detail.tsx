@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { forgetOnDevice } from '@/components/booking/success/load-voucher';
+import { useHotelClock } from '@/components/booking/use-hotel-clock';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { Announcement } from '@/components/ui/announcement';
@@ -19,6 +20,7 @@ import { settlementTexts } from '@/lib/messages/ru-payment';
 import { bookingDetailOptions } from '@/lib/reservations/account-queries';
 import { mayCancel } from '@/lib/reservations/booking-status';
 import { isOfHotel } from '@/lib/reservations/own-hotel';
+import { returnedText } from '@/lib/reservations/returned-payments';
 import { isPartPaid, settlement } from '@/lib/reservations/settlement';
 import { BookingActions } from './booking-actions';
 import { BookingCost } from './booking-cost';
@@ -37,8 +39,10 @@ type Props = {
 
 /** A booking that can be linked to: facts, guests, cost, payment, cancellation. */
 export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
-  const { id: hotelId, slug } = useHotel();
+  const { id: hotelId, slug, timezone } = useHotel();
   const { data, error, isPending, refetch } = useQuery(bookingDetailOptions(bookingId));
+  const end = data?.cancel_until;
+  const { now } = useHotelClock(end ? [{ until: end }] : null);
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
   const [hasCanceled, setCanceled] = useState(false);
@@ -80,6 +84,7 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
         )}
       </div>
     );
+  const returned = returnedText(data.payment, timezone);
   return (
     <article className={styles.detail} aria-labelledby="booking-title">
       {back}
@@ -95,8 +100,13 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
         <StatusTag status={data.status} isPartPaid={isPartPaid(settlement({ ...data, ...data.payment }))} />
       </header>
       {data.status === 'NEW' && data.payment.is_declined ? (
-        <div className={styles.declined}>
+        <div className={styles.note}>
           <Note tone="bad">{settlementTexts.declined}</Note>
+        </div>
+      ) : null}
+      {returned ? (
+        <div className={styles.note}>
+          <Note>{returned}</Note>
         </div>
       ) : null}
       <BookingActions booking={data} place={place} address={`/${slug}/profile/booking/${data.id}`} />
@@ -114,7 +124,7 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
           <p>{data.comment}</p>
         </section>
       ) : null}
-      {mayCancel(data) ? (
+      {mayCancel(data, now) ? (
         <CancelBooking booking={data} cancelTypes={cancelTypes} onCanceled={settleCanceled} />
       ) : null}
     </article>

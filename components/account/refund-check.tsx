@@ -28,7 +28,7 @@ export function RefundCheck({
 }) {
   const { timezone } = useHotel();
   const paid = booking.payment.paid_amount;
-  const steps = orderSteps(booking.cancellation);
+  const steps = orderSteps(booking);
   const sums = [
     [settlementTexts.paid, paid],
     [settlementTexts.kept, data?.penalty_amount ?? null],

@@ -11,7 +11,7 @@ export function useRefundNow(
   booking: AccountReservationDetail,
   checked: RefundCheck | undefined,
 ): RefundCheck | undefined {
-  const steps = orderSteps(booking.cancellation);
+  const steps = orderSteps(booking);
   const { now } = useHotelClock(steps);
   const { paid_amount: paid, refund_amount: returned } = booking.payment;
   if (!checked || !steps || paid === null) return checked;

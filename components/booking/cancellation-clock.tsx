@@ -1,12 +1,11 @@
-import { shownSteps } from '@/lib/booking/cancellation';
-import type { CancellationStep } from '@/lib/contracts/cancellation';
+import { type OrderStep, shownSteps } from '@/lib/booking/cancellation';
 import type { Kopecks } from '@/lib/contracts/money';
 import { cancellationTexts } from '@/lib/messages/ru-cancellation';
 import styles from './cancellation-clock.module.css';
 import { useHotelClock } from './use-hotel-clock';
 
 /** From when on cancelling costs how much, as a small time line; it moves on by itself. */
-export function CancellationClock({ steps, total }: { steps: CancellationStep[]; total: Kopecks }) {
+export function CancellationClock({ steps, total }: { steps: OrderStep[]; total: Kopecks }) {
   const clock = useHotelClock(steps);
   const shown = shownSteps(steps, total, clock);
   return (

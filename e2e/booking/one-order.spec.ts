@@ -223,7 +223,8 @@ test('when a step of the cancellation passes, the cabinet and the open dialog sa
   await expect.poll(sums).toEqual([total, 0, total]);
   await page.clock.fastForward(61_000);
   await expect.poll(sums).toEqual([total, kept, total - kept]);
-  await expect.poll(() => timeLine(refund)).toEqual([`сегодня — ${money(kept)}`]);
+  const last = `с ${momentOf(order.cancel_until ?? '')} — отменить нельзя`;
+  await expect.poll(() => timeLine(refund)).toEqual([`сегодня — ${money(kept)}`, last]);
   await expect(question.getByText('Вернётся:')).toHaveText(
     new RegExp(money(total - kept).replaceAll(' ', '\\s')),
   );

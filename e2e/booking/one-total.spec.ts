@@ -105,7 +105,7 @@ async function expectCabinet(page: Page, slug: string, hotel: HotelConfig, order
         arrivalTime: hotel.time_arrival,
         departureTime: hotel.time_departure,
         timeZone: `${hotel.timezone}`,
-        steps: orderSteps(booking.cancellation),
+        steps: orderSteps(booking),
         url: `${new URL(address(order), page.url())}`,
       });
       expectStay(file, order, hotel);

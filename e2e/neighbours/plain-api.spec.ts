@@ -12,12 +12,14 @@ const CALLS =
 /** Fields that it does not name. */
 const OPTIONAL = new Set([
   'bank_sign_on',
+  'cancel_until',
   'cancellation',
   'full_price',
   'last_departure',
   'max_nights',
   'night_prices',
   'nothing_found',
+  'returned_payments',
   'stay_prices',
   'tourist_tax',
   'unit_price',

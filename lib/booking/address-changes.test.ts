@@ -26,6 +26,7 @@ function told(search: string, rules = RULES, hasRooms = true): string {
 describe('what of a link did not hold is said', () => {
   it.each<[string, string, BookingRules?]>([
     ['?arrival=2026-12-09&departure=2026-12-12', 'Даты в ссылке уже прошли — показываем ближайшую ночь.'],
+    ['?arrival=0000-01-01', 'Даты в ссылке не разобрать — показываем ближайшую ночь.'],
     ['?arrival=2026-02-30', 'Даты в ссылке не разобрать — показываем ближайшую ночь.'],
     // A form without scripts whose dates were left empty.
     ['?arrival=&departure=&adults=2', 'Даты не выбраны — показываем ближайшую ночь.'],

@@ -87,6 +87,7 @@ describe('what an address says', () => {
   });
 
   it.each<[string, string, Partial<Booking>]>([
+    ['a day of the year 0', '?arrival=0000-01-01', { arrival: TODAY, departure: '2026-12-11' }],
     ['a day that does not exist', '?arrival=2026-02-30', { arrival: TODAY, departure: '2026-12-11' }],
     ['a stay in the past', '?arrival=2026-12-09&departure=2026-12-20', { departure: '2026-12-11' }],
     [

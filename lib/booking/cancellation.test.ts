@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CancellationStep } from '@/lib/contracts/cancellation';
 import { asKopecks, asRubles } from '@/lib/contracts/money';
-import { cancellationLine, orderSteps, rateSteps, shownSteps } from './cancellation.ts';
+import { cancellationLine, type OrderStep, orderSteps, rateSteps, shownSteps } from './cancellation.ts';
 
 const TOTAL = asKopecks(1_700_000);
 const step = (until: string | null, kept: number): CancellationStep => ({ until, kept: asKopecks(kept) });
@@ -10,6 +10,8 @@ const THREE = [
   step('2026-12-13T00:00:00+03:00', 820_000),
   step(null, 1_700_000),
 ];
+/** From then on it cannot be cancelled. */
+const OVER: OrderStep = { until: null, kept: null };
 const clock = (now: string, isElsewhere = false) => ({
   timezone: 'Europe/Moscow',
   now: Date.parse(now),
@@ -18,7 +20,7 @@ const clock = (now: string, isElsewhere = false) => ({
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 describe('the terms in a line', () => {
-  it.each<[string, CancellationStep[], string, string]>([
+  it.each<[string, OrderStep[], string, string]>([
     [
       'free, then a sum',
       THREE,
@@ -47,6 +49,13 @@ describe('the terms in a line', () => {
     ['always free', [step(null, 0)], '2026-12-01T00:00:00Z', 'Отмена бесплатна'],
     ['always a sum', [step(null, 300_050)], '2026-12-01T00:00:00Z', 'При отмене удержат 3 000,50 ₽'],
     ['never', [step(null, 1_700_000)], '2026-12-01T00:00:00Z', 'Без возврата при отмене'],
+    [
+      'free, then not at all',
+      [step('2026-12-14T14:00:00+03:00', 0), OVER],
+      '2026-12-01T00:00:00Z',
+      'Отмена бесплатна до 14 дек, 14:00, потом отменить нельзя',
+    ],
+    ['not at all', [OVER], '2026-12-15T00:00:00Z', 'Без возврата при отмене'],
   ])('%s', (_name, steps, now, text) => {
     expect(plain(cancellationLine(steps, TOTAL, clock(now)))).toBe(text);
   });
@@ -59,7 +68,7 @@ describe('the terms in a line', () => {
 });
 
 describe('the steps by time', () => {
-  const shown = (now: string, steps = THREE) =>
+  const shown = (now: string, steps: OrderStep[] = THREE) =>
     shownSteps(steps, TOTAL, clock(now)).map(({ from, until, kept, isFree }) => [
       plain(from),
       plain(until),
@@ -82,9 +91,24 @@ describe('the steps by time', () => {
     ]);
     expect(shown('2027-01-01T00:00:00Z')).toEqual([['сегодня', undefined, 'всё', false]]);
   });
+
+  it('from the moment on at which an order cannot be cancelled nothing else is shown', () => {
+    const steps = [step('2026-12-14T14:00:00+03:00', 820_000), OVER];
+    expect(shown('2026-12-14T11:00:00Z', steps)).toEqual([
+      ['сегодня', 'до 14 дек, 14:00', '8 200 ₽', false],
+      ['с 14 дек, 14:00', undefined, 'отменить нельзя', false],
+    ]);
+    expect(shown('2026-12-14T11:00:00.001Z', steps)).toEqual([
+      ['сегодня', undefined, 'отменить нельзя', false],
+    ]);
+  });
 });
 
 describe('the steps of a rate and of an order', () => {
+  const order = (...terms: [until: string | null, rubles: number][]) => ({
+    cancellation: terms.map(([until, rubles]) => ({ until, kept: asRubles(rubles) })),
+    total_price: asRubles(17_000),
+  });
   const rate = {
     nights: [
       { date: '2026-12-15', price: asRubles(8800) },
@@ -106,10 +130,42 @@ describe('the steps of a rate and of an order', () => {
 
   it('none where the API does not say', () => {
     expect(rateSteps(rate, TOTAL)).toBeNull();
-    expect(orderSteps(undefined)).toBeNull();
+    expect(orderSteps({ total_price: asRubles(17_000) })).toBeNull();
   });
 
   it('of an order as the API sends them', () => {
-    expect(orderSteps([{ until: null, kept: asRubles(8200.5) }])).toEqual([step(null, 820_050)]);
+    expect(orderSteps(order([null, 8200.5]))).toEqual([step(null, 820_050)]);
+  });
+
+  const END = '2026-12-14T14:00:00+03:00';
+  it.each<[string, [string | null, number][], OrderStep[]]>([
+    ['always free', [[null, 0]], [step(END, 0), OVER]],
+    [
+      'free, then a night',
+      [
+        ['2026-12-11T14:00:00+03:00', 0],
+        [null, 8200],
+      ],
+      [step('2026-12-11T14:00:00+03:00', 0), step(END, 820_000), OVER],
+    ],
+    [
+      'a step that ends with it',
+      [
+        [END, 0],
+        [null, 8200],
+      ],
+      [step(END, 0), OVER],
+    ],
+    [
+      'a step that lasts longer',
+      [
+        ['2026-12-14T18:00:00+03:00', 0],
+        [null, 8200],
+      ],
+      [step(END, 0), OVER],
+    ],
+    ['everything is kept: there is no more to lose', [[null, 17_000]], [step(null, 1_700_000)]],
+  ])('up to the moment at which it cannot be cancelled any more: %s', (_name, terms, expected) => {
+    expect(orderSteps({ ...order(...terms), cancel_until: END })).toEqual(expected);
   });
 });

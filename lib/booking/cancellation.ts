@@ -1,10 +1,6 @@
-import {
-  type CancellationStep,
-  type CancellationTerms,
-  cancellationSteps,
-  stepAt,
-} from '@/lib/contracts/cancellation';
+import { type CancellationStep, cancellationSteps, stepAt } from '@/lib/contracts/cancellation';
 import { type Kopecks, toKopecks } from '@/lib/contracts/money';
+import type { PublicOrder } from '@/lib/contracts/reservation';
 import type { Rate } from '@/lib/contracts/room-search';
 import { formatMomentShort } from '@/lib/format/moments';
 import { formatMoney } from '@/lib/format/money';
@@ -20,9 +16,24 @@ export function rateSteps(
   return rate.cancellation ? cancellationSteps(rate.cancellation, { total, nights, most: total }) : null;
 }
 
-/** The same of an order's own terms. */
-export function orderSteps(terms: CancellationTerms | undefined): CancellationStep[] | null {
-  return terms ? terms.map(({ until, kept }) => ({ until, kept: toKopecks(kept) })) : null;
+/** A step of an order. What it keeps is null from the moment on at which the order cannot be cancelled any more. */
+export type OrderStep = { until: string | null; kept: Kopecks | null };
+
+type Cancellable = Pick<PublicOrder, 'cancellation' | 'cancel_until' | 'total_price'>;
+
+/** The same of an order's own terms, and when they end: unless the last of them keeps everything already. */
+export function orderSteps({
+  cancellation,
+  cancel_until: end,
+  total_price,
+}: Cancellable): OrderStep[] | null {
+  if (!cancellation) return null;
+  const steps = cancellation.map(({ until, kept }) => ({ until, kept: toKopecks(kept) }));
+  if (end === undefined) return steps;
+  const usable = steps.filter(({ until }) => until !== null && Date.parse(until) < Date.parse(end));
+  const last = steps[usable.length];
+  if (!last || last.kept >= toKopecks(total_price)) return steps;
+  return [...usable, { until: end, kept: last.kept }, { until: null, kept: null }];
 }
 
 export type Clock = {
@@ -34,29 +45,27 @@ export type Clock = {
 };
 
 /** 'Отмена бесплатна до 10 дек, 14:00, потом удержат 8 200 ₽'. */
-export function cancellationLine(steps: CancellationStep[], total: Kopecks, clock: Clock): string {
+export function cancellationLine(steps: OrderStep[], total: Kopecks, clock: Clock): string {
   const current = stepAt(steps, clock.now);
   const next = steps[steps.indexOf(current) + 1];
   const until = current.until && momentText(current.until, clock);
-  if (current.kept === 0) {
+  if (current.kept === 0)
     return until && next
-      ? `${cancellationTexts.freeUntil} ${until}, ${cancellationTexts.later} ${keptText(next.kept, total)}`
+      ? `${cancellationTexts.freeUntil} ${until}, ${laterText(next, total)}`
       : cancellationTexts.free;
-  }
-  if (current.kept >= total) return cancellationTexts.noRefund;
-  const kept = `${cancellationTexts.keptUntil} ${keptText(current.kept, total)}`;
-  return until && next
-    ? `${kept} ${cancellationTexts.until} ${until}, ${cancellationTexts.later} ${keptText(next.kept, total)}`
-    : kept;
+  if (current.kept === null || current.kept >= total) return cancellationTexts.noRefund;
+  const kept = `${cancellationTexts.keptUntil} ${keptText(current, total)}`;
+  return until && next ? `${kept} ${cancellationTexts.until} ${until}, ${laterText(next, total)}` : kept;
 }
 
 /** A step from now on: 'с 10 дек, 14:00' and '8 200 ₽'; for paper, which does not move on, the first one's end. */
 type ShownStep = { from: string; until: string | null; kept: string; isFree: boolean };
 
 /** The steps that still lie ahead, the one that counts now first. */
-export function shownSteps(steps: CancellationStep[], total: Kopecks, clock: Clock): ShownStep[] {
+export function shownSteps(steps: OrderStep[], total: Kopecks, clock: Clock): ShownStep[] {
   const first = steps.indexOf(stepAt(steps, clock.now));
-  return steps.slice(first).map(({ until, kept }, index) => {
+  return steps.slice(first).map((step, index) => {
+    const { until, kept } = step;
     const before = steps[first + index - 1]?.until;
     return {
       from:
@@ -64,14 +73,19 @@ export function shownSteps(steps: CancellationStep[], total: Kopecks, clock: Clo
           ? cancellationTexts.today
           : `${cancellationTexts.from} ${momentText(before, { ...clock, isElsewhere: false })}`,
       until: until && `${cancellationTexts.until} ${momentText(until, clock)}`,
-      kept: kept === 0 ? cancellationTexts.freeStep : keptText(kept, total),
+      kept: kept === 0 ? cancellationTexts.freeStep : keptText(step, total),
       isFree: kept === 0,
     };
   });
 }
 
-const keptText = (kept: Kopecks, total: Kopecks) =>
-  kept >= total ? cancellationTexts.everything : formatMoney(kept);
+function keptText({ kept }: OrderStep, total: Kopecks): string {
+  if (kept === null) return cancellationTexts.noMore;
+  return kept >= total ? cancellationTexts.everything : formatMoney(kept);
+}
+
+const laterText = (step: OrderStep, total: Kopecks) =>
+  `${step.kept === null ? cancellationTexts.afterwards : cancellationTexts.later} ${keptText(step, total)}`;
 
 /** '10 дек, 14:00'; midnight is the day alone. */
 function momentText(moment: string, { timezone, isElsewhere = false }: Clock): string {

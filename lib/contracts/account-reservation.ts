@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { cancellationTerms } from './cancellation.ts';
 import { id, isoDate, listOf, orElse, rubles, text } from './primitives.ts';
-import { bookedExtra, cancelReason, childGroup, hotelOfOrder, rateName, roomReceipt } from './reservation.ts';
+import {
+  bookedExtra,
+  cancelReason,
+  cancelUntil,
+  childGroup,
+  hotelOfOrder,
+  rateName,
+  returnedPayments,
+  roomReceipt,
+} from './reservation.ts';
 import { savedGuest } from './users.ts';
 
 /** Item of GET /api/v1/account-reservation/list/{hotelId}/. */
@@ -47,6 +56,7 @@ const accountPayment = z.object({
   /** What is returned of the payments, and what is kept of a cancelled booking's. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
+  returned_payments: returnedPayments,
   cancel_reason: cancelReason,
 });
 
@@ -65,6 +75,7 @@ export const accountReservationDetail = z.object({
   can_cancel: orElse(z.nullable(z.boolean()), null),
   /** Absent: it cannot be cancelled, or an API does not say on what terms. */
   cancellation: orElse(z.optional(cancellationTerms), undefined),
+  cancel_until: cancelUntil,
   guests_needed: orElse(z.int(), 0),
 });
 export type AccountReservationDetail = z.infer<typeof accountReservationDetail>;

@@ -64,7 +64,7 @@ function keptOf(keep: Keep, { total, nights }: Cancellable): Kopecks {
 }
 
 /** The step that counts at this time, ms. */
-export function stepAt(steps: readonly CancellationStep[], now: number): CancellationStep {
+export function stepAt<Step extends { until: string | null }>(steps: readonly Step[], now: number): Step {
   const step = steps.find(({ until }) => until === null || now <= Date.parse(until));
   if (!step) throw new Error('A ladder without a last step');
   return step;

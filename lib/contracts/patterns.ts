@@ -1,8 +1,11 @@
 /** Checks that need no schema library, so that the first page a guest loads goes without one. */
 
-/** True for a real calendar day written yyyy-MM-dd (2026-02-30 is not one). */
+/**
+ * True for a real calendar day of the years 1 to 9999 written yyyy-MM-dd (2026-02-30 is not one). Databases count no
+ * year 0: they fail at a date of it.
+ */
 export function isCalendarDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
 }

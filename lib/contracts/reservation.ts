@@ -5,6 +5,7 @@ import {
   id,
   isoDate,
   listOf,
+  moment,
   orElse,
   personName,
   phone,
@@ -84,6 +85,13 @@ export type ReservationStatus = z.infer<typeof reservationStatus>;
 export const hotelOfOrder = orElse(z.nullable(id), null);
 /** HOLD_EXPIRED: not paid in time. GIVEN_UP: the guest gave the payment up. null: another reason, or unknown. */
 export const cancelReason = orElse(z.nullable(text(40)), null);
+/** When an order ceases to be cancellable; absent: it cannot be cancelled, is a hold, or an API does not say. */
+export const cancelUntil = orElse(z.optional(moment), undefined);
+/** Payments that the order did not need, each returned in full when it came; absent: none, or an API does not say. */
+export const returnedPayments = orElse(
+  z.optional(z.array(z.object({ amount: rubles, returned_at: moment }))),
+  undefined,
+);
 export const childGroup = z.object({ name: text(120), count: z.int() });
 export const bookedExtra = z.object({
   code: orElse(text(40), ''),
@@ -144,9 +152,11 @@ export const publicOrder = z.object({
   /** What is returned of the payments, and what is kept of a cancelled order's; null: nothing, or unknown. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
+  returned_payments: returnedPayments,
   cancel_reason: cancelReason,
   /** Absent: it cannot be cancelled, or an API does not say on what terms. */
   cancellation: orElse(z.optional(cancellationTerms), undefined),
+  cancel_until: cancelUntil,
   /** When an unpaid hold ends; null once paid or confirmed. */
   hold_until: orElse(z.nullable(z.string()), null),
   payment_url: orElse(z.nullable(text(2000)), null),

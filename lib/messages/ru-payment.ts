@@ -65,6 +65,9 @@ export const settlementTexts = {
   dueAtHotel: 'К оплате в отеле',
   refund: 'Вернётся',
   kept: 'Останется у отеля',
+  returned: 'Возвращено',
+  secondReturned: 'Второй платёж возвращён:',
+  othersReturned: 'Лишние платежи возвращены:',
   declined: 'Платёж не прошёл: банк его отклонил, деньги не списаны. Попробуйте ещё раз или другой картой.',
 } as const;
 

@@ -40,5 +40,13 @@ it.each([
   [false, 'PAID', false],
   [true, 'SOMETHING', true],
 ])('can_cancel %s of a booking that is %s offers to cancel: %s', (can_cancel, status, isOffered) => {
-  expect(mayCancel({ can_cancel, status })).toBe(isOffered);
+  expect(mayCancel({ can_cancel, status }, Date.parse('2026-12-14T00:00:00Z'))).toBe(isOffered);
+});
+
+it.each([
+  ['before it', '2026-12-14T10:59:59.999Z', true],
+  ['at it', '2026-12-14T11:00:00Z', false],
+])('a booking with a last moment, %s', (_, now, isOffered) => {
+  const booking = { can_cancel: true, status: 'PAID', cancel_until: '2026-12-14T14:00:00+03:00' };
+  expect(mayCancel(booking, Date.parse(now))).toBe(isOffered);
 });

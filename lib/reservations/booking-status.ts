@@ -8,7 +8,10 @@ export const isActive = (status: string) => ACTIVE.includes(status);
 
 export const isCanceled = (status: string) => CANCELED.includes(status);
 
-/** Whether the guest may cancel; where an API does not say, the status decides. */
-export function mayCancel({ can_cancel, status }: Pick<AccountReservationDetail, 'can_cancel' | 'status'>) {
+type Cancellable = Pick<AccountReservationDetail, 'can_cancel' | 'status'> & { cancel_until?: string };
+
+/** Whether the guest may cancel now, ms; where an API does not say, the status decides. */
+export function mayCancel({ can_cancel, status, cancel_until }: Cancellable, now: number): boolean {
+  if (cancel_until !== undefined && now >= Date.parse(cancel_until)) return false;
   return can_cancel ?? isActive(status);
 }

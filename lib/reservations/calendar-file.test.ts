@@ -45,6 +45,19 @@ describe('the calendar file', () => {
     ]);
   });
 
+  it('says when the stay cannot be cancelled any more, and reminds of it where it was free until then', () => {
+    const steps = [
+      { until: '2026-12-14T14:00:00+03:00', kept: asKopecks(0) },
+      { until: null, kept: null },
+    ];
+    const file = lines({ steps }).join('\n');
+    expect(file).toContain(
+      '\\nдо 14 дек\\, 14:00 по времени отеля — отмена бесплатна\\nс 14 дек\\, 14:00 — отменить нельзя',
+    );
+    expect(file).toContain('TRIGGER;VALUE=DATE-TIME:20261213T110000Z');
+    expect(file).toContain('Отмена бесплатна до 14 дек\\, 14:00 по времени отеля\\, потом отменить нельзя');
+  });
+
   it.each([
     ['that day has passed', {}, '2026-12-09T11:00:00Z'],
     ['it was never free', { steps: [{ until: null, kept: asKopecks(820_000) }] }, '2026-12-01T00:00:00Z'],

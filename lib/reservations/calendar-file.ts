@@ -1,6 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { cancellationLine, shownSteps } from '@/lib/booking/cancellation';
-import type { CancellationStep } from '@/lib/contracts/cancellation';
+import { cancellationLine, type OrderStep, shownSteps } from '@/lib/booking/cancellation';
 import type { Kopecks } from '@/lib/contracts/money';
 import type { IsoDate } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
@@ -18,7 +17,7 @@ type CalendarStay = {
   departureTime: string;
   timeZone: string;
   /** On what terms it is cancelled; null: not known. */
-  steps: CancellationStep[] | null;
+  steps: OrderStep[] | null;
   /** Address of the booking in the cabinet. */
   url: string;
 };
@@ -55,7 +54,7 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
 /** An alarm a day before cancelling ceases to be free; none where that day has passed. */
 function reminder({ steps, timeZone, total }: CalendarStay, now: Date): string[] {
   const [first] = steps ?? [];
-  if (!steps || !first?.until || first.kept > 0) return [];
+  if (!steps || !first?.until || first.kept !== 0) return [];
   const at = new Date(Date.parse(first.until) - DAY_MS);
   if (at <= now) return [];
   const text = cancellationLine(steps, total, { timezone: timeZone, now: at.getTime(), isElsewhere: true });

@@ -4,7 +4,8 @@ import { refundNow } from './refund-now.ts';
 
 const STEPS = [
   { until: '2026-12-10T14:00:00+03:00', kept: asKopecks(0) },
-  { until: null, kept: asKopecks(820_000) },
+  { until: '2026-12-14T14:00:00+03:00', kept: asKopecks(820_000) },
+  { until: null, kept: null },
 ];
 
 it.each([
@@ -12,6 +13,7 @@ it.each([
   ['a moment later', '2026-12-10T11:00:00.001Z', 1_700_000, [8800, 8200, null]],
   ['less was paid than is kept', '2026-12-12T00:00:00Z', 500_000, [0, 5000, null]],
   ['less was paid than is kept, to the kopeck', '2026-12-12T00:00:00Z', 819_999, [0, 8199.99, null]],
+  ['it cannot be cancelled any more', '2026-12-14T11:00:00.001Z', 1_700_000, [0, 17_000, null]],
   ['nothing was paid', '2026-12-01T00:00:00Z', 0, [0, 0, '2026-12-10T14:00:00+03:00']],
 ] as const)('%s', (_name, now, paid, [refund, penalty, until]) => {
   expect(refundNow(STEPS, asKopecks(paid), Date.parse(now))).toEqual({

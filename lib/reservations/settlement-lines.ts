@@ -13,7 +13,9 @@ export function settlementLines(money: Settlement): SettlementLine[] {
     { label: settlementTexts.dueNow, kopecks: dueNow ?? NO_MONEY },
     { label: settlementTexts.dueAtHotel, kopecks: dueAtHotel ?? NO_MONEY },
     // If anything was paid, both are shown, even when one is zero.
-    ...(wasPaid && refund !== null ? [{ label: settlementTexts.refund, kopecks: refund }] : []),
+    ...(wasPaid && refund !== null
+      ? [{ label: isCanceled ? settlementTexts.refund : settlementTexts.returned, kopecks: refund }]
+      : []),
     ...(wasPaid && kept !== null ? [{ label: settlementTexts.kept, kopecks: kept }] : []),
   ].filter(
     ({ label, kopecks }) => kopecks > 0 || label === settlementTexts.refund || label === settlementTexts.kept,

@@ -43,7 +43,7 @@ describe('what a guest reads under the total', () => {
       [
         [texts.paid, 16_400],
         [texts.dueAtHotel, 8200],
-        [texts.refund, 8200],
+        [texts.returned, 8200],
       ],
     ],
     [

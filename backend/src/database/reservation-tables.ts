@@ -39,6 +39,8 @@ export interface ReservationTable {
   payment_token: string;
   /** The rate's terms when the order was made, with their moments. */
   cancellation: Json<CancellationLadder>;
+  /** When it ceases to be cancellable; null: made by a version from before this was stored. */
+  cancel_until: OptionalInstant;
   hold_until: OptionalInstant;
   paid_at: OptionalInstant;
   /** When the last payment attempt was declined; a payment clears it. */

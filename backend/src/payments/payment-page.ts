@@ -4,6 +4,7 @@ import { isoWithOffset, russianDate } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { escapeHtml, sendPage } from '../http/test-page.ts';
 import { formatRubles } from '../money.ts';
+import { type ReturnedPayment, returnedPayments } from '../reservations/ledger.ts';
 import { type StoredOrder, statusAt } from '../reservations/stored-order.ts';
 
 const MARK = 'Тестовая страница оплаты. Деньги не списываются, данные карты не нужны.';
@@ -28,13 +29,24 @@ function summary(order: StoredOrder): string {
   return `<dl>${items.join('')}<div class="sum"><dt>К оплате сейчас</dt><dd>${formatRubles(order.amount_due)}</dd></div></dl>`;
 }
 
-export function sendPaymentPage(
+/** '17 200 ₽, 21 ноября 2026 г., 15:05' of each, by the hotel's clock. */
+const sumsAndTimes = (payments: ReturnedPayment[], timezone: string): string =>
+  payments
+    .map(({ amount, at }) => {
+      const [date = '', time = ''] = isoWithOffset(timezone, at).split('T');
+      return `${formatRubles(amount)}, ${russianDate(date)}, ${time.slice(0, 5)}`;
+    })
+    .join('; ');
+
+export async function sendPaymentPage(
   context: Context,
   reply: FastifyReply,
   order: StoredOrder,
   isReturned = false,
-): FastifyReply {
+): Promise<FastifyReply> {
   const status = statusAt(order, context.clock.now());
+  const payments = await returnedPayments(context.db, order);
+  const sums = sumsAndTimes(payments, order.timezone);
   const back = `<a class="button" href="${escapeHtml(returnAddress(context, order))}">Вернуться в отель</a>`;
   const page = (title: string, body: string, code = 200) =>
     sendPage(reply, context.settings.appOrigin, {
@@ -65,10 +77,11 @@ export function sendPaymentPage(
       const taken = status === 'CANCELED_BY_HOTEL' ? ', номер уже занят' : '';
       return page('Деньги вернутся', `<p>${why}${taken}. ${money}</p>${back}`, 409);
     }
-    return page('Оплата невозможна', `<p>${why}, деньги не списаны. Забронируйте номер заново.</p>${back}`);
+    const money = sums ? `. Возвращено полностью: ${sums}.` : ', деньги не списаны.';
+    return page('Оплата невозможна', `<p>${why}${money} Забронируйте номер заново.</p>${back}`);
   }
-  return page(
-    'Оплата не требуется',
-    `<p>Заказ ${escapeHtml(order.number)} оплачен или будет оплачен в отеле.</p>${back}`,
-  );
+  const again = payments.length > 1 ? 'Лишние платежи возвращены' : 'Второй платёж возвращён';
+  const paid = `<p>Заказ ${escapeHtml(order.number)} оплачен или будет оплачен в отеле.</p>`;
+  const body = `${paid}${sums ? `<p>${again}: ${sums}.</p>` : ''}${back}`;
+  return isReturned ? page(again, body, 409) : page('Оплата не требуется', body);
 }

@@ -8,7 +8,14 @@ import { hotelIdParams } from '../http/validation.ts';
 import { giveUpHold } from '../reservations/holds.ts';
 import { ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
 import { returnAddress, sendPaymentPage } from './payment-page.ts';
-import { declinePayment, type PaymentKey, takePayment } from './take-payment.ts';
+import {
+  declinePayment,
+  enteredPayment,
+  type PaymentKey,
+  type PaymentNotice,
+  type PaymentResult,
+  takePayment,
+} from './take-payment.ts';
 
 const params = z.extend(hotelIdParams, { token: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
@@ -28,6 +35,13 @@ export function paymentRoutes(api: Api, context: Context): void {
       .executeTakeFirst();
     if (!order) throw notFound('Платёж не найден');
     return order;
+  };
+
+  const pay = async (notice: PaymentNotice): Promise<PaymentResult | null> => {
+    // What is told again is answered as it was, whatever has become of the order since.
+    const known = await enteredPayment(context.db, notice);
+    if (known) return known;
+    return isPayable(await orderByToken(notice)) ? takePayment(context, notice) : null;
   };
 
   api.register(async (scope: Api) => {
@@ -50,12 +64,9 @@ export function paymentRoutes(api: Api, context: Context): void {
         const { hotelId, token } = request.params;
         if (action === 'decline') await declinePayment(context, request.params);
         if (action === 'give-up') await giveUpHold(context, hotelId, token);
-        if (action === 'pay' && isPayable(await orderByToken(request.params))) {
-          const result = await takePayment(context, { hotelId, token, paymentId: payment });
-          if (result === 'returned') {
-            request.log.warn({ hotel: hotelId, payment }, 'a payment came too late and is to be returned');
-            return sendPaymentPage(context, reply, await orderByToken(request.params), true);
-          }
+        if (action === 'pay' && (await pay({ hotelId, token, paymentId: payment })) === 'returned') {
+          request.log.warn({ hotel: hotelId, payment }, 'a payment came too late and is to be returned');
+          return sendPaymentPage(context, reply, await orderByToken(request.params), true);
         }
         const order = await orderByToken(request.params);
         return reply

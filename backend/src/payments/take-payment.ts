@@ -1,5 +1,5 @@
 import { todayIn } from '../calendar.ts';
-import type { Context } from '../context.ts';
+import type { Context, Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { HOLD_EXPIRED, releaseHoldsInTheWay } from '../reservations/holds.ts';
 import { enter } from '../reservations/ledger.ts';
@@ -22,6 +22,24 @@ export interface PaymentNotice extends PaymentKey {
 /** 'returned': the payment came for an order that no longer needs it, and goes back to the guest in full. */
 export type PaymentResult = 'paid' | 'returned';
 
+/** What became of a payment; null: it is not entered. */
+export async function enteredPayment(db: Db, notice: PaymentNotice): Promise<PaymentResult | null> {
+  const entries = await db
+    .selectFrom('ledger')
+    .innerJoin('reservations', (join) =>
+      join
+        .onRef('reservations.hotel_id', '=', 'ledger.hotel_id')
+        .onRef('reservations.id', '=', 'ledger.reservation_id'),
+    )
+    .select('kind')
+    .where('reservations.hotel_id', '=', notice.hotelId)
+    .where('payment_token', '=', notice.token)
+    .where('payment_id', '=', notice.paymentId)
+    .execute();
+  if (entries.length === 0) return null;
+  return entries.some(({ kind }) => kind === 'REFUND') ? 'returned' : 'paid';
+}
+
 /**
  * Enters a payment, each once. One that comes after the hold has ended books the order again if its rooms are still
  * free. Null: no such order.
@@ -37,14 +55,8 @@ export function takePayment(context: Context, notice: PaymentNotice): Promise<Pa
       .forUpdate()
       .executeTakeFirst();
     if (!locked) return null;
-    const known = await trx
-      .selectFrom('ledger')
-      .select('kind')
-      .where('hotel_id', '=', hotelId)
-      .where('reservation_id', '=', locked.id)
-      .where('payment_id', '=', paymentId)
-      .execute();
-    if (known.length > 0) return known.some(({ kind }) => kind === 'REFUND') ? 'returned' : 'paid';
+    const known = await enteredPayment(trx, notice);
+    if (known) return known;
 
     const order = await ordersQuery(trx, hotelId)
       .where('reservations.id', '=', locked.id)

@@ -7,7 +7,8 @@ import type { Context } from '../context.ts';
 import { savedGuestsOf } from '../guests/saved-guests.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { toCancellationTerms } from './cancellation.ts';
+import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
+import { returnedPayments } from './ledger.ts';
 import { hotelOfBooking } from './order-hotels.ts';
 import { paymentState } from './payment-state.ts';
 import { packagesOf, receiptOf } from './public-order.ts';
@@ -80,6 +81,7 @@ export async function accountOrderDetail(
   const order = await findOwnOrder(context, await hotelOfBooking(context.db, id), userId, id);
   const now = context.clock.now();
   const guests = await savedGuestsOf(context, userId, order);
+  const returned = await returnedPayments(context.db, order);
   return {
     ...toListItem(context, order),
     guests,
@@ -90,11 +92,12 @@ export async function accountOrderDetail(
     payment: {
       payment_type: order.payment_type,
       is_paid: order.paid_amount > 0,
-      ...paymentState(order, now),
+      ...paymentState(order, returned, now),
     },
     payment_url: paymentUrl(order, context.settings, now),
     can_cancel: canCancel(order, now),
     cancellation: toCancellationTerms(order, now),
+    cancel_until: toCancelUntil(order, now),
     guests_needed: Math.max(0, placesOf(order) - guests.length),
   };
 }

@@ -1,13 +1,14 @@
 import type { CancellationTerms } from '../../../lib/contracts/cancellation.ts';
 import { toRubles } from '../../../lib/contracts/money.ts';
 import type { RefundCheck, ReservationStatusRequest } from '../../../lib/contracts/reservation.ts';
+import { isoWithOffset } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { lockNights, moveBooked } from '../search/inventory.ts';
 import { enter } from './ledger.ts';
-import { canCancel, freeCancelUntil, keptNow, refundAt, stepsOf } from './refund.ts';
-import { ordersQuery, type StoredOrder } from './stored-order.ts';
+import { canCancel, endOfCancelling, freeCancelUntil, keptNow, refundAt, stepsOf } from './refund.ts';
+import { ordersQuery, type StoredOrder, statusAt } from './stored-order.ts';
 
 export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
   const { refund, penalty } = refundAt(order, now);
@@ -23,6 +24,12 @@ export function toCancellationTerms(order: StoredOrder, now: Date): Cancellation
   if (!canCancel(order, now)) return undefined;
   const most = order.status === 'NEW' ? order.amount_due : keptNow(order);
   return stepsOf(order, most).map(({ until, kept }) => ({ until, kept: toRubles(kept) }));
+}
+
+/** When that ends, of an order that can be cancelled; a hold can be as long as it is held. */
+export function toCancelUntil(order: StoredOrder, now: Date): string | undefined {
+  if (!canCancel(order, now) || statusAt(order, now) === 'NEW') return undefined;
+  return isoWithOffset(order.timezone, endOfCancelling(order));
 }
 
 /** The reason by its id; a hotel without a list of reasons needs none. */

@@ -11,7 +11,7 @@ import { lockNights, moveBooked, roomJustTaken } from '../search/inventory.ts';
 import { offerOf } from '../search/offers.ts';
 import { touristTaxIn } from '../search/pricing.ts';
 import { nightsToRead } from '../search/stay.ts';
-import { ladderOf } from './cancellation-ladder.ts';
+import { cancelUntil, ladderOf } from './cancellation-ladder.ts';
 import { releaseHoldsInTheWay } from './holds.ts';
 import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -91,6 +91,7 @@ async function insertOrder(
       payment_type: payment.paymentType,
       payment_token: randomBytes(32).toString('base64url'),
       cancellation: JSON.stringify(ladderOf(rate.rate.cancellation, plan.hotel, stay.arrival)),
+      cancel_until: cancelUntil(plan.hotel, stay.arrival, now),
       hold_until: unpaid ? new Date(now.getTime() + minutes * 60_000) : null,
       network,
       created_at: now,

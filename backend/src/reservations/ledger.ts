@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { asKopecks, type Kopecks } from '../../../lib/contracts/money.ts';
+import { asKopecks, type Kopecks, NO_MONEY } from '../../../lib/contracts/money.ts';
+import type { Db } from '../context.ts';
 import type { LedgerKind } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 interface Entry {
   kind: LedgerKind;
@@ -71,3 +73,23 @@ export const entered = (kind: LedgerKind) =>
   sql<Kopecks>`(select coalesce(abs(sum(ledger.amount)), 0) from ledger
     where ledger.hotel_id = reservations.hotel_id and ledger.reservation_id = reservations.id
       and ledger.kind = ${sql.lit(kind)})`;
+
+/** A payment that an order did not need: it was returned in full when it came. */
+export interface ReturnedPayment {
+  amount: Kopecks;
+  at: Date;
+}
+
+export async function returnedPayments(db: Db, order: StoredOrder): Promise<ReturnedPayment[]> {
+  // Most orders have none.
+  if (order.refund_amount === NO_MONEY) return [];
+  return db
+    .selectFrom('ledger')
+    .select(['amount', 'created_at as at'])
+    .where('hotel_id', '=', order.hotel_id)
+    .where('reservation_id', '=', order.id)
+    .where('kind', '=', 'REFUND')
+    .where('payment_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+}

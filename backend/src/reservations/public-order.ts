@@ -3,7 +3,8 @@ import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { toCancellationTerms } from './cancellation.ts';
+import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
+import { returnedPayments } from './ledger.ts';
 import { hotelOfNumber } from './order-hotels.ts';
 import { normalizeOrderNumber } from './order-number.ts';
 import { paymentState } from './payment-state.ts';
@@ -17,6 +18,7 @@ export async function publicOrderOf({ db, settings, clock }: Context, number: st
     .executeTakeFirst();
   if (!order) throw notFound('Заказ не найден');
   const packages = await packagesOf(db, order);
+  const returned = await returnedPayments(db, order);
   const now = clock.now();
   const status = statusAt(order, now);
   return {
@@ -37,8 +39,9 @@ export async function publicOrderOf({ db, settings, clock }: Context, number: st
     comment: '',
     total_price: toRubles(order.total),
     ...receiptOf(order),
-    ...paymentState(order, now),
+    ...paymentState(order, returned, now),
     cancellation: toCancellationTerms(order, now),
+    cancel_until: toCancelUntil(order, now),
     hold_until: status === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
     payment_url: paymentUrl(order, settings, now),
   };

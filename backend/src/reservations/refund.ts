@@ -1,35 +1,31 @@
 import { type CancellationStep, cancellationSteps, stepAt } from '../../../lib/contracts/cancellation.ts';
 import { type Kopecks, least, minus, NO_MONEY, plus } from '../../../lib/contracts/money.ts';
-import { addDays, hotelInstant } from '../calendar.ts';
+import { cancelUntil, usableLadder } from './cancellation-ladder.ts';
 import { type StoredOrder, statusAt } from './stored-order.ts';
 
-/**
- * A hold always; what is paid, or is paid at the hotel, until the guest is expected there. An order that is made later
- * than that, for tonight, until midnight.
- */
+/** An order's own moment; without one, by the hotel's hours of now. */
+export const endOfCancelling = (order: StoredOrder): Date =>
+  order.cancel_until ?? cancelUntil(order, order.arrival, order.created_at);
+
+/** A hold always; what is paid, or is paid at the hotel, until the order's own moment. */
 export function canCancel(order: StoredOrder, now: Date): boolean {
   const status = statusAt(order, now);
   if (status === 'NEW') return true;
   if (status !== 'PAID' && status !== 'CONFIRMED') return false;
-  const { timezone, arrival, time_arrival, created_at } = order;
-  const expected = hotelInstant(timezone, arrival, time_arrival);
-  return now < (created_at < expected ? expected : hotelInstant(timezone, addDays(arrival, 1), '00:00:00'));
+  return now < endOfCancelling(order);
 }
 
 /** What is kept when, by the order's own ladder; never more than `most`. */
-export function stepsOf(
-  { cancellation, total, nights }: Pick<StoredOrder, 'cancellation' | 'total' | 'nights'>,
-  most: Kopecks,
-): CancellationStep[] {
+export function stepsOf(order: StoredOrder, most: Kopecks): CancellationStep[] {
+  const { cancellation, timezone, total, nights } = order;
   const byDate = new Map<string, Kopecks>();
   for (const { date, price } of nights) byDate.set(date, plus(byDate.get(date) ?? NO_MONEY, price));
-  return cancellationSteps(cancellation, { total, nights: [...byDate.values()], most });
+  const ladder = usableLadder(cancellation, endOfCancelling(order), timezone);
+  return cancellationSteps(ladder, { total, nights: [...byDate.values()], most });
 }
 
 /** When cancelling ceases to be free; null: it never is, or never ceases to be. */
-export function freeCancelUntil(
-  order: Pick<StoredOrder, 'cancellation' | 'total' | 'nights'>,
-): string | null {
+export function freeCancelUntil(order: StoredOrder): string | null {
   const [first] = stepsOf(order, order.total);
   return first?.kept === NO_MONEY ? first.until : null;
 }

@@ -5,7 +5,7 @@ import type {
   NothingFound,
   RoomGuests,
 } from '../../../lib/contracts/room-search.ts';
-import { addDays, daysBetween, laterDate, todayIn } from '../calendar.ts';
+import { addDays, daysBetween, eachDay, laterDate, todayIn } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Catalogue, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { freeRooms } from './inventory.ts';
@@ -41,9 +41,10 @@ export async function nothingFound(context: Context, hotelId: number, wish: Wish
   return new Alternatives(read.catalogue, wish, nightsOf(read), { ...around, from }).toJson();
 }
 
+type Dates = Pick<Stay, 'arrival' | 'departure'>;
+
 /** A stay with its guests and how far it is from the wished one. */
-interface Candidate {
-  stay: Stay;
+interface Candidate extends Dates {
   rooms: RoomGuests[];
   /** Days of arrival and nights that differ. */
   distance: number;
@@ -53,13 +54,10 @@ interface Candidate {
 type Offered = Alternative & Pick<Candidate, 'distance'>;
 
 /** The nearest first, and of those the cheapest. */
-const nearest = (offered: Offered[]): Alternative[] =>
-  offered
-    .sort((left, right) => left.distance - right.distance || left.total_price - right.total_price)
-    .slice(0, MOST)
-    .map(({ distance: _, ...alternative }) => alternative);
+const byNearness = (left: Offered, right: Offered) =>
+  left.distance - right.distance || left.total_price - right.total_price;
 
-class Alternatives {
+export class Alternatives {
   readonly #catalogue: Catalogue;
   readonly #wish: Wish;
   /** By room type, then by date. */
@@ -104,20 +102,36 @@ class Alternatives {
     if (!this.#catalogue.hotel.booking_available) return [];
     const { stay } = this.#wish.terms;
     const shifted = this.#shifted();
-    const near = [...this.#offers([...this.#otherRooms([stay]), ...shifted]), ...this.#shorter(false)];
-    if (near.length > 0) return nearest(near);
-    const shorter = this.#shorter(true);
-    if (shorter.length > 0) return nearest(shorter);
-    return nearest(this.#offers(this.#otherRooms(shifted.map((one) => one.stay))));
+    const shorter = this.#shorter();
+    const isWithin = (one: Dates) => one.arrival >= stay.arrival && one.departure <= stay.departure;
+    const alike = [
+      ...this.#otherRooms([stay]),
+      ...shifted,
+      ...shorter.filter((candidate) => isWithin(candidate)),
+    ];
+    const others = [...shorter.filter((candidate) => !isWithin(candidate)), ...this.#otherRooms(shifted)];
+    const found = this.#offers(alike, MOST);
+    return [...found, ...this.#offers(others, MOST - found.length)]
+      .sort(byNearness)
+      .map(({ distance: _, ...alternative }) => alternative);
   }
 
-  #offers(candidates: Candidate[]): Offered[] {
-    return candidates.flatMap((candidate) => this.#offer(candidate) ?? []);
+  /** At most so many of those that are free, the nearest first; what is farther than that is not priced. */
+  #offers(candidates: Candidate[], most: number): Offered[] {
+    const asNear = Map.groupBy(candidates, ({ distance }) => distance);
+    const found: Offered[] = [];
+    for (const distance of [...asNear.keys()].sort((left, right) => left - right)) {
+      if (found.length >= most) break;
+      const offered = asNear.get(distance)?.flatMap((candidate) => this.#offer(candidate) ?? []) ?? [];
+      found.push(...offered.sort(byNearness));
+    }
+    return found.slice(0, most);
   }
 
   /** The cheapest room type for these guests then; null where none is free. */
-  #offer({ stay, rooms, distance }: Candidate): Offered | null {
+  #offer({ arrival, departure, rooms, distance }: Candidate): Offered | null {
     const { hotel, categories } = this.#catalogue;
+    const stay = stayBetween(arrival, departure);
     const occupancy = checkOccupancy(hotel, categories, rooms);
     let found: Offered | null = null;
     for (const roomType of this.#fitting(occupancy)) {
@@ -126,7 +140,6 @@ class Alternatives {
       const [rate] = offerOf(roomType, nights, { ...this.#wish.terms, stay, rooms: occupancy })?.rates ?? [];
       const total_price = rate && toRubles(rate.total);
       if (total_price === undefined || (found && found.total_price <= total_price)) continue;
-      const { arrival, departure } = stay;
       found = { arrival, departure, rooms, room_name: roomType.name, total_price, distance };
     }
     return found;
@@ -137,46 +150,38 @@ class Alternatives {
     const { stay } = this.#wish.terms;
     return Array.from({ length: 2 * FARTHEST + 1 }, (_, index) => index - FARTHEST)
       .filter((days) => days !== 0)
-      .flatMap((days) => this.#stay(addDays(stay.arrival, days), stay.nights.length) ?? [])
-      .map((one) => ({ ...one, rooms: this.#wish.rooms }));
+      .flatMap((days) => this.#near(addDays(stay.arrival, days), stay.nights.length) ?? []);
   }
 
-  /** Fewer nights, as many as there are free: within the wished ones, or anywhere near. */
-  #shorter(isNear: boolean): Offered[] {
+  /** Fewer nights, anywhere near. */
+  #shorter(): Candidate[] {
     const { stay } = this.#wish.terms;
-    const [first, last] = isNear ? [this.#from, this.#to] : [stay.arrival, stay.departure];
-    for (let length = stay.nights.length - 1; length > 0; length -= 1) {
-      const starts = Array.from({ length: daysBetween(first, last) - length + 1 }, (_, day) =>
-        addDays(first, day),
-      );
-      const candidates = starts
-        .flatMap((arrival) => this.#stay(arrival, length) ?? [])
-        .map((one) => ({ ...one, rooms: this.#wish.rooms }));
-      const found = this.#offers(candidates);
-      if (found.length > 0) return found;
-    }
-    return [];
+    const lengths = Array.from({ length: stay.nights.length - 1 }, (_, index) => index + 1);
+    return eachDay(this.#from, this.#to).flatMap((arrival) =>
+      lengths.flatMap((length) => this.#near(arrival, length) ?? []),
+    );
   }
 
   /** The same guests in one room more or fewer, or shared out evenly. */
-  #otherRooms(stays: Stay[]): Candidate[] {
-    const { stay } = this.#wish.terms;
+  #otherRooms(stays: Dates[]): Candidate[] {
+    const wished = this.#wish.terms.stay;
     const splits = otherSplits(this.#wish.rooms, this.#catalogue);
-    return stays.flatMap((one) =>
+    return stays.flatMap(({ arrival, departure }) =>
       splits.map((rooms) => ({
-        stay: one,
+        arrival,
+        departure,
         rooms,
-        distance: Math.abs(daysBetween(stay.arrival, one.arrival)),
+        distance: Math.abs(daysBetween(wished.arrival, arrival)),
       })),
     );
   }
 
-  /** A stay near the wished one; null where it begins or ends too far away, or in the past. */
-  #stay(arrival: string, length: number): Pick<Candidate, 'stay' | 'distance'> | null {
-    const wished = this.#wish.terms.stay;
-    const stay = stayBetween(arrival, addDays(arrival, length));
-    if (arrival < this.#from || stay.departure > this.#to) return null;
+  /** A stay near the wished one, of the same guests; null where it begins or ends too far away, or in the past. */
+  #near(arrival: string, length: number): Candidate | null {
+    const { stay: wished } = this.#wish.terms;
+    const departure = addDays(arrival, length);
+    if (arrival < this.#from || departure > this.#to) return null;
     const distance = Math.abs(daysBetween(wished.arrival, arrival)) + (wished.nights.length - length);
-    return { stay, distance };
+    return { arrival, departure, rooms: this.#wish.rooms, distance };
   }
 }

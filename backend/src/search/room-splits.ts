@@ -3,11 +3,11 @@ import type { Catalogue } from '../hotels/catalogue.ts';
 
 /** The same guests in as many rooms, one more and one fewer, shared out evenly, as far as the hotel allows it. */
 export function otherSplits(rooms: RoomGuests[], { hotel, categories }: Catalogue): RoomGuests[][] {
-  const asked = JSON.stringify(rooms.map(comparable));
+  const asked = comparable(rooms);
   return [rooms.length + 1, rooms.length, rooms.length - 1]
     .filter((count) => count >= 1 && count <= hotel.max_rooms)
     .map((count) => sharedOut(rooms, count))
-    .filter((split) => JSON.stringify(split.map(comparable)) !== asked)
+    .filter((split) => comparable(split) !== asked)
     .filter((split) =>
       split.every(
         ({ adults, childs }) =>
@@ -38,10 +38,17 @@ function sharedOut(rooms: RoomGuests[], count: number): RoomGuests[] {
   return shared;
 }
 
-const comparable = ({ adults, childs }: RoomGuests) => [
-  adults,
-  childs
-    .filter(({ count }) => count > 0)
-    .map(({ id, count }) => [id, count])
-    .sort(),
-];
+/** The same for the same guests, in whatever order their rooms and children stand. */
+const comparable = (rooms: RoomGuests[]): string =>
+  rooms
+    .map(({ adults, childs }) =>
+      JSON.stringify([
+        adults,
+        childs
+          .filter(({ count }) => count > 0)
+          .map(({ id, count }) => [id, count])
+          .sort(),
+      ]),
+    )
+    .sort()
+    .join();

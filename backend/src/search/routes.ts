@@ -31,7 +31,8 @@ export function searchRoutes(api: Api, context: Context): void {
       const user = await optionalUser(context, request);
       const read = await hotelNights(context, params.hotelId, nightsToRead(body));
       const { catalogue } = read;
-      const stay = checkStay(catalogue, clock.now(), body);
+      const now = clock.now();
+      const stay = checkStay(catalogue, now, body);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, body.rooms);
       const promo = await guessPromo(context, catalogue, body.promo_code, clientNetwork(request.ip));
       const nights = Map.groupBy(nightsOf(read), ({ roomTypeId }) => roomTypeId);
@@ -40,7 +41,7 @@ export function searchRoutes(api: Api, context: Context): void {
         .map((roomType) => offerOf(roomType, nights.get(roomType.id) ?? [], terms))
         .filter((offer): offer is RoomOffer => offer !== null && offer.free >= rooms.length);
       if (offers.length > 0)
-        return sendJson(reply, searchResponse(catalogue, offers, stay.arrival, settings.apiOrigin));
+        return sendJson(reply, searchResponse(catalogue, offers, stay.arrival, settings.apiOrigin, now));
       const wish = { terms, rooms: body.rooms };
       return { rooms: [], services: [], nothing_found: await nothingFound(context, params.hotelId, wish) };
     },

@@ -3,7 +3,7 @@ import type { Rate, Room, Extra as WireExtra } from '../../../lib/contracts/room
 import type { TouristTax } from '../database/catalogue-tables.ts';
 import type { Catalogue, Extra, RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { mediaUrl } from '../media/media-library.ts';
-import { ladderOf } from '../reservations/cancellation-ladder.ts';
+import { cancelUntil, ladderOf, usableLadder } from '../reservations/cancellation-ladder.ts';
 import type { RateOffer, RoomOffer } from './offers.ts';
 import { touristTaxIn } from './pricing.ts';
 
@@ -15,7 +15,7 @@ interface WireParts {
   rooms: Map<number, Part>;
   rates: Map<number, Part>;
   services: string;
-  /** The ladders by arrival and rate. */
+  /** The ladders by rate and the moment that they end at, which tells the arrival. */
   ladders: Map<string, string>;
 }
 
@@ -115,23 +115,25 @@ export function searchResponse(
   offers: RoomOffer[],
   arrival: string,
   apiOrigin: string,
+  now: Date,
 ): Buffer {
   const parts = partsOf(catalogue, apiOrigin);
+  const { hotel } = catalogue;
+  const end = cancelUntil(hotel, arrival, now);
   // Arrivals are days on sale, so there are not many.
   const ladder = ({ id, cancellation }: RatePlan) => {
-    const key = `${arrival} ${id}`;
+    const key = `${end.getTime()} ${id}`;
     const before = parts.ladders.get(key);
     if (before !== undefined) return before;
-    const text = JSON.stringify(ladderOf(cancellation, catalogue.hotel, arrival));
+    const ladder = usableLadder(ladderOf(cancellation, hotel, arrival), end, hotel.timezone);
+    const text = JSON.stringify(ladder);
     parts.ladders.set(key, text);
     return text;
   };
   const rooms = offers.map(({ roomType, rates }) => {
     const { head, tail } = partOf(parts.rooms, roomType.id);
     const [cheapest] = rates;
-    const offered = rates.map((offer) =>
-      rateJson(offer, parts, ladder(offer.rate), catalogue.hotel.tourist_tax),
-    );
+    const offered = rates.map((offer) => rateJson(offer, parts, ladder(offer.rate), hotel.tourist_tax));
     return `{${head},"min_price":${toRubles(cheapest?.total ?? NO_MONEY)},"original_price":${rublesOrNull(cheapest?.original ?? null)},${tail},"rates":[${offered.join(',')}]}`;
   });
   return Buffer.from(`{"rooms":[${rooms.join(',')}],"services":${parts.services}}`, 'latin1');

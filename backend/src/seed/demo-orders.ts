@@ -4,7 +4,7 @@ import { addDays, todayIn } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';
 import { loadCatalogue, type RoomType } from '../hotels/catalogue.ts';
 import { findHotelBySlug } from '../hotels/find-hotel.ts';
-import { ladderOf } from '../reservations/cancellation-ladder.ts';
+import { cancelUntil, ladderOf } from '../reservations/cancellation-ladder.ts';
 import { takenExtra } from '../reservations/chosen-extras.ts';
 import { enter } from '../reservations/ledger.ts';
 import { newOrderNumber } from '../reservations/order-number.ts';
@@ -114,6 +114,7 @@ export async function insertDemoOrder(
       payment_type: paysNow ? 'CARD' : 'HOTEL',
       payment_token: randomBytes(32).toString('base64url'),
       cancellation: JSON.stringify(ladderOf(rate.cancellation, hotel, stay.arrival)),
+      cancel_until: cancelUntil(hotel, stay.arrival, created),
       paid_at: paysNow ? created : null,
       canceled_at: canceledAt,
       created_at: created,

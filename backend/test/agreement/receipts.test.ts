@@ -16,6 +16,7 @@ import { stayBetween } from '../../src/search/stay.ts';
 import { searchResponse } from '../../src/search/wire.ts';
 import { cases } from '../cases.ts';
 
+const ORDERED = new Date('2026-11-21T09:00:00Z');
 const CARTS = cases({ short: 2000, long: 10_000 });
 
 const sums = fc.integer({ min: 0, max: 3_000_000 }).map(asKopecks);
@@ -78,7 +79,7 @@ test(`${CARTS} carts: the lines of search and order are the total that the API t
       if (!offer || !rate) throw new Error('No offer');
 
       // What the guest sees before the order.
-      const json = searchResponse(catalogue, [offer], arrival, 'https://api.example').toString();
+      const json = searchResponse(catalogue, [offer], arrival, 'https://api.example', ORDERED).toString();
       const found = roomSearchResponse.parse(JSON.parse(json));
       const shown = found.rooms[0]?.rates[0];
       if (!shown) throw new Error('No rate');

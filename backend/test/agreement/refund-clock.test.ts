@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cancellationLine, orderSteps, rateSteps, shownSteps } from '@/lib/booking/cancellation';
 import { formatMoney } from '@/lib/format/money';
+import { mayCancel } from '@/lib/reservations/booking-status';
 import { calendarFile } from '@/lib/reservations/calendar-file';
 import { refundNow } from '@/lib/reservations/refund-now';
 import {
@@ -13,8 +14,8 @@ import {
 import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '../../../lib/contracts/money.ts';
 import { addDays } from '../../src/calendar.ts';
 import type { RateStep } from '../../src/database/catalogue-tables.ts';
-import { toCancellationTerms, toRefundCheck } from '../../src/reservations/cancellation.ts';
-import { ladderOf } from '../../src/reservations/cancellation-ladder.ts';
+import { toCancellationTerms, toCancelUntil, toRefundCheck } from '../../src/reservations/cancellation.ts';
+import { cancelUntil, ladderOf, usableLadder } from '../../src/reservations/cancellation-ladder.ts';
 import { refundAt } from '../../src/reservations/refund.ts';
 import type { StoredOrder } from '../../src/reservations/stored-order.ts';
 import { cases } from '../cases.ts';
@@ -23,6 +24,8 @@ const ORDERS = cases({ short: 1000, long: 10_000 });
 const INSTANTS = 10;
 
 const DAY_MS = 86_400_000;
+const HOURS = ['12:00:00', '14:00:00', '15:30:00'] as const;
+const ORDERED = new Date('2026-10-01T00:00:00Z');
 const ZONES = [
   'Europe/Moscow',
   'Europe/Kaliningrad',
@@ -63,17 +66,19 @@ const ladder: fc.Arbitrary<RateStep[]> = fc
 const story = fc.record({
   timezone: fc.constantFrom(...ZONES),
   day: fc.integer({ min: 0, max: 800 }),
-  time_arrival: fc.constantFrom('12:00:00', '14:00:00', '15:30:00'),
+  time_arrival: fc.constantFrom(...HOURS),
+  /** The hotel's hour by the time at which somebody looks at the order. */
+  today: fc.constantFrom(...HOURS),
   prices: fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 6 }),
   rooms: fc.integer({ min: 1, max: 3 }),
   extras: fc.integer({ min: 0, max: 1_000_000 }),
   /** Of the total, what is paid: all, the first night, some of it, nothing. */
   paid: fc.constantFrom('all', 'night', 'some', 'nothing'),
   steps: ladder,
-  /** Instants as ms from the end of a step. */
+  /** Instants as ms from the end of a step, or from the hour of check-in. */
   instants: fc.array(
     fc.tuple(
-      fc.nat({ max: 4 }),
+      fc.nat({ max: 9 }),
       fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -60 * DAY_MS, max: DAY_MS })),
     ),
     { minLength: INSTANTS, maxLength: INSTANTS },
@@ -89,11 +94,14 @@ const walls = new Map(
   ]),
 );
 
+const wallAt = (timezone: string, now: number) =>
+  `${walls.get(timezone)?.format(now)}.${String(((now % 1000) + 1000) % 1000).padStart(3, '0')}`;
+
 /** What is kept, worked out once more from the hotel's wall clock and the rate's steps. */
-function expectedKept(order: StoredOrder, steps: RateStep[], now: number): number {
-  const wall = `${walls.get(order.timezone)?.format(now)}.${String(((now % 1000) + 1000) % 1000).padStart(3, '0')}`;
+function expectedKept(order: StoredOrder, { steps, time_arrival }: Story, now: number): number {
+  const wall = wallAt(order.timezone, now);
   const step = steps.find(
-    ({ days, time = order.time_arrival }) =>
+    ({ days, time = time_arrival }) =>
       days === null || wall <= `${addDays(order.arrival, -days)} ${time}.000`,
   );
   const kept: Keep = step?.keep ?? { percent: Number.NaN };
@@ -103,7 +111,7 @@ function expectedKept(order: StoredOrder, steps: RateStep[], now: number): numbe
   return order.nights.filter(({ date }) => date < last).reduce((sum, { price }) => sum + price, 0);
 }
 
-function orderOf({ day, prices, rooms, extras, paid, steps, ...hotel }: Story) {
+function orderOf({ day, prices, rooms, extras, paid, steps, today, ...hotel }: Story) {
   const arrival = addDays('2026-12-01', day);
   const nights = prices.flatMap((price, night) =>
     Array.from({ length: rooms }, (_, room) => ({
@@ -117,10 +125,11 @@ function orderOf({ day, prices, rooms, extras, paid, steps, ...hotel }: Story) {
   return {
     status: paid === 'nothing' ? 'CONFIRMED' : 'PAID',
     timezone: hotel.timezone,
-    time_arrival: hotel.time_arrival,
+    time_arrival: today,
     arrival,
     departure: addDays(arrival, prices.length),
-    created_at: new Date('2026-10-01T00:00:00Z'),
+    created_at: ORDERED,
+    cancel_until: cancelUntil(hotel, arrival, ORDERED),
     hold_until: null,
     cancellation: ladderOf(steps, hotel, arrival),
     total,
@@ -141,55 +150,82 @@ const sumOf = (text: string, total: Kopecks): number =>
         : Number.NaN;
 const kopecksOf = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
 
-/** The step that an order shows at this time, after checking that all of the API agrees on it. */
-function checkOrder(order: StoredOrder, kept: number, now: number): string | null {
-  const { total, paid_amount: paid, timezone } = order;
-  const sent = toCancellationTerms(order, new Date(now));
-  if (!sent) return null; // Too late to cancel: nothing is promised.
-  expect(refundAt(order, new Date(now))).toEqual({ refund: paid - kept, penalty: kept });
-  const sums = { refund_amount: (paid - kept) / 100, penalty_amount: kept / 100 };
-  expect(toRefundCheck(order, new Date(now))).toMatchObject(sums);
-  const steps = orderSteps(cancellationTerms.parse(JSON.parse(JSON.stringify(sent)))) ?? [];
-  expect(refundNow(steps, paid, now)).toMatchObject(sums);
-  const [first] = shownSteps(steps, total, { timezone, now });
-  expect(sumOf(first?.kept ?? '', total)).toBe(kept);
-  return first?.kept ?? '';
+/** What an order's page shows of it at this time, by what the API had sent when it was made. */
+function shownLater(order: StoredOrder, now: number) {
+  const terms = cancellationTerms.parse(JSON.parse(JSON.stringify(toCancellationTerms(order, ORDERED))));
+  const cancel_until = toCancelUntil(order, ORDERED);
+  const steps = orderSteps({ cancellation: terms, cancel_until, total_price: toRubles(order.total) }) ?? [];
+  const [first] = shownSteps(steps, order.total, { timezone: order.timezone, now });
+  return { steps, cancel_until, kept: first?.kept ?? '', refund: refundNow(steps, order.paid_amount, now) };
 }
 
-function checkCalendar(order: StoredOrder, shown: string, now: number): void {
+/** That all of the API agrees on an order at this time, and what is shown of it. */
+function checkOrder(order: StoredOrder, { isOver, kept }: { isOver: boolean; kept: number }, now: number) {
+  const { total, paid_amount: paid } = order;
+  const sums = { refund_amount: (paid - kept) / 100, penalty_amount: kept / 100 };
+  expect(refundAt(order, new Date(now))).toEqual({ refund: paid - kept, penalty: kept });
+  expect(toRefundCheck(order, new Date(now))).toMatchObject(sums);
+  const sent = toCancellationTerms(order, new Date(now));
+  expect([sent === undefined, toCancelUntil(order, new Date(now)) === undefined]).toEqual([isOver, isOver]);
+  const later = shownLater(order, now);
+  expect(mayCancel({ can_cancel: true, status: order.status, cancel_until: later.cancel_until }, now)).toBe(
+    !isOver,
+  );
+  // The page's clock moves on a millisecond after a step's end.
+  if (now === order.cancel_until?.getTime()) return;
+  expect(later.refund).toMatchObject(sums);
+  if (isOver) expect(later.kept).toMatch(/^(отменить нельзя|всё)$/);
+  else expect(sumOf(later.kept, total)).toBe(kept);
+}
+
+/** A file that is made at this time, or when the order was, says so of it. */
+function checkCalendar(order: StoredOrder, now: number): void {
   const { total, arrival, departure, timezone } = order;
+  const { steps, kept } = shownLater(order, now);
   const file = calendarFile(
     {
-      ...{ number: '1', hotelName: '', roomName: '', place: '', url: '' },
-      ...{ total, steps: orderSteps(toCancellationTerms(order, new Date(now))) },
+      ...{ number: '1', hotelName: '', roomName: '', place: '', url: '', total, steps },
       ...{ arrival, departure, timeZone: timezone, arrivalTime: '14:00:00', departureTime: '12:00:00' },
     },
     new Date(now),
   );
-  expect(file.replaceAll('\r\n ', '').replaceAll('\\', '')).toContain(shown);
+  expect(file.replaceAll('\r\n ', '').replaceAll('\\', '')).toContain(kept);
+}
+
+/** No step lasts longer than an order can be cancelled, and only the last begins then. */
+function checkUsable(steps: readonly { until: string | null }[], end: Date): void {
+  const ends = steps.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));
+  expect(ends.filter((moment) => moment > end.getTime())).toEqual([]);
+  expect(ends.filter((moment) => moment === end.getTime()).length).toBeLessThanOrEqual(1);
 }
 
 test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file and the refund made say the same`, () => {
   fc.assert(
     fc.property(story, (told) => {
       const order = orderOf(told);
-      const { total, paid_amount: paid, timezone } = order;
-      const ladder = cancellationLadder.parse(JSON.parse(JSON.stringify(order.cancellation)));
+      const { total, paid_amount: paid, timezone, arrival } = order;
+      const stored = cancellationLadder.parse(JSON.parse(JSON.stringify(order.cancellation)));
       const nights = order.nights.map(({ date, price }) => ({ date, price: toRubles(price) }));
-      const offered = rateSteps({ cancellation: ladder, nights }, total) ?? [];
-      const moments = ladder.flatMap(({ until }) => until ?? []);
+      const moments = [...stored.flatMap(({ until }) => until ?? []), `${order.cancel_until?.toISOString()}`];
+      checkUsable(toCancellationTerms(order, ORDERED) ?? [], order.cancel_until ?? ORDERED);
       for (const [index, [at, shift]] of told.instants.entries()) {
-        const now =
-          Date.parse(moments[at % Math.max(moments.length, 1)] ?? `${order.arrival}T00:00:00Z`) + shift;
-        // The rate before it is ordered.
-        const kept = expectedKept(order, told.steps, now);
-        expect(stepAt(offered, now).kept).toBe(Math.min(kept, total));
-        const line = cancellationLine(offered, total, { timezone, now });
-        if (kept > 0 && kept < total) expect(line).toContain(formatMoney(asKopecks(kept)));
-        else expect(line).toMatch(kept === 0 ? /^Отмена бесплатна/ : /^Без возврата/);
-        // The order.
-        const shown = checkOrder(order, Math.min(kept, paid), now);
-        if (shown !== null && index === 0) checkCalendar(order, shown, now);
+        const now = Date.parse(moments[at % moments.length] ?? '') + shift;
+        const kept = expectedKept(order, told, now);
+        // The rate before it is ordered, which it can be to the end of that day.
+        if (wallAt(timezone, now) < addDays(arrival, 1)) {
+          const end = cancelUntil(told, arrival, new Date(now));
+          const ladder = usableLadder(stored, end, timezone);
+          checkUsable(ladder, end);
+          const offered = rateSteps({ cancellation: ladder, nights }, total) ?? [];
+          expect(stepAt(offered, now).kept).toBe(Math.min(kept, total));
+          const line = cancellationLine(offered, total, { timezone, now });
+          if (kept > 0 && kept < total) expect(line).toContain(formatMoney(asKopecks(kept)));
+          else expect(line).toMatch(kept === 0 ? /^Отмена бесплатна/ : /^Без возврата/);
+        }
+        // The order, by the hotel's hour when it was made.
+        const isOver = wallAt(timezone, now) >= `${arrival} ${told.time_arrival}.000`;
+        checkOrder(order, { isOver, kept: isOver ? paid : Math.min(kept, paid) }, now);
+        if (index === 0) checkCalendar(order, now);
       }
     }),
     { numRuns: ORDERS },

@@ -3,7 +3,7 @@ import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts'
 import { asKopecks, asRubles } from '../../../lib/contracts/money.ts';
 import type { RateStep } from '../../src/database/catalogue-tables.ts';
 import { toCancellationTerms } from '../../src/reservations/cancellation.ts';
-import { ladderOf } from '../../src/reservations/cancellation-ladder.ts';
+import { cancelUntil, ladderOf, usableLadder } from '../../src/reservations/cancellation-ladder.ts';
 import { canCancel, freeCancelUntil, refundAt } from '../../src/reservations/refund.ts';
 import type { StoredOrder } from '../../src/reservations/stored-order.ts';
 
@@ -15,6 +15,7 @@ const order = (changes: Partial<StoredOrder> = {}) =>
     departure: '2026-12-16',
     time_arrival: '14:00:00',
     created_at: new Date('2026-11-21T09:00:00Z'),
+    cancel_until: new Date('2026-12-14T11:00:00Z'),
     hold_until: null,
     cancellation: FREE_THEN_NIGHT,
     total: asKopecks(1_700_000),
@@ -51,26 +52,84 @@ describe('whether an order can be cancelled', () => {
     ['cancelled by the guest', { status: 'CANCELED_BY_GUEST' }, '2026-12-01T00:00:00Z', false],
     ['cancelled by the hotel', { status: 'CANCELED_BY_HOTEL' }, '2026-12-01T00:00:00Z', false],
     ['completed', { status: 'COMPLETED' }, '2026-12-01T00:00:00Z', false],
-    [
-      'made at check-in time for tonight, before midnight',
-      { created_at: at('2026-12-14T11:00:00Z') },
-      '2026-12-14T20:59:59Z',
-      true,
-    ],
-    [
-      'made at check-in time for tonight, at midnight',
-      { created_at: at('2026-12-14T11:00:00Z') },
-      '2026-12-14T21:00:00Z',
-      false,
-    ],
-    [
-      'made a second before check-in',
-      { created_at: at('2026-12-14T10:59:59Z') },
-      '2026-12-14T11:00:00Z',
-      false,
-    ],
+    ['the hotel’s hour is later by now', { time_arrival: '16:00:00' }, '2026-12-14T11:00:00Z', false],
+    ['the hotel’s hour is earlier by now', { time_arrival: '12:00:00' }, '2026-12-14T10:59:59Z', true],
+    ['of a version from before, in time', { cancel_until: null }, '2026-12-14T10:59:59Z', true],
+    ['of a version from before, too late', { cancel_until: null }, '2026-12-14T11:00:00Z', false],
   ])('%s', (_name, changes, now, expected) => {
     expect(canCancel(order(changes), at(now))).toBe(expected);
+  });
+});
+
+describe('when an order ceases to be cancellable', () => {
+  test.each([
+    ['at check-in time', '2026-11-21T09:00:00Z', '2026-12-14T11:00:00Z'],
+    ['made a second before check-in', '2026-12-14T10:59:59Z', '2026-12-14T11:00:00Z'],
+    ['made at check-in time, at midnight', '2026-12-14T11:00:00Z', '2026-12-14T21:00:00Z'],
+  ])('%s', (_name, made, expected) => {
+    expect(cancelUntil(order(), '2026-12-14', at(made))).toEqual(at(expected));
+  });
+});
+
+describe('a ladder as far as it can be used', () => {
+  const END = '2026-12-14T14:00:00+03:00';
+  const free = { keep: { percent: 0 } };
+  const night = { keep: { nights: 1 } };
+  const all = { keep: { percent: 100 } };
+  test.each<[string, CancellationLadder, CancellationLadder]>([
+    ['ends in time', FREE_THEN_NIGHT, FREE_THEN_NIGHT],
+    ['has no steps but the last', NEVER, NEVER],
+    [
+      'ends with it',
+      [
+        { until: END, ...free },
+        { until: null, ...night },
+      ],
+      [
+        { until: END, ...free },
+        { until: null, ...night },
+      ],
+    ],
+    [
+      'has a step that lasts longer, by another zone’s clock',
+      [
+        { until: '2026-12-11T14:00:00+03:00', ...free },
+        { until: '2026-12-14T12:00:01+01:00', ...night },
+        { until: null, ...all },
+      ],
+      [
+        { until: '2026-12-11T14:00:00+03:00', ...free },
+        { until: END, ...night },
+        { until: null, ...all },
+      ],
+    ],
+    [
+      'has steps that begin later: what is kept afterwards is the last one’s',
+      [
+        { until: '2026-12-14T18:00:00+03:00', ...free },
+        { until: '2026-12-15T18:00:00+03:00', ...night },
+        { until: null, ...all },
+      ],
+      [
+        { until: END, ...free },
+        { until: null, ...all },
+      ],
+    ],
+    [
+      'is in no order, and stays so: nobody shows it',
+      [
+        { until: '2026-12-14T18:00:00+03:00', ...night },
+        { until: '2026-12-11T14:00:00+03:00', ...free },
+        { until: null, ...all },
+      ],
+      [
+        { until: END, ...night },
+        { until: '2026-12-11T14:00:00+03:00', ...free },
+        { until: null, ...all },
+      ],
+    ],
+  ])('one that %s', (_name, ladder, expected) => {
+    expect(usableLadder(ladder, at(END), 'Europe/Moscow')).toEqual(expected);
   });
 });
 

@@ -2,16 +2,15 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { orderSteps } from '@/lib/booking/cancellation';
-import type { CancellationTerms } from '@/lib/contracts/cancellation';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import { toKopecks } from '@/lib/format/money';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { calendarFile } from '@/lib/reservations/calendar-file';
 
-type Stay = Pick<PublicOrder, 'number' | 'arrival' | 'departure' | 'total_price'> & {
-  room: { name: string };
-  cancellation?: CancellationTerms;
-};
+type Stay = Pick<
+  PublicOrder,
+  'number' | 'arrival' | 'departure' | 'total_price' | 'cancellation' | 'cancel_until'
+> & { room: { name: string } };
 
 /** Gives the stay as a calendar file with the address of its page. */
 export function CalendarButton({ stay, place, path }: { stay: Stay; place: string; path: string }) {
@@ -28,7 +27,7 @@ export function CalendarButton({ stay, place, path }: { stay: Stay; place: strin
       arrivalTime: hotel.time_arrival,
       departureTime: hotel.time_departure,
       timeZone: hotel.timezone,
-      steps: orderSteps(stay.cancellation),
+      steps: orderSteps(stay),
       url: window.location.origin + path,
     });
     download(`booking-${stay.number}.ics`, text);

@@ -14,6 +14,7 @@ import { forms } from '@/lib/messages/ru';
 import { cancellationTexts } from '@/lib/messages/ru-cancellation';
 import { settlementTexts, successTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { returnedText } from '@/lib/reservations/returned-payments';
 import { nextSteps } from './next-steps';
 import { OrderActions } from './order-actions';
 import { orderLead } from './order-lead';
@@ -37,6 +38,7 @@ export function OrderSheet({ order, contacts, voucher }: Props) {
   const hotel = useHotel();
   const isSample = voucher === null;
   const lead = orderLead(order, hotel.timezone);
+  const returned = returnedText(order, hotel.timezone);
   return (
     <main className={styles.page} id="booking" tabIndex={-1} data-status={order.status}>
       <div className={styles.main}>
@@ -44,8 +46,13 @@ export function OrderSheet({ order, contacts, voucher }: Props) {
           {isSample ? <Tag>{successTexts.sample}</Tag> : null}
           <OrderTitle number={order.number} lead={lead} />
           {order.status === 'NEW' && order.is_declined ? (
-            <div className={styles.declined}>
+            <div className={styles.note}>
               <Note tone="bad">{settlementTexts.declined}</Note>
+            </div>
+          ) : null}
+          {returned ? (
+            <div className={styles.note}>
+              <Note>{returned}</Note>
             </div>
           ) : null}
         </header>
@@ -76,7 +83,7 @@ export function OrderSheet({ order, contacts, voucher }: Props) {
 
 /** Room, rate, how it is cancelled, guest, extras and note. */
 function OrderFacts({ order }: { order: PublicOrder }) {
-  const steps = orderSteps(order.cancellation);
+  const steps = orderSteps(order);
   const rooms = order.rooms_count > 1 ? plural(order.rooms_count, forms.rooms) : '';
   const rows: [label: string, value: ReactNode][] = [
     [successTexts.room, [order.room.name, rooms].filter(Boolean).join(', ')],
