@@ -12,6 +12,7 @@ import * as receipts from './migrations/0009-receipts.ts';
 import * as relationDegrees from './migrations/0010-relation-degrees.ts';
 import * as ownHotels from './migrations/0011-own-hotels.ts';
 import * as persons from './migrations/0012-persons.ts';
+import * as knownGuests from './migrations/0014-known-guests.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0010-relation-degrees': relationDegrees,
   '0011-own-hotels': ownHotels,
   '0012-persons': persons,
+  '0014-known-guests': knownGuests,
 };
 
 /**

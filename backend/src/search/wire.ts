@@ -113,8 +113,16 @@ function rateJson(
 export function searchResponse(
   catalogue: Catalogue,
   offers: RoomOffer[],
-  arrival: string,
-  apiOrigin: string,
+  {
+    arrival,
+    apiOrigin,
+    isKnown,
+  }: {
+    arrival: string;
+    apiOrigin: string;
+    /** Whether the hotel knows the guest; not said where nothing depends on it. */
+    isKnown: boolean | undefined;
+  },
 ): Buffer {
   const parts = partsOf(catalogue, apiOrigin);
   // Arrivals are days on sale, so there are not many.
@@ -134,5 +142,6 @@ export function searchResponse(
     );
     return `{${head},"min_price":${toRubles(cheapest?.total ?? NO_MONEY)},"original_price":${rublesOrNull(cheapest?.original ?? null)},${tail},"rates":[${offered.join(',')}]}`;
   });
-  return Buffer.from(`{"rooms":[${rooms.join(',')}],"services":${parts.services}}`, 'latin1');
+  const known = isKnown === undefined ? '' : `,"is_known_guest":${isKnown}`;
+  return Buffer.from(`{"rooms":[${rooms.join(',')}],"services":${parts.services}${known}}`, 'latin1');
 }
