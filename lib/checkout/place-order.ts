@@ -78,7 +78,7 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
   const shown = Number(field(ORDER_FIELDS.total));
   const check = checkPrice(Number.isSafeInteger(shown) ? asKopecks(shown) : null, offer);
   if (check.kind === 'dearer') return answer({ message: changedMessage(check.was, check.now) });
-  const options = availablePaymentOptions(hotel.hotel_payment_methods, offer.rate, offer.roomsCount);
+  const options = availablePaymentOptions(hotel.hotel_payment_methods, offer);
   const payment = options.find(({ id }) => String(id) === typed[ORDER_FIELDS.payment]);
   if (!payment) return answer({ asksPayment: true });
 
