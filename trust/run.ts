@@ -6,6 +6,7 @@ import { Random } from '../backend/sim/random.ts';
 import { ensureBuilt } from '../scripts/build.ts';
 import { Apis } from './apis.ts';
 import { badInput } from './bad-input.ts';
+import { crowdOnCredit } from './crowd-on-credit.ts';
 import { kills } from './kills.ts';
 import { lastRooms } from './last-rooms.ts';
 import { longTests } from './long-tests.ts';
@@ -14,14 +15,22 @@ import { Postgres } from './postgres.ts';
 import { type Row, titleOf } from './report.ts';
 import { slowClients } from './slow-clients.ts';
 
+const PARTS = [
+  'last-rooms',
+  'kills',
+  'bad-input',
+  'slow-clients',
+  'one-address',
+  'crowd-on-credit',
+  'long-tests',
+];
+
 const USAGE = `npm run trust -- [options]
   --seed N     of everything random (default 1)
   --rounds N   of orders for the last rooms (default 300)
   --kills N    of kill -9 (default 50)
   --inputs N   bad requests, to the API and again through the web app (default 20000)
-  --only A,B   parts: last-rooms, kills, bad-input, slow-clients, one-address, long-tests`;
-
-const PARTS = ['last-rooms', 'kills', 'bad-input', 'slow-clients', 'one-address', 'long-tests'];
+  --only A,B   parts: ${PARTS.join(', ')}`;
 
 function read() {
   const { values } = parseArgs({
@@ -127,6 +136,7 @@ try {
       );
     });
   await part('one-address', 'One address that never pays', () => oneAddress(postgres));
+  await part('crowd-on-credit', 'A crowd on credit', () => crowdOnCredit(postgres, random));
   await part('long-tests', 'Tests of random cases, in their long form', () => longTests(root));
 } catch (error) {
   isGood = false;
