@@ -34,6 +34,47 @@ describe('calls of one guest in a minute', () => {
     expect((await search('198.51.100.1', token)).status).toBe(200);
   });
 
+  const madeUp = (index: number) => `NLB ${String(index).padStart(43, 'x')}`;
+
+  test('look-ups of orders with another made-up token each are those of their network', async () => {
+    let index = 0;
+    const lookUp = () =>
+      world.send({
+        method: 'GET',
+        url: '/api/v1/reservation/order/0000-0000-0000/',
+        headers: { authorization: madeUp(++index), 'x-forwarded-for': '198.51.100.4' },
+      });
+    expect(await several(603, lookUp)).toEqual({ 404: 600, 429: 3 });
+    expect((await search('198.51.100.4')).status).toBe(429);
+    expect((await search('198.51.100.5')).status).toBe(200);
+  });
+
+  test('so are posts to a payment page', async () => {
+    let index = 0;
+    const pay = () =>
+      world.send({
+        method: 'POST',
+        url: `/pay/1/${'x'.repeat(43)}`,
+        headers: {
+          authorization: madeUp(++index),
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': '198.51.100.6',
+        },
+        payload: 'action=return&payment=x',
+      });
+    expect(await several(123, pay)).toEqual({ 404: 120, 429: 3 });
+  });
+
+  test('tokens of a network that tries wrong ones are not looked up', async () => {
+    const token = await world.login('elena');
+    const from = '198.51.100.7';
+    await several(601, () => search(from));
+    expect((await search(from, token)).status).toBe(200);
+    for (let index = 0; index < 60; index += 1) await search(from, String(index).padStart(43, 'y'));
+    expect((await search(from, token)).status).toBe(429);
+    expect((await search('198.51.100.8', token)).status).toBe(200);
+  });
+
   test('calls that write: 120', async () => {
     const token = await world.login('ivan');
     const remove = () => world.post('users/delete-guest/1/', { guest_id: 999_999 }, token);

@@ -103,7 +103,7 @@ export async function createApp(
     });
   }
 
-  if (hasCallLimits) await limitCostlyCalls(app);
+  if (hasCallLimits) await limitCostlyCalls(app, context);
   await publishOpenApi(app);
   await app.register(fastifyMultipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
