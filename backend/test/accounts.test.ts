@@ -1,9 +1,9 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { clientNetwork } from '../../lib/contracts/client-network.ts';
 import { tokenResponse, userInfo } from '../../lib/contracts/users.ts';
 import { PASSWORD_COST } from '../src/accounts/passwords.ts';
-import { clientNetwork } from '../src/limits/client-network.ts';
 import { START } from './demo-data.ts';
 import { createWorld, type World } from './world.ts';
 

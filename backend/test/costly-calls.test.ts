@@ -113,3 +113,37 @@ describe('calls of one guest in a minute', () => {
     await expect.poll(async () => (await search('198.51.100.3')).status, { timeout: 10_000 }).toBe(200);
   });
 });
+
+describe('the web app’s own calls, which no guest stands behind', () => {
+  /** How many are refused, of 22 calls of which a guest has 20. */
+  const refused = async (proxies: string, headers: Record<string, string>) => {
+    const world = await createWorld({ environment: { GUEST_LIMITS: 'on', TRUST_PROXY: proxies } });
+    const url = '/api/v1/users/attachments/upload/';
+    let count = 0;
+    for (let time = 0; time < 22; time += 1)
+      if ((await world.send({ method: 'POST', url, headers })).status === 429) count += 1;
+    await world.close();
+    return count;
+  };
+
+  test.each([
+    ['straight', 'loopback', {}],
+    ['straight, proxies by number', '1', {}],
+    ['through a balancer, which adds the web app', 'loopback,uniquelocal', { 'x-forwarded-for': '10.0.0.5' }],
+  ])('are not counted: %s', async (_, proxies, headers) => {
+    expect(await refused(proxies, headers)).toBe(0);
+  });
+
+  test.each([
+    ['a guest whom it names', 'loopback', { 'x-forwarded-for': '203.0.113.1' }],
+    [
+      'a guest through a balancer',
+      'loopback,uniquelocal',
+      { 'x-forwarded-for': '10.9.9.9, 203.0.113.1, 10.0.0.5' },
+    ],
+    ['whoever says nothing, where no server is trusted', '0', {}],
+    ['a token that is not valid', 'loopback', { authorization: `NLB ${'x'.repeat(43)}` }],
+  ])('%s is counted', async (_, proxies, headers) => {
+    expect(await refused(proxies, headers)).toBe(2);
+  });
+});

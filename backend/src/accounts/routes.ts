@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientNetwork } from '../../../lib/contracts/client-network.ts';
 import {
   createdResponse,
   createProfileRequest,
@@ -14,7 +15,6 @@ import type { Api } from '../http/api.ts';
 import { requireUser, tokenOf } from '../http/authorization.ts';
 import { notFound, unauthorized } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';
-import { clientNetwork } from '../limits/client-network.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { revokeToken } from './tokens.ts';

@@ -1,4 +1,5 @@
 import { availabilityQuery, availabilityResponse } from '../../../lib/contracts/availability.ts';
+import { clientNetwork } from '../../../lib/contracts/client-network.ts';
 import { stayPricesRequest, stayPricesResponse } from '../../../lib/contracts/stay-prices.ts';
 import { addDays, todayIn } from '../calendar.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +8,6 @@ import { optionalUser } from '../http/authorization.ts';
 import { fieldError } from '../http/errors.ts';
 import { sendJson } from '../http/send-json.ts';
 import { hotelIdParams } from '../http/validation.ts';
-import { clientNetwork } from '../limits/client-network.ts';
 import { hotelNights } from '../search/nights.ts';
 import { checkOccupancy } from '../search/occupancy.ts';
 import { guessPromo } from '../search/promo-code.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientNetwork } from '../../../lib/contracts/client-network.ts';
 import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
 import { text } from '../../../lib/contracts/primitives.ts';
 import { tokenResponse } from '../../../lib/contracts/users.ts';
@@ -9,7 +10,6 @@ import type { Api } from '../http/api.ts';
 import { notFound } from '../http/errors.ts';
 import { acceptForms } from '../http/form-body.ts';
 import { escapeHtml, refuseForeignForm, sendPage } from '../http/test-page.ts';
-import { clientNetwork } from '../limits/client-network.ts';
 
 const MARK = 'Тестовая страница банка. Вход без пароля, только для проверки.';
 const alias = z.string().check(z.regex(SLUG_PATTERN));

@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
+import { clientNetwork } from '../../../lib/contracts/client-network.ts';
+import { proxyCheck } from '../../../lib/contracts/trusted-proxies.ts';
 import type { Context } from '../context.ts';
 import type { Api } from '../http/api.ts';
 import { signedInUser } from '../http/authorization.ts';
 import { detailError, tooMany } from '../http/errors.ts';
 import { currentRequest } from '../request-id.ts';
-import { clientNetwork } from './client-network.ts';
 
 /** Calls of one guest in a minute, at one instance: a guest's whole visit makes some thirty. */
 const CALLS = 600;
@@ -32,6 +33,10 @@ export async function limitCostlyCalls(api: Api, context: Context): Promise<void
     },
   });
   const networkOf = ({ ip }: FastifyRequest) => clientNetwork(ip);
+  const isProxy = proxyCheck(context.settings.trustProxy);
+  /** One of the installation's own servers, and nobody behind it: the web app renders a page that belongs to no guest. */
+  const isOwnServer = ({ ip, ips = [ip], headers }: FastifyRequest) =>
+    headers.authorization === undefined && isProxy(ip, ips.length - 1);
   /** A token counts once it has proved to be valid: anybody can write another one with each call. */
   const guestOf = async (request: FastifyRequest): Promise<string> => {
     if (request.headers.authorization === undefined) return networkOf(request);
@@ -50,6 +55,7 @@ export async function limitCostlyCalls(api: Api, context: Context): Promise<void
     max: CALLS,
     timeWindow: MINUTE_MS,
     keyGenerator: guestOf,
+    allowList: isOwnServer,
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

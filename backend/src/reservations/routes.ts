@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientNetwork } from '../../../lib/contracts/client-network.ts';
 import { toRubles } from '../../../lib/contracts/money.ts';
 import {
   publicOrder,
@@ -10,7 +11,6 @@ import type { Context } from '../context.ts';
 import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams } from '../http/validation.ts';
-import { clientNetwork } from '../limits/client-network.ts';
 import { isKnownGuest } from '../limits/known-guests.ts';
 import { limitNewOrders } from '../limits/order-limits.ts';
 import { guessPromo } from '../search/promo-code.ts';

@@ -1,10 +1,10 @@
+import { clientNetwork } from '../../../lib/contracts/client-network.ts';
 import { roomSearchRequest, roomSearchResponse } from '../../../lib/contracts/room-search.ts';
 import type { Context } from '../context.ts';
 import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { sendJson } from '../http/send-json.ts';
 import { hotelIdParams } from '../http/validation.ts';
-import { clientNetwork } from '../limits/client-network.ts';
 import { isKnownGuest } from '../limits/known-guests.ts';
 import { nothingFound } from './alternatives.ts';
 import { hotelNights, nightsOf } from './nights.ts';
