@@ -22,6 +22,8 @@ select create_reference_table('promo_codes');
 select create_reference_table('users');
 -- of an account; looked up by their hash alone
 select create_reference_table('tokens');
+-- of an account, whatever the hotel
+select create_reference_table('login_networks');
 -- of an account; looked up by their hash alone
 select create_reference_table('one_time_passes');
 -- counted by account or address, whatever the hotel

@@ -6,6 +6,7 @@ import { Random } from '../backend/sim/random.ts';
 import { ensureBuilt } from '../scripts/build.ts';
 import { Apis } from './apis.ts';
 import { badInput } from './bad-input.ts';
+import { crowdOnCredit } from './crowd-on-credit.ts';
 import { floods } from './floods.ts';
 import { forms } from './forms.ts';
 import { kills } from './kills.ts';
@@ -16,15 +17,6 @@ import { Postgres } from './postgres.ts';
 import { type Row, titleOf } from './report.ts';
 import { slowClients } from './slow-clients.ts';
 
-const USAGE = `npm run trust -- [options]
-  --seed N     of everything random (default 1)
-  --rounds N   of orders for the last rooms (default 300)
-  --kills N    of kill -9 (default 50)
-  --inputs N   bad requests, to the API and again through the web app (default 20000)
-  --forms N    bad forms, to pages of the web app (default 2000)
-  --only A,B   parts: last-rooms, kills, bad-input, forms, slow-clients, floods, one-address,
-               long-tests`;
-
 const PARTS = [
   'last-rooms',
   'kills',
@@ -33,10 +25,19 @@ const PARTS = [
   'slow-clients',
   'floods',
   'one-address',
+  'crowd-on-credit',
   'long-tests',
 ];
-/** Those that need the web app. */
+/** Those that need the web app without the API's limits. */
 const OF_WEB = ['bad-input', 'forms', 'slow-clients'];
+
+const USAGE = `npm run trust -- [options]
+  --seed N     of everything random (default 1)
+  --rounds N   of orders for the last rooms (default 300)
+  --kills N    of kill -9 (default 50)
+  --inputs N   bad requests, to the API and again through the web app (default 20000)
+  --forms N    bad forms, to pages of the web app (default 2000)
+  --only A,B   parts: ${PARTS.join(', ')}`;
 
 function read() {
   const { values } = parseArgs({
@@ -152,6 +153,7 @@ try {
       await part('floods', 'Floods from one address', () => floods(web));
     });
   await part('one-address', 'One address that never pays', () => oneAddress(postgres));
+  await part('crowd-on-credit', 'A crowd on credit', () => crowdOnCredit(postgres, random));
   await part('long-tests', 'Tests of random cases, in their long form', () => longTests(root));
 } catch (error) {
   isGood = false;

@@ -34,6 +34,47 @@ describe('calls of one guest in a minute', () => {
     expect((await search('198.51.100.1', token)).status).toBe(200);
   });
 
+  const madeUp = (index: number) => `NLB ${String(index).padStart(43, 'x')}`;
+
+  test('look-ups of orders with another made-up token each are those of their network', async () => {
+    let index = 0;
+    const lookUp = () =>
+      world.send({
+        method: 'GET',
+        url: '/api/v1/reservation/order/0000-0000-0000/',
+        headers: { authorization: madeUp(++index), 'x-forwarded-for': '198.51.100.4' },
+      });
+    expect(await several(603, lookUp)).toEqual({ 404: 600, 429: 3 });
+    expect((await search('198.51.100.4')).status).toBe(429);
+    expect((await search('198.51.100.5')).status).toBe(200);
+  });
+
+  test('so are posts to a payment page', async () => {
+    let index = 0;
+    const pay = () =>
+      world.send({
+        method: 'POST',
+        url: `/pay/1/${'x'.repeat(43)}`,
+        headers: {
+          authorization: madeUp(++index),
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': '198.51.100.6',
+        },
+        payload: 'action=return&payment=x',
+      });
+    expect(await several(123, pay)).toEqual({ 404: 120, 429: 3 });
+  });
+
+  test('tokens of a network that tries wrong ones are not looked up', async () => {
+    const token = await world.login('elena');
+    const from = '198.51.100.7';
+    await several(601, () => search(from));
+    expect((await search(from, token)).status).toBe(200);
+    for (let index = 0; index < 60; index += 1) await search(from, String(index).padStart(43, 'y'));
+    expect((await search(from, token)).status).toBe(429);
+    expect((await search('198.51.100.8', token)).status).toBe(200);
+  });
+
   test('calls that write: 120', async () => {
     const token = await world.login('ivan');
     const remove = () => world.post('users/delete-guest/1/', { guest_id: 999_999 }, token);
@@ -70,5 +111,39 @@ describe('calls of one guest in a minute', () => {
     expect(refused.headers['retry-after']).toBe('2');
     expect(refused.body.detail).toMatch(/Повторите через несколько секунд/);
     await expect.poll(async () => (await search('198.51.100.3')).status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+describe('the web app’s own calls, which no guest stands behind', () => {
+  /** How many are refused, of 22 calls of which a guest has 20. */
+  const refused = async (proxies: string, headers: Record<string, string>) => {
+    const world = await createWorld({ environment: { GUEST_LIMITS: 'on', TRUST_PROXY: proxies } });
+    const url = '/api/v1/users/attachments/upload/';
+    let count = 0;
+    for (let time = 0; time < 22; time += 1)
+      if ((await world.send({ method: 'POST', url, headers })).status === 429) count += 1;
+    await world.close();
+    return count;
+  };
+
+  test.each([
+    ['straight', 'loopback', {}],
+    ['straight, proxies by number', '1', {}],
+    ['through a balancer, which adds the web app', 'loopback,uniquelocal', { 'x-forwarded-for': '10.0.0.5' }],
+  ])('are not counted: %s', async (_, proxies, headers) => {
+    expect(await refused(proxies, headers)).toBe(0);
+  });
+
+  test.each([
+    ['a guest whom it names', 'loopback', { 'x-forwarded-for': '203.0.113.1' }],
+    [
+      'a guest through a balancer',
+      'loopback,uniquelocal',
+      { 'x-forwarded-for': '10.9.9.9, 203.0.113.1, 10.0.0.5' },
+    ],
+    ['whoever says nothing, where no server is trusted', '0', {}],
+    ['a token that is not valid', 'loopback', { authorization: `NLB ${'x'.repeat(43)}` }],
+  ])('%s is counted', async (_, proxies, headers) => {
+    expect(await refused(proxies, headers)).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
@@ -10,14 +10,18 @@ import {
   options,
   PAYMENT,
 } from '@/component-tests/harness/guest-form';
+import { HOTEL } from '@/component-tests/harness/hotel';
+import { offersFor } from '@/component-tests/harness/offers';
 import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
+import type { RoomSearchRequest } from '@/lib/contracts/room-search';
+import type { Hotel } from '@/lib/hotel/hotel';
 import { errorTexts } from '@/lib/messages/ru-errors';
 import { offlineTexts } from '@/lib/messages/ru-offline';
 
 const ORDER = /\/reservation\/1\//;
 
-async function toOptions(address: string): Promise<void> {
-  await openWizard(address);
+async function toOptions(address: string, hotel: Partial<Hotel> = {}): Promise<void> {
+  await openWizard(address, { hotel });
   await expectScreen('payment');
   await fillGuest();
   await consent().click();
@@ -38,6 +42,37 @@ it('for two nights the first one costs its own price now, and the rest at the ho
     .click();
   await expect.element(options()).toHaveTextContent(/К оплате сейчас\s*8\s000/);
   await expect.element(options()).toHaveTextContent(/К оплате в отеле\s*8\s000/);
+});
+
+const LATER_FOR_KNOWN = {
+  hotel_payment_methods: HOTEL.hotel_payment_methods.map((one) => ({ ...one, known_only: one.is_not_pay })),
+};
+
+describe.each([
+  ['does not know the guest', undefined, ['Картой сейчас', 'Первая ночь'], 'Сейчас всё или одна ночь'],
+  ['knows the guest', true, ['Картой сейчас', 'Первая ночь', 'В отеле'], 'Оплата сейчас или в отеле'],
+])('where only known guests pay later, and the hotel %s', (_, is_known_guest, names, fact) => {
+  beforeEach(() => {
+    bff.on('POST', /ota-availability/, ({ body }) => ({
+      ...offersFor(body as RoomSearchRequest),
+      is_known_guest,
+    }));
+  });
+
+  it('a rate says when it is paid', async () => {
+    await openWizard(SCREENS.rooms.address, { hotel: LATER_FOR_KNOWN });
+    await expect.element(room('Стандарт').getByText(fact).first()).toBeVisible();
+  });
+
+  it('the ways to pay', async () => {
+    await toOptions(SCREENS.payment.address.replace('AIRPORT', ''), LATER_FOR_KNOWN);
+    const offered = () =>
+      options()
+        .getByRole('radio')
+        .elements()
+        .map((one) => names.find((name) => one.closest('label')?.textContent?.includes(name)) ?? '?');
+    await expect.poll(offered).toEqual(names);
+  });
 });
 
 it('with a promo code a notice of who may use it stands before the ways to pay', async () => {

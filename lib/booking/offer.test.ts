@@ -95,6 +95,15 @@ describe('what is offered for the choices', () => {
     expect(offer(['SPA', 'OLD'])).toMatchObject({ total: 10_000, extras: [] });
   });
 
+  it('a guest is a stranger unless the API says otherwise', () => {
+    const known = (is_known_guest?: boolean) =>
+      offerFor(
+        { choice: { room: 'STD', rate: 'BAR' }, extras: [], rooms: ROOMS },
+        { ...found, is_known_guest },
+      )?.isKnownGuest;
+    expect([known(), known(false), known(true)]).toEqual([false, false, true]);
+  });
+
   it('no choice, no offer', () => {
     expect(offerFor({ choice: null, extras: [], rooms: ROOMS }, found)).toBeNull();
   });

@@ -16,6 +16,8 @@ export type Offer = {
   extras: Extra[];
   nights: number;
   roomsCount: number;
+  /** Whether the hotel knows the guest; ways of paying may depend on it. */
+  isKnownGuest: boolean;
   /** Kopecks; the one total that every screen shows. */
   total: Kopecks;
 };
@@ -35,6 +37,7 @@ export function offerFor(
     extras: taken,
     nights: rateNights(chosen.rate, rooms.length),
     roomsCount: rooms.length,
+    isKnownGuest: found.is_known_guest ?? false,
     total: bookingTotal(chosen.rate, taken, rooms.length),
   };
 }

@@ -57,8 +57,18 @@ describe('FIRST_NIGTH', () => {
     [2, 2, [1, 2, 3]],
     [3, 1, [1, 2, 3]],
   ])('%d nights in %d rooms offer the options %j', (nights, rooms, ids) => {
-    expect(availablePaymentOptions(OPTIONS, rateOf(nights, rooms), rooms).map(({ id }) => id)).toEqual(ids);
+    const offer = { rate: rateOf(nights, rooms), roomsCount: rooms, isKnownGuest: false };
+    expect(availablePaymentOptions(OPTIONS, offer).map(({ id }) => id)).toEqual(ids);
   });
+});
+
+it.each([
+  [false, [1, 2]],
+  [true, [1, 2, 3]],
+])('a way of paying for known guests only, to a guest known %s: %j', (isKnownGuest, ids) => {
+  const options = [FULL, { ...FIRST, known_only: false }, { ...AT_HOTEL, known_only: true }];
+  const offer = { rate: rateOf(2, 1), roomsCount: 1, isKnownGuest };
+  expect(availablePaymentOptions(options, offer).map(({ id }) => id)).toEqual(ids);
 });
 
 describe('the stored choice', () => {

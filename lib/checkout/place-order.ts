@@ -76,7 +76,7 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
   // A sum that is none was never on a screen: whatever the order costs is asked about.
   const check = checkPrice(asKopecks(Number.isSafeInteger(shown) ? shown : 0), offer);
   if (check.kind === 'dearer') return answer({ message: changedMessage(check.was, check.now) });
-  const options = availablePaymentOptions(hotel.hotel_payment_methods, offer.rate, offer.roomsCount);
+  const options = availablePaymentOptions(hotel.hotel_payment_methods, offer);
   const payment = options.find(({ id }) => String(id) === typed[ORDER_FIELDS.payment]);
   if (!payment) return answer({ asksPayment: true });
 

@@ -20,6 +20,8 @@ export const paymentOption = z.object({
   /** FULL, FIRST_NIGTH (spelled exactly so) or a hotel's own alias. */
   payment_alias: orElse(text(40), ''),
   is_not_pay: orElse(z.boolean(), false),
+  /** Offered only to guests whom the hotel knows; an API may leave it out. */
+  known_only: orElse(z.optional(z.boolean()), undefined),
   name: absent(text(120)),
 });
 export type PaymentOption = z.infer<typeof paymentOption>;

@@ -135,6 +135,8 @@ export type NothingFound = z.infer<typeof nothingFound>;
 export const roomSearchResponse = z.object({
   rooms: z.array(room),
   services: z.array(service),
+  /** Whether the hotel knows this guest; an API leaves it out where no way of paying depends on that. */
+  is_known_guest: orElse(z.optional(z.boolean()), undefined),
   nothing_found: orElse(z.optional(nothingFound), undefined),
 });
 export type RoomSearchResponse = z.infer<typeof roomSearchResponse>;

@@ -43,6 +43,15 @@ it('takes a whole answer over', () => {
   expect(parse({ rooms: [ROOM], services: [SERVICE] })).toEqual({ rooms: [ROOM], services: [SERVICE] });
 });
 
+it.each([
+  [true, true],
+  [false, false],
+  [undefined, undefined],
+  ['yes', undefined],
+])('whether the hotel knows the guest: %j is %j', (is_known_guest, expected) => {
+  expect(parse({ rooms: [ROOM], services: [], is_known_guest }).is_known_guest).toBe(expected);
+});
+
 it('tells the operator which rooms, rates and features are not shown, and why', () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   parse({

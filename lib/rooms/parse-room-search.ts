@@ -18,6 +18,8 @@ import { type Dropped, droppedAt, keepValid, noteDropped } from '@/lib/monitorin
 export type FoundRooms = {
   rooms: Room[];
   services: Extra[];
+  /** Whether the hotel knows this guest, as far as the API says. */
+  is_known_guest?: boolean;
   /** Without rooms: why, and what is free instead, as far as the API says. */
   nothingFound?: NothingFound;
 };
@@ -35,6 +37,7 @@ const bareRoom = z.object({
 export const roomSearchEnvelope = z.object({
   rooms: z.array(z.unknown()),
   services: list,
+  is_known_guest: orElse(z.optional(z.boolean()), undefined),
   nothing_found: orElse(z.optional(nothingFound), undefined),
 });
 
@@ -44,7 +47,8 @@ export function parseRoomSearch(answer: z.infer<typeof roomSearchEnvelope>, hote
   const rooms = answer.rooms.flatMap((value, index) => parseRoom(value, `rooms[${index}]`, dropped));
   const services = keepValid(service, answer.services, 'services', dropped);
   noteDropped(`Room search of hotel ${hotelId}`, dropped);
-  return { rooms, services, nothingFound: rooms.length === 0 ? answer.nothing_found : undefined };
+  const { is_known_guest, nothing_found } = answer;
+  return { rooms, services, is_known_guest, nothingFound: rooms.length === 0 ? nothing_found : undefined };
 }
 
 function parseRoom(value: unknown, path: string, dropped: Dropped[]): Room[] {

@@ -12,8 +12,9 @@ const RATE = {
     { date: '2026-12-11', price: asRubles(8800) },
   ],
 };
-const texts = (...args: Parameters<typeof rateFacts>) =>
-  rateFacts(...args).map(({ text }) => text.replaceAll('\u00a0', ' '));
+type Facts = Parameters<typeof rateFacts>;
+const texts = (rate: Facts[0], terms: Facts[1], clock: Facts[2], isKnownGuest = false) =>
+  rateFacts(rate, terms, clock, isKnownGuest).map(({ text }) => text.replaceAll('\u00a0', ' '));
 
 describe('what a rate holds', () => {
   it.each([
@@ -46,5 +47,11 @@ describe('what a rate holds', () => {
     [[online, firstNight], ['Сейчас всё или одна ночь']],
   ])('payment by %j: %j', (hotel_payment_methods, expected) => {
     expect(texts(RATE, { ...MOSCOW, hotel_payment_methods }, NOW)).toEqual(expected);
+  });
+
+  it('payment at the hotel is no fact for whom it is not offered to', () => {
+    const terms = { ...MOSCOW, hotel_payment_methods: [online, { ...atHotel, known_only: true }] };
+    expect(texts(RATE, terms, NOW)).toEqual(['Оплата сейчас']);
+    expect(texts(RATE, terms, NOW, true)).toEqual(['Оплата сейчас или в отеле']);
   });
 });

@@ -1,4 +1,5 @@
 import { type Clock, cancellationLine, rateSteps } from '@/lib/booking/cancellation';
+import { optionsFor } from '@/lib/booking/payment-options';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import type { Rate } from '@/lib/contracts/room-search';
 import { toKopecks } from '@/lib/format/money';
@@ -7,7 +8,7 @@ import { rateTexts } from '@/lib/messages/ru-rooms';
 type RateFact = { kind: 'meal' | 'cancellation' | 'payment'; text: string };
 
 type Terms = {
-  hotel_payment_methods: Pick<PaymentOption, 'is_not_pay' | 'payment_alias'>[];
+  hotel_payment_methods: Pick<PaymentOption, 'is_not_pay' | 'payment_alias' | 'known_only'>[];
   timezone: string;
 };
 
@@ -16,11 +17,12 @@ export function rateFacts(
   rate: Pick<Rate, 'meal' | 'cancellation' | 'nights' | 'total_price'>,
   terms: Terms,
   clock: Pick<Clock, 'now' | 'isElsewhere'>,
+  isKnownGuest: boolean,
 ): RateFact[] {
   const texts = {
     meal: rate.meal && rateTexts.meals[rate.meal],
     cancellation: cancellationText(rate, { ...clock, timezone: terms.timezone }),
-    payment: paymentText(terms.hotel_payment_methods),
+    payment: paymentText(optionsFor(terms.hotel_payment_methods, isKnownGuest)),
   };
   return (['meal', 'cancellation', 'payment'] as const).flatMap((kind) => {
     const text = texts[kind];

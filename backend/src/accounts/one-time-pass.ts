@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { detailError } from '../http/errors.ts';
 import { type Limit, spendAttempt } from '../limits/attempts.ts';
+import { rememberNetwork } from './login-networks.ts';
 import { hashOf, issueToken, newSecret } from './tokens.ts';
 
 const LIFE_MS = 2 * 60_000;
@@ -46,5 +47,6 @@ export async function exchangePass(
       .executeTakeFirst();
     if (hotel?.slug !== hotelAlias) throw refused();
   }
+  await rememberNetwork(context, used.user_id, network);
   return issueToken(context, used.user_id);
 }

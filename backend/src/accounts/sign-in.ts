@@ -1,11 +1,16 @@
 import type { Context } from '../context.ts';
 import { formError } from '../http/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
+import { rememberNetwork } from './login-networks.ts';
 import { passwordMatches } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 
-const PER_ACCOUNT: Limit = { name: 'login-account', max: 5, minutes: 15 };
-const PER_NETWORK: Limit = { name: 'login-address', max: 30, minutes: 15 };
+/** Wrong attempts from one network, at all accounts. */
+const OF_NETWORK: Limit = { name: 'login-address', max: 30, minutes: 15 };
+/** At one account from one network. */
+const AT_ACCOUNT: Limit = { name: 'login-account', max: 5, minutes: 15 };
+/** At one account from all networks from which it has never logged in: however many there are, 720 a day. */
+const FROM_NEW_NETWORKS: Limit = { name: 'login-new-networks', max: 30, minutes: 60 };
 
 export const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase();
 
@@ -16,19 +21,45 @@ export async function signIn(
   network: string,
 ): Promise<string> {
   const key = usernameKey(username);
-  const allowed =
-    (await takeAttempt(context, PER_NETWORK, network)) && (await takeAttempt(context, PER_ACCOUNT, key));
-  if (!allowed) {
-    throw formError('Слишком много попыток. Повторите через 15 минут', 429, PER_ACCOUNT.minutes * 60);
+  const user = await findUser(context, key, network);
+  const limits: [Limit, string][] = [
+    [OF_NETWORK, network],
+    [AT_ACCOUNT, `${key} ${network}`],
+  ];
+  if (!user?.is_known_network) limits.push([FROM_NEW_NETWORKS, key]);
+  for (const [limit, subject] of limits) {
+    if (!(await takeAttempt(context, limit, subject))) throw tooManyAttempts(limit);
   }
-  const user = await context.db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('username_key', '=', key)
-    .executeTakeFirst();
   const matches = await passwordMatches(password, user?.password_hash, context.passwordCost);
   if (!user || !matches) throw formError('Неверное имя пользователя или пароль');
-  await returnAttempt(context, PER_NETWORK, network);
-  await returnAttempt(context, PER_ACCOUNT, key);
+  for (const [limit, subject] of limits) await returnAttempt(context, limit, subject);
+  await rememberNetwork(context, user.id, network);
   return issueToken(context, user.id);
+}
+
+/** The account of a name, and whether it has logged in from this network before. */
+function findUser({ db }: Context, key: string, network: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('login_networks')
+          .select('network')
+          .whereRef('user_id', '=', 'users.id')
+          .where('network', '=', network),
+      ).as('is_known_network'),
+    )
+    .where('username_key', '=', key)
+    .executeTakeFirst();
+}
+
+function tooManyAttempts({ minutes }: Limit) {
+  return minutes > AT_ACCOUNT.minutes
+    ? formError(
+        'Слишком много попыток из разных мест. Повторите через час или войдите там, где входили раньше',
+        429,
+        minutes * 60,
+      )
+    : formError('Слишком много попыток. Повторите через 15 минут', 429, minutes * 60);
 }

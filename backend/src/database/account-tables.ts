@@ -27,6 +27,14 @@ export interface TokenTable {
   expires_at: Instant;
 }
 
+export interface LoginNetworkTable {
+  user_id: number;
+  /** As a hash. */
+  network: string;
+  /** The last time. */
+  used_at: Instant;
+}
+
 export interface OneTimePassTable {
   hash: string;
   user_id: number;

@@ -81,6 +81,8 @@ export interface PaymentMethodTable {
   payment_type: string;
   payment_alias: string;
   is_not_pay: boolean;
+  /** Offered only to guests whom the hotel knows. */
+  known_only: Generated<boolean>;
   name: string;
 }
 

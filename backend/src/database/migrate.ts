@@ -13,6 +13,7 @@ import * as relationDegrees from './migrations/0010-relation-degrees.ts';
 import * as ownHotels from './migrations/0011-own-hotels.ts';
 import * as persons from './migrations/0012-persons.ts';
 import * as cancelUntil from './migrations/0013-cancel-until.ts';
+import * as knownGuests from './migrations/0014-known-guests.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0011-own-hotels': ownHotels,
   '0012-persons': persons,
   '0013-cancel-until': cancelUntil,
+  '0014-known-guests': knownGuests,
 };
 
 /**

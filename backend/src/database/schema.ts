@@ -1,6 +1,7 @@
 import type {
   AttachmentTable,
   AttemptTable,
+  LoginNetworkTable,
   OneTimePassTable,
   ProfileTable,
   RelationDegreeTable,
@@ -46,6 +47,7 @@ export interface Database {
   inventory: InventoryTable;
   users: UserTable;
   tokens: TokenTable;
+  login_networks: LoginNetworkTable;
   one_time_passes: OneTimePassTable;
   attempts: AttemptTable;
   profiles: ProfileTable;

@@ -22,6 +22,7 @@ export const referenceTables = {
   promo_codes: 'catalogue',
   users: 'one account for all hotels',
   tokens: 'of an account; looked up by their hash alone',
+  login_networks: 'of an account, whatever the hotel',
   one_time_passes: 'of an account; looked up by their hash alone',
   attempts: 'counted by account or address, whatever the hotel',
   relation_degrees: 'a fixed list',

@@ -14,12 +14,22 @@ export function tokenOf(request: FastifyRequest): string | null {
   return token;
 }
 
+const lookedUp = new WeakMap<FastifyRequest, Promise<SignedInUser | null>>();
+
+/** Whose token the request carries; null for none, and for one that is not valid. Asked once for a request. */
+export function signedInUser(context: Context, request: FastifyRequest): Promise<SignedInUser | null> {
+  const before = lookedUp.get(request);
+  if (before) return before;
+  const token = HEADER.exec(request.headers.authorization ?? '')?.[1];
+  const user = token ? findUserByToken(context, token) : Promise.resolve(null);
+  lookedUp.set(request, user);
+  return user;
+}
+
 /** For calls that are open to everybody and use the guest where one is signed in. */
 export async function optionalUser(context: Context, request: FastifyRequest): Promise<SignedInUser | null> {
-  const token = tokenOf(request);
-  if (token === null) return null;
-  const user = await findUserByToken(context, token);
-  if (!user) throw unauthorized();
+  const user = await signedInUser(context, request);
+  if (!user && request.headers.authorization !== undefined) throw unauthorized();
   return user;
 }
 

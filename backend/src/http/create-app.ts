@@ -4,6 +4,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { answerMalformed } from '../../../lib/contracts/malformed-request.ts';
+import { proxyCheck } from '../../../lib/contracts/trusted-proxies.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { attachmentRoutes } from '../attachments/routes.ts';
 import { availabilityRoutes } from '../availability/routes.ts';
@@ -48,13 +49,12 @@ export async function createApp(
   logger: Logger,
   { metrics, hasCallLimits = context.settings.guestLimits }: AppOptions = {},
 ): Promise<Api> {
-  const proxies = context.settings.trustProxy;
   const app = Fastify({
     loggerInstance: logger,
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: JSON_LIMIT,
-    trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies],
+    trustProxy: proxyCheck(context.settings.trustProxy),
     // While closing, requests that have already arrived are served, not refused.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -103,7 +103,7 @@ export async function createApp(
     });
   }
 
-  if (hasCallLimits) await limitCostlyCalls(app);
+  if (hasCallLimits) await limitCostlyCalls(app, context);
   await publishOpenApi(app);
   await app.register(fastifyMultipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },

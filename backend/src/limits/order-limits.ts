@@ -2,30 +2,36 @@ import { sql } from 'kysely';
 import { daysBetween } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
-import { tooMany } from '../http/errors.ts';
-import type { Night } from '../search/nights.ts';
+import { fieldError, tooMany } from '../http/errors.ts';
+import type { LockedNight } from '../search/inventory.ts';
 import type { Stay } from '../search/stay.ts';
 import { type Limit, spendAttempt } from './attempts.ts';
+import { dayOf, isKnownAt } from './known-guests.ts';
 
 /** New orders of one guest, at all hotels. */
 const NEW_ORDERS: Limit = { name: 'orders', max: 12, minutes: 1 };
 
-/** Holds at one hotel at a time, and the room-nights of all unpaid orders there: three rooms for 30 nights are 90. */
+/** Unpaid orders at one hotel at a time, and their room-nights: three rooms for 30 nights are 90. */
+const OF_KNOWN_GUEST = { orders: 12, roomNights: 90 };
+const OF_STRANGER = { orders: 4, roomNights: 90 };
 const OF_NETWORK = { orders: 12, roomNights: 270 };
-const OF_GUEST = { orders: 4, roomNights: 90 };
-/** Orders to be paid at the hotel count for a network as long as a wifi has the same guests. */
-const SAME_GUESTS_HOURS = 24;
 
-/** Of the rooms of a type that are left, what unpaid anonymous orders may hold together. */
-const ANONYMOUS_SHARE = 0.5;
+/** Of the rooms of a type that are left, what strangers may hold together while they pay. */
+const SHARE_OF_LEFT = 0.5;
 /** Booked rooms of the hotel from which on a hold is half as long. */
 const NEARLY_FULL = 0.9;
 const MINUTE_MS = 60_000;
+/** Orders that do not end by themselves are looked at again a day later. */
+const DAY_SECONDS = 86_400;
 
-/** Who orders: a network, and a guest by account or by contact. */
+/** Who orders: somebody whom the hotel knows, by account, or a stranger, by network, account and contact. */
 export interface Orderer {
   network: string;
   userId: number | null;
+  isKnown: boolean;
+}
+
+interface Contact {
   email: string;
   phone: string;
 }
@@ -37,72 +43,101 @@ interface Wish {
   rooms: number;
   /** Rooms that one order may have at this hotel. */
   maxRooms: number;
+  /** Nothing is paid now. */
+  isOnCredit: boolean;
+  /** Whether this guest could pay now. */
+  canPayNow: boolean;
 }
 
 /**
- * Guests who are signed in are counted by their account: many may share an office's network.
+ * Known guests are counted by their account: many may share an office's network.
  * @throws ApiError 429
  */
-export async function limitNewOrders(
-  context: Context,
-  userId: number | null,
-  network: string,
-): Promise<void> {
+export async function limitNewOrders(context: Context, { userId, network, isKnown }: Orderer): Promise<void> {
   if (!context.settings.guestLimits) return;
-  const guest = userId === null ? network : `user ${userId}`;
+  const guest = isKnown ? `user ${userId}` : network;
   await spendAttempt(context, NEW_ORDERS, guest, 'Слишком много заказов подряд. Повторите через минуту');
 }
 
 /**
- * Refuses an order that would let somebody hold more of the hotel than a guest needs. The orders of a hotel take turns
- * here until their transaction ends, so that parallel ones cannot exceed a limit together.
- * @param nights of the room type, locked; what is free there
- * @throws ApiError 429
+ * Refuses an order that would let somebody hold more of the hotel than a guest needs, or strangers together more than
+ * half of it. An order on credit is a hold without an end. The orders of a hotel take turns here until their
+ * transaction ends, so that parallel ones cannot exceed a limit together.
+ * @param nights of the room type, locked
+ * @throws ApiError 429; 400 where another way of paying, or fewer rooms, would do at once
  */
 export async function limitUnpaidOrders(
   trx: Trx,
   { settings, clock }: Context,
-  orderer: Orderer,
+  orderer: Orderer & Contact,
   wish: Wish,
-  nights: Night[],
+  nights: LockedNight[],
 ): Promise<void> {
   if (!settings.guestLimits) return;
   const now = clock.now();
   const open = await openOrders(trx, wish.hotelId, now);
+  // Whoever pays now waits for nobody who pays later: an office's network has guests all year.
+  const counted = wish.isOnCredit ? open : open.filter(isHold);
   const wanted = wish.rooms * wish.stay.nights.length;
 
-  const ofGuest = open.filter((order) => isOfGuest(order, orderer));
-  if (isExceeded(ofGuest, OF_GUEST, wanted)) {
+  const ofGuest = counted.filter((order) => isOfGuest(order, orderer));
+  if (isExceeded(ofGuest, orderer.isKnown ? OF_KNOWN_GUEST : OF_STRANGER, wanted)) {
     throw refusal(
       ofGuest,
       now,
       'У вас уже много неоплаченных заказов в этом отеле: оплатите их или откажитесь от них',
     );
   }
-  if (orderer.userId !== null) return;
-  const recently = now.getTime() - SAME_GUESTS_HOURS * 60 * MINUTE_MS;
-  const anonymous = open.filter(({ user_id }) => user_id === null);
-  const ofNetwork = anonymous.filter(
-    ({ network, hold_until, created_at }) =>
-      network === orderer.network && (hold_until || created_at.getTime() > recently),
-  );
+  if (orderer.isKnown) return;
+  const ofNetwork = counted.filter(({ is_known, network }) => !is_known && network === orderer.network);
   if (isExceeded(ofNetwork, OF_NETWORK, wanted)) {
     throw refusal(ofNetwork, now, 'Из вашей сети уже много неоплаченных заказов в этом отеле');
   }
-  const held = anonymous.filter(
-    ({ hold_until, room_type_id }) => hold_until && room_type_id === wish.roomTypeId,
-  );
-  for (const { date, free } of nights) {
-    const there = held.filter(({ arrival, departure }) => arrival <= date && date < departure);
-    const rooms = there.reduce((sum, { rooms_count }) => sum + rooms_count, 0);
-    const share = Math.max(wish.maxRooms, Math.ceil((free + rooms) * ANONYMOUS_SHARE));
-    if (rooms > 0 && rooms + wish.rooms > share) {
-      throw refusal(
-        there,
-        now,
-        'Последние номера сейчас оформляют другие гости. Войдите, и мы забронируем сразу',
-      );
-    }
+  const ofStrangers = open.filter(({ is_known }) => !is_known);
+  const house = await roomsOfHotel(trx, wish.hotelId, wish.stay);
+  for (const night of nights) {
+    limitStrangers(ofStrangers, orderer, wish, { ...night, house: house.get(night.date) ?? 0 }, now);
+  }
+}
+
+/** What strangers may have unpaid of so many rooms, so that half of them stay for others; the only one may be had. */
+const halfOf = (rooms: number) => Math.max(1, Math.floor(rooms / 2));
+
+/** Half of that on credit, so that those who pay now are not kept out. */
+const onCreditOf = (rooms: number) => Math.floor(rooms / 4);
+
+function limitStrangers(
+  ofStrangers: OpenOrder[],
+  { userId }: Orderer,
+  { roomTypeId, rooms, maxRooms, isOnCredit, canPayNow }: Wish,
+  { date, total, free, house }: LockedNight & { house: number },
+  now: Date,
+): void {
+  if (rooms > Math.min(halfOf(total), halfOf(house))) {
+    throw fieldError(
+      'rooms',
+      'До оплаты держим не больше половины номеров. Бронируйте по одному, оплачивая каждый, или позвоните в отель',
+    );
+  }
+  const there = ofStrangers.filter(({ arrival, departure }) => arrival <= date && date < departure);
+  const ofType = there.filter(({ room_type_id }) => room_type_id === roomTypeId);
+  const onCredit = roomsOf(ofType.filter((order) => !isHold(order)));
+  if (isOnCredit && canPayNow && onCredit + rooms > onCreditOf(total)) {
+    throw fieldError(
+      'payment',
+      'Без предоплаты эти номера новым гостям уже не бронируем. Выберите оплату картой',
+    );
+  }
+  const holds = ofType.filter(isHold);
+  const held = roomsOf(holds);
+  const ofLeft = Math.max(maxRooms, Math.ceil((free + held) * SHARE_OF_LEFT));
+  const crowd =
+    (held > 0 && held + rooms > ofLeft && holds) ||
+    (roomsOf(ofType) + rooms > halfOf(total) && ofType) ||
+    (roomsOf(there) + rooms > halfOf(house) && there);
+  if (crowd) {
+    const login = userId === null ? '. Если вы у нас уже были, войдите: забронируем сразу' : '';
+    throw refusal(crowd, now, `Последние номера сейчас оформляют другие гости${login}`);
   }
 }
 
@@ -130,43 +165,62 @@ export async function holdMinutes(
 
 type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
 
-/** The hotel's unpaid orders that hold rooms: until their hold ends, or, to be paid at the hotel, until the stay ends. */
+/** The hotel's unpaid orders that hold rooms: until their hold ends, or, on credit, until the stay does. */
 async function openOrders(trx: Trx, hotelId: number, now: Date) {
   await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).forNoKeyUpdate().execute();
   return trx
     .selectFrom('reservations')
-    .select(['network', 'user_id', 'email', 'phone', 'room_type_id', 'rooms_count', 'arrival', 'departure'])
-    .select(['hold_until', 'created_at'])
-    .where('hotel_id', '=', hotelId)
+    .leftJoin('users', 'users.id', 'reservations.user_id')
+    .select(['network', 'user_id', 'reservations.email', 'reservations.phone', 'room_type_id', 'rooms_count'])
+    .select(['arrival', 'departure', 'hold_until'])
+    .select(sql<boolean>`users.id is not null and ${isKnownAt(hotelId, now)}`.as('is_known'))
+    .where('reservations.hotel_id', '=', hotelId)
     .where((eb) =>
       eb.or([
         eb('status', '=', sql.lit('NEW')).and('hold_until', '>', now),
-        eb('status', '=', sql.lit('CONFIRMED')).and('departure', '>', now.toISOString().slice(0, 10)),
+        eb('status', '=', sql.lit('CONFIRMED')).and('departure', '>', dayOf(now)),
       ]),
     )
     .execute();
 }
 
+/** All rooms of the hotel on each night of the stay. */
+async function roomsOfHotel(trx: Trx, hotelId: number, stay: Stay): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('inventory')
+    .select(({ fn }) => ['date', fn.sum<number>('total').as('total')])
+    .where('hotel_id', '=', hotelId)
+    .where('date', '>=', stay.arrival)
+    .where('date', '<', stay.departure)
+    .groupBy('date')
+    .execute();
+  return new Map(rows.map(({ date, total }) => [date, total]));
+}
+
+const isHold = ({ hold_until }: OpenOrder) => hold_until !== null;
+
+const roomsOf = (orders: OpenOrder[]) => orders.reduce((sum, { rooms_count }) => sum + rooms_count, 0);
+
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
-const isOfGuest = (order: OpenOrder, { userId, email, phone }: Orderer) =>
+/** A contact is what a stranger writes: it says nothing of a known guest. */
+const isOfGuest = (order: OpenOrder, { userId, isKnown, email, phone }: Orderer & Contact) =>
   (userId !== null && order.user_id === userId) ||
-  order.email.toLowerCase() === email.toLowerCase() ||
-  digitsOf(order.phone) === digitsOf(phone);
+  (!isKnown &&
+    (order.email.toLowerCase() === email.toLowerCase() || digitsOf(order.phone) === digitsOf(phone)));
 
-function isExceeded(open: OpenOrder[], limit: typeof OF_GUEST, wanted: number): boolean {
+function isExceeded(open: OpenOrder[], most: typeof OF_STRANGER, wanted: number): boolean {
   const roomNights = open.reduce(
     (sum, { rooms_count, arrival, departure }) => sum + rooms_count * daysBetween(arrival, departure),
     wanted,
   );
-  const holds = open.filter(({ hold_until }) => hold_until !== null);
-  return holds.length >= limit.orders || (open.length > 0 && roomNights > limit.roomNights);
+  return open.length >= most.orders || (open.length > 0 && roomNights > most.roomNights);
 }
 
-/** Says when the next of these orders may have ended; those that are paid at the hotel do not end by themselves. */
+/** Says when the next of these orders may have ended; those on credit do not end by themselves. */
 function refusal(orders: OpenOrder[], now: Date, why: string) {
   const ends = orders.flatMap(({ hold_until }) => (hold_until ? [hold_until.getTime()] : []));
-  if (ends.length === 0) return tooMany(`${why}. Или позвоните в отель`, SAME_GUESTS_HOURS * 3600);
+  if (ends.length === 0) return tooMany(`${why}. Или позвоните в отель`, DAY_SECONDS);
   const minutes = Math.max(1, Math.ceil((Math.min(...ends) - now.getTime()) / MINUTE_MS));
   return tooMany(`${why}. Повторите через ${minutes} мин.`, minutes * 60);
 }

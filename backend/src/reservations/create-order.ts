@@ -5,7 +5,7 @@ import type { SignedInUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError } from '../http/errors.ts';
-import { holdMinutes, limitUnpaidOrders } from '../limits/order-limits.ts';
+import { holdMinutes, limitUnpaidOrders, type Orderer } from '../limits/order-limits.ts';
 import { formatRubles } from '../money.ts';
 import { lockNights, moveBooked, roomJustTaken } from '../search/inventory.ts';
 import { offerOf } from '../search/offers.ts';
@@ -21,16 +21,15 @@ import { storeOrder } from './store-order.ts';
 export interface NewOrder {
   hotelId: number;
   user: SignedInUser | null;
+  orderer: Orderer;
   body: ReservationRequest;
   key: IdempotencyKey | null;
-  /** The client's network, as a hash. */
-  network: string;
 }
 
 async function insertOrder(
   trx: Trx,
   context: Context,
-  { hotelId, user, body, network }: NewOrder,
+  { hotelId, user, orderer, body }: NewOrder,
 ): Promise<number> {
   const { catalogues, clock } = context;
   const now = clock.now();
@@ -41,7 +40,8 @@ async function insertOrder(
   // From here to the commit these nights are locked: nobody can take the room between check and booking.
   const nights = await lockNights(trx, hotelId, roomTypeId, from, to);
   // Read after the lock, so that the price is not computed with a catalogue from before it.
-  const plan = planOrder(context, await catalogues.currentIn(trx, hotelId), user, asked);
+  const guest = { user, isKnown: orderer.isKnown };
+  const plan = planOrder(context, await catalogues.currentIn(trx, hotelId), guest, asked);
   const { stay, rooms, promo } = plan.terms;
   const guestIds = await travellers(trx, user, body.guests, plan.places);
   const offer = offerOf(plan.roomType, nights, plan.terms);
@@ -52,14 +52,20 @@ async function insertOrder(
     throw fieldError('price', `Стоимость изменилась: новая цена ${formatRubles(total)}`);
   }
   const payment = plan.payment({ total, firstNight: rate.firstNight, nights: stay.nights.length });
+  const unpaid = payment.amountDue > 0;
   const { email, phone } = body.guest;
-  const orderer = { network, userId: user?.id ?? null, email, phone };
-  const { maxRooms } = plan;
-  const wish = { hotelId, roomTypeId, stay, rooms: rooms.length, maxRooms };
-  await limitUnpaidOrders(trx, context, orderer, wish, nights);
+  const wish = {
+    hotelId,
+    roomTypeId,
+    stay,
+    rooms: rooms.length,
+    maxRooms: plan.maxRooms,
+    isOnCredit: !unpaid,
+    canPayNow: plan.canPayNow,
+  };
+  await limitUnpaidOrders(trx, context, { ...orderer, email, phone }, wish, nights);
   await moveBooked(trx, hotelId, roomTypeId, stay.arrival, stay.departure, rooms.length);
 
-  const unpaid = payment.amountDue > 0;
   const minutes = unpaid ? await holdMinutes(trx, context, hotelId, stay) : 0;
   return storeOrder(
     trx,
@@ -93,7 +99,7 @@ async function insertOrder(
       cancellation: JSON.stringify(ladderOf(rate.rate.cancellation, plan.hotel, stay.arrival)),
       cancel_until: cancelUntil(plan.hotel, stay.arrival, now),
       hold_until: unpaid ? new Date(now.getTime() + minutes * 60_000) : null,
-      network,
+      network: orderer.network,
       created_at: now,
     },
     plan.extras,

@@ -27,6 +27,8 @@ export interface OrderPlan {
   /** Rooms that one order may have. */
   maxRooms: number;
   hotel: Catalogue['hotel'];
+  /** Whether this guest could pay now. */
+  canPayNow: boolean;
   payment(sums: { total: Kopecks; firstNight: Kopecks; nights: number }): PaymentTerms;
 }
 
@@ -73,7 +75,7 @@ export async function travellers(
 export function planOrder(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   catalogue: Catalogue,
-  user: SignedInUser | null,
+  { user, isKnown }: { user: SignedInUser | null; isKnown: boolean },
   asked: Asked,
 ): OrderPlan {
   const { hotel } = catalogue;
@@ -106,6 +108,7 @@ export function planOrder(
     places,
     maxRooms: hotel.max_rooms,
     hotel,
-    payment: (sums) => paymentTerms(methods, asked.payment, sums),
+    canPayNow: methods.some(({ is_not_pay, known_only }) => !is_not_pay && (isKnown || !known_only)),
+    payment: (sums) => paymentTerms(methods, asked.payment, sums, isKnown),
   };
 }

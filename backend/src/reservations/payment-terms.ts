@@ -27,6 +27,7 @@ export function paymentTerms(
   methods: PaymentMethod[],
   payment: ReservationRequest['reservation']['payment'],
   sums: Sums,
+  isKnown: boolean,
 ): PaymentTerms {
   const method = payment
     ? methods.find(
@@ -37,6 +38,12 @@ export function paymentTerms(
       )
     : methods.find(({ is_not_pay }) => is_not_pay);
   if (!method) throw fieldError('payment', 'Выберите способ оплаты отеля');
+  if (method.known_only && !isKnown) {
+    throw fieldError(
+      'payment',
+      'Так платят гости, которые у нас уже были. Войдите, если это вы, или выберите другой способ оплаты',
+    );
+  }
   if (method.is_not_pay) return { paymentType: method.payment_type, amountDue: NO_MONEY };
   if (method.payment_alias === 'FIRST_NIGTH') {
     if (sums.nights === 1) throw fieldError('payment', 'Для одной ночи оплачивается вся сумма');

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams } from '../http/validation.ts';
+import { isKnownGuest } from '../limits/known-guests.ts';
 import { limitNewOrders } from '../limits/order-limits.ts';
 import { guessPromo } from '../search/promo-code.ts';
 import { createOrder } from './create-order.ts';
@@ -61,9 +62,11 @@ export function reservationRoutes(api: Api, context: Context): void {
       const made = key && (await orderOfKey(context.db, key));
       if (made) return orderAnswer(context, hotelId, made);
       const network = clientNetwork(request.ip);
-      await limitNewOrders(context, user?.id ?? null, network);
+      const isKnown = await isKnownGuest(context, hotelId, user);
+      const orderer = { network, userId: user?.id ?? null, isKnown };
+      await limitNewOrders(context, orderer);
       await guessPromo(context, catalogue, body.reservation.promo_code, network);
-      return orderAnswer(context, hotelId, await createOrder(context, { hotelId, user, body, key, network }));
+      return orderAnswer(context, hotelId, await createOrder(context, { hotelId, user, orderer, body, key }));
     },
   });
 

@@ -9,6 +9,12 @@ export function freeRooms(nights: Night[], stay: Stay): number {
   return Math.min(...nights.map(({ free }) => free));
 }
 
+/** A night whose row is locked. */
+export interface LockedNight extends Night {
+  /** Rooms of the type, booked or not. */
+  total: number;
+}
+
 /** Locks the nights in date order, so that parallel orders queue instead of deadlocking. */
 export async function lockNights(
   trx: Trx,
@@ -16,7 +22,7 @@ export async function lockNights(
   roomTypeId: number,
   from: string,
   to: string,
-): Promise<Night[]> {
+): Promise<LockedNight[]> {
   const rows = await trx
     .selectFrom('inventory')
     .select(['date', 'total', 'booked', 'price'])
@@ -27,7 +33,7 @@ export async function lockNights(
     .orderBy('date')
     .forUpdate()
     .execute();
-  return rows.map(({ date, total, booked, price }) => ({ date, free: total - booked, price }));
+  return rows.map(({ date, total, booked, price }) => ({ date, total, free: total - booked, price }));
 }
 
 export const roomJustTaken = () =>

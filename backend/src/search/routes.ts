@@ -5,6 +5,7 @@ import type { Api } from '../http/api.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { sendJson } from '../http/send-json.ts';
 import { hotelIdParams } from '../http/validation.ts';
+import { isKnownGuest } from '../limits/known-guests.ts';
 import { nothingFound } from './alternatives.ts';
 import { hotelNights, nightsOf } from './nights.ts';
 import { checkOccupancy } from './occupancy.ts';
@@ -40,8 +41,15 @@ export function searchRoutes(api: Api, context: Context): void {
       const offers = catalogue.roomTypes
         .map((roomType) => offerOf(roomType, nights.get(roomType.id) ?? [], terms))
         .filter((offer): offer is RoomOffer => offer !== null && offer.free >= rooms.length);
-      if (offers.length > 0)
-        return sendJson(reply, searchResponse(catalogue, offers, stay.arrival, settings.apiOrigin, now));
+      if (offers.length > 0) {
+        const asksWho = catalogue.paymentMethods.some(({ known_only }) => known_only);
+        const isKnown = asksWho ? await isKnownGuest(context, params.hotelId, user) : undefined;
+        const { apiOrigin } = settings;
+        return sendJson(
+          reply,
+          searchResponse(catalogue, offers, { arrival: stay.arrival, apiOrigin, now, isKnown }),
+        );
+      }
       const wish = { terms, rooms: body.rooms };
       return { rooms: [], services: [], nothing_found: await nothingFound(context, params.hotelId, wish) };
     },

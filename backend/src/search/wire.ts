@@ -113,9 +113,18 @@ function rateJson(
 export function searchResponse(
   catalogue: Catalogue,
   offers: RoomOffer[],
-  arrival: string,
-  apiOrigin: string,
-  now: Date,
+  {
+    arrival,
+    apiOrigin,
+    now,
+    isKnown,
+  }: {
+    arrival: string;
+    apiOrigin: string;
+    now: Date;
+    /** Whether the hotel knows the guest; not said where nothing depends on it. */
+    isKnown: boolean | undefined;
+  },
 ): Buffer {
   const parts = partsOf(catalogue, apiOrigin);
   const { hotel } = catalogue;
@@ -136,5 +145,6 @@ export function searchResponse(
     const offered = rates.map((offer) => rateJson(offer, parts, ladder(offer.rate), hotel.tourist_tax));
     return `{${head},"min_price":${toRubles(cheapest?.total ?? NO_MONEY)},"original_price":${rublesOrNull(cheapest?.original ?? null)},${tail},"rates":[${offered.join(',')}]}`;
   });
-  return Buffer.from(`{"rooms":[${rooms.join(',')}],"services":${parts.services}}`, 'latin1');
+  const known = isKnown === undefined ? '' : `,"is_known_guest":${isKnown}`;
+  return Buffer.from(`{"rooms":[${rooms.join(',')}],"services":${parts.services}${known}}`, 'latin1');
 }

@@ -79,7 +79,12 @@ test(`${CARTS} carts: the lines of search and order are the total that the API t
       if (!offer || !rate) throw new Error('No offer');
 
       // What the guest sees before the order.
-      const json = searchResponse(catalogue, [offer], arrival, 'https://api.example', ORDERED).toString();
+      const json = searchResponse(catalogue, [offer], {
+        arrival,
+        apiOrigin: 'https://api.example',
+        now: ORDERED,
+        isKnown: undefined,
+      }).toString();
       const found = roomSearchResponse.parse(JSON.parse(json));
       const shown = found.rooms[0]?.rates[0];
       if (!shown) throw new Error('No rate');

@@ -20,14 +20,19 @@ describe('what is due now', () => {
     ['at the hotel', METHODS[2], 2, { paymentType: 'HOTEL', amountDue: 0 }],
     ['no choice: at the hotel', null, 1, { paymentType: 'HOTEL', amountDue: 0 }],
   ])('%s', (_name, choice, nights, expected) => {
-    expect(paymentTerms(METHODS, choice ? chosen(choice) : null, sums(nights))).toEqual(expected);
+    expect(paymentTerms(METHODS, choice ? chosen(choice) : null, sums(nights), false)).toEqual(expected);
   });
 });
 
 describe('refuses', () => {
-  const refusal = (methods: PaymentMethod[], choice: PaymentMethod | null, nights: number) => {
+  const refusal = (
+    methods: PaymentMethod[],
+    choice: PaymentMethod | null,
+    nights: number,
+    isKnown = false,
+  ) => {
     try {
-      paymentTerms(methods, choice && chosen(choice), sums(nights));
+      paymentTerms(methods, choice && chosen(choice), sums(nights), isKnown);
     } catch (error) {
       return (error as { body: unknown }).body;
     }
@@ -45,6 +50,15 @@ describe('refuses', () => {
 
   test('no choice where nothing is paid at the hotel', () => {
     expect(refusal(METHODS.slice(0, 2), null, 2)).toEqual(unknown);
+  });
+
+  test('a way for known guests only, to a stranger', () => {
+    const methods = METHODS.map((one) => ({ ...one, known_only: one.is_not_pay }));
+    const told = { payment: [expect.stringMatching(/^Так платят гости, которые у нас уже были/)] };
+    expect(refusal(methods, null, 2)).toEqual(told);
+    expect(refusal(methods, methods[2] ?? null, 2)).toEqual(told);
+    expect(refusal(methods, null, 2, true)).toBeNull();
+    expect(refusal(methods, methods[0] ?? null, 2)).toBeNull();
   });
 
   test('the first night of one', () => {

@@ -29,7 +29,7 @@ export function PaymentOptions({
 }) {
   const hotel = useHotel();
   const { rate, extras, roomsCount, total } = chosen;
-  const options = availablePaymentOptions(hotel.hotel_payment_methods, rate, roomsCount);
+  const options = availablePaymentOptions(hotel.hotel_payment_methods, chosen);
   const [chosenId, setChosenId] = useState(options[0]?.id);
   const isOnline = useOnline();
   /** A press found no network; the order is not sent by itself when it is back. */

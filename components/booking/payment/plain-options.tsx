@@ -20,7 +20,7 @@ export function PlainOptions({ chosen, sent }: { chosen: Offer; sent: OrderFormS
       <h3 className={styles.title}>{paymentTexts.optionsTitle}</h3>
       {sent.asksPayment ? <p className={styles.hint}>{paymentTexts.choosePayment}</p> : null}
       <OptionChoices
-        options={availablePaymentOptions(hotel.hotel_payment_methods, rate, roomsCount)}
+        options={availablePaymentOptions(hotel.hotel_payment_methods, chosen)}
         chosenId={Number(sent.typed.payment)}
         toAmount={(option) => amountDueNow(option, rate, extras, roomsCount) || total}
       />

@@ -10,7 +10,7 @@ import styles from './rate-facts.module.css';
 const ICONS = { meal: 'meal', cancellation: 'calendar', payment: 'card' } as const;
 
 /** What a rate holds, an icon each; the hotel's own text unfolds, or stands alone where the API says no more. */
-export function RateFacts({ rate }: { rate: Rate }) {
+export function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }) {
   const hotel = useHotel();
   const text = rate.long_description ? (
     <Html className={styles.text} html={rate.long_description} />
@@ -22,7 +22,7 @@ export function RateFacts({ rate }: { rate: Rate }) {
   return (
     <div className={styles.line}>
       <ul className={styles.facts}>
-        {rateFacts(rate, hotel, clock).map((fact) => (
+        {rateFacts(rate, hotel, clock, isKnownGuest).map((fact) => (
           <li key={fact.kind}>
             <Icon name={ICONS[fact.kind]} size={16} />
             {fact.text}

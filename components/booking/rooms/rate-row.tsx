@@ -16,6 +16,7 @@ export function RateRow({
   room,
   titleId,
   nights,
+  isKnownGuest,
   chosen,
   press,
 }: {
@@ -25,6 +26,7 @@ export function RateRow({
   /** Id of the room's name. */
   titleId: string;
   nights: string;
+  isKnownGuest: boolean;
   /** The booking with this rate. */
   chosen: (booking: Booking) => Booking;
   /** Attributes of the link that crawlers press. */
@@ -42,7 +44,7 @@ export function RateRow({
           </h4>
           <ShareLink name={`${room}, ${name.replace(/<[^>]*>/g, '')}`} to={chosen} isSmall />
         </div>
-        <RateFacts rate={rate} />
+        <RateFacts rate={rate} isKnownGuest={isKnownGuest} />
       </div>
       <div className={styles.money}>
         <OldPrice price={rate.total_price} oldPrice={rate.original_total_price} />

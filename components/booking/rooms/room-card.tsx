@@ -106,6 +106,7 @@ export function RoomCard({
                 room={room.name}
                 titleId={`room-${room.id}`}
                 nights={nights}
+                isKnownGuest={found.is_known_guest ?? false}
                 press={rate === cheapest ? crawlerPress(2) : null}
                 chosen={(booking) => transitions.chooseRate(booking, choice, seen, hasExtras)}
               />

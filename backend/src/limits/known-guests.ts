@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { SignedInUser } from '../accounts/tokens.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * Whether the hotel knows the account of a row of `users`: the bank has confirmed whose it is, or its guest has been
+ * here, with a paid order whose stay is over, or one that the hotel itself has completed. What is only paid can still
+ * be cancelled and returned, and a stay to be paid at the hotel may be one that nobody came to.
+ */
+export const isKnownAt = (hotelId: number, now: Date) => sql<boolean>`
+  (users.bank_client or users.is_company_employee or exists (
+    select from reservations as stay
+    where stay.hotel_id = ${hotelId} and stay.user_id = users.id
+      and (stay.status = 'COMPLETED' or (stay.status = 'PAID' and stay.departure <= ${dayOf(now)}::date))
+  ))`;
+
+/** The day by UTC. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+export async function isKnownGuest(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  hotelId: number,
+  user: SignedInUser | null,
+): Promise<boolean> {
+  if (!user) return false;
+  const row = await db
+    .selectFrom('users')
+    .select(isKnownAt(hotelId, clock.now()).as('is_known'))
+    .where('users.id', '=', user.id)
+    .executeTakeFirst();
+  return row?.is_known ?? false;
+}

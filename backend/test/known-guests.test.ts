@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cabinetOf } from './cabinet-calls.ts';
+import { START } from './demo-data.ts';
+import { newAccount } from './new-account.ts';
+import { createWorld, pickRoom, STAY, type World } from './world.ts';
+
+const AT_HOTEL = { id: 103, payment_type: 'HOTEL', payment_alias: 'NOT_PAY' };
+
+describe('a hotel that lets only guests whom it knows pay later', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+    await world.changeCatalogue(1, (trx) =>
+      trx
+        .updateTable('payment_methods')
+        .set({ known_only: true })
+        .where('hotel_id', '=', 1)
+        .where('is_not_pay', '=', true)
+        .execute(),
+    );
+  });
+  afterAll(() => world.close());
+
+  /** Whether the search says that the hotel knows this guest; an order on credit must agree. */
+  const isKnown = async (token: string | null, stay = STAY): Promise<boolean> => {
+    const body = { ...stay, rooms: [{ adults: 2, childs: [] }] };
+    const { is_known_guest } = (await world.post('ota-availability/1/', body, token)).body;
+    for (const payment of [null, AT_HOTEL]) {
+      const { body: order } = await pickRoom(world, { token, payment, stay });
+      const { status, body: made } = await world.post('reservation/1/', order, token);
+      expect(status).toBe(is_known_guest ? 200 : 400);
+      if (status === 400)
+        expect(made).toEqual({
+          payment: [
+            'Так платят гости, которые у нас уже были. Войдите, если это вы, или выберите другой способ оплаты',
+          ],
+        });
+    }
+    return is_known_guest;
+  };
+  const logIn = async (username: string): Promise<string> =>
+    (await world.post('users/jwt-token/', { username, password: 'Parol2026' })).body.token;
+  const complete = (id: number, changes: object = { status: 'COMPLETED' as const }) =>
+    world.db.updateTable('reservations').where('id', '=', id).set(changes).execute();
+
+  test('its config says so, others’ do not', async () => {
+    const ways = async (slug: string) =>
+      (await world.get(`hotel-config/${slug}/`)).body.hotel_payment_methods
+        .filter(({ known_only }: { known_only: boolean }) => known_only)
+        .map(({ id }: { id: number }) => id);
+    expect(await ways('morskoy')).toEqual([103]);
+    expect(await ways('alpina')).toEqual([]);
+  });
+
+  test('where nothing depends on it, a search does not say whether the hotel knows the guest', async () => {
+    const body = { ...STAY, rooms: [{ adults: 2, childs: [] }] };
+    const found = await world.post('ota-availability/2/', body, await world.login('elena'));
+    expect(Object.keys(found.body)).toEqual(['rooms', 'services']);
+  });
+
+  test('a stranger pays now', async () => {
+    expect(await isKnown(null)).toBe(false);
+    const { body } = await pickRoom(world);
+    expect((await world.post('reservation/1/', body)).status).toBe(200);
+  });
+
+  test.each(['elena', 'ivan'] as const)('whom the bank has confirmed it knows: %s', async (username) => {
+    expect(await isKnown(await world.login(username))).toBe(true);
+  });
+
+  test('a new account is a stranger until a stay that it has paid for is over', async () => {
+    const token = await newAccount(world, 'pays');
+    const cabinet = cabinetOf(world);
+    expect(await isKnown(token)).toBe(false);
+    await cabinet.book(token);
+    const other = await cabinet.book(await newAccount(world, 'cancels'));
+    // It could still be cancelled, and the money returned.
+    expect(await isKnown(token)).toBe(false);
+    expect((await cabinet.cancel(other.id, await logIn('cancels'))).status).toBe(200);
+
+    world.setTime('2026-12-16T21:00:00Z');
+    const late = { arrival: '2027-01-18', departure: '2027-01-20' };
+    expect(await isKnown(await logIn('pays'), late)).toBe(false);
+    world.setTime('2026-12-17T00:00:00Z');
+    expect(await isKnown(await logIn('pays'), late)).toBe(true);
+    expect(await isKnown(await logIn('cancels'), late)).toBe(false);
+    world.setTime(START);
+  });
+
+  test('or until the hotel says that the guest was there; a date that has passed says nothing', async () => {
+    const token = await newAccount(world, 'stays');
+    const { id } = await cabinetOf(world).book(token, {}, false);
+    await complete(id, {
+      status: 'CONFIRMED',
+      hold_until: null,
+      arrival: '2026-11-01',
+      departure: '2026-11-03',
+    });
+    expect(await isKnown(token)).toBe(false);
+    await complete(id);
+    expect(await isKnown(token)).toBe(true);
+  });
+
+  test('a guest of another hotel is a stranger here', async () => {
+    const token = await newAccount(world, 'elsewhere');
+    const wish = { hotelId: 2, roomCode: 'STD', rateCode: 'BAR' };
+    const { body } = await pickRoom(world, { ...wish, token });
+    const made = await world.post('reservation/2/', body, token);
+    await complete(made.body.id);
+    expect(await isKnown(token)).toBe(false);
+  });
+});

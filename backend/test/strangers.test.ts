@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import { addDays } from '../src/calendar.ts';
+import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { cases } from './cases.ts';
+import { START } from './demo-data.ts';
+import { newAccount } from './new-account.ts';
+import { createWorld, fullPayment, payPage, pickRoom, pressPayment, type World } from './world.ts';
+
+const HOTEL = 1;
+const FIRST_NIGHT = '2026-11-24';
+const NIGHTS = 10;
+const ACCOUNTS = 6;
+const NETWORKS = 40;
+const TYPES = [
+  { id: 101, roomCode: 'STD', rateCode: 'BRK' },
+  { id: 102, roomCode: 'DLX', rateCode: 'BRK' },
+  { id: 104, roomCode: 'STE', rateCode: 'BAR' },
+];
+
+type Of<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
+
+const order = fc.record({
+  act: fc.constant('order' as const),
+  network: fc.nat(NETWORKS - 1),
+  account: fc.option(fc.nat(ACCOUNTS - 1)),
+  contact: fc.nat(500),
+  type: fc.nat(TYPES.length - 1),
+  from: fc.nat(3),
+  nights: fc.integer({ min: 1, max: 4 }),
+  rooms: fc.integer({ min: 1, max: 3 }),
+  isOnCredit: fc.boolean(),
+});
+type Order = Omit<Of<typeof order>, 'act'>;
+const step = fc.oneof(
+  { weight: 20, arbitrary: order },
+  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('pay', 'cancel'), which: fc.nat(1000) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.nat(40) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.constant(1440) }) },
+);
+const rooms = fc.integer({ min: 1, max: 12 });
+
+interface Made {
+  id: number;
+  token: string | null;
+  page: string | null;
+}
+
+describe('whatever strangers do within the limits', () => {
+  let world: World;
+  const tokens: string[] = [];
+  let elena: string;
+  beforeAll(async () => {
+    world = await createWorld({ environment: { GUEST_LIMITS: 'on', TRUST_PROXY: '1' } });
+    elena = await world.login('elena');
+    for (let number = 0; number < ACCOUNTS; number += 1)
+      tokens.push(await newAccount(world, `stranger-${number}`));
+  });
+  afterAll(() => world.close());
+
+  /** No order of before counts, and the hotel has so many rooms of the three types alone. */
+  const begin = async (totals: number[]) => {
+    world.setTime(START);
+    await sql`update reservations set status = 'CANCELED_BY_HOTEL' where hotel_id = ${HOTEL} and network <> ''`.execute(
+      world.db,
+    );
+    await sql`delete from attempts`.execute(world.db);
+    await sql`update inventory set booked = 0, total = 0 where hotel_id = ${HOTEL}`.execute(world.db);
+    for (const [index, { id }] of TYPES.entries())
+      await sql`update inventory set total = ${totals[index] ?? 0} where hotel_id = ${HOTEL} and room_type_id = ${id}`.execute(
+        world.db,
+      );
+  };
+
+  const bodies = new Map<string, ReservationRequest>();
+  /** What a guest posts who has searched; searched once, since all rooms cost the same throughout. */
+  const bodyOf = async ({
+    type,
+    from,
+    nights,
+    rooms: count,
+    isOnCredit,
+    contact,
+  }: Omit<Order, 'network'>) => {
+    const key = `${type} ${from} ${nights} ${count}`;
+    const arrival = addDays(FIRST_NIGHT, from);
+    if (!bodies.has(key)) {
+      const { roomCode, rateCode } = TYPES[type] ?? {};
+      await sql`update inventory set total = total + 100 where hotel_id = ${HOTEL}`.execute(world.db);
+      const picked = await pickRoom(world, {
+        stay: { arrival, departure: addDays(arrival, nights) },
+        rooms: Array(count).fill({ adults: 2, childs: [] }),
+        roomCode,
+        rateCode,
+      });
+      await sql`update inventory set total = total - 100 where hotel_id = ${HOTEL}`.execute(world.db);
+      bodies.set(key, picked.body);
+    }
+    const body = structuredClone(bodies.get(key) as ReservationRequest);
+    body.reservation.payment = isOnCredit ? null : fullPayment(HOTEL);
+    const phone = `+7 900 ${String(contact).padStart(7, '0')}`;
+    body.guest = { ...body.guest, email: `guest-${contact}@example.com`, phone };
+    return body;
+  };
+  const post = async (wish: Order, token: string | null) =>
+    world.post(`reservation/${HOTEL}/`, await bodyOf(wish), token, {
+      'x-forwarded-for': `203.0.113.${wish.network}`,
+    });
+
+  /** Rooms of a night, all and those that strangers have without having paid, by room type; none: of the hotel. */
+  const nightsNow = async () => {
+    const now = world.context.clock.now();
+    const today = now.toISOString().slice(0, 10);
+    const { rows } = await sql<{
+      date: string;
+      type: number | null;
+      total: number;
+      free: number;
+      unpaid: number;
+    }>`
+      select date, room_type_id as type, sum(total)::int as total, sum(total - booked)::int as free,
+        sum((select coalesce(sum(rooms_count), 0) from reservations as made
+          where made.hotel_id = ${HOTEL} and made.room_type_id = inventory.room_type_id and network <> ''
+            and arrival <= date and date < departure
+            and (status = 'CONFIRMED' or (status = 'NEW' and hold_until > ${now}))
+            and not exists (select from reservations as stay where stay.hotel_id = ${HOTEL}
+              and stay.user_id = made.user_id and stay.status = 'PAID' and stay.departure <= ${today})))::int as unpaid
+      from inventory where hotel_id = ${HOTEL} and date >= ${FIRST_NIGHT} and date < ${addDays(FIRST_NIGHT, NIGHTS)}
+      group by grouping sets ((date, room_type_id), (date))
+      having sum(total) > 0`.execute(world.db);
+    return rows;
+  };
+
+  const doStep = async (done: Of<typeof step>, made: Made[]): Promise<number | null> => {
+    if (done.act === 'order') {
+      const token = done.account === null ? null : (tokens[done.account] ?? null);
+      const { status, body } = await post(done, token);
+      if (status === 200) made.push({ id: body.id, token, page: body.redirect_url && payPage(body) });
+      return status;
+    }
+    if (done.act === 'wait') {
+      world.passMinutes(done.minutes);
+      await releaseExpiredHolds(world.context);
+      return null;
+    }
+    const one = made[done.which % made.length];
+    if (done.act === 'pay' && one?.page) await pressPayment(world, one.page, 'pay');
+    if (done.act === 'cancel' && one?.token) {
+      const cancel_data = { cancel_type: HOTEL * 100 + 1, comment: '' };
+      const body = { reservation_id: one.id, status: 'CANCELED_BY_GUEST', cancel_data };
+      await world.post(`reservation-status/${HOTEL}/`, body, one.token);
+    }
+    return null;
+  };
+
+  const statuses = new Map<number, number>();
+  const limit = cases({ short: 120_000, long: 900_000 });
+  test('half of each night’s rooms stay for others, and others get them', { timeout: limit }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.tuple(rooms, rooms, rooms),
+        fc.array(step, { minLength: 30, maxLength: 60, size: 'max' }),
+        async (totals, steps) => {
+          await begin(totals);
+          const made: Made[] = [];
+          for (const one of steps) {
+            const status = await doStep(one, made);
+            if (status !== null) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+            // A refusal changes nothing.
+            if (status !== null && status !== 200) continue;
+            for (const { date, type, total, unpaid } of await nightsNow())
+              expect(unpaid, `${date}, ${type ?? 'the hotel'}, ${total} rooms`).toBeLessThanOrEqual(
+                Math.max(1, Math.floor(total / 2)),
+              );
+          }
+
+          // What they have on credit keeps nobody out: a stranger who pays gets a room, and a known family three.
+          world.passMinutes(31);
+          await releaseExpiredHolds(world.context);
+          const night = { from: 3, nights: 1, account: null, isOnCredit: false };
+          const left = (await nightsNow()).filter(({ date }) => date === addDays(FIRST_NIGHT, night.from));
+          for (const [type, { id }] of TYPES.entries()) {
+            const free = left.find((one) => one.type === id)?.free ?? 0;
+            if (free < 1) continue;
+            const other = await post(
+              { ...night, type, rooms: 1, contact: 900 + type, network: 100 + type },
+              null,
+            );
+            expect(other.status, other.text).toBe(200);
+            await pressPayment(world, payPage(other.body), 'pay');
+            if (free < 4) continue;
+            const family = await post({ ...night, type, rooms: 3, contact: 1000, network: 0 }, elena);
+            expect(family.status, family.text).toBe(200);
+          }
+        },
+      ),
+      { numRuns: cases({ short: 12, long: 150 }), endOnFailure: true },
+    );
+    // The limits were met, and not only they.
+    expect(statuses.get(200)).toBeGreaterThan(50);
+    expect(statuses.get(429)).toBeGreaterThan(20);
+    expect([...statuses.keys()].sort()).toEqual([200, 400, 429]);
+  });
+});
