@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { formError } from '../http/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
-import { passwordMatches } from './passwords.ts';
+import { checkPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 
 const PER_ACCOUNT: Limit = { name: 'login-account', max: 5, minutes: 15 };
@@ -26,9 +26,24 @@ export async function signIn(
     .select(['id', 'password_hash'])
     .where('username_key', '=', key)
     .executeTakeFirst();
-  const matches = await passwordMatches(password, user?.password_hash, context.passwordCost);
-  if (!user || !matches) throw formError('Неверное имя пользователя или пароль');
+  const check = await checkPassword(password, user?.password_hash, context.passwordCost);
+  if (!user || !check.matches) throw formError('Неверное имя пользователя или пароль');
+  if (check.renewed) await renewPassword(context, user, check.renewed);
   await returnAttempt(context, PER_NETWORK, network);
   await returnAttempt(context, PER_ACCOUNT, key);
   return issueToken(context, user.id);
+}
+
+/** Unless it was changed meanwhile. */
+async function renewPassword(
+  { db }: Context,
+  { id, password_hash }: { id: number; password_hash: string },
+  renewed: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute();
 }
