@@ -33,6 +33,8 @@ const env = {
   DEFAULT_HOTEL_SLUG: 'morskoy',
   // All tests order from one address.
   GUEST_LIMITS: 'off',
+  // Each test has an account of its own.
+  PASSWORD_COST: '1',
   REVALIDATE_SECRET: 'e2e-revalidate-secret',
 };
 const specs = (...names: string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`);

@@ -15,7 +15,7 @@ export interface Context {
   clock: Clock;
   catalogues: Catalogues;
   disk: DiskSpace;
-  /** scrypt's N for passwords: less where no guest is. */
+  /** scrypt's N for passwords: the setting, and less where no guest is. */
   passwordCost: number;
 }
 

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { localOrigin, type Settings } from '../../lib/contracts/settings.ts';
-import { PASSWORD_COST } from './accounts/passwords.ts';
 import { systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import { prepareDataDirectory } from './database/data-directory.ts';
@@ -35,7 +34,7 @@ export async function startServer(given: Settings): Promise<void> {
     clock: systemClock,
     catalogues: new Catalogues(),
     disk: diskSpace(settings.dataDir),
-    passwordCost: PASSWORD_COST,
+    passwordCost: settings.passwordCost,
   };
 
   await migrate(db);

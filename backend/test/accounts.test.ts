@@ -2,8 +2,9 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientNetwork } from '../../lib/contracts/client-network.ts';
+import { readSettings } from '../../lib/contracts/settings.ts';
 import { tokenResponse, userInfo } from '../../lib/contracts/users.ts';
-import { PASSWORD_COST } from '../src/accounts/passwords.ts';
+import { hashPassword } from '../src/accounts/passwords.ts';
 import { START } from './demo-data.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -70,7 +71,7 @@ describe('accounts', () => {
     const rows = await world.db.selectFrom('tokens').selectAll().execute();
     const users = await world.db.selectFrom('users').selectAll().execute();
     expect(JSON.stringify([rows, users])).not.toMatch(new RegExp(`${token}|Morskoy2026|Nevsky2026`));
-    expect(new Set(users.map(({ password_hash }) => password_hash.split('$')[1])).size).toBe(users.length);
+    expect(new Set(users.map(({ password_hash }) => password_hash.split('$')[3])).size).toBe(users.length);
   });
 
   test('a token lives seven days', async () => {
@@ -211,9 +212,10 @@ describe('accounts', () => {
   });
 });
 
-test('where guests are, a password costs 32 MB and as much time, at registration and at each sign-in', async () => {
-  expect(PASSWORD_COST).toBe(2 ** 15);
-  const world = await createWorld({ passwordCost: PASSWORD_COST });
+test('where guests are, a password costs 128 MB and as much time, at registration and at each sign-in', async () => {
+  const { passwordCost } = readSettings({});
+  expect(passwordCost).toBe(2 ** 17);
+  const world = await createWorld({ passwordCost });
   const { username, password } = PERSON;
   const { result, work } = await workDuring(async () => [
     await world.post('users/accounts/register/', PERSON),
@@ -225,7 +227,7 @@ test('where guests are, a password costs 32 MB and as much time, at registration
   expect(work).toHaveLength(4);
   for (const { bytes, options } of work) {
     expect(bytes).toBe(32);
-    expect(options).toMatchObject({ N: 2 ** 15, r: 8, p: 1 });
+    expect(options).toMatchObject({ N: 2 ** 17, r: 8, p: 1 });
   }
   await world.close();
 });
@@ -322,6 +324,69 @@ describe('guesses of a password', () => {
     expect(answer.status).toBe(200);
     expect(await networksOf('elena')).toEqual([clientNetwork(HOME)]);
   });
+});
+
+test('a password that was stored at the cost of before signs in, and is stored anew', async () => {
+  const world = await createWorld();
+  const stored = async () =>
+    (
+      await world.db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('username_key', '=', 'elena')
+        .executeTakeFirstOrThrow()
+    ).password_hash;
+  const salt = Buffer.alloc(16, 7);
+  const options = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+  const key = crypto.scryptSync('Staryj2026', salt, 32, options);
+  const old = `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  await world.db
+    .updateTable('users')
+    .set({ password_hash: old })
+    .where('username_key', '=', 'elena')
+    .execute();
+  const signIn = (password: string) => world.post('users/jwt-token/', { username: 'elena', password });
+  expect((await signIn('Morskoy2026')).status).toBe(400);
+  expect(await stored()).toBe(old);
+  expect((await signIn('Staryj2026')).status).toBe(200);
+  const renewed = await stored();
+  expect(renewed).toMatch(/^\$scrypt\$ln=1,r=8,p=1\$/);
+  expect((await signIn('Staryj2026')).status).toBe(200);
+  expect((await signIn('Morskoy2026')).status).toBe(400);
+  expect(await stored()).toBe(renewed);
+  await world.close();
+});
+
+test('while too many passwords are worked on, whoever signs in or registers is told when to come again', async () => {
+  const world = await createWorld();
+  const { username, password } = PERSON;
+  const held = Promise.withResolvers<void>();
+  const real = crypto.scrypt as unknown as (...args: unknown[]) => void;
+  const late = (...args: unknown[]) => {
+    const done = args.pop() as (...given: unknown[]) => void;
+    real(...args, (...given: unknown[]) => void held.promise.then(() => done(...given)));
+  };
+  const spy = vi.spyOn(crypto, 'scrypt').mockImplementation(late as unknown as typeof crypto.scrypt);
+  syncBuiltinESMExports();
+  // Two are worked on, and fifty wait.
+  const others = Array.from({ length: 52 }, () => hashPassword(password, 2));
+  try {
+    for (const answer of [
+      await world.post('users/jwt-token/', { username, password }),
+      await world.post('users/accounts/register/', PERSON),
+    ]) {
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+      expect(answer.body).toEqual({ non_field_errors: [expect.stringMatching(/Повторите/)] });
+    }
+  } finally {
+    held.resolve();
+    await Promise.all(others);
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  }
+  expect((await world.post('users/accounts/register/', PERSON)).status).toBe(200);
+  expect((await world.post('users/jwt-token/', { username, password })).status).toBe(200);
+  await world.close();
 });
 
 describe('behind a proxy that is trusted', () => {

@@ -1,4 +1,3 @@
-import { PASSWORD_COST as PRODUCTION_COST } from '../src/accounts/passwords.ts';
 import type { Db } from '../src/context.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { seed } from '../src/seed/seed.ts';
@@ -15,7 +14,7 @@ export type Content = 'nothing' | 'demo' | 'today';
 /** How an empty database gets each content. */
 export const fills: [content: Content, fill: (db: Db) => Promise<void>][] = [
   ['demo', (db) => fill(db, START, PASSWORD_COST)],
-  ['today', (db) => fill(db, new Date(), PRODUCTION_COST)],
+  ['today', (db) => fill(db, new Date(), PASSWORD_COST)],
 ];
 
 /** The schema, and the demo data as a first start at this moment leaves it; a second time changes nothing. */

@@ -27,6 +27,7 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
       PATH: process.env.PATH,
       API_PORT: '0',
       GUEST_LIMITS: 'off',
+      PASSWORD_COST: '1',
       DEMO: 'on',
       ...environment,
     },

@@ -19,6 +19,7 @@ describe('readSettings', () => {
       databaseUrl: null,
       databaseReadUrl: null,
       holdMinutes: 30,
+      passwordCost: 131_072,
       guestLimits: true,
       hotelCopies: false,
       apiMetricsPort: null,
@@ -141,6 +142,9 @@ describe('readSettings', () => {
     ['PAGE_WAIT_MS', 'a second'],
     ['SLOW_STATEMENT_MS', '0.5'],
     ['HOLD_MINUTES', '0'],
+    ['PASSWORD_COST', '0'],
+    ['PASSWORD_COST', '21'],
+    ['PASSWORD_COST', '131072'],
     ['LOG_LEVEL', 'loud'],
     ['DEFAULT_HOTEL_SLUG', 'Not A Slug'],
     ['BANK_SSO_SEGMENT', '../etc'],
@@ -164,6 +168,12 @@ describe('readSettings', () => {
     const parse = () => readSettings({ [name]: value });
     expect(parse).toThrow(SettingsError);
     expect(parse).toThrow(new RegExp(`^Wrong configuration: ${name} [^\\n]+$`));
+  });
+
+  it('takes the cost of a password as a power of two', () => {
+    expect(readSettings({}).passwordCost).toBe(131_072);
+    expect(readSettings({ PASSWORD_COST: '1' }).passwordCost).toBe(2);
+    expect(readSettings({ PASSWORD_COST: '20' }).passwordCost).toBe(1_048_576);
   });
 
   it('takes proxies by number, by name and by network', () => {

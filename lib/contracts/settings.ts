@@ -70,6 +70,13 @@ const schema = z.object({
     ),
     30,
   ),
+  PASSWORD_COST: z._default(
+    z.pipe(
+      text.check(z.regex(/^([1-9]|1\d|20)$/, 'must be a whole number from 1 to 20')),
+      z.transform((power) => 2 ** Number(power)),
+    ),
+    2 ** 17,
+  ),
   GUEST_LIMITS: switchSetting('on'),
   HOTEL_COPIES: switchSetting('off'),
   API_METRICS_PORT: z.optional(portSetting),
@@ -136,6 +143,8 @@ export interface Settings {
   /** A replica for searches, the calendar and hotel configs; null: the primary. */
   databaseReadUrl: string | null;
   holdMinutes: number;
+  /** scrypt's N for passwords. */
+  passwordCost: number;
   /** Whether orders and other costly calls are limited by guest and network. */
   guestLimits: boolean;
   /** Whether tests may copy hotels and make accounts. */
@@ -193,6 +202,7 @@ export function readSettings(source: Environment): Settings {
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
     holdMinutes: env.HOLD_MINUTES,
+    passwordCost: env.PASSWORD_COST,
     guestLimits: env.GUEST_LIMITS === 'on',
     hotelCopies: env.HOTEL_COPIES === 'on',
     apiMetricsPort: env.API_METRICS_PORT ?? null,

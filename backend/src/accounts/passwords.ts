@@ -1,34 +1,96 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { formError } from '../http/errors.ts';
 
-/** scrypt's N where guests are; all stored passwords are of the same one. */
-export const PASSWORD_COST = 2 ** 15;
-
-const OPTIONS = { r: 8, p: 1, maxmem: 64 * 1024 * 1024 } satisfies ScryptOptions;
+/** scrypt's N of passwords that were stored before it was stored with them. */
+const OLD_COST = 2 ** 15;
+const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** Each takes 128 · r · N bytes while it is worked on, and one of the few threads that files are read by too. */
+const AT_ONCE = 2;
+/** Whoever came after these would wait for many seconds. */
+const MOST_WAITING = 50;
+
+interface StoredPassword {
+  cost: number;
+  salt: Buffer;
+  key: Buffer;
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** @throws ApiError when too many wait already */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < AT_ONCE) running += 1;
+  else {
+    if (waiting.length >= MOST_WAITING)
+      throw formError('Сейчас очень много гостей. Повторите через несколько секунд', 503);
+    // The place is handed on, so that nobody who comes just then is first.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  // Three blocks besides those that N counts.
+  const options = { N: cost, r: BLOCK_SIZE, p: 1, maxmem: 128 * BLOCK_SIZE * (cost + 3) };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...OPTIONS, N: cost }, (error, key) =>
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
 }
 
-export async function hashPassword(password: string, cost: number): Promise<string> {
-  const salt = randomBytes(16);
-  return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt, cost)).toString('base64url')}`;
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+/** In the PHC string format, which says what the password cost. */
+async function stored(password: string, cost: number): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, cost);
+  return `$scrypt$ln=${Math.log2(cost)},r=${BLOCK_SIZE},p=1$${base64(salt)}$${base64(key)}`;
 }
 
-/** For unknown names: the same work, never a match. */
-const NOBODY = `scrypt$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(KEY_BYTES).toString('base64url')}`;
+/** Null: it is no password, so that none matches. */
+function parse(text: string | undefined): StoredPassword | null {
+  const [, power, salt = '', key = ''] =
+    /^(?:\$scrypt\$ln=(\d{1,2}),r=8,p=1|scrypt)\$([\w+/-]{22})\$([\w+/-]{43})$/.exec(text ?? '') ?? [];
+  if (!key) return null;
+  const cost = power === undefined ? OLD_COST : 2 ** Number(power);
+  return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
+}
 
-export async function passwordMatches(
+export function hashPassword(password: string, cost: number): Promise<string> {
+  return inTurn(() => stored(password, cost));
+}
+
+export interface PasswordCheck {
+  matches: boolean;
+  /** The password to be stored instead, where it was stored at another cost; null: it stays. */
+  renewed: string | null;
+}
+
+/** Compares a password with what is stored for a name; a name that is not known takes the same work, and never matches. */
+export function checkPassword(
   password: string,
-  stored: string | undefined,
+  text: string | undefined,
   cost: number,
-): Promise<boolean> {
-  const [, salt = '', key = ''] = (stored ?? NOBODY).split('$');
-  const expected = Buffer.from(key, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost);
-  return timingSafeEqual(actual, expected) && stored !== undefined;
+): Promise<PasswordCheck> {
+  const known = parse(text);
+  const compared = known ?? { cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
+  return inTurn(async () => {
+    const actual = await derive(password, compared.salt, compared.cost);
+    if (timingSafeEqual(actual, compared.key) && known)
+      return { matches: true, renewed: known.cost === cost ? null : await stored(password, cost) };
+    // What is missing of the work for a password of today: it doubles with each step.
+    for (let done = compared.cost; done < cost; done *= 2) await derive(password, compared.salt, done);
+    return { matches: false, renewed: null };
+  });
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { formError } from '../http/errors.ts';
 import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
 import { rememberNetwork } from './login-networks.ts';
-import { passwordMatches } from './passwords.ts';
+import { checkPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 
 /** Wrong attempts from one network, at all accounts. */
@@ -30,8 +30,9 @@ export async function signIn(
   for (const [limit, subject] of limits) {
     if (!(await takeAttempt(context, limit, subject))) throw tooManyAttempts(limit);
   }
-  const matches = await passwordMatches(password, user?.password_hash, context.passwordCost);
-  if (!user || !matches) throw formError('Неверное имя пользователя или пароль');
+  const check = await checkPassword(password, user?.password_hash, context.passwordCost);
+  if (!user || !check.matches) throw formError('Неверное имя пользователя или пароль');
+  if (check.renewed) await renewPassword(context, user, check.renewed);
   for (const [limit, subject] of limits) await returnAttempt(context, limit, subject);
   await rememberNetwork(context, user.id, network);
   return issueToken(context, user.id);
@@ -62,4 +63,18 @@ function tooManyAttempts({ minutes }: Limit) {
         minutes * 60,
       )
     : formError('Слишком много попыток. Повторите через 15 минут', 429, minutes * 60);
+}
+
+/** Unless it was changed meanwhile. */
+async function renewPassword(
+  { db }: Context,
+  { id, password_hash }: { id: number; password_hash: string },
+  renewed: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute();
 }
