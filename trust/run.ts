@@ -10,6 +10,7 @@ import { crowdOnCredit } from './crowd-on-credit.ts';
 import { kills } from './kills.ts';
 import { lastRooms } from './last-rooms.ts';
 import { longTests } from './long-tests.ts';
+import { madeUpHotels } from './made-up-hotels.ts';
 import { oneAddress } from './one-address.ts';
 import { Postgres } from './postgres.ts';
 import { type Row, titleOf } from './report.ts';
@@ -22,6 +23,7 @@ const PARTS = [
   'slow-clients',
   'one-address',
   'crowd-on-credit',
+  'made-up-hotels',
   'long-tests',
 ];
 
@@ -68,9 +70,10 @@ async function part(name: string, title: string, work: () => Promise<Row[]>): Pr
 /** The web app before an API of its own. */
 async function withWebApp(
   postgres: Postgres,
+  settings: Record<string, string>,
   work: (api: { origin: string; pid: number }, web: { origin: string; pid: number }) => Promise<void>,
 ): Promise<void> {
-  const apis = new Apis(postgres, { GUEST_LIMITS: 'off' });
+  const apis = new Apis(postgres, settings);
   await apis.start();
   const api = apis.at(0);
   const port = await unusedPort();
@@ -82,6 +85,8 @@ async function withWebApp(
     API_ROOT: api.origin,
     APP_ORIGIN: origin,
     LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+    ...settings,
   };
   await ensureBuilt(root, env);
   const web = spawn(process.execPath, ['server.ts'], {
@@ -120,7 +125,7 @@ try {
   await part('last-rooms', 'The last rooms', () => lastRooms(postgres, random, asked.rounds));
   await part('kills', 'kill -9', () => kills(postgres, random, asked.killed));
   if (asked.parts.includes('bad-input') || asked.parts.includes('slow-clients'))
-    await withWebApp(postgres, async (api, web) => {
+    await withWebApp(postgres, { GUEST_LIMITS: 'off' }, async (api, web) => {
       const direct = { name: 'to the API', headers: {}, ...api };
       const through = { name: 'through the web app', headers: { origin: web.origin }, ...web };
       for (const target of [direct, through]) {
@@ -137,6 +142,12 @@ try {
     });
   await part('one-address', 'One address that never pays', () => oneAddress(postgres));
   await part('crowd-on-credit', 'A crowd on credit', () => crowdOnCredit(postgres, random));
+  if (asked.parts.includes('made-up-hotels'))
+    await withWebApp(postgres, { GUEST_LIMITS: 'on', HOTEL_COPIES: 'on' }, (api, web) =>
+      part('made-up-hotels', 'Made-up hotels', () =>
+        madeUpHotels({ api: api.origin, web: web.origin }, random),
+      ),
+    );
   await part('long-tests', 'Tests of random cases, in their long form', () => longTests(root));
 } catch (error) {
   isGood = false;

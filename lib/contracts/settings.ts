@@ -136,7 +136,7 @@ export interface Settings {
   /** A replica for searches, the calendar and hotel configs; null: the primary. */
   databaseReadUrl: string | null;
   holdMinutes: number;
-  /** Whether orders and other costly calls are limited by guest and network. */
+  /** Whether orders, other costly calls and made-up hotels are limited by guest and network. */
   guestLimits: boolean;
   /** Whether tests may copy hotels and make accounts. */
   hotelCopies: boolean;

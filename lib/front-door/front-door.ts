@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { Settings } from '../contracts/settings.ts';
+import { errorTexts } from '../messages/ru-errors.ts';
 import { withPageRead } from '../page-cache/page-read.ts';
 import { finishRenderedPage } from '../page-html/rendered-page.ts';
 import type { CallHandler } from './app-calls.ts';
@@ -12,9 +13,11 @@ import { refusalOf } from './refuse-request.ts';
 import { linkOf, type RenderedLinks } from './rendered-links.ts';
 import { answerBy, countResponse, wayOf } from './request-metrics.ts';
 import { isHttps, withResponseDefaults } from './response-defaults.ts';
-import { sendBusy } from './send-busy.ts';
 import { sendCall } from './send-call.ts';
+import { sendBusy, sendTooMany } from './send-later.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { sayUnavailable } from './unavailable-hotel.ts';
+import { UnknownHotels } from './unknown-hotels.ts';
 
 /**
  * For balancers: this process takes requests. The hotel API is no part of it: without it pages that are kept still come,
@@ -65,6 +68,7 @@ export function createFrontDoor({
   isClosing = () => false,
 }: FrontDoorOptions): RequestListener {
   const defaults = { https: isHttps(settings.appOrigin), dev, policy: settings };
+  const unknownHotels = settings.guestLimits ? new UnknownHotels() : null;
   const compress = compression({
     threshold: COMPRESSED_FROM,
     brotli: QUICK_BROTLI,
@@ -76,8 +80,9 @@ export function createFrontDoor({
     onPage?: (html: string) => void,
   ): Promise<void> {
     withResponseDefaults(request, response, defaults);
+    sayUnavailable(request.url, response);
     compress(request as never, response as never, () => undefined);
-    if (!dev) finishRenderedPage(response, onPage);
+    if (!dev) finishRenderedPage(response, { onPage, failedText: errorTexts.hotelUnavailable });
     return next(request, response);
   }
 
@@ -86,11 +91,19 @@ export function createFrontDoor({
     sendBusy(response);
   }
 
+  async function refuseTooMany(request: IncomingMessage, response: ServerResponse, seconds: number) {
+    answerBy('refused', response);
+    withResponseDefaults(request, response, defaults);
+    sendTooMany(response, seconds);
+  }
+
   function answer(
     request: IncomingMessage,
     response: ServerResponse,
     { pages, links }: Built,
   ): Promise<void> {
+    const seconds = unknownHotels?.wait(request, response) ?? null;
+    if (seconds !== null) return refuseTooMany(request, response, seconds);
     const path = builtPagePath(request);
     if (path) return answerPage(path, request, response, pages);
     const link = linkOf(request);
