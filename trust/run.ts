@@ -12,6 +12,7 @@ import { forms } from './forms.ts';
 import { kills } from './kills.ts';
 import { lastRooms } from './last-rooms.ts';
 import { longTests } from './long-tests.ts';
+import { madeUpHotels } from './made-up-hotels.ts';
 import { oneAddress } from './one-address.ts';
 import { Postgres } from './postgres.ts';
 import { type Row, titleOf } from './report.ts';
@@ -26,6 +27,7 @@ const PARTS = [
   'floods',
   'one-address',
   'crowd-on-credit',
+  'made-up-hotels',
   'long-tests',
 ];
 /** Those that need the web app without the API's limits. */
@@ -76,10 +78,10 @@ async function part(name: string, title: string, work: () => Promise<Row[]>): Pr
 /** The web app before an API of its own. */
 async function withWebApp(
   postgres: Postgres,
-  limits: 'on' | 'off',
+  settings: Record<string, string>,
   work: (api: { origin: string; pid: number }, web: { origin: string; pid: number }) => Promise<void>,
 ): Promise<void> {
-  const apis = new Apis(postgres, { GUEST_LIMITS: limits });
+  const apis = new Apis(postgres, settings);
   await apis.start();
   const api = apis.at(0);
   const port = await unusedPort();
@@ -92,6 +94,7 @@ async function withWebApp(
     APP_ORIGIN: origin,
     LOG_LEVEL: 'silent',
     TRUST_PROXY: '1',
+    ...settings,
   };
   await ensureBuilt(root, env);
   const web = spawn(process.execPath, ['server.ts'], {
@@ -130,7 +133,7 @@ try {
   await part('last-rooms', 'The last rooms', () => lastRooms(postgres, random, asked.rounds));
   await part('kills', 'kill -9', () => kills(postgres, random, asked.killed));
   if (OF_WEB.some((name) => asked.parts.includes(name)))
-    await withWebApp(postgres, 'off', async (api, web) => {
+    await withWebApp(postgres, { GUEST_LIMITS: 'off' }, async (api, web) => {
       const direct = { name: 'to the API', headers: {}, ...api };
       const through = { name: 'through the web app', headers: { origin: web.origin }, ...web };
       for (const target of [direct, through]) {
@@ -149,11 +152,17 @@ try {
       );
     });
   if (asked.parts.includes('floods'))
-    await withWebApp(postgres, 'on', async (_api, web) => {
-      await part('floods', 'Floods from one address', () => floods(web));
-    });
+    await withWebApp(postgres, { GUEST_LIMITS: 'on' }, (_api, web) =>
+      part('floods', 'Floods from one address', () => floods(web)),
+    );
   await part('one-address', 'One address that never pays', () => oneAddress(postgres));
   await part('crowd-on-credit', 'A crowd on credit', () => crowdOnCredit(postgres, random));
+  if (asked.parts.includes('made-up-hotels'))
+    await withWebApp(postgres, { GUEST_LIMITS: 'on', HOTEL_COPIES: 'on' }, (api, web) =>
+      part('made-up-hotels', 'Made-up hotels', () =>
+        madeUpHotels({ api: api.origin, web: web.origin }, random),
+      ),
+    );
   await part('long-tests', 'Tests of random cases, in their long form', () => longTests(root));
 } catch (error) {
   isGood = false;

@@ -7,6 +7,7 @@ const CONFIG = { id: 4, name: 'Берег' };
 
 const REPLIES: [string, (response: ServerResponse) => void][] = [
   ['answers 500', (response) => json(response, 500, {})],
+  ['answers 429', (response) => json(response, 429, {})],
   ['answers html', (response) => void response.setHeader('content-type', 'text/html').end('<h1>Oops</h1>')],
   ['is cut off', (response) => void response.writeHead(200, { 'content-length': '99' }).end('{"id": 4')],
 ];
@@ -20,8 +21,10 @@ for (const [name, reply] of REPLIES)
     const address = `${app.origin}/shore-${name.replaceAll(' ', '-')}`;
     api.answers((_request, response) => reply(response));
     const down = await readPage(request, address);
-    expect(down.status).toBe(500);
-    // What a guest reads is written by scripts: e2e/neighbours/api-down.spec.ts.
+    expect(down.status).toBe(503);
+    expect(down.headers['retry-after']).toBe('3');
+    // With scripts a guest reads it as a heading: e2e/neighbours/api-down.spec.ts.
+    expect(down.text).toContain('Не удалось загрузить данные :(');
     expect(headings(down, 1)).toEqual([]);
     api.answers((asked, answer) =>
       json(answer, 200, asked.url.startsWith('/api/v1/hotel-config/') ? CONFIG : { rooms: [] }),

@@ -29,14 +29,14 @@ test('each hotel’s config is requested once, including unknown and broken ones
   expect(asked(api, 'nowhere')).toBe(1);
 
   configIs(api, 500, {});
-  expect((await request.get(`${app.origin}/broken`)).status()).toBe(500);
-  expect((await request.get(`${app.origin}/broken/success`)).status()).toBe(500);
+  expect((await request.get(`${app.origin}/broken`)).status()).toBe(503);
+  expect((await request.get(`${app.origin}/broken/success`)).status()).toBe(503);
   expect(asked(api, 'broken')).toBe(1);
 });
 
 test('a hotel whose API sent nonsense once is back within seconds', async ({ api, app, request }) => {
   configIs(api, 200, { maintenance: true });
-  expect((await request.get(`${app.origin}/nonsense`)).status()).toBe(500);
+  expect((await request.get(`${app.origin}/nonsense`)).status()).toBe(503);
   configIs(api, 200, { id: 2, name: 'Вернулся' });
   await expect
     .poll(async () => (await request.get(`${app.origin}/nonsense`)).status(), { timeout: 6_000 })

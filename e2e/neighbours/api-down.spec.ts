@@ -11,7 +11,7 @@ test('while the API is down a guest reads that, may retry, and gets in when it i
 }) => {
   api.answers((_request, response) => void response.destroy());
   const response = await page.goto(`${app.origin}/shore`);
-  expect(response?.status()).toBe(500);
+  expect(response?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: TEXT })).toBeVisible();
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('heading', { name: TEXT })).toBeVisible();

@@ -145,7 +145,7 @@ export interface Settings {
   holdMinutes: number;
   /** scrypt's N for passwords. */
   passwordCost: number;
-  /** Whether orders and other costly calls are limited by guest and network. */
+  /** Whether orders, other costly calls and made-up hotels are limited by guest and network. */
   guestLimits: boolean;
   /** Whether tests may copy hotels and make accounts. */
   hotelCopies: boolean;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { Settings } from '../contracts/settings.ts';
+import { errorTexts } from '../messages/ru-errors.ts';
 import { withPageRead } from '../page-cache/page-read.ts';
 import { finishRenderedPage } from '../page-html/rendered-page.ts';
 import type { CallHandler } from './app-calls.ts';
@@ -11,14 +12,16 @@ import { markRequest } from './mark-request.ts';
 import { decidePost, isPagePost } from './page-posts.ts';
 import { KnownSessions } from './party.ts';
 import { withPreconditions } from './preconditions.ts';
-import { type Refusal, refusalOf } from './refuse-request.ts';
+import { refusalOf } from './refuse-request.ts';
 import { type RenderedLinks, sharedLink } from './rendered-links.ts';
 import { answerBy, countResponse, wayOf } from './request-metrics.ts';
 import { isHttps, withResponseDefaults } from './response-defaults.ts';
-import { sendBusy } from './send-busy.ts';
 import { sendCall } from './send-call.ts';
+import { sendBusy, sendTooMany } from './send-later.ts';
 import { sendRefusal } from './send-refusal.ts';
 import type { Turns } from './turns.ts';
+import { sayUnavailable } from './unavailable-hotel.ts';
+import { UnknownHotels } from './unknown-hotels.ts';
 
 /**
  * For balancers: this process takes requests. The hotel API is no part of it: without it pages that are kept still come,
@@ -79,6 +82,7 @@ export function createFrontDoor({
 }: FrontDoorOptions): RequestListener {
   const defaults = { https: isHttps(settings.appOrigin), dev, policy: settings };
   const sessions = new KnownSessions();
+  const unknownHotels = settings.guestLimits ? new UnknownHotels() : null;
   const compress = compression({
     threshold: COMPRESSED_FROM,
     brotli: QUICK_BROTLI,
@@ -90,15 +94,17 @@ export function createFrontDoor({
     onPage?: (html: string) => void,
   ): Promise<void> {
     withResponseDefaults(request, response, defaults);
+    sayUnavailable(request.url, response);
     compress(request as never, response as never, () => undefined);
-    if (!dev) finishRenderedPage(response, onPage);
+    if (!dev) finishRenderedPage(response, { onPage, failedText: errorTexts.hotelUnavailable });
     return next(request, response);
   }
 
-  function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  /** Answers with a refusal, which `send` sends. */
+  function refuse(request: IncomingMessage, response: ServerResponse, send: () => void): void {
     answerBy('refused', response);
     withResponseDefaults(request, response, defaults);
-    sendRefusal(response, refusal);
+    send();
   }
 
   /** Ways to answer with a page: one that is there, or being rendered for another guest, or one rendered now. */
@@ -123,23 +129,27 @@ export function createFrontDoor({
   }
 
   async function answerPage(request: IncomingMessage, response: ServerResponse, built: Built): Promise<void> {
+    const { turns } = built;
+    const seconds = unknownHotels?.wait(request, response) ?? null;
+    if (seconds !== null) {
+      const tooMany = () => sendTooMany(request, response, seconds);
+      return turns.refuse(response, () => refuse(request, response, tooMany));
+    }
     const { sendKnown, render } = pageOf(request, response, built);
     if (await sendKnown()) return;
-    await built.turns.take(sessions.partyOf(request), response, {
+    await turns.take(sessions.partyOf(request), response, {
       // Whoever came before may have had it rendered meanwhile.
       render: async () => {
         if (!(await sendKnown())) await render();
       },
-      refuse: () => {
-        withResponseDefaults(request, response, defaults);
-        sendBusy(request, response);
-      },
+      refuse: () => refuse(request, response, () => sendBusy(request, response)),
     });
   }
 
   async function answerPost(request: IncomingMessage, response: ServerResponse, built: Built) {
     const decision = await decidePost(request, settings, built.actions);
-    if (decision.kind === 'refused') return refuse(request, response, decision.refusal);
+    if (decision.kind === 'refused')
+      return refuse(request, response, () => sendRefusal(response, decision.refusal));
     if (decision.kind === 'form') {
       // The framework compares the origin, which is checked, with what a client or a proxy says here.
       request.headers['x-forwarded-host'] = new URL(`${request.headers.origin}`).host;
@@ -160,7 +170,7 @@ export function createFrontDoor({
     }
     countResponse(response);
     const refusal = refusalOf(request, settings.mediaHosts);
-    if (refusal) return refuse(request, response, refusal);
+    if (refusal) return refuse(request, response, () => sendRefusal(response, refusal));
     markRequest(request, settings);
     withPreconditions(request, response);
     answerBy(wayOf(request.url), response);

@@ -73,11 +73,8 @@ export class Turns {
   async take(party: Party, response: ServerResponse, { render, refuse }: Turn): Promise<void> {
     if (response.destroyed) return;
     const outcome = await this.#wait(party, response);
-    if (outcome === 'refuse') {
-      await this.#hold();
-      if (!response.destroyed) refuse();
-    }
-    if (outcome !== 'begin') return;
+    if (outcome === 'refuse') return this.refuse(response, refuse);
+    if (outcome === 'leave') return;
     const rendering = render();
     void this.#untilItWaits(rendering).then(() => {
       this.#isBusy = false;
@@ -99,11 +96,14 @@ export class Turns {
     }
   }
 
-  async #hold(): Promise<void> {
-    if (this.#held >= MAX_HELD) return;
-    this.#held += 1;
-    await pause(this.#refusedAfterMs);
-    this.#held -= 1;
+  /** Sends a refusal in a while, to whoever is there by then. */
+  async refuse(response: ServerResponse, send: () => void): Promise<void> {
+    if (this.#held < MAX_HELD) {
+      this.#held += 1;
+      await pause(this.#refusedAfterMs);
+      this.#held -= 1;
+    }
+    if (!response.destroyed) send();
   }
 
   #wait({ name, isGuest }: Party, response: ServerResponse): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
 import { expireTag, startNextCache } from '@/lib/page-cache/testing/next-cache';
+import { isUnanswered } from '@/lib/page-cache/unanswered-hotels';
 
 let api: Awaited<ReturnType<typeof startFakeUpstream>>;
 let getHotelConfig: typeof import('./hotel-config.ts').getHotelConfig;
@@ -66,6 +67,7 @@ it('serves the last good hotel while the API fails, but believes a 404', async (
   api.answers((_request, response) => json(response, 500, {}));
   await revalidate('alpina');
   expect(await getHotelConfig('alpina')).toMatchObject({ kind: 'found', hotel: { id: 3 } });
+  expect(isUnanswered('alpina')).toBe(false);
   api.answers((_request, response) => json(response, 404, {}));
   vi.advanceTimersByTime(3_001);
   expect(await getHotelConfig('alpina')).toEqual({ kind: 'missing' });
@@ -115,6 +117,8 @@ it.each([
   ['half a json', (response: import('node:http').ServerResponse) => response.end('{"id": 1')],
   ['no id', (response: import('node:http').ServerResponse) => json(response, 200, { name: 'x' })],
   ['500', (response: import('node:http').ServerResponse) => json(response, 500, {})],
+  ['429', (response: import('node:http').ServerResponse) => json(response, 429, {})],
+  ['503', (response: import('node:http').ServerResponse) => json(response, 503, {})],
   [
     'a redirect',
     (response: import('node:http').ServerResponse) => response.writeHead(302, { location: '/x' }).end(),
@@ -128,6 +132,13 @@ it.each([
 ])('%s is unavailable, not an exception', async (_name, reply) => {
   api.answers((_request, response) => void reply(response));
   expect(await getHotelConfig('unknown')).toEqual({ kind: 'unavailable' });
+  // The front door makes a 503 of its page; nothing of it is kept.
+  expect(isUnanswered('unknown')).toBe(true);
+  api.answers((_request, response) => json(response, 404, {}));
+  vi.advanceTimersByTime(3_001);
+  expect(await getHotelConfig('unknown')).toEqual({ kind: 'missing' });
+  expect(isUnanswered('unknown')).toBe(false);
+  await revalidate('unknown');
 });
 
 it.each(['../x', 'A', '', 'a/b', '%2e'])('asks nobody about %j', async (slug) => {

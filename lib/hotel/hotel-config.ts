@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { isHotelSlug } from '@/lib/contracts/hotel-slug';
 import { serverEnv } from '@/lib/env/server-env';
 import { keptAnswer, NoAnswerError, renewSoon } from '@/lib/page-cache/kept-answer';
+import { noteAnswer } from '@/lib/page-cache/unanswered-hotels';
 import { askApi } from './ask-api.ts';
 import type { Hotel } from './hotel.ts';
 import { parseHotelConfig } from './parse-hotel-config.ts';
@@ -23,10 +24,12 @@ export const getHotelConfig = cache(async (slug: string): Promise<HotelResult> =
   try {
     const result = await keptAnswer(`hotel-config:${slug}`, hotelTag(slug), () => loadHotel(slug));
     if (result.kind === 'found') remember(slug, result.hotel);
+    noteAnswer(slug, true);
     return result;
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;
     const hotel = lastGood.get(slug);
+    noteAnswer(slug, hotel !== undefined);
     if (!hotel) return { kind: 'unavailable' };
     await renewSoon();
     return { kind: 'found', hotel };

@@ -16,7 +16,7 @@ async function ask(type: string, policy: string | null, reply: (response: Server
   const server = createServer((_request, response) => {
     response.setHeader('content-type', type);
     if (policy) response.setHeader('content-security-policy', policy);
-    finishRenderedPage(response);
+    finishRenderedPage(response, { failedText: 'Не удалось' });
     reply(response);
   });
   servers.push(server);
@@ -55,6 +55,19 @@ describe('finishRenderedPage', () => {
     const html = await ask('text/html', null, reply);
     expect(lateScripts(html)).toEqual(['/_next/a.js']);
     expect(html).toContain(BODY);
+  });
+
+  it.each([
+    [200, false],
+    [404, false],
+    [500, true],
+    [503, true],
+  ])('a page with status %i says without scripts that it failed: %s', async (status, isSaid) => {
+    const html = await ask('text/html', null, (response) => {
+      response.statusCode = status;
+      inParts(response);
+    });
+    expect(html.includes('<body><noscript><p>Не удалось</p></noscript>Номера')).toBe(isSaid);
   });
 
   it('tells who writes and ends that it is done', async () => {

@@ -8,11 +8,18 @@ const isRenderedPage = (response: ServerResponse): boolean =>
   !response.hasHeader('content-security-policy') &&
   String(response.getHeader('content-type')).startsWith('text/html');
 
-/**
- * A page that Next renders for one request is collected, and finished as a stored page is.
- * `onPage` gets the whole of it.
- */
-export function finishRenderedPage(response: ServerResponse, onPage?: (html: string) => void): void {
+interface Options {
+  /** Gets the whole page. */
+  onPage?: (html: string) => void;
+  /** What a page that failed says where no scripts run: Next leaves its content to them. */
+  failedText?: string;
+}
+
+/** A page that Next renders for one request is collected, and finished as a stored page is. */
+export function finishRenderedPage(
+  response: ServerResponse,
+  { onPage, failedText = '' }: Options = {},
+): void {
   const { write, end } = response;
   const chunks: Buffer[] = [];
   const collect = (chunk: unknown, encoding: unknown) => {
@@ -35,8 +42,12 @@ export function finishRenderedPage(response: ServerResponse, onPage?: (html: str
     collect(chunk, encoding);
     const ended = args.find((arg) => typeof arg === 'function') as Callback | undefined;
     if (ended) response.once('finish', ended);
-    const html = finishedPage(Buffer.concat(chunks).toString());
+    const rendered = Buffer.concat(chunks).toString();
+    const html = finishedPage(response.statusCode < 500 ? rendered : withPlainText(rendered, failedText));
     onPage?.(html);
     return end.call(response, html, 'utf8');
   }) as typeof end;
 }
+
+const withPlainText = (html: string, text: string): string =>
+  html.replace('<body>', `<body><noscript><p>${text}</p></noscript>`);
