@@ -37,6 +37,8 @@ interface WorldOptions {
   database?: Pick<TestDatabase, 'open'>;
   environment?: Record<string, string>;
   passwordCost?: number;
+  /** Limits of calls go by the machine's own clock. */
+  hasCallLimits?: boolean;
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -46,6 +48,7 @@ export async function createWorld({
   database = mainDatabase,
   environment = {},
   passwordCost = PASSWORD_COST,
+  hasCallLimits,
 }: WorldOptions = {}) {
   const opened = await database.open('demo');
   const dataDir = mkdtempSync(join(tmpdir(), 'hotel-api-'));
@@ -65,7 +68,8 @@ export async function createWorld({
     disk: { isEnough: () => disk.isEnough() },
     passwordCost,
   };
-  const app: Api = await createApp(context, createLogger('info', { write: (line) => lines.push(line) }));
+  const logger = createLogger('info', { write: (line) => lines.push(line) });
+  const app: Api = await createApp(context, logger, { hasCallLimits });
   await app.ready();
 
   const send = async (options: InjectOptions): Promise<Answer> => {

@@ -197,6 +197,13 @@ test('a signed-in guest: nothing of the account is kept, and nothing is asked fo
   await page.goto(address);
   await expect(voucher(page).getByText(KEPT)).toBeVisible();
   const kept = await page.evaluate(async (path) => (await caches.match(path))?.text(), address);
+  const unkeptScripts = () =>
+    page.evaluate(async () => {
+      const addresses = [...document.scripts].flatMap(({ src }) => src || []);
+      const kept = await Promise.all(addresses.map((address) => caches.match(address, { ignoreVary: true })));
+      return addresses.filter((_, index) => !kept[index]);
+    });
+  await expect.poll(unkeptScripts).toEqual([]);
   for (const secret of [account.email, account.username, 'Тестова']) expect(kept).not.toContain(secret);
   await context.setOffline(true);
   await page.reload();

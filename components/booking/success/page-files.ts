@@ -8,8 +8,10 @@ export async function pageFiles(): Promise<string[]> {
   await Promise.all([loadIdleParts(), loadToaster(), document.fonts.ready, pictures]);
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   // The page before this one may have loaded many pictures.
-  const code = loaded.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name);
-  return ownFiles([...code, ...(await pictures)], window.location.origin);
+  const others = loaded.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name);
+  // Code that has just come runs before it is among what was loaded.
+  const scripts = [...document.scripts].map(({ src }) => src);
+  return ownFiles([...others, ...scripts, ...(await pictures)], window.location.origin);
 }
 
 /** Which file a picture is known by only once it has loaded; what waits to be scrolled to is left out. */
