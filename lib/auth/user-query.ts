@@ -12,7 +12,7 @@ export function hasSession(): boolean {
   return readMark(SESSION_MARK) === '1';
 }
 
-const loadFetchUserInfo = () => loadCode(() => import('./fetch-user-info.ts'));
+export const loadFetchUserInfo = () => loadCode(() => import('./fetch-user-info.ts'));
 
 /** GET users/info; null without a session. A 401 is an error that ends the session. */
 export const userOptions = queryOptions({

@@ -1,11 +1,12 @@
 import { loadIdleParts } from '@/components/auth/idle-session';
 import { loadToaster } from '@/components/ui/toast';
+import { loadFetchUserInfo } from '@/lib/auth/user-query';
 import { ownFiles } from '@/lib/voucher/kept-files';
 
-/** The files that this page needs to run without a network: what it has loaded, and what it would load by a press. */
+/** The files that this page needs to run without a network: what it has loaded, and what it would load later. */
 export async function pageFiles(): Promise<string[]> {
   const pictures = pagePictures();
-  await Promise.all([loadIdleParts(), loadToaster(), document.fonts.ready, pictures]);
+  await Promise.all([loadIdleParts(), loadToaster(), loadFetchUserInfo(), document.fonts.ready, pictures]);
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   // The page before this one may have loaded many pictures.
   const others = loaded.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name);
