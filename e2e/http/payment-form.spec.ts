@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ORDER_FIELDS } from '../../lib/reservations/order-form.ts';
-import { API, freeStay, ownHotel, type Stay, sellOut } from '../fixtures/api.ts';
+import { API, freeStay, ownHotel, sellOut } from '../fixtures/api.ts';
 import { GUEST } from '../fixtures/booking.ts';
 import type { Answer, Look } from '../fixtures/look-at.ts';
 import { startApp, stopApp } from '../fixtures/own-app.ts';
@@ -17,24 +17,24 @@ const form = (filled: Record<string, string>): Look => ({
   form: { selector: '#payment-form', filled },
 });
 
-/** The address of the payment form of an attic, a rate without extras. */
-async function paymentOf(guest: PlainGuest, slug: string, { arrival, departure }: Stay): Promise<string> {
-  const { rates } = await guest.open(`/${slug}?arrival=${arrival}&departure=${departure}&adults=2`, {
-    landmark: 'article',
-    rate: { room: ATTIC, rate: null },
-  });
+/** A guest of a hotel of its own at the payment form of an attic, a rate without extras. */
+async function atPayment(request: APIRequestContext, origin: string) {
+  const slug = await ownHotel('morskoy');
+  const dates = await freeStay(slug, ATTIC, 30, 1);
+  const guest = new PlainGuest(request, origin);
+  const { rates } = await guest.open(
+    `/${slug}?arrival=${dates.arrival}&departure=${dates.departure}&adults=2`,
+    { landmark: 'article', rate: { room: ATTIC, rate: null } },
+  );
   expect(rates).toHaveLength(1);
-  return rates[0]?.address ?? '';
+  return { slug, dates, guest, address: rates[0]?.address ?? '' };
 }
 
 test('a form without a way to pay is answered with the options, and two presses are one order', async ({
   request,
   baseURL,
 }) => {
-  const slug = await ownHotel('morskoy');
-  const dates = await freeStay(slug, ATTIC, 30, 1);
-  const guest = new PlainGuest(request, `${baseURL}`);
-  const address = await paymentOf(guest, slug, dates);
+  const { slug, dates, guest, address } = await atPayment(request, `${baseURL}`);
   const filled = await guest.open(address, form(DETAILS));
   const asked = await guest.send(address, filled.form, form({ ...DETAILS, payment: 'Картой сейчас' }));
   expect(asked.texts.said).toEqual([expect.stringContaining('Выберите способ оплаты')]);
@@ -54,10 +54,7 @@ const FOREIGN: Record<string, string>[] = [
 ];
 
 test('the form of another site makes no order', async ({ request, baseURL }) => {
-  const slug = await ownHotel('morskoy');
-  const dates = await freeStay(slug, ATTIC, 30, 1);
-  const guest = new PlainGuest(request, `${baseURL}`);
-  const address = await paymentOf(guest, slug, dates);
+  const { slug, dates, guest, address } = await atPayment(request, `${baseURL}`);
   const { form: filled }: Answer = await guest.open(address, form({ ...DETAILS, payment: 'Картой сейчас' }));
   for (const headers of FOREIGN) expect(await guest.sendOn(address, filled, headers)).toBeNull();
   expect(await sellOut(slug, dates, ATTIC)).toBe(ATTICS);
@@ -95,10 +92,7 @@ for (const [name, to, question] of [
     request,
     baseURL,
   }) => {
-    const slug = await ownHotel('morskoy');
-    const dates = await freeStay(slug, ATTIC, 30, 1);
-    const guest = new PlainGuest(request, `${baseURL}`);
-    const address = await paymentOf(guest, slug, dates);
+    const { slug, dates, guest, address } = await atPayment(request, `${baseURL}`);
     const look = form({ ...DETAILS, payment: 'Картой сейчас' });
     const { form: filled } = await guest.open(address, look);
     const asked = await guest.send(address, withTotal(filled, to), look);

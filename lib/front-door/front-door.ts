@@ -9,7 +9,7 @@ import { COMPRESSED_FROM, QUICK_BROTLI } from './compression-levels.ts';
 import { storedEncoding } from './encodings.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { markRequest } from './mark-request.ts';
-import { decidePost, isPagePost } from './page-posts.ts';
+import { decidePost, isPagePost, OF_SCRIPTS } from './page-posts.ts';
 import { KnownSessions } from './party.ts';
 import { withPreconditions } from './preconditions.ts';
 import { refusalOf } from './refuse-request.ts';
@@ -32,8 +32,8 @@ const READY = '/api/ready';
 /** The addresses of calls, which need nothing of Next's. */
 const CALLS = '/api/v1/';
 
-/** What a script of the page asks for with these is a part of it, or an action. */
-const NOT_A_WHOLE_PAGE = ['rsc', 'next-action', 'next-router-state-tree', 'next-router-prefetch', 'range'];
+/** With these a part of a page is asked for, or an action. */
+const NOT_A_WHOLE_PAGE = [...OF_SCRIPTS, 'range'];
 
 /** What Next answers without rendering a page. */
 const NO_PAGE = /^\/(?:api|_next)(?:\/|$)/;

@@ -18,7 +18,7 @@ const RETURN = new RegExp(`^/${SLUG}/success/?$`);
 const FORM_ROUTE = 'stay/payment';
 
 /** With these a script asks for a part of a page or for an action; the app's own scripts post to no page. */
-const OF_SCRIPTS = ['rsc', 'next-action', 'next-router-state-tree', 'next-router-prefetch'];
+export const OF_SCRIPTS = ['rsc', 'next-action', 'next-router-state-tree', 'next-router-prefetch'];
 
 /** What the framework writes into a form beside the form's own fields. */
 const FRAMEWORK_FIELD = '$ACTION_';

@@ -55,14 +55,12 @@ function findUser({ db }: Context, key: string, network: string) {
     .executeTakeFirst();
 }
 
-function tooManyAttempts({ minutes }: Limit) {
-  return minutes > AT_ACCOUNT.minutes
-    ? formError(
-        'Слишком много попыток из разных мест. Повторите через час или войдите там, где входили раньше',
-        429,
-        minutes * 60,
-      )
-    : formError('Слишком много попыток. Повторите через 15 минут', 429, minutes * 60);
+function tooManyAttempts(limit: Limit) {
+  const text =
+    limit === FROM_NEW_NETWORKS
+      ? 'Слишком много попыток из разных мест. Повторите через час или войдите там, где входили раньше'
+      : 'Слишком много попыток. Повторите через 15 минут';
+  return formError(text, 429, limit.minutes * 60);
 }
 
 /** Unless it was changed meanwhile. */

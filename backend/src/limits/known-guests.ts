@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SignedInUser } from '../accounts/tokens.ts';
+import { todayIn } from '../calendar.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -11,11 +12,8 @@ export const isKnownAt = (hotelId: number, now: Date) => sql<boolean>`
   (users.bank_client or users.is_company_employee or exists (
     select from reservations as stay
     where stay.hotel_id = ${hotelId} and stay.user_id = users.id
-      and (stay.status = 'COMPLETED' or (stay.status = 'PAID' and stay.departure <= ${dayOf(now)}::date))
+      and (stay.status = 'COMPLETED' or (stay.status = 'PAID' and stay.departure <= ${todayIn('UTC', now)}::date))
   ))`;
-
-/** The day by UTC. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 export async function isKnownGuest(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

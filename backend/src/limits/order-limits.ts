@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { daysBetween } from '../calendar.ts';
+import { daysBetween, todayIn } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
 import { fieldError, tooMany } from '../http/errors.ts';
 import type { LockedNight } from '../search/inventory.ts';
 import type { Stay } from '../search/stay.ts';
 import { type Limit, spendAttempt } from './attempts.ts';
-import { dayOf, isKnownAt } from './known-guests.ts';
+import { isKnownAt } from './known-guests.ts';
 
 /** New orders of one guest, at all hotels. */
 const NEW_ORDERS: Limit = { name: 'orders', max: 12, minutes: 1 };
@@ -178,7 +178,7 @@ async function openOrders(trx: Trx, hotelId: number, now: Date) {
     .where((eb) =>
       eb.or([
         eb('status', '=', sql.lit('NEW')).and('hold_until', '>', now),
-        eb('status', '=', sql.lit('CONFIRMED')).and('departure', '>', dayOf(now)),
+        eb('status', '=', sql.lit('CONFIRMED')).and('departure', '>', todayIn('UTC', now)),
       ]),
     )
     .execute();

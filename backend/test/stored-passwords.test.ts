@@ -1,0 +1,34 @@
+import crypto from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createWorld } from './world.ts';
+
+test('a password that was stored at the cost of before signs in, and is stored anew', async () => {
+  const world = await createWorld();
+  const stored = async () =>
+    (
+      await world.db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('username_key', '=', 'elena')
+        .executeTakeFirstOrThrow()
+    ).password_hash;
+  const salt = Buffer.alloc(16, 7);
+  const options = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+  const key = crypto.scryptSync('Staryj2026', salt, 32, options);
+  const old = `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  await world.db
+    .updateTable('users')
+    .set({ password_hash: old })
+    .where('username_key', '=', 'elena')
+    .execute();
+  const signIn = (password: string) => world.post('users/jwt-token/', { username: 'elena', password });
+  expect((await signIn('Morskoy2026')).status).toBe(400);
+  expect(await stored()).toBe(old);
+  expect((await signIn('Staryj2026')).status).toBe(200);
+  const renewed = await stored();
+  expect(renewed).toMatch(/^\$scrypt\$ln=1,r=8,p=1\$/);
+  expect((await signIn('Staryj2026')).status).toBe(200);
+  expect((await signIn('Morskoy2026')).status).toBe(400);
+  expect(await stored()).toBe(renewed);
+  await world.close();
+});
