@@ -46,4 +46,7 @@ async function start(): Promise<void> {
   server.listen(settings.port);
 }
 
+// Whoever read the log may be gone. The framework writes each error to the log, and so this one for ever.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 await start();

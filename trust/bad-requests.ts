@@ -79,6 +79,7 @@ export async function tryAll(
   target: Target,
   next: () => Bad,
   count: number,
+  atATime = AT_A_TIME,
 ): Promise<{ statuses: ReadonlyMap<number, number>; rows: Row[] }> {
   const statuses = new Map<number, number>();
   const broken: string[] = [];
@@ -86,7 +87,7 @@ export async function tryAll(
   const before = memoryOf(target.pid);
   let most = before;
   await Promise.all(
-    Array.from({ length: AT_A_TIME }, async () => {
+    Array.from({ length: atATime }, async () => {
       while (sent < count) {
         sent += 1;
         const bad = next();

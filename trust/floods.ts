@@ -73,11 +73,11 @@ export async function floods(web: { origin: string; pid: number }): Promise<Row[
     const counts = (await flooded) ?? {};
     const sum = (are: (status: string) => boolean) =>
       Object.entries(counts).reduce((all, [status, count]) => (are(status) ? all + count : all), 0);
-    const refused = sum((status) => status === '429' || status === '503');
+    const refused = sum((status) => /^4|^503$/.test(status));
     const rest = Object.entries(counts).filter(([status]) => /^5|without/.test(status) && status !== '503');
     rows.push([
       name,
-      `${p95.link}, ${p95.home}, ${p95.call} ms${sent ? `; ${sum((status) => /^[1234]/.test(status) && status !== '429')}, ${refused}` : ''}`,
+      `${p95.link}, ${p95.home}, ${p95.call} ms${sent ? `; ${sum((status) => /^[123]/.test(status))}, ${refused}` : ''}`,
     ]);
     for (const kind of Object.keys(LONGEST) as Kind[])
       if (p95[kind] > LONGEST[kind]) failures.push(`${name}: ${kind} ${p95[kind]} ms`);

@@ -27,6 +27,8 @@ const FILLED = {
   consent: '1',
   payment: 'Картой сейчас',
 };
+/** Refusals are held back for a second. */
+const AT_A_TIME = 50;
 const BOUNDARY = '----WebKitFormBoundaryAbCdEf0123456789';
 const TYPES = [
   'multipart/form-data',
@@ -188,7 +190,12 @@ async function paymentPage(api: string, web: string): Promise<{ address: string;
 export async function forms(web: Target, api: string, random: Random, count: number): Promise<Row[]> {
   const { address, fields } = await paymentPage(api, web.origin);
   const pages = [address, '/morskoy', '/morskoy/login', '/morskoy/success', '/'];
-  const { statuses, rows } = await tryAll(web, () => badForm(random, web.origin, pages, fields), count);
+  const { statuses, rows } = await tryAll(
+    web,
+    () => badForm(random, web.origin, pages, fields),
+    count,
+    AT_A_TIME,
+  );
   const counted = [...statuses].sort(([one], [other]) => one - other);
   return [
     ['forms', count],

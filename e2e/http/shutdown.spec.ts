@@ -46,3 +46,17 @@ test('on SIGTERM the web app finishes every request it has accepted', async ({ a
     await stopApp(app);
   }
 });
+
+test('the web app goes on when whoever read its log is gone', async ({ api }) => {
+  api.answers((_, response) => json(response, 500, {}));
+  const app = await startApp({ API_ROOT: api.origin });
+  try {
+    app.process.stdout?.destroy();
+    app.process.stderr?.destroy();
+    for (const path of ['/morskoy', '/morskoy/success?order=AAAA-BBBB', '/api/health'])
+      expect(await ask(app.origin, path, new Agent()), path).toEqual(expect.any(Number));
+    expect(app.process.exitCode).toBeNull();
+  } finally {
+    await stopApp(app);
+  }
+});

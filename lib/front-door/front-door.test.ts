@@ -251,6 +251,13 @@ describe('a form', () => {
     expect(door.next.asked).toBe(0);
   });
 
+  it('is refused after a while, so that a flood of them leaves time for others', async () => {
+    const door = await openDoor(new MemoryStore(1_000));
+    const held = vi.spyOn(door.turns, 'refuse');
+    expect((await door.ask(PAGE, headers, 'POST', body)).status).toBe(405);
+    expect(held).toHaveBeenCalledOnce();
+  });
+
   it('of a payment page leads to the order', async () => {
     const door = await openDoor(new MemoryStore(1_000));
     const order = `${PAGE}/success?order=AAAA-BBBB`;

@@ -148,8 +148,12 @@ export function createFrontDoor({
 
   async function answerPost(request: IncomingMessage, response: ServerResponse, built: Built) {
     const decision = await decidePost(request, settings, built.actions);
-    if (decision.kind === 'refused')
-      return refuse(request, response, () => sendRefusal(response, decision.refusal));
+    if (decision.kind === 'refused') {
+      const { refusal } = decision;
+      return built.turns.refuse(response, () =>
+        refuse(request, response, () => sendRefusal(response, refusal)),
+      );
+    }
     if (decision.kind === 'form') {
       // The framework compares the origin, which is checked, with what a client or a proxy says here.
       request.headers['x-forwarded-host'] = new URL(`${request.headers.origin}`).host;

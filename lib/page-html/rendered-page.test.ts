@@ -46,6 +46,10 @@ describe('finishRenderedPage', () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ['in one piece', (response) => response.end(HEAD + BODY)],
     ['with an encoding', (response) => response.end(HEAD + BODY, 'utf8')],
+    [
+      'whose length was set before',
+      (response) => response.setHeader('content-length', (HEAD + BODY).length).end(HEAD + BODY),
+    ],
     ['with a callback', (response) => response.end(HEAD + BODY, () => undefined)],
     [
       'and an end with only a callback',

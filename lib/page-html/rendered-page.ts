@@ -45,6 +45,8 @@ export function finishRenderedPage(
     const rendered = Buffer.concat(chunks).toString();
     const html = finishedPage(response.statusCode < 500 ? rendered : withPlainText(rendered, failedText));
     onPage?.(html);
+    // Next has counted the page that it rendered: too few bytes, and a client takes the rest for another answer.
+    response.removeHeader('content-length');
     return end.call(response, html, 'utf8');
   }) as typeof end;
 }

@@ -89,7 +89,7 @@ export async function openDoor(store: PageStore) {
     files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
     pages: new KeptPages(store),
     links: new RenderedLinks(),
-    turns: new Turns(),
+    turns: new Turns({ refusedAfterMs: 0 }),
     calls,
     actions: new Set([ACTION]),
   };
@@ -131,5 +131,5 @@ export async function openDoor(store: PageStore) {
     await expect.poll(renderings, { interval: 20 }).toBe(0);
     next.asked = 0;
   };
-  return { next, calls, ask, askUntilKept };
+  return { next, calls, turns: built.turns, ask, askUntilKept };
 }
