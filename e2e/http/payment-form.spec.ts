@@ -105,7 +105,7 @@ for (const [origin, isSecure] of [
   ['https://booking.example', true],
   ['http://booking.example', false],
 ] as const)
-  test(`the key of an order is kept by ${origin.split(':')[0]}, away from scripts`, async ({ request }) => {
+  test(`the id of a device is kept by ${origin.split(':')[0]}, away from scripts`, async ({ request }) => {
     const app = await startApp({ API_ROOT: API, APP_ORIGIN: origin, PAGE_WAIT_MS: '15000' });
     try {
       const slug = await ownHotel('morskoy');
@@ -121,9 +121,9 @@ for (const [origin, isSecure] of [
         maxRedirects: 0,
       });
       expect(led.status()).toBe(303);
-      const key = led.headersArray().find(({ name }) => name.toLowerCase() === 'set-cookie')?.value ?? '';
-      expect(key).toMatch(/^booking-submission-.*; HttpOnly; SameSite=lax$/i);
-      expect(/; Secure;/i.test(key)).toBe(isSecure);
+      const device = led.headersArray().find(({ name }) => name.toLowerCase() === 'set-cookie')?.value ?? '';
+      expect(device).toMatch(/^booking-device=.*; HttpOnly; SameSite=lax$/i);
+      expect(/; Secure;/i.test(device)).toBe(isSecure);
     } finally {
       await stopApp(app);
     }

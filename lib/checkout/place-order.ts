@@ -1,5 +1,6 @@
 'use server';
 
+import { nanoid } from 'nanoid';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { isApiError } from '@/lib/api/api-error';
@@ -21,13 +22,16 @@ import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { GUEST_FIELDS, ORDER_FIELDS, type OrderFormState } from '@/lib/reservations/order-form';
 import { toReservationRequest } from '@/lib/reservations/reservation-request';
-import { SUBMISSION_KEY_LIFE_MS, submissionKey } from '@/lib/reservations/submission-key';
+import { submissionKey } from '@/lib/reservations/submission-key';
 import { isAllowedRedirect } from '@/lib/routing/redirect-url';
 import { roomsForPage } from './rooms-for-page.ts';
 
 /** A guest who has pressed waits longer than one who opens a page. */
 const CALL_MS = 10_000;
 const KEY = /^[\w-]{21}$/;
+const DEVICE = 'booking-device';
+/** As long as the key of one order holds, in seconds. */
+const DAY_S = 24 * 60 * 60;
 
 /**
  * The payment form as a browser without scripts sends it: the same rules, the same request and the same protection
@@ -92,15 +96,11 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
     payment,
     defaultNote: hotel.default_note,
   });
-  const pageKey = field(ORDER_FIELDS.key);
-  const idempotencyKey = await submissionKey(hotel.slug, request, await keptKeys(), {
-    fresh: KEY.test(pageKey) ? () => pageKey : undefined,
-  });
   const order = await callForPage(`/api/v1/reservation/${hotel.id}/`, {
     body: request,
     schema: reservationResponse,
     signal: AbortSignal.timeout(CALL_MS),
-    idempotencyKey,
+    idempotencyKey: await submissionKey(await deviceOf(field(ORDER_FIELDS.key)), hotel.slug, request),
   }).catch((error: unknown) => {
     if (!isApiError(error)) throw error;
     return error;
@@ -118,19 +118,20 @@ function changedMessage(was: Kopecks, now: Kopecks): string {
   return `${paymentTexts.priceChangedTitle}: ${formatPriceRise(was, now).toLowerCase()}. ${paymentTexts.checkAndRepeat}`;
 }
 
-/** Where the key of the last order is kept without scripts: a cookie that no script reads, for as long as it counts. */
-async function keptKeys(): Promise<Pick<Storage, 'getItem' | 'setItem'>> {
+/**
+ * The id of a device without scripts: a cookie that no script reads. The first form sent brings it from its page, so
+ * that pressed twice it is one order.
+ */
+async function deviceOf(pageKey: string): Promise<string> {
   const jar = await cookies();
-  const name = (key: string) => key.replace(':', '-');
-  return {
-    getItem: (key) => jar.get(name(key))?.value ?? null,
-    setItem: (key, value) => {
-      jar.set(name(key), value, {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: serverEnv().appOrigin.startsWith('https:'),
-        maxAge: SUBMISSION_KEY_LIFE_MS / 1000,
-      });
-    },
-  };
+  const known = jar.get(DEVICE)?.value;
+  if (known) return known;
+  const device = KEY.test(pageKey) ? pageKey : nanoid();
+  jar.set(DEVICE, device, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: serverEnv().appOrigin.startsWith('https:'),
+    maxAge: DAY_S,
+  });
+  return device;
 }

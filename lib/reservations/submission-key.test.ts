@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asRubles } from '@/lib/contracts/money';
 import type { ReservationRequest } from '@/lib/contracts/reservation';
-import { forgetSubmission, submissionKey } from './submission-key.ts';
+import { deviceId, renewDevice, submissionKey } from './submission-key.ts';
 
-const MINUTE = 60_000;
-const NOW = Date.parse('2026-11-21T12:00:00Z');
+const NOON = new Date('2026-11-21T12:00:00Z');
 
 const REQUEST: ReservationRequest = {
   guest: {
@@ -33,125 +32,60 @@ const REQUEST: ReservationRequest = {
   },
 };
 
-class MemoryStorage {
-  readonly items = new Map<string, string>();
-  getItem(name: string) {
-    return this.items.get(name) ?? null;
-  }
-  setItem(name: string, value: string) {
-    this.items.set(name, value);
-  }
-  removeItem(name: string) {
-    this.items.delete(name);
-  }
-}
-
-let storage: MemoryStorage;
-beforeEach(() => {
-  storage = new MemoryStorage();
-});
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-const keyFor = (request = REQUEST, now = NOW, slug = 'morskoy') =>
-  submissionKey(slug, request, storage, { now });
 
-describe('the same body', () => {
-  it.each([
-    ['at once', 0],
-    ['after a minute', MINUTE],
-    ['just within ten minutes', 10 * MINUTE - 1],
-  ])('has the same key %s', async (_, later) => {
-    const key = await keyFor();
-    expect(await keyFor(structuredClone(REQUEST), NOW + later)).toBe(key);
-  });
+const keyFor = (request = REQUEST, { device = 'phone', slug = 'morskoy', now = NOON } = {}) =>
+  submissionKey(device, slug, request, now);
 
-  it.each([
-    ['at ten minutes', 10 * MINUTE],
-    ['a day later', 24 * 60 * MINUTE],
-  ])('has a new key %s', async (_, later) => {
-    const key = await keyFor();
-    expect(await keyFor(REQUEST, NOW + later)).not.toBe(key);
-  });
-
-  it('a repeat does not lengthen the ten minutes', async () => {
-    const key = await keyFor();
-    await keyFor(REQUEST, NOW + 9 * MINUTE);
-    expect(await keyFor(REQUEST, NOW + 11 * MINUTE)).not.toBe(key);
-  });
-
-  it('has another key in another hotel', async () => {
-    expect(await keyFor(REQUEST, NOW, 'alpina')).not.toBe(await keyFor());
-  });
-
-  it('has a new key once the order is settled', async () => {
-    const key = await keyFor();
-    forgetSubmission('morskoy', storage);
-    expect(await keyFor()).not.toBe(key);
-  });
+it('is the same for the same body at every hour of the day', async () => {
+  const key = await keyFor();
+  expect(key).toMatch(/^[\da-f]{64}$/);
+  expect(await keyFor(structuredClone(REQUEST), { now: new Date('2026-11-21T23:59:59Z') })).toBe(key);
 });
 
-describe('another body has another key', () => {
-  it.each<[string, ReservationRequest]>([
-    ['price', { ...REQUEST, reservation: { ...REQUEST.reservation, price: asRubles(16400.01) } }],
-    ['dates', { ...REQUEST, reservation: { ...REQUEST.reservation, departure: '2027-01-03' } }],
-    ['guest', { ...REQUEST, guest: { ...REQUEST.guest, email: 'other@example.com' } }],
-    ['guests', { ...REQUEST, guests: [11, 12] }],
-    [
-      'payment',
-      {
-        ...REQUEST,
-        reservation: {
-          ...REQUEST.reservation,
-          payment: { id: 1, payment_type: 'CARD', payment_alias: 'FULL' },
-        },
-      },
-    ],
-  ])('%s', async (_, other) => {
-    const key = await keyFor();
-    expect(await keyFor(other)).not.toBe(key);
-  });
+it.each<[string, Parameters<typeof keyFor>]>([
+  ['day', [REQUEST, { now: new Date('2026-11-22T00:00:00Z') }]],
+  ['device', [REQUEST, { device: 'laptop' }]],
+  ['hotel', [REQUEST, { slug: 'alpina' }]],
+  ['price', [{ ...REQUEST, reservation: { ...REQUEST.reservation, price: asRubles(16400.01) } }]],
+  ['stay', [{ ...REQUEST, reservation: { ...REQUEST.reservation, departure: '2027-01-03' } }]],
+  ['guest', [{ ...REQUEST, guest: { ...REQUEST.guest, email: 'other@example.com' } }]],
+  ['company', [{ ...REQUEST, guests: [11, 12] }]],
+])('another %s has another key', async (_, given) => {
+  expect(await keyFor(...given)).not.toBe(await keyFor());
 });
 
-it.each([['{'], ['7'], ['{}'], ['{"key":1,"digest":"x","at":0}'], ['"x"']])(
-  'junk in the storage, %s, is replaced',
-  async (junk) => {
-    await keyFor();
-    for (const name of storage.items.keys()) storage.setItem(name, junk);
-    const key = await keyFor();
-    expect(await keyFor()).toBe(key);
-  },
-);
-
-describe('the storage holds no personal data', () => {
-  it.each(['Елена', 'Смирнова', 'Игоревна', 'elena', '900', 'орехи', 'STD', '16400'])(
-    'not %s',
-    async (secret) => {
-      await keyFor();
-      const stored = JSON.stringify([...storage.items]);
-      expect(stored).toContain('digest');
-      expect(
-        stored
-          .replace(/[0-9a-f]{64}/, '')
-          .replace(String(NOW), '')
-          .replace(await keyFor(), ''),
-      ).not.toContain(secret);
-    },
-  );
-
-  it('digests of the same order differ between keys', async () => {
-    const digests = new Set<unknown>();
-    for (const slug of ['morskoy', 'alpina']) {
-      await keyFor(REQUEST, NOW, slug);
-      digests.add(JSON.parse([...storage.items.values()].at(-1) ?? '').digest);
-    }
-    expect(digests.size).toBe(2);
-  });
-});
-
-it('without a digest in the browser every submission has its own key', async () => {
+it('without a digest in the browser every submission has a key of its own', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const keys = [await keyFor(), await keyFor()];
-  expect(new Set(keys).size).toBe(2);
-  expect(storage.items.size).toBe(0);
+  expect(await keyFor()).not.toBe(await keyFor());
+});
+
+describe('the device', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+      removeItem: (name: string) => kept.delete(name),
+    });
+  });
+
+  it('has one id until an order is settled', () => {
+    const id = deviceId();
+    expect(deviceId()).toBe(id);
+    renewDevice();
+    expect(deviceId()).not.toBe(id);
+  });
+
+  it('has an id all the same where storage is barred', () => {
+    const barred = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: barred, setItem: barred, removeItem: barred });
+    expect(deviceId()).toHaveLength(21);
+    expect(renewDevice).not.toThrow();
+  });
 });

@@ -1,52 +1,43 @@
 import { nanoid } from 'nanoid';
 import type { ReservationRequest } from '@/lib/contracts/reservation';
 
-/** Shorter than the shortest hold of an unpaid order, so that an expired order is never returned. */
-export const SUBMISSION_KEY_LIFE_MS = 10 * 60_000;
-
-type Submission = { key: string; digest: string; at: number };
-
-const storageKey = (slug: string) => `booking-submission:${slug}`;
+const DEVICE = 'booking-device';
 
 /**
- * The Idempotency-Key for a reservation: the same for the same body within ten minutes and in
- * every tab, so that a double click, a lost response or a second tab makes one order. Only a salted
- * digest of the body is stored, no personal data.
+ * The Idempotency-Key of a reservation: a digest of the device, the day and the body, so that a double press, a lost
+ * response, a reload or a second tab makes one order. The API takes the key of an order that no longer stands for a
+ * new one.
  */
 export async function submissionKey(
+  device: string,
   slug: string,
   request: ReservationRequest,
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-  { now = Date.now(), fresh = nanoid }: { now?: number; fresh?: () => string } = {},
+  now = new Date(),
 ): Promise<string> {
-  // Plain http outside localhost has no digest; the wizard's own guard against double clicks remains.
-  if (!globalThis.crypto.subtle) return fresh();
-  const body = JSON.stringify(request);
-  const saved = readSubmission(storage.getItem(storageKey(slug)));
-  if (saved && now - saved.at < SUBMISSION_KEY_LIFE_MS && saved.digest === (await digest(saved.key + body)))
-    return saved.key;
-  const key = fresh();
-  storage.setItem(storageKey(slug), JSON.stringify({ key, digest: await digest(key + body), at: now }));
-  return key;
+  // Plain http outside localhost has no digest; the wizard's own guard against double presses remains.
+  if (!globalThis.crypto.subtle) return nanoid();
+  const text = JSON.stringify([device, slug, now.toISOString().slice(0, 10), request]);
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Forgets the key: the next submission is a new order. */
-export function forgetSubmission(slug: string, storage: Pick<Storage, 'removeItem'>): void {
-  storage.removeItem(storageKey(slug));
-}
-
-function readSubmission(text: string | null): Submission | null {
+/** The id by which this browser's orders are told from those of others; a new one where the storage is barred. */
+export function deviceId(): string {
+  const fresh = nanoid();
   try {
-    const value = JSON.parse(text ?? 'null') as Partial<Submission> | null;
-    return typeof value?.key === 'string' && typeof value.digest === 'string' && typeof value.at === 'number'
-      ? (value as Submission)
-      : null;
+    const known = localStorage.getItem(DEVICE);
+    if (known === null) localStorage.setItem(DEVICE, fresh);
+    return known ?? fresh;
   } catch {
-    return null;
+    return fresh;
   }
 }
 
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Once an order is settled, the same body is a new order. */
+export function renewDevice(): void {
+  try {
+    localStorage.removeItem(DEVICE);
+  } catch {
+    // Storage barred: no id was kept.
+  }
 }

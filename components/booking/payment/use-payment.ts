@@ -20,7 +20,7 @@ import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { createReservation } from '@/lib/reservations/create-reservation';
 import { toReservationRequest } from '@/lib/reservations/reservation-request';
-import { submissionKey } from '@/lib/reservations/submission-key';
+import { deviceId, submissionKey } from '@/lib/reservations/submission-key';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
 import { isAllowedRedirect } from '@/lib/routing/redirect-url';
 import { keptFor } from '@/stores/kept-booking';
@@ -103,7 +103,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
       defaultNote: hotel.default_note,
     });
     try {
-      const key = await submissionKey(hotel.slug, request, localStorage);
+      const key = await submissionKey(deviceId(), hotel.slug, request);
       goOn(await createReservation(hotel.id, request, key, user !== null), offer);
     } catch (failure) {
       await recover(failure, option, offer);

@@ -16,7 +16,7 @@ import { pageTexts } from '@/lib/messages/ru-pages';
 import { successTexts } from '@/lib/messages/ru-payment';
 import { orderOptions } from '@/lib/reservations/order-query';
 import { isOfHotel } from '@/lib/reservations/own-hotel';
-import { forgetSubmission } from '@/lib/reservations/submission-key';
+import { renewDevice } from '@/lib/reservations/submission-key';
 import { forgetBooking, loadBooking } from '@/stores/kept-booking';
 import { OrderSheet } from './order-sheet';
 import { OrderSkeleton } from './order-skeleton';
@@ -44,7 +44,7 @@ export function OrderSummary({ contacts, code = null }: { contacts: HotelContact
     if (!isSettled) return;
     // What is being typed for another stay is not touched by a look at this one.
     if (isOrderedHere) forgetBooking(slug);
-    forgetSubmission(slug, localStorage);
+    renewDevice();
   }, [isSettled, isOrderedHere, slug]);
 
   useEffect(() => {
