@@ -1,14 +1,15 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { QueryProvider } from '@/components/providers/query-provider';
 import { ToastHost } from '@/components/providers/toast-host';
 
 /** Client code of every page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <>
+    <QueryProvider>
       {children}
       <ToastHost />
-    </>
+    </QueryProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { SearchFailure } from '@/lib/api/error-catalogue';
 import type { AddressChange, MissingChoice } from '@/lib/booking/address-changes';
 import { type Booking, type BookingRules, emptyBooking } from '@/lib/booking/booking';
 import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
@@ -10,6 +11,7 @@ import { pickDay, type StayDates } from '@/lib/booking/stay-dates';
 import * as transitions from '@/lib/booking/transitions';
 import type { Kopecks } from '@/lib/contracts/money';
 import type { RateFlow } from '@/lib/contracts/primitives';
+import type { IsoDate } from '@/lib/format/dates';
 import { type KeptBooking, keptFor, loadBooking, saveBooking, type Viewer } from './kept-booking';
 
 /** Where the booking is written to: the address of the page. Another screen is a new entry of the history. */
@@ -21,6 +23,8 @@ export type BookingState = {
   changed: readonly AddressChange[];
   /** Today in the hotel's zone; null until the page runs in a browser. */
   today: string | null;
+  /** Of the search that the server made for the page. */
+  failure: SearchFailure | null;
   /** What the address cannot say, as the tab keeps it: for its owner's eyes, see keptFor. */
   kept: KeptBooking;
 };
@@ -61,8 +65,17 @@ export function orderKey(booking: Booking, rules: BookingRules, today: string): 
   return writeBooking({ ...booking, seen: null }, rules, today);
 }
 
-/** An address as the server knows it: its query, '?…', the hotel's day, and what of its choice there is none of. */
-type KnownAddress = { search: string; today: string; missing: MissingChoice | null };
+/** What the server knows of the address that it has rendered. */
+export type KnownAddress = {
+  /** Its query, '?…'. */
+  search: string;
+  /** The hotel's day then. */
+  today: IsoDate;
+  /** What of the address's choice is not among the rooms found. */
+  missing: MissingChoice | null;
+  /** What stands in place of rooms that the API did not give in time; the browser asks again. */
+  failure: SearchFailure | null;
+};
 
 const isSameQuery = (one: string, other: string) =>
   new URLSearchParams(one).toString() === new URLSearchParams(other).toString();
@@ -72,7 +85,7 @@ export function createBookingStore(
   slug: string,
   rules: BookingRules,
   write: WriteAddress,
-  known: KnownAddress | null = null,
+  known?: KnownAddress,
 ) {
   return createStore<BookingState & BookingActions>()((set, get) => {
     type Transition = (booking: Booking, today: string) => Booking;
@@ -105,6 +118,7 @@ export function createBookingStore(
     return {
       ...(known ? read(known.search, known.today) : { booking: emptyBooking(rules), changed: [] }),
       today: known?.today ?? null,
+      failure: known?.failure ?? null,
       kept: loadBooking(slug),
       travel: (today, search) => {
         const { booking: shown, today: shownDay } = get();

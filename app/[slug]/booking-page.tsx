@@ -1,28 +1,66 @@
-import { FirstStepOnly } from '@/components/booking/first-step-only';
+import type { ReactNode } from 'react';
+import { Overlay } from '@/components/auth/overlay';
+import { BookingShell } from '@/components/booking/booking-shell';
+import { IdleStep } from '@/components/booking/idle-step';
+import { DrawnMonths } from '@/components/booking/parameters/drawn-months';
+import { Hero } from '@/components/hotel/hero';
 import { HotelHome } from '@/components/hotel/hotel-home';
-import { JsonLd } from '@/components/hotel/json-ld';
+import { TouchScript } from '@/components/hotel/touch-script';
+import { PictureBlurProvider } from '@/components/providers/picture-blur-provider';
 import { StaticPart } from '@/components/ui/static-part';
+import { type Screen, STEPS } from '@/lib/booking/screens';
+import { todayIn } from '@/lib/format/dates';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import type { Hotel } from '@/lib/hotel/hotel';
-import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
 import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { pictureBlurs } from '@/lib/media/picture-blur';
+import { hotelTitle } from '@/lib/messages/ru-home';
+import type { KnownAddress } from '@/stores/booking-store';
 
-/** The hotel's own content under step 1. */
-export async function HomeContent({ hotel }: { hotel: Hotel }) {
+type Props = {
+  hotel: Hotel;
+  /** What the server knows of the address; none where the page is the same for every one. */
+  known?: KnownAddress;
+  /** The screen of the address and the steps before it. */
+  screen?: { name: Screen; element: ReactNode };
+  doneSteps?: ReactNode[];
+  children?: ReactNode;
+};
+
+/** A hotel's page: the wizard, under its first step the hotel's own content, and over it the login where the path names it. */
+export async function BookingPage({ hotel, known, screen, doneSteps, children }: Props) {
   const rooms = await getHomeRooms(hotel);
-  const pictures = [...hotel.images.map(({ url }) => url), ...rooms.map((room) => room.preview_img)];
-  const [logo, blurs] = await Promise.all([getHotelLogo(hotel), pictureBlurs(pictures)]);
-  const { appOrigin } = siteSettings(hotel);
+  const [logo, hotelBlurs, roomBlurs] = await Promise.all([
+    getHotelLogo(hotel),
+    pictureBlurs(hotel.images.map(({ url }) => url)),
+    pictureBlurs(rooms.flatMap(({ preview_img, images }) => [preview_img, ...images])),
+  ]);
+  const { bankLoginUrl, loyaltyUrl, hotelSystemSegment } = siteSettings(hotel);
+  // A room and the hotel itself; the hero has the first picture.
+  const closedPictures = [rooms[0]?.preview_img ?? null, hotel.images[1]?.url ?? null];
   return (
-    <>
-      <JsonLd data={hotelJsonLd(hotel, rooms, `${appOrigin}/${hotel.slug}`)} />
-      <FirstStepOnly>
-        <StaticPart part="home" data-home="">
-          <HotelHome hotel={hotel} rooms={rooms} blurs={blurs} logo={logo.svg} />
-        </StaticPart>
-      </FirstStepOnly>
-    </>
+    <PictureBlurProvider blurs={roomBlurs}>
+      <TouchScript />
+      <BookingShell
+        known={known}
+        screen={screen}
+        doneSteps={doneSteps}
+        title={hotelTitle(hotel.name)}
+        hero={<Hero hotel={hotel} blurs={hotelBlurs} />}
+        months={<DrawnMonths today={todayIn(hotel.timezone)} />}
+        closedSteps={STEPS.slice(1).map((step, index) => (
+          <IdleStep key={step.number} step={step} picture={closedPictures[index] ?? null} />
+        ))}
+        home={
+          <StaticPart part="home" data-home="">
+            <HotelHome hotel={hotel} rooms={rooms} blurs={{ ...hotelBlurs, ...roomBlurs }} logo={logo.svg} />
+          </StaticPart>
+        }
+      >
+        <Overlay bankLoginUrl={bankLoginUrl} loyaltyUrl={loyaltyUrl} hotelSystem={hotelSystemSegment} />
+        {children}
+      </BookingShell>
+    </PictureBlurProvider>
   );
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { LoginOffer } from '@/components/auth/login-offer';
-import { ScreenTitle } from '@/components/booking/screen-title';
-import { pageOpening } from '@/components/providers/page-opening';
+import { JsonLd } from '@/components/hotel/json-ld';
+import { getHomeRooms } from '@/lib/hotel/home-rooms';
+import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
 import { hotelPage } from '@/lib/hotel/hotel-page';
-import { hotelTitle } from '@/lib/messages/ru-home';
-import { HomeContent } from './home-content';
+import { siteSettings } from '@/lib/hotel/site-settings';
+import { BookingPage } from './booking-page';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -15,13 +16,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The hotel's home: the same for every guest, rendered once and kept. */
 export default async function HotelHomePage({ params }: Props) {
-  pageOpening().resolve(null);
   const hotel = await hotelPage(params);
+  const { appOrigin } = siteSettings(hotel);
   return (
-    <>
+    <BookingPage hotel={hotel}>
       <LoginOffer />
-      <ScreenTitle home={hotelTitle(hotel.name)} />
-      <HomeContent hotel={hotel} />
-    </>
+      <JsonLd data={hotelJsonLd(hotel, await getHomeRooms(hotel), `${appOrigin}/${hotel.slug}`)} />
+    </BookingPage>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
+import { HOTEL } from '@/component-tests/harness/hotel';
 
 const link = (name: string) => page.getByRole('dialog', { name: 'Вход' }).getByRole('link', { name });
 
@@ -15,4 +16,13 @@ it('where there is no bank, the login does not speak of one', async () => {
   await openWizard('/login', { hotel: { bank_sign_on: false } });
   await expect.element(link('Войти по логину и паролю')).toBeVisible();
   expect(page.getByRole('dialog', { name: 'Вход' }).element().textContent).not.toMatch(/банк/i);
+});
+
+it('names the tab while it is open, and gives it back to the screen', async () => {
+  await openWizard('/login?arrival=2026-12-01&departure=2026-12-03&adults=2');
+  await expect.poll(() => document.title).toBe(`Вход — ${HOTEL.name}`);
+  await link('Войти по логину и паролю').click();
+  await expect.poll(() => document.title).toBe(`Войти по логину и паролю — ${HOTEL.name}`);
+  await page.getByRole('button', { name: 'Закрыть' }).click();
+  await expect.poll(() => document.title).toMatch(/^Выбор номера, 1–3 декабря/);
 });

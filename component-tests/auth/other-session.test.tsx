@@ -5,7 +5,7 @@ import { forgetSession, haveSession, open, openWizard } from '@/component-tests/
 import { pageLoads } from '@/component-tests/harness/page-loads';
 import { SCREENS } from '@/component-tests/harness/screens';
 import { CLIENT, EMPLOYEE } from '@/component-tests/harness/users';
-import { QueryProvider } from '@/components/providers/query-provider';
+import { PageAnswers } from '@/components/providers/query-provider';
 import { userKey } from '@/lib/auth/user-query';
 
 const { address } = SCREENS.payment;
@@ -63,9 +63,9 @@ it('a mark whose token is lost does not load the page over and over', async () =
   const server = new QueryClient();
   server.setQueryData(userKey, null);
   await open(
-    <QueryProvider queries={dehydrate(server)}>
+    <PageAnswers queries={dehydrate(server)}>
       <p>Страница</p>
-    </QueryProvider>,
+    </PageAnswers>,
   );
   await expect.element(page.getByText('Страница')).toBeVisible();
   window.dispatchEvent(new Event('focus'));

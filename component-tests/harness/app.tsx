@@ -8,12 +8,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { IdleParts } from '@/components/auth/idle-parts';
+import { Overlay } from '@/components/auth/overlay';
 import { BookingShell } from '@/components/booking/booking-shell';
 import { IdleStep } from '@/components/booking/idle-step';
 import { DrawnMonths } from '@/components/booking/parameters/drawn-months';
 import { UserArea } from '@/components/hotel/user-area';
 import { HotelProvider } from '@/components/providers/hotel-provider';
-import type { Opening } from '@/components/providers/page-opening';
 import { QueryProvider } from '@/components/providers/query-provider';
 import { ToastHost } from '@/components/providers/toast-host';
 import { SESSION_MARK } from '@/lib/api/cookie-marks';
@@ -24,9 +24,9 @@ import { todayIn } from '@/lib/format/dates';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelColours } from '@/lib/hotel/hotel-colours';
 import { themeDeclarations } from '@/lib/theme/theme';
+import type { KnownAddress } from '@/stores/booking-store';
 import { bff } from './bff';
 import { bookingHotel, HOTEL, NOW } from './hotel';
-import { Overlays } from './overlays';
 import { pageLoads } from './page-loads';
 import { TestRouter } from './router';
 
@@ -39,7 +39,7 @@ interface Visit {
   user?: UserInfo | null;
   path?: string;
   /** What the server has rendered for the address; none: a page that is the same for everybody. */
-  opening?: Opening | null;
+  known?: KnownAddress;
 }
 
 let queries: QueryClient | null = null;
@@ -101,10 +101,10 @@ export async function open(children: ReactNode, { hotel = {}, user = null, path 
       <HotelProvider hotel={bookingHotel(hotel)}>
         <QueryProvider>
           <KeepQueries />
+          {children}
+          <IdleParts />
+          <ToastHost />
         </QueryProvider>
-        {children}
-        <IdleParts />
-        <ToastHost />
       </HotelProvider>
     </TestRouter>,
   );
@@ -116,14 +116,18 @@ export function openWizard(path = '', visit: Visit = {}) {
     <>
       <UserArea />
       <BookingShell
-        opening={Promise.resolve(visit.opening ?? null)}
+        known={visit.known}
+        title={HOTEL.name}
         hero={null}
         months={<DrawnMonths today={todayIn(HOTEL.timezone)} />}
         closedSteps={STEPS.slice(1).map((step) => <IdleStep key={step.number} step={step} picture={null} />)}
+        home={null}
       >
-        <QueryProvider>
-          <Overlays hotel={{ ...HOTEL, ...visit.hotel }} />
-        </QueryProvider>
+        <Overlay
+          bankLoginUrl={{ ...HOTEL, ...visit.hotel }.bank_sign_on ? 'https://bank.example/sso' : null}
+          loyaltyUrl="https://bank.example/loyalty"
+          hotelSystem="opera"
+        />
       </BookingShell>
       {/* In the place of the hotel's own content and the footer: the bar at the end of the screen covers no control. */}
       <div style={{ height: 400 }} />

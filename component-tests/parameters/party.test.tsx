@@ -3,8 +3,6 @@ import { page } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
 import { atPrices, openParty } from '@/component-tests/harness/calendar';
 import { expectScreen } from '@/component-tests/harness/screens';
-import { RoomChoice } from '@/components/booking/rooms/room-choice';
-import { QueryProvider } from '@/components/providers/query-provider';
 
 const room = (number: number) => page.getByRole('region', { name: `Номер ${number}` });
 const more = (who: string) => room(1).getByRole('button', { name: `${who}: больше` });
@@ -68,23 +66,7 @@ it('the warning is seen while the party is folded', async () => {
 it('on a phone ‘Изменить’ opens the dates: the party is one line over them', async () => {
   const stay = '?arrival=2026-12-01&departure=2026-12-03&adults=2';
   await openWizard(stay, {
-    opening: {
-      search: stay,
-      missing: null,
-      today: '2026-11-25',
-      screen: {
-        name: 'rooms',
-        element: (
-          <QueryProvider>
-            <RoomChoice />
-          </QueryProvider>
-        ),
-      },
-      doneSteps: [null],
-      failure: null,
-      orderKey: '',
-      placeOrder: async (state) => state,
-    },
+    known: { search: stay, missing: null, today: '2026-11-25', failure: null },
   });
   await expectScreen('rooms');
   await page.getByRole('link', { name: 'Изменить', exact: true }).click();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { useUser } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
@@ -16,14 +16,13 @@ const GREETING_MS = 1500;
 export function Greeting() {
   const name = useUser()?.first_name;
   const isSessionKept = hasSessionNotice(useSearchParams().toString());
-  const router = useRouter();
 
   useEffect(() => {
     if (!isSessionKept) return;
     showToast(authTexts.sessionKept);
     const { pathname, search } = window.location;
-    router.replace(pathname + withoutSessionNotice(search), { scroll: false });
-  }, [isSessionKept, router]);
+    window.history.replaceState(null, '', pathname + withoutSessionNotice(search));
+  }, [isSessionKept]);
 
   useEffect(() => {
     const entry = readMark(ENTRY_MARK);

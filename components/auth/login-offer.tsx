@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { whenSplashIsOver } from '@/components/ui/splash-state';
@@ -15,14 +14,13 @@ const OFFERED = 'login-offered';
  */
 export function LoginOffer() {
   const { slug } = useHotel();
-  const router = useRouter();
   useEffect(() => {
     if (hasSession() || window.location.search !== '') return;
     return whenSplashIsOver(() => {
       const isTouched = TOUCHED_MARK in document.documentElement.dataset;
-      if (!isTouched && !isOffered()) router.replace(`/${slug}/login`, { scroll: false });
+      if (!isTouched && !isOffered()) window.history.replaceState(null, '', `/${slug}/login`);
     });
-  }, [router, slug]);
+  }, [slug]);
   return null;
 }
 

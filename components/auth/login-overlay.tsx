@@ -11,9 +11,7 @@ import type { LoginReason } from '@/lib/auth/return-path';
 import { authTexts } from '@/lib/messages/ru-auth';
 import { errorTexts } from '@/lib/messages/ru-errors';
 import styles from './auth.module.css';
-import { AuthOverlay } from './auth-overlay';
-import { OverlayLink } from './overlay-link';
-import { useCloseOverlay } from './use-close-overlay';
+import { EntryDialog, EntryLink, useCloseEntry } from './entry-dialog';
 
 /** Why the login has opened by itself, by `reason` of its address. */
 const REASONS: Record<LoginReason, string> = {
@@ -40,10 +38,10 @@ export function LoginOverlay({
   const { slug } = useHotel();
   const parameters = useSearchParams();
   const booking = useBookingAddress();
-  const close = useCloseOverlay();
+  const close = useCloseEntry();
   const reason = reasonIn(parameters);
   return (
-    <AuthOverlay title={authTexts.login}>
+    <EntryDialog title={authTexts.login}>
       <p className={styles.lead}>{bankLoginUrl ? authTexts.loginLead : authTexts.loginLeadNoBank}</p>
       {reason ? <Note tone="bad">{reason}</Note> : null}
       <div className={styles.choices}>
@@ -57,12 +55,12 @@ export function LoginOverlay({
             {authTexts.byBank}
           </a>
         ) : null}
-        <OverlayLink
+        <EntryLink
           to="login/old"
           className={buttonClass({ look: bankLoginUrl ? 'secondary' : 'primary', size: 'l' })}
         >
           {authTexts.byPassword}
-        </OverlayLink>
+        </EntryLink>
       </div>
       <Button look="text" isWide onClick={close}>
         {authTexts.withoutLogin}
@@ -73,6 +71,6 @@ export function LoginOverlay({
           <Icon name="out" size={16} />
         </a>
       </p>
-    </AuthOverlay>
+    </EntryDialog>
   );
 }

@@ -16,8 +16,7 @@ import { formMessage } from '@/lib/messages/form-message';
 import { actionTexts } from '@/lib/messages/ru-actions';
 import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './auth.module.css';
-import { AuthOverlay } from './auth-overlay';
-import { OverlayLink } from './overlay-link';
+import { EntryDialog, EntryLink } from './entry-dialog';
 import { PasswordField } from './password-field';
 import { useSignedIn } from './use-signed-in';
 
@@ -44,11 +43,11 @@ export function PasswordForm() {
   }, focusWrong);
   const { errors, isSubmitting } = formState;
   return (
-    <AuthOverlay title={authTexts.byPassword}>
-      <OverlayLink to="login" className={styles.back}>
+    <EntryDialog title={authTexts.byPassword}>
+      <EntryLink to="login" className={styles.back}>
         <Icon name="back" />
         {actionTexts.back}
-      </OverlayLink>
+      </EntryLink>
       <form
         ref={form}
         className={styles.form}
@@ -81,8 +80,8 @@ export function PasswordForm() {
       </form>
       <p className={styles.aside}>
         {authTexts.noAccount}
-        <OverlayLink to="register">{authTexts.register}</OverlayLink>
+        <EntryLink to="register">{authTexts.register}</EntryLink>
       </p>
-    </AuthOverlay>
+    </EntryDialog>
   );
 }

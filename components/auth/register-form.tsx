@@ -18,8 +18,7 @@ import { formMessage } from '@/lib/messages/form-message';
 import { authTexts } from '@/lib/messages/ru-auth';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './auth.module.css';
-import { AuthOverlay } from './auth-overlay';
-import { OverlayLink } from './overlay-link';
+import { EntryDialog, EntryLink } from './entry-dialog';
 import { PasswordField } from './password-field';
 import { useSignedIn } from './use-signed-in';
 
@@ -85,7 +84,7 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
 
   const { errors, isSubmitting } = formState;
   return (
-    <AuthOverlay title={authTexts.registration} width="m">
+    <EntryDialog title={authTexts.registration} width="m">
       <form
         ref={form}
         className={styles.form}
@@ -131,8 +130,8 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
         </Button>
       </form>
       <p className={styles.aside}>
-        <OverlayLink to="login">{authTexts.hasAccount}</OverlayLink>
+        <EntryLink to="login">{authTexts.hasAccount}</EntryLink>
       </p>
-    </AuthOverlay>
+    </EntryDialog>
   );
 }

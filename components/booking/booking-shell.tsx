@@ -1,37 +1,73 @@
 'use client';
 
-import { type ReactNode, Suspense } from 'react';
-import { BookingProvider } from '@/components/providers/booking-provider';
-import type { Opening } from '@/components/providers/page-opening';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
+import { BookingProvider, useBooking, useBookingStore } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { isEntryPath } from '@/lib/auth/return-path';
+import { bookingPart, writeBooking } from '@/lib/booking/booking-address';
+import { screenTitle } from '@/lib/booking/screen-title';
+import { todayAt } from '@/lib/format/dates';
+import type { KnownAddress } from '@/stores/booking-store';
 import { DrawnMonthsContext } from './drawn-months-context';
-import { FollowAddress } from './follow-address';
 import { Wizard } from './wizard';
 
-/** The wizard with its state; what it is given is the server's. */
-export function BookingShell({
-  opening,
-  hero,
-  closedSteps,
-  months,
-  children,
-}: {
-  opening: Promise<Opening | null>;
-  hero: ReactNode;
-  closedSteps: ReactNode[];
+type Props = ComponentProps<typeof Wizard> & {
+  known?: KnownAddress;
+  /** Of the page where the wizard is at its first step. */
+  title: string;
   /** The calendar's first months. */
   months: ReactNode;
-  children: ReactNode;
-}) {
+};
+
+/** The wizard with its state; what it is given is the server's. */
+export function BookingShell({ known, title, months, ...wizard }: Props) {
   return (
-    <BookingProvider opening={opening}>
+    <BookingProvider known={known}>
       <Suspense>
         <FollowAddress />
       </Suspense>
+      <ScreenTitle home={title} />
       <DrawnMonthsContext value={months}>
-        <Wizard hero={hero} closedSteps={closedSteps}>
-          {children}
-        </Wizard>
+        <Wizard {...wizard} />
       </DrawnMonthsContext>
     </BookingProvider>
   );
+}
+
+/** Wherever the browser goes (back, forward, a link), the booking becomes that of the new address. */
+function FollowAddress() {
+  const hotel = useHotel();
+  const store = useBookingStore();
+  const pathname = usePathname();
+  const parameters = useSearchParams();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read anew whenever the router has moved
+  useEffect(() => {
+    const follow = () => {
+      const { booking, today, travel } = store.getState();
+      const here = bookingPart(window.location.search);
+      const isHome = window.location.pathname === `/${hotel.slug}`;
+      // Under an overlay without a booking in its address the wizard stays as it is.
+      if (today === null || (!isHome && here === '')) return;
+      if (here !== writeBooking(booking, hotel, today))
+        travel(todayAt(hotel.utc_offsets), window.location.search);
+    };
+    follow();
+    // The router tells of the new address a moment later; the guest's next press may come first.
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [store, hotel, pathname, parameters]);
+  return null;
+}
+
+/** Names the tab after the screen as the guest moves on; a login over it names it itself. */
+function ScreenTitle({ home }: { home: string }) {
+  const { name } = useHotel();
+  const title = useBooking(({ booking }) => screenTitle(booking, { name, home }));
+  const isUnderEntry = isEntryPath(usePathname());
+  useEffect(() => {
+    if (!isUnderEntry) document.title = title;
+  }, [title, isUnderEntry]);
+  return null;
 }

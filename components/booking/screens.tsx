@@ -1,18 +1,17 @@
 import dynamic from 'next/dynamic';
-import type { ComponentType } from 'react';
-import { loadQueryProvider } from '@/components/providers/lazy-query-provider';
+import type { ComponentType, ReactNode } from 'react';
+import { Note } from '@/components/ui/note';
 import { loadToaster } from '@/components/ui/toast';
+import { useOnline } from '@/components/ui/use-online';
 import type { Screen } from '@/lib/booking/screens';
 import { loadCode, prefetchCode } from '@/lib/code/load-code';
+import { common } from '@/lib/messages/ru';
 import { OrderSkeleton } from './order-skeleton';
 import { Parameters } from './parameters/parameters';
 import { RoomsSkeleton } from './rooms/rooms-skeleton';
-import { ScreenLoading } from './screen-loading';
 
 type ScreenView = {
   Component: ComponentType;
-  /** In its place while its code is on the way; null: the code comes with the first load. */
-  Loading: ComponentType | null;
   /** Loads what the screen needs, on the intent to go there. */
   prefetch: () => void;
 };
@@ -28,23 +27,35 @@ const prefetchCheckout = () => prefetchCode(loadExtras, loadPayment, loadToaster
 
 /** What the wizard renders for each screen of lib/booking/screens. */
 export const SCREEN_VIEWS: Record<Screen, ScreenView> = {
-  parameters: { Component: Parameters, Loading: null, prefetch: () => undefined },
+  parameters: { Component: Parameters, prefetch: () => undefined },
   rooms: {
-    ...later(loadRooms, RoomsSkeleton),
-    prefetch: () => prefetchCode(loadQueryProvider, loadDoneStep, loadRooms),
+    Component: later(loadRooms, RoomsSkeleton),
+    prefetch: () => prefetchCode(loadDoneStep, loadRooms),
   },
-  extras: { ...later(loadExtras, OrderSkeleton), prefetch: prefetchCheckout },
-  payment: { ...later(loadPayment, OrderSkeleton), prefetch: prefetchCheckout },
+  extras: { Component: later(loadExtras, OrderSkeleton), prefetch: prefetchCheckout },
+  payment: { Component: later(loadPayment, OrderSkeleton), prefetch: prefetchCheckout },
 };
 
 /** A step that is done. */
 export const LaterDoneStep = dynamic(loadDoneStep);
 
 function later(load: () => Promise<ComponentType>, Skeleton: ComponentType) {
-  const Loading = () => (
-    <ScreenLoading>
-      <Skeleton />
-    </ScreenLoading>
+  return dynamic(load, {
+    loading: () => (
+      <ScreenLoading>
+        <Skeleton />
+      </ScreenLoading>
+    ),
+  });
+}
+
+/** A later screen while its code is on the way: its skeleton, and what the wait is for. */
+function ScreenLoading({ children }: { children: ReactNode }) {
+  const isOnline = useOnline();
+  return (
+    <>
+      {isOnline ? null : <Note tone="warn">{common.offline}</Note>}
+      {children}
+    </>
   );
-  return { Component: dynamic(load, { loading: Loading }), Loading };
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useBookingAddress, useOpening } from '@/components/providers/booking-provider';
+import { useBooking, useBookingAddress } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUserState } from '@/components/providers/use-user';
 import { useIsRendered } from '@/components/ui/use-is-rendered';
@@ -14,13 +14,13 @@ export function useSearchState(search: Search) {
   const { isLost } = useUserState();
   const { slug } = useHotel();
   const address = `/${slug}${useBookingAddress()}`;
-  const opening = useOpening();
+  const failure = useBooking((state) => state.failure);
   const isRendered = useIsRendered();
   const { error, isFetching } = search;
   const retry = () => void search.refetch();
   // What the server could not get is asked for again here: its text stands until the page answers.
-  if (isRendered && opening?.failure && search.data === undefined)
-    return { ...opening.failure, isFetching: false, isWaiting: false, failedAt: 0, retry, href: address };
+  if (isRendered && failure && search.data === undefined)
+    return { ...failure, isFetching: false, isWaiting: false, failedAt: 0, retry, href: address };
   return {
     ...(error ? searchFailure(error) : NO_FAILURE),
     isFetching,

@@ -1,12 +1,9 @@
 'use client';
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useBooking, useOpening, useScreen } from '@/components/providers/booking-provider';
+import { useBooking, useScreen } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { isBefore, SCREENS, type Screen, STEPS, stepState } from '@/lib/booking/screens';
-import { ActiveScreen } from './active-screen';
-import { focusTitle } from './focus-title';
 import { Progress } from './progress';
 import { LaterDoneStep, SCREEN_VIEWS } from './screens';
 import styles from './wizard.module.css';
@@ -16,19 +13,28 @@ type Move = { to: Screen; way: 'on' | 'back' | undefined };
 
 /** The three steps: columns from 1024 px, one column with a progress bar below. */
 export function Wizard({
-  hero,
+  screen: rendered,
+  doneSteps = [],
   closedSteps,
+  hero,
+  home,
   children,
 }: {
-  hero: ReactNode;
+  /** The screen of a page's address and the steps before it, as the server has rendered them. */
+  screen?: { name: Screen; element: ReactNode };
+  doneSteps?: ReactNode[];
   /** The second and the third step while they are not open. */
   closedSteps: ReactNode[];
-  children: ReactNode;
+  /** Over the first step. */
+  hero: ReactNode;
+  /** The hotel's own content, under the first step. */
+  home: ReactNode;
+  children?: ReactNode;
 }) {
   const screen = useScreen();
   const step = SCREENS[screen].step;
+  const { Component } = SCREEN_VIEWS[screen];
   const isOpen = useBooking(({ today }) => today !== null);
-  const opening = useOpening();
   const hotel = useHotel();
   const wizard = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
@@ -80,12 +86,10 @@ export function Wizard({
               aria-label={column.title}
               data-state={state}
             >
-              {state === 'active' ? <ActiveScreen screen={screen} /> : null}
+              {state === 'active' ? rendered?.name === screen ? rendered.element : <Component /> : null}
               {state === 'done'
-                ? (opening?.doneSteps[column.number - 1] ?? (
-                    <LazyQueryProvider>
-                      <LaterDoneStep number={column.number} icon={column.icon} title={column.title} />
-                    </LazyQueryProvider>
+                ? (doneSteps[column.number - 1] ?? (
+                    <LaterDoneStep number={column.number} icon={column.icon} title={column.title} />
                   ))
                 : null}
               {state === 'idle' ? closedSteps[column.number - 2] : null}
@@ -93,6 +97,7 @@ export function Wizard({
           );
         })}
       </div>
+      {step > 1 ? null : home}
       {children}
     </main>
   );
@@ -102,4 +107,22 @@ export function Wizard({
 function prefetchTarget({ target }: SyntheticEvent): void {
   const control = (target as Element).closest<HTMLElement>('[data-leads-to]');
   if (control) SCREEN_VIEWS[control.dataset.leadsTo as Screen].prefetch();
+}
+
+const TITLE = '[data-step-title]';
+
+/** Gives the focus to the step's title; one that is still loading gets it when it comes. Returns how to give up. */
+function focusTitle(wizard: HTMLElement): () => void {
+  const focus = () => {
+    const title = wizard.querySelector<HTMLElement>(TITLE);
+    title?.focus({ preventScroll: true });
+    return title !== null;
+  };
+  if (focus()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    // Unless the guest has gone elsewhere in the meantime.
+    if (document.activeElement !== document.body || focus()) observer.disconnect();
+  });
+  observer.observe(wizard, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useHasSession } from '@/components/providers/use-has-session';
 import { FirstIcon } from '@/components/ui/first-icon';
 import { SoftLink } from '@/components/ui/soft-link';
@@ -29,7 +28,8 @@ export function UserArea() {
     <SoftLink
       className={styles.user}
       href={`/${slug}/login`}
-      scroll={false}
+      // Under the hotel's own address stands the wizard, and the login opens over it.
+      onThisPage={pathname === `/${slug}` ? 'pushState' : undefined}
       // Keeps the choices in the address, so that they survive a reload under the login.
       whenPressed={() => `/${slug}/login${bookingPart(window.location.search)}`}
       data-entry=""
@@ -41,9 +41,5 @@ export function UserArea() {
   if (isEntryPath(pathname)) return null;
   if (isLoggedIn === undefined) return <UserPending />;
   if (!isLoggedIn) return login;
-  return (
-    <LazyQueryProvider fallback={<UserPending />}>
-      <SignedInUser fallback={login} />
-    </LazyQueryProvider>
-  );
+  return <SignedInUser fallback={login} />;
 }

@@ -15,28 +15,20 @@ import {
   type BookingState,
   type BookingStore,
   createBookingStore,
+  type KnownAddress,
   type WriteAddress,
 } from '@/stores/booking-store';
 import { useHotel } from './hotel-provider';
-import type { Opening } from './page-opening';
 
 const BookingContext = createContext<BookingStore | null>(null);
-const OpeningContext = createContext<Opening | null>(null);
 
 /**
  * The wizard's state of one hotel, made of the page's address on server and browser alike; where the page is the same
  * for every address, server and first client render show the empty booking.
  */
-export function BookingProvider({
-  opening: pageOpening,
-  children,
-}: {
-  opening: Promise<Opening | null>;
-  children: ReactNode;
-}) {
+export function BookingProvider({ known, children }: { known?: KnownAddress; children: ReactNode }) {
   const hotel = useHotel();
-  const opening = use(pageOpening);
-  const [store] = useState(() => createBookingStore(hotel.slug, hotel, writeAddressOf(hotel.slug), opening));
+  const [store] = useState(() => createBookingStore(hotel.slug, hotel, writeAddressOf(hotel.slug), known));
   // As first seen: a refreshed page brings an equal array, and that is no reason to open again.
   const [clock] = useState(hotel.utc_offsets);
   useEffect(() => {
@@ -47,16 +39,7 @@ export function BookingProvider({
     });
     return () => clearTimeout(task);
   }, [store, hotel.slug, clock]);
-  return (
-    <OpeningContext value={opening}>
-      <BookingContext value={store}>{children}</BookingContext>
-    </OpeningContext>
-  );
-}
-
-/** What the server rendered for this very address; null on a page that is the same for every one. */
-export function useOpening(): Opening | null {
-  return use(OpeningContext);
+  return <BookingContext value={store}>{children}</BookingContext>;
 }
 
 /** The address of the page, or the one a guest left for the bank, whether it has let them in or not. */

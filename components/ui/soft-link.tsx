@@ -8,17 +8,19 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   href: string;
   /** Where a press leads, if more is known then. */
   whenPressed?: () => string;
-  /** Whether the next page begins at its top. */
-  scroll?: boolean;
+  /** How the address changes where this page shows the other one, too. */
+  onThisPage?: 'pushState' | 'replaceState';
 };
 
-/** A link of the first load that leads on within the page; `next/link`, which can more, weighs ten times as much. */
-export function SoftLink({ href, whenPressed, scroll = true, children, ...rest }: Props) {
+/** A link of the first load that leads on within the site; `next/link`, which can more, weighs ten times as much. */
+export function SoftLink({ href, whenPressed, onThisPage, children, ...rest }: Props) {
   const router = useRouter();
   const go = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    router.push(whenPressed?.() ?? href, { scroll });
+    const address = whenPressed?.() ?? href;
+    if (onThisPage) window.history[onThisPage](null, '', address);
+    else router.push(address);
   };
   return (
     <a {...rest} href={href} onClick={go}>

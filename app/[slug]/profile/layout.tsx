@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Cabinet } from '@/components/account/cabinet';
 import { Letterhead } from '@/components/hotel/letterhead';
-import { QueryProvider } from '@/components/providers/query-provider';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { accountTexts } from '@/lib/messages/ru-account';
@@ -20,9 +19,7 @@ export default async function CabinetLayout({ params, children }: Props) {
       <title>{`${accountTexts.title} — ${hotel.name}`}</title>
       <Letterhead hotel={hotel} />
       <NeedsScripts text={pageTexts.cabinetNeedsScripts} />
-      <QueryProvider>
-        <Cabinet>{children}</Cabinet>
-      </QueryProvider>
+      <Cabinet>{children}</Cabinet>
     </>
   );
 }

@@ -1,13 +1,9 @@
-import { nanoid } from 'nanoid';
 import type { Metadata } from 'next';
 import { cache, type ReactNode } from 'react';
-import { HomeContent } from '@/app/[slug]/(booking)/home-content';
+import { BookingPage } from '@/app/[slug]/booking-page';
 import { DoneStep } from '@/components/booking/done-step';
-import { HomeOnReturn } from '@/components/booking/home-on-return';
-import { ScreenTitle } from '@/components/booking/screen-title';
 import { JsonLd } from '@/components/hotel/json-ld';
-import { pageOpening } from '@/components/providers/page-opening';
-import { QueryProvider } from '@/components/providers/query-provider';
+import { PageAnswers } from '@/components/providers/query-provider';
 import type { Booking } from '@/lib/booking/booking';
 import { parseBooking } from '@/lib/booking/booking-address';
 import { type Offer, offerFor } from '@/lib/booking/offer';
@@ -17,7 +13,6 @@ import { screenTitle } from '@/lib/booking/screen-title';
 import { SCREENS, type Screen, STEPS, screenOf } from '@/lib/booking/screens';
 import { editRooms } from '@/lib/booking/transitions';
 import { offersJsonLd } from '@/lib/checkout/offers-json-ld';
-import { placeOrder } from '@/lib/checkout/place-order';
 import { roomsForPage } from '@/lib/checkout/rooms-for-page';
 import { formatStayWithoutYear, todayIn } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
@@ -82,45 +77,33 @@ async function choicePreview(
 /**
  * A booking by its address, rendered for each request: middleware leads the hotel's address to the route of the
  * furthest screen it names, and that route gives the screens this page may need, so that a page loads the code of no
- * later one. The wizard in the layout gets its state, and the answers it needs, from here.
+ * later one.
  */
 export async function StayPage({ params, searchParams, screens }: StayPageProps & { screens: Screens }) {
-  const { resolve } = pageOpening();
-  try {
-    const hotel = await hotelPage(params);
-    const search = toSearch(await searchParams);
-    const link = await openLink(hotel.slug, search);
-    if (!link) return null;
-    const { booking, missing, today, found, queries, failure, user } = link;
-    const screen = screenOf(booking);
-    const provided = (element: ReactNode) => <QueryProvider queries={queries}>{element}</QueryProvider>;
-    // A payment page has the key of one order, and guesses of a code are counted by address.
-    const isForAll = screen !== 'payment' && !appliedPromoCode(booking.promo) && user === null && !failure;
-    const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
-    resolve({
-      search,
-      missing,
-      today,
-      failure,
-      orderKey: screen === 'payment' ? nanoid() : '',
-      placeOrder,
-      screen: { name: screen, element: provided(screens[screen]) },
-      doneSteps: STEPS.filter(({ number }) => number < SCREENS[screen].step).map(({ number, icon, title }) =>
-        provided(<DoneStep key={number} number={number} icon={icon} title={title} />),
-      ),
-    });
-    return (
-      <>
-        {isForAll ? <meta name={PAGE_STATUS} content={FOR_ALL} /> : null}
+  const hotel = await hotelPage(params);
+  const search = toSearch(await searchParams);
+  const link = await openLink(hotel.slug, search);
+  if (!link) return null;
+  const { booking, missing, today, found, queries, failure, user } = link;
+  const screen = screenOf(booking);
+  // A payment page has the key of one order, and guesses of a code are counted by address.
+  const isForAll = screen !== 'payment' && !appliedPromoCode(booking.promo) && user === null && !failure;
+  const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
+  return (
+    <PageAnswers queries={queries}>
+      {isForAll ? <meta name={PAGE_STATUS} content={FOR_ALL} /> : null}
+      <BookingPage
+        hotel={hotel}
+        known={{ search, today, missing, failure }}
+        screen={{ name: screen, element: screens[screen] }}
+        doneSteps={STEPS.filter(({ number }) => number < SCREENS[screen].step).map(
+          ({ number, icon, title }) => <DoneStep key={number} number={number} icon={icon} title={title} />,
+        )}
+      >
         {found ? <JsonLd data={offersJsonLd(hotel, booking, found, { page, today })} /> : null}
-        <ScreenTitle home={hotelTitle(hotel.name)} />
-        {screen === 'parameters' ? <HomeContent hotel={hotel} /> : <HomeOnReturn />}
-      </>
-    );
-  } finally {
-    // The wizard waits for it, whatever becomes of the page.
-    resolve(null);
-  }
+      </BookingPage>
+    </PageAnswers>
+  );
 }
 
 function toSearch(given: Record<string, string | string[] | undefined>): string {

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/booking/success/order-skeleton';
 import { OrderSummary } from '@/components/booking/success/order-summary';
 import { Letterhead } from '@/components/hotel/letterhead';
-import { QueryProvider } from '@/components/providers/query-provider';
 import { hotelContacts } from '@/lib/hotel/hotel-contacts';
 import { hotelPage } from '@/lib/hotel/hotel-page';
 import { successTexts } from '@/lib/messages/ru-payment';
@@ -17,9 +16,7 @@ export default async function SuccessPage({ params }: { params: Promise<{ slug: 
     <>
       <Letterhead hotel={hotel} />
       <Suspense fallback={<OrderSkeleton />}>
-        <QueryProvider>
-          <OrderSummary contacts={hotelContacts(hotel)} />
-        </QueryProvider>
+        <OrderSummary contacts={hotelContacts(hotel)} />
       </Suspense>
     </>
   );

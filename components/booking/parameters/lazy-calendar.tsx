@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic';
 import { type ComponentProps, useState } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
-import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { OptionalPart } from '@/components/ui/optional-part';
 import { useIdle } from '@/components/ui/use-idle';
 import { loadCode } from '@/lib/code/load-code';
@@ -24,9 +23,7 @@ export function LazyCalendar(calendar: ComponentProps<typeof StayCalendar>) {
   if (!isOpen || !isIdle || isHeld) return <CalendarSkeleton onHold={setHeld} />;
   return (
     <OptionalPart fallback={<DateFields />}>
-      <LazyQueryProvider fallback={<CalendarSkeleton />}>
-        <StayCalendar {...calendar} />
-      </LazyQueryProvider>
+      <StayCalendar {...calendar} />
     </OptionalPart>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useUnfolded } from '@/components/booking/use-unfolded';
-import { useOpening } from '@/components/providers/booking-provider';
+import { useBooking } from '@/components/providers/booking-provider';
 import { FirstIcon } from '@/components/ui/first-icon';
 import { useIsRendered } from '@/components/ui/use-is-rendered';
 import styles from './rooms-and-guests.module.css';
@@ -12,8 +12,9 @@ const EDITORS = 'party';
 export function PartyRow({ children }: { children: ReactNode }) {
   // Without scripts each press on a counter is a new page, which has to stay unfolded. Who comes back by 'Изменить'
   // finds the dates under the line.
-  const isPage = useIsRendered();
-  const [isOpen, setOpen] = useUnfolded(EDITORS, useOpening() !== null && isPage);
+  const isRendered = useIsRendered();
+  const isOfAddress = useBooking(({ today }) => today !== null);
+  const [isOpen, setOpen] = useUnfolded(EDITORS, isRendered && isOfAddress);
   const { party } = useStayTexts();
   return (
     <>

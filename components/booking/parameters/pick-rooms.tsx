@@ -1,32 +1,36 @@
-import dynamic from 'next/dynamic';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useInPlace } from '@/components/booking/use-in-place';
+import { usePromo } from '@/components/booking/use-promo';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useHasSession } from '@/components/providers/use-has-session';
-import { CLOSED_PROMO, type PromoBlock } from '@/lib/booking/promo-code';
+import { Button } from '@/components/ui/button';
 import { promoFor } from '@/lib/booking/rate-flow';
-import { loadCode } from '@/lib/code/load-code';
-import { PickRoomsButton } from './pick-rooms-button';
+import { canSearch } from '@/lib/booking/transitions';
+import { parametersTexts } from '@/lib/messages/ru';
+import { PARAMETERS_FORM } from './parameters-form';
 
-const loadUserPromo = () => loadCode(() => import('./user-promo'));
-
-const UserPromo = dynamic(() => loadUserPromo().then((module) => module.UserPromo));
-
-/** 'Подобрать номера'. The button stays the same while more is learned of the guest: a press on it is never lost. */
-export function PickRooms(look: Pick<ComponentProps<typeof PickRoomsButton>, 'size' | 'hidden'>) {
-  const { promo_code: promoFlag } = useHotel();
+/** 'Подобрать номера', the way on to the rooms. */
+export function PickRooms(look: Pick<ComponentProps<typeof Button>, 'size' | 'hidden'>) {
+  const { promo_code: promoFlag, booking_available: isBookable } = useHotel();
+  const inPlace = useInPlace();
   const isLoggedIn = useHasSession() ?? false;
   const typed = useBooking(({ booking }) => booking.promo);
-  const [own, setOwn] = useState<PromoBlock>(CLOSED_PROMO);
+  const own = usePromo();
+  const promo = isLoggedIn ? own : promoFor(typed, promoFlag, null);
+  // Until the page runs in a browser the form's own rules hold.
+  const isReady = useBooking(({ booking, today }) => today === null || canSearch(booking, promo));
+  const searchRooms = useBooking((state) => state.searchRooms);
   return (
-    <>
-      <PickRoomsButton promo={isLoggedIn ? own : promoFor(typed, promoFlag, null)} {...look} />
-      {isLoggedIn ? (
-        <LazyQueryProvider>
-          <UserPromo onChange={setOwn} />
-        </LazyQueryProvider>
-      ) : null}
-    </>
+    <Button
+      type="submit"
+      form={PARAMETERS_FORM}
+      {...look}
+      disabled={!isReady || !isBookable}
+      onClick={inPlace(() => searchRooms(promo))}
+      data-leads-to="rooms"
+    >
+      {parametersTexts.pickRooms}
+    </Button>
   );
 }

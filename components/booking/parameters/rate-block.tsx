@@ -1,30 +1,22 @@
-import dynamic from 'next/dynamic';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { LazyQueryProvider } from '@/components/providers/lazy-query-provider';
 import { useHasSession } from '@/components/providers/use-has-session';
+import { useBooker } from '@/components/providers/use-user';
 import { rateBlock } from '@/lib/booking/rate-flow';
-import { loadCode } from '@/lib/code/load-code';
 import { PromoCode } from './promo-code';
 import styles from './rate-block.module.css';
-
-const loadUserRates = () => loadCode(() => import('./user-rate-block'));
-
-const UserRateBlock = dynamic(() => loadUserRates().then((module) => module.UserRateBlock));
+import { RateFlowSwitch } from './rate-flow-switch';
 
 /** The rate-flow switch or the promo code, while the hotel's flag is on. */
 export function RateBlock() {
-  const hotel = useHotel();
+  const { promo_code: promoFlag } = useHotel();
   const isLoggedIn = useHasSession() ?? false;
-  if (rateBlock(hotel.promo_code, null) === 'none') return null;
+  const booker = useBooker();
+  if (rateBlock(promoFlag, null) === 'none') return null;
+  const block = isLoggedIn ? booker !== undefined && rateBlock(promoFlag, booker) : 'promo';
   return (
     <div className={styles.block}>
-      {isLoggedIn ? (
-        <LazyQueryProvider>
-          <UserRateBlock />
-        </LazyQueryProvider>
-      ) : (
-        <PromoCode />
-      )}
+      {block === 'rate-flow' ? <RateFlowSwitch /> : null}
+      {block === 'promo' ? <PromoCode /> : null}
     </div>
   );
 }

@@ -27,7 +27,7 @@ import { GuestFields } from './guest-fields';
 import styles from './payment-form.module.css';
 import { PlainOptions } from './plain-options';
 import { ProfileGuest } from './profile-guest';
-import { SentFields, useSentForm } from './sent-form';
+import { type PlainOrder, SentFields, useSentForm } from './sent-form';
 
 export const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
@@ -37,11 +37,13 @@ const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', em
 export function PaymentForm({
   user,
   chosen,
+  plainOrder,
   error,
   onSubmit,
 }: {
   user: UserInfo | null;
   chosen: Offer;
+  plainOrder: PlainOrder | undefined;
   error: string | null;
   onSubmit: (guest: BookingGuest) => void;
 }) {
@@ -52,7 +54,7 @@ export function PaymentForm({
   const { keep } = store.getState();
   const [{ guest: draft }] = useState(() => keptFor(store.getState().kept, viewer));
   const comment = useBooking(({ kept }) => keptFor(kept, viewer).comment);
-  const [sent, send] = useSentForm();
+  const [sent, send] = useSentForm(plainOrder);
   /** What was typed before the page answered. */
   const [early] = useState(() => earlyFields(FORM_ID));
   const [isAgreed, setAgreed] = useState(!hotel.consent || Boolean(sent.typed.consent));
@@ -119,7 +121,7 @@ export function PaymentForm({
         onSubmit={submit}
         onKeyDown={(event) => goOnByEnter(event, form, profile?.success ? [] : GUEST_FIELDS)}
       >
-        <SentFields total={total} />
+        <SentFields total={total} orderKey={plainOrder?.key} />
         <h3 className={styles.title}>{paymentTexts.guest}</h3>
         {profile?.success ? <ProfileGuest guest={profile.data} /> : <GuestFields sent={sent} />}
         {hotel.note ? <Html className={styles.note} html={hotel.note} /> : null}

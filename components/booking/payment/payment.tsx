@@ -18,12 +18,13 @@ import { OrderBlock } from './order-block';
 import styles from './payment.module.css';
 import { PaymentDialogs } from './payment-dialogs';
 import { FORM_ID, PaymentForm } from './payment-form';
+import type { PlainOrder } from './sent-form';
 import { usePayment } from './use-payment';
 import { useWaitingOrder } from './use-waiting-order';
 import { WaitingOrder } from './waiting-order';
 
 /** Step 3: the order, the guest, the consent and the way to payment. */
-export function Payment() {
+export function Payment({ plainOrder }: { plainOrder?: PlainOrder }) {
   const chosen = useChosenRate();
   const wasOffered = useWasOffered(chosen);
   const user = useUser();
@@ -55,7 +56,15 @@ export function Payment() {
       return (
         <WaitingOrder order={waiting} error={payment.error} onChange={() => setChanged(waiting.number)} />
       );
-    return <PaymentForm user={user} chosen={chosen} error={payment.error} onSubmit={payment.start} />;
+    return (
+      <PaymentForm
+        user={user}
+        chosen={chosen}
+        plainOrder={plainOrder}
+        error={payment.error}
+        onSubmit={payment.start}
+      />
+    );
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { StayPage, type StayPageProps, stayMetadata } from '@/app/[slug]/(booking)/stay/stay-page';
+import { StayPage, type StayPageProps, stayMetadata } from '@/app/[slug]/stay/stay-page';
 import { Extras } from '@/components/booking/extras/extras';
 import { RoomChoice } from '@/components/booking/rooms/room-choice';
 

@@ -1,4 +1,4 @@
-import { StayPage, type StayPageProps, stayMetadata } from '@/app/[slug]/(booking)/stay/stay-page';
+import { StayPage, type StayPageProps, stayMetadata } from '@/app/[slug]/stay/stay-page';
 import { RoomChoice } from '@/components/booking/rooms/room-choice';
 
 /** Layouts above are static: without this every request would be an error. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { OrderCode } from '@/components/booking/success/order-code';
 import { OrderSummary } from '@/components/booking/success/order-summary';
 import { Letterhead } from '@/components/hotel/letterhead';
-import { QueryProvider } from '@/components/providers/query-provider';
+import { PageAnswers } from '@/components/providers/query-provider';
 import { orderForPage } from '@/lib/checkout/order-for-page';
 import { hotelContacts } from '@/lib/hotel/hotel-contacts';
 import { hotelPage } from '@/lib/hotel/hotel-page';
@@ -25,9 +25,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
   return (
     <>
       <Letterhead hotel={hotel} />
-      <QueryProvider queries={queries}>
+      <PageAnswers queries={queries}>
         <OrderSummary contacts={hotelContacts(hotel)} code={number ? <OrderCode number={number} /> : null} />
-      </QueryProvider>
+      </PageAnswers>
     </>
   );
 }

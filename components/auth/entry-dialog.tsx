@@ -1,0 +1,74 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useEffect } from 'react';
+import { useBookingAddress } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Dialog } from '@/components/ui/dialog';
+import { SoftLink } from '@/components/ui/soft-link';
+
+/** A dialog over the wizard, at a path of its own. */
+export function EntryDialog({
+  title,
+  width = 'xs',
+  children,
+}: {
+  title: string;
+  width?: 'xs' | 'm';
+  children: ReactNode;
+}) {
+  const { name } = useHotel();
+  const close = useCloseEntry();
+  useEffect(() => {
+    document.title = `${title} — ${name}`;
+  }, [title, name]);
+  useEffect(() => returnFocus, []);
+  return (
+    <Dialog title={title} width={width} onClose={close}>
+      {children}
+    </Dialog>
+  );
+}
+
+/** Closes the dialog. The page takes its entry in the history, so that Back does not reopen it. */
+export function useCloseEntry() {
+  const { slug } = useHotel();
+  const booking = useBookingAddress();
+  return () => window.history.replaceState(null, '', `/${slug}${booking}`);
+}
+
+/**
+ * From one dialog to another, which takes its entry in the history: Back leaves both. The return path and the booking
+ * are kept in the address, the reason for a refused pass is not.
+ */
+export function EntryLink({
+  to,
+  className,
+  children,
+}: {
+  to: 'login' | 'login/old' | 'register';
+  className?: string;
+  children: ReactNode;
+}) {
+  const { slug } = useHotel();
+  const kept = new URLSearchParams(useSearchParams());
+  kept.delete('reason');
+  const query = kept.size > 0 ? `?${kept}` : '';
+  return (
+    <SoftLink className={className} href={`/${slug}/${to}${query}`} onThisPage="replaceState">
+      {children}
+    </SoftLink>
+  );
+}
+
+/**
+ * Moves the focus to the login link, or to the page where there is none: the element that opened the dialog is often
+ * gone when it closes. Does nothing if something else has the focus by then.
+ */
+function returnFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const target = document.querySelector<HTMLElement>('[data-entry]') ?? document.querySelector('main');
+    target?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { type ComponentProps, Suspense } from 'react';
+import { isEntryPath } from '@/lib/auth/return-path';
+import { loadCode } from '@/lib/code/load-code';
+import type { LoginOverlay } from './login-overlay';
+
+const Login = dynamic(() => loadCode(() => import('./login-overlay')).then((module) => module.LoginOverlay));
+const Password = dynamic(() =>
+  loadCode(() => import('./password-form')).then((module) => module.PasswordForm),
+);
+const Register = dynamic(() =>
+  loadCode(() => import('./register-form')).then((module) => module.RegisterForm),
+);
+
+type Props = ComponentProps<typeof LoginOverlay> & ComponentProps<typeof Register>;
+
+/** The login, its form or the registration, as the path names it, over the wizard that stands under each of these paths. */
+export function Overlay({ bankLoginUrl, loyaltyUrl, hotelSystem }: Props) {
+  const pathname = usePathname();
+  const named = (path: string) => isEntryPath(pathname) && pathname.endsWith(path);
+  return (
+    <Suspense>
+      {named('/login') ? <Login bankLoginUrl={bankLoginUrl} loyaltyUrl={loyaltyUrl} /> : null}
+      {named('/old') ? <Password /> : null}
+      {named('/register') ? <Register hotelSystem={hotelSystem} /> : null}
+    </Suspense>
+  );
+}
