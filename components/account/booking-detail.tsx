@@ -3,29 +3,35 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
-import { forgetOnDevice } from '@/components/booking/success/load-voucher';
+import { CalendarButton } from '@/components/booking/success/calendar-button';
+import { StayDays } from '@/components/booking/success/stay-days';
 import { useHotelClock } from '@/components/booking/use-hotel-clock';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { Announcement } from '@/components/ui/announcement';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { Picture } from '@/components/ui/picture';
 import { RetryNote } from '@/components/ui/retry-note';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isApiError } from '@/lib/api/api-error';
+import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import type { CancelType } from '@/lib/contracts/hotel-config';
 import { guestName } from '@/lib/guests/guest-name';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { settlementTexts } from '@/lib/messages/ru-payment';
 import { bookingDetailOptions } from '@/lib/reservations/account-queries';
-import { mayCancel } from '@/lib/reservations/booking-status';
+import { isActive, mayCancel } from '@/lib/reservations/booking-status';
 import { isOfHotel } from '@/lib/reservations/own-hotel';
 import { returnedText } from '@/lib/reservations/returned-payments';
 import { isPartPaid, settlement } from '@/lib/reservations/settlement';
-import { BookingActions } from './booking-actions';
+import { isAllowedRedirect } from '@/lib/routing/redirect-url';
+import { forgetVoucher } from '@/lib/voucher/voucher';
+import bookingActionsStyles from './booking-actions.module.css';
 import { BookingCost } from './booking-cost';
 import styles from './booking-detail.module.css';
-import { BookingFacts } from './booking-facts';
+import bookingFactsStyles from './booking-facts.module.css';
 import { BookingGuests } from './booking-guests';
 import { CancelBooking } from './cancel-booking';
 import empty from './empty.module.css';
@@ -53,7 +59,7 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
   const isForeign = data !== undefined && !isOfHotel(data, hotelId);
   const settleCanceled = () => {
     setCanceled(true);
-    if (data) forgetOnDevice({ slug, number: data.number });
+    if (data) forgetVoucher({ slug, number: data.number });
   };
   const back = (
     <Link className={styles.back} href={`/${slug}/profile/booking`} prefetch={false}>
@@ -128,5 +134,58 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
         <CancelBooking booking={data} cancelTypes={cancelTypes} onCanceled={settleCanceled} />
       ) : null}
     </article>
+  );
+}
+
+/** Picture, days and guests of a booking. */
+function BookingFacts({ booking }: { booking: AccountReservationDetail }) {
+  return (
+    <div className={bookingFactsStyles.facts}>
+      <Picture
+        className={bookingFactsStyles.picture}
+        src={booking.room.preview_img}
+        alt={booking.room.name || accountTexts.room}
+        sizes="(max-width: 767px) 100vw, 33vw"
+      />
+      <StayDays stay={booking} />
+    </div>
+  );
+}
+
+/** Pay, add the stay to a calendar, print. */
+function BookingActions({
+  booking,
+  place,
+  address,
+}: {
+  booking: AccountReservationDetail;
+  place: string;
+  /** Path of the booking in the cabinet. */
+  address: string;
+}) {
+  const hotel = useHotel();
+  const payment = booking.payment_url;
+  const canPay = payment !== null && isAllowedRedirect(payment, hotel.redirect_hosts);
+  return (
+    <div
+      className={
+        canPay
+          ? bookingActionsStyles.actions
+          : `${bookingActionsStyles.actions} ${bookingActionsStyles.quiet}`
+      }
+      data-screen=""
+    >
+      {canPay ? (
+        <a className={buttonClass()} href={payment}>
+          <Icon name="lock" />
+          {accountTexts.pay}
+        </a>
+      ) : null}
+      {isActive(booking.status) ? <CalendarButton stay={booking} place={place} path={address} /> : null}
+      <Button look="quiet" onClick={() => window.print()}>
+        <Icon name="print" />
+        {accountTexts.print}
+      </Button>
+    </div>
   );
 }

@@ -1,21 +1,31 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useState } from 'react';
 import { useMediaQuery } from '@/components/booking/parameters/use-media-query';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Announcement } from '@/components/ui/announcement';
+import { buttonClass } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { RetryNote } from '@/components/ui/retry-note';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { AccountReservation } from '@/lib/contracts/account-reservation';
 import type { CancelType } from '@/lib/contracts/hotel-config';
-import { todayIn } from '@/lib/format/dates';
+import { formatStay, todayIn } from '@/lib/format/dates';
+import { formatMoney, toKopecks } from '@/lib/format/money';
+import { formatGuests } from '@/lib/format/occupancy';
+import { plural } from '@/lib/format/plural';
+import { forms } from '@/lib/messages/ru';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { bookingListOptions } from '@/lib/reservations/account-queries';
-import { splitBookings } from '@/lib/reservations/booking-list';
+import { bookingNights, splitBookings } from '@/lib/reservations/booking-list';
+import { isPartPaid, settlement } from '@/lib/reservations/settlement';
 import { BookingDetail } from './booking-detail';
 import styles from './booking-list.module.css';
-import { BookingRow } from './booking-row';
-import { NoBookings } from './no-bookings';
+import bookingRowStyles from './booking-row.module.css';
+import noBookingsStyles from './empty.module.css';
+import { StatusTag } from './status-tag';
 
 /** From here on list and booking stand side by side, as in the style sheet. */
 const TWO_PANES = '(min-width: 1024px)';
@@ -79,6 +89,46 @@ export function BookingList({ openId, place, cancelTypes }: Props) {
           <BookingDetail key={shownId} bookingId={shownId} place={place} cancelTypes={cancelTypes} />
         )}
       </div>
+    </div>
+  );
+}
+
+/** A booking in the list: picture, room, dates, nights, guests, total, status. */
+function BookingRow({ booking, isOpen }: { booking: AccountReservation; isOpen: boolean }) {
+  const { slug } = useHotel();
+  const children = booking.childs.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Link
+      className={bookingRowStyles.row}
+      href={`/${slug}/profile/booking/${booking.id}`}
+      prefetch={false}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <Picture className={bookingRowStyles.picture} src={booking.room.preview_img} alt="" sizes="108px" />
+      <span className={bookingRowStyles.text}>
+        <b className={bookingRowStyles.name}>{booking.room.name || accountTexts.room}</b>
+        <span>
+          {formatStay(booking.arrival, booking.departure)}, {plural(bookingNights(booking), forms.nights)}
+        </span>
+        {booking.adults > 0 ? <span>{formatGuests(booking.adults, children)}</span> : null}
+        <span className={bookingRowStyles.foot}>
+          {formatMoney(toKopecks(booking.total_price))}
+          <StatusTag status={booking.status} isPartPaid={isPartPaid(settlement(booking))} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function NoBookings() {
+  const { slug } = useHotel();
+  return (
+    <div className={noBookingsStyles.empty}>
+      <h2>{accountTexts.noBookings}</h2>
+      <p>{accountTexts.noBookingsHint}</p>
+      <Link className={buttonClass({ size: 'l' })} href={`/${slug}`}>
+        {accountTexts.book}
+      </Link>
     </div>
   );
 }

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHotelClock } from '@/components/booking/use-hotel-clock';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { orderSteps } from '@/lib/booking/cancellation';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import type { CancelType } from '@/lib/contracts/hotel-config';
+import { minus, NO_MONEY } from '@/lib/contracts/money';
+import type { RefundCheck as Refund } from '@/lib/contracts/reservation';
+import { toKopecks } from '@/lib/format/money';
 import { accountTexts } from '@/lib/messages/ru-account';
+import { refundNow } from '@/lib/reservations/refund-now';
 import { refundOptions } from '@/lib/reservations/refund-query';
 import styles from './cancel-booking.module.css';
 import { CancelQuestion } from './cancel-question';
 import { RefundCheck } from './refund-check';
-import { useRefundNow } from './use-refund-now';
 
 type Props = { booking: AccountReservationDetail; cancelTypes: CancelType[]; onCanceled: () => void };
 
@@ -58,4 +63,13 @@ export function CancelBooking({ booking, cancelTypes, onCanceled }: Props) {
       ) : null}
     </section>
   );
+}
+
+/** What cancelling returns now: as the API's check has said, or by the order's own steps, which move on by themselves. */
+function useRefundNow(booking: AccountReservationDetail, checked: Refund | undefined): Refund | undefined {
+  const steps = orderSteps(booking);
+  const { now } = useHotelClock(steps);
+  const { paid_amount: paid, refund_amount: returned } = booking.payment;
+  if (!checked || !steps || paid === null) return checked;
+  return refundNow(steps, minus(toKopecks(paid), returned === null ? NO_MONEY : toKopecks(returned)), now);
 }

@@ -1,15 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
+import { showToast } from '@/components/ui/toast';
 import { describeError } from '@/lib/api/error-catalogue';
-import type { RefundCheck } from '@/lib/contracts/reservation';
+import type { RefundCheck, ReservationStatusRequest } from '@/lib/contracts/reservation';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { settlementTexts } from '@/lib/messages/ru-payment';
+import { cancelReservation } from '@/lib/reservations/cancel-reservation';
+import { refreshBookings } from '@/lib/reservations/refresh-bookings';
 import styles from './cancel-booking.module.css';
-import { useCancellation } from './use-cancellation';
 
 type Props = {
   bookingId: number;
@@ -68,4 +72,23 @@ export function CancelQuestion({ bookingId, typeId, refund, onClose, onCanceled 
       </div>
     </Dialog>
   );
+}
+
+/** Cancels, then refetches the detail after at least a second; `isRefreshing` is true meanwhile. */
+function useCancellation(bookingId: number, onCanceled: () => void) {
+  const hotel = useHotel();
+  const queries = useQueryClient();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const mutation = useMutation({
+    mutationFn: (cancelData: ReservationStatusRequest['cancel_data']) =>
+      cancelReservation(hotel.id, bookingId, cancelData),
+    onSuccess: async () => {
+      setRefreshing(true);
+      await refreshBookings(queries);
+      setRefreshing(false);
+      showToast(accountTexts.canceled, 'ok');
+      onCanceled();
+    },
+  });
+  return { ...mutation, isRefreshing };
 }

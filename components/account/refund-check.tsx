@@ -8,12 +8,12 @@ import { describeError } from '@/lib/api/error-catalogue';
 import { orderSteps } from '@/lib/booking/cancellation';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import type { RefundCheck as Refund } from '@/lib/contracts/reservation';
+import { formatMoment } from '@/lib/format/moments';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { actionTexts } from '@/lib/messages/ru-actions';
 import { settlementTexts } from '@/lib/messages/ru-payment';
 import styles from './cancel-booking.module.css';
-import { refundText } from './refund-text';
 
 /** What cancelling now would return, in words and sums; or that it could not be checked. */
 export function RefundCheck({
@@ -74,4 +74,17 @@ export function RefundCheck({
       ) : null}
     </>
   );
+}
+
+/**
+ * The refund in a sentence: until when cancelling is free, what is kept, or why nothing is refunded.
+ * @param paid rubles; null: unknown.
+ */
+function refundText(refund: Refund, paid: number | null, timeZone: string): string {
+  if (paid === 0) return accountTexts.refundUnpaid;
+  if (refund.penalty_amount === 0 && refund.free_cancel_until)
+    return `${accountTexts.refundFreeUntil} ${formatMoment(refund.free_cancel_until, timeZone)}.`;
+  if (refund.refund_amount === null) return accountTexts.refundUnknown;
+  if (refund.refund_amount === 0) return accountTexts.refundNothing;
+  return refund.penalty_amount ? accountTexts.refundPenalty : '';
 }

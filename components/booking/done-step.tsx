@@ -1,10 +1,28 @@
 'use client';
 
+import summary from '@/components/booking/summary-list.module.css';
+import { useBooking } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { buttonClass } from '@/components/ui/button';
+import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
+import { appliedPromoCode } from '@/lib/booking/promo-code';
 import type { Step } from '@/lib/booking/screens';
+import * as transitions from '@/lib/booking/transitions';
+import { formatHotelTime, formatStay, nightsBetween } from '@/lib/format/dates';
+import { formatGuests } from '@/lib/format/occupancy';
+import { plural } from '@/lib/format/plural';
+import { common, forms, screenTexts, wizardTexts } from '@/lib/messages/ru';
+import { homeTexts } from '@/lib/messages/ru-hotel';
+import { promoTexts } from '@/lib/messages/ru-promo';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { summaryTexts } from '@/lib/messages/ru-summary';
+import { BookingLink } from './booking-link';
 import styles from './done-step.module.css';
-import { ParametersSummary } from './parameters/parameters-summary';
-import { RoomSummary } from './rooms/room-summary';
+import { useChosenRate } from './use-chosen-rate';
+import { usePromo } from './use-promo';
 
 /** A step that is done: a quiet summary and the way back to it. */
 export function DoneStep({ number, icon, title }: Pick<Step, 'number' | 'icon' | 'title'>) {
@@ -16,5 +34,99 @@ export function DoneStep({ number, icon, title }: Pick<Step, 'number' | 'icon' |
       </div>
       {number === 1 ? <ParametersSummary /> : <RoomSummary />}
     </div>
+  );
+}
+
+/** Step 2 as a done step shows it. */
+function RoomSummary() {
+  const chosen = useChosenRate();
+  return (
+    <>
+      {chosen ? (
+        <>
+          <Picture
+            className={summary.picture}
+            src={chosen.room.preview_img}
+            alt={chosen.room.name}
+            sizes="240px"
+          />
+          <dl className={summary.list}>
+            <div>
+              <dt>{summaryTexts.room}</dt>
+              <dd>{chosen.room.name}</dd>
+            </div>
+            <div>
+              <dt>{summaryTexts.rate}</dt>
+              <dd>
+                <Html as="span" html={chosen.rate.short_description || roomsTexts.noRateName} />
+              </dd>
+            </div>
+            {chosen.offeredExtras.length > 0 ? (
+              <div>
+                <dt>{summaryTexts.extras}</dt>
+                <dd>{chosen.extras.map(({ name }) => name).join(', ') || summaryTexts.noExtras}</dd>
+              </div>
+            ) : null}
+          </dl>
+        </>
+      ) : null}
+      <BookingLink
+        className={`${buttonClass({ look: 'text' })} ${summary.change}`}
+        to={transitions.editRooms}
+      >
+        {common.change}
+        <span className="visually-hidden"> {screenTexts.rooms.toLowerCase()}</span>
+      </BookingLink>
+    </>
+  );
+}
+
+/** Step 1 as a done step shows it. */
+function ParametersSummary() {
+  const hotel = useHotel();
+  const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
+  const promoCode = appliedPromoCode(usePromo());
+  if (!arrival || !departure) return null;
+  return (
+    <>
+      <dl className={summary.list}>
+        <div>
+          <dt>{summaryTexts.dates}</dt>
+          <dd>
+            {formatStay(arrival, departure)}
+            <br />
+            {plural(nightsBetween(arrival, departure), forms.nights)}
+          </dd>
+        </div>
+        <div>
+          <dt>{summaryTexts.times}</dt>
+          <dd className="no-wrap">
+            {homeTexts.from} {formatHotelTime(hotel.time_arrival)} {homeTexts.until}{' '}
+            {formatHotelTime(hotel.time_departure)}
+          </dd>
+        </div>
+        <div>
+          <dt>{summaryTexts.guests}</dt>
+          <dd>{formatGuests(adultsTotal(rooms), childrenTotal(rooms))}</dd>
+        </div>
+        <div>
+          <dt>{summaryTexts.rooms}</dt>
+          <dd>{plural(rooms.length, forms.rooms)}</dd>
+        </div>
+        {promoCode ? (
+          <div>
+            <dt>{promoTexts.promoCode}</dt>
+            <dd>{promoCode}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <BookingLink
+        className={`${buttonClass({ look: 'text' })} ${summary.change}`}
+        to={transitions.editParameters}
+      >
+        {common.change}
+        <span className="visually-hidden"> {wizardTexts.parameters.toLowerCase()}</span>
+      </BookingLink>
+    </>
   );
 }

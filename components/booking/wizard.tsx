@@ -3,8 +3,11 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useBooking, useScreen } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { FirstIcon } from '@/components/ui/first-icon';
 import { isBefore, SCREENS, type Screen, STEPS, stepState } from '@/lib/booking/screens';
-import { Progress } from './progress';
+import { common, wizardTexts } from '@/lib/messages/ru';
+import { BookingLink } from './booking-link';
+import progressStyles from './progress.module.css';
 import { LaterDoneStep, SCREEN_VIEWS } from './screens';
 import styles from './wizard.module.css';
 
@@ -125,4 +128,33 @@ function focusTitle(wizard: HTMLElement): () => void {
   });
   observer.observe(wizard, { childList: true, subtree: true });
   return () => observer.disconnect();
+}
+
+/** The steps' titles on phones and tablets; those that are done lead back. */
+function Progress({ screen }: { screen: Screen }) {
+  return (
+    <ol className={progressStyles.progress} aria-label={wizardTexts.stepsLabel}>
+      {STEPS.map((step) => {
+        const state = stepState(step, screen);
+        const { number, title, back } = step;
+        return (
+          <li
+            key={number}
+            className={progressStyles[state]}
+            aria-current={state === 'active' ? 'step' : undefined}
+          >
+            {state === 'done' && back ? (
+              <BookingLink className={progressStyles.back} to={back}>
+                <FirstIcon name="check" size={16} />
+                {title}
+                <span className="visually-hidden">: {common.change.toLowerCase()}</span>
+              </BookingLink>
+            ) : (
+              title
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
 }

@@ -1,16 +1,16 @@
 'use client';
 
-import { useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useUser } from '@/components/providers/use-user';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { SavedGuest } from '@/lib/contracts/users';
+import { guestName } from '@/lib/guests/guest-name';
 import { guestTexts } from '@/lib/messages/ru-account';
 import { DeleteGuest } from './delete-guest';
 import { GuestEditor } from './guest-editor';
 import styles from './guest-manager.module.css';
-import { GuestRow } from './guest-row';
-import { useListFocus } from './use-list-focus';
+import guestRowStyles from './guest-row.module.css';
 
 type View = { name: 'list' } | { name: 'form'; guest: SavedGuest | null };
 
@@ -77,4 +77,78 @@ function neighboursOf(guests: SavedGuest[], guestId: number): number[] {
   const ids = guests.map(({ id }) => id);
   const place = ids.indexOf(guestId);
   return [...ids.slice(place + 1), ...ids.slice(0, place).reverse()];
+}
+
+/** Name, kinship, documents; the buttons' texts are hidden under 400 px. */
+function GuestRow({
+  guest,
+  editButton,
+  onEdit,
+  onDelete,
+}: {
+  guest: SavedGuest;
+  editButton: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const name = guestName(guest);
+  return (
+    <li className={guestRowStyles.guest}>
+      <p>
+        <b className={guestRowStyles.name}>{name}</b>
+        <span className={guestRowStyles.kinship}>{guest.relation_degree?.name}</span>
+      </p>
+      <p className={guestRowStyles.files}>
+        {guest.attachments.map(({ id, file, file_name }) => (
+          <a key={id} href={file || undefined} target="_blank" rel="noopener noreferrer">
+            <Icon name="file" size={16} />
+            {file_name || guestTexts.document}
+          </a>
+        ))}
+      </p>
+      <p className={guestRowStyles.actions}>
+        <Button
+          ref={editButton}
+          look="quiet"
+          className={guestRowStyles.action}
+          onClick={onEdit}
+          aria-label={`${guestTexts.edit}: ${name}`}
+        >
+          <Icon name="edit" />
+          <span>{guestTexts.edit}</span>
+        </Button>
+        <Button
+          look="quiet"
+          className={[guestRowStyles.action, guestRowStyles.bad].join(' ')}
+          onClick={onDelete}
+          aria-label={`${guestTexts.remove}: ${name}`}
+        >
+          <Icon name="trash" />
+          <span>{guestTexts.remove}</span>
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+/** Moves the focus when its element has left the list: to the next guest, else to the add button. */
+function useListFocus() {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const rows = useRef(new Map<number, HTMLButtonElement>());
+  const [candidates, setCandidates] = useState<number[] | null>(null);
+
+  // After the dialog or form has closed: until then the list cannot take the focus.
+  useEffect(() => {
+    if (candidates === null) return;
+    const next = candidates.find((id) => rows.current.has(id));
+    const target = next === undefined ? addButton.current : rows.current.get(next);
+    target?.focus();
+    setCandidates(null);
+  }, [candidates]);
+
+  const rowButton = (id: number) => (button: HTMLButtonElement | null) => {
+    if (button) rows.current.set(id, button);
+    else rows.current.delete(id);
+  };
+  return { addButton, rowButton, focusNext: setCandidates };
 }

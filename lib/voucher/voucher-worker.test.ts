@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepVoucher } from './kept-vouchers.ts';
 import { ORIGIN, stubBrowser } from './testing/fake-browser.ts';
+import { keepVoucher } from './voucher.ts';
 
 const CODE = readFileSync(path.resolve(import.meta.dirname, '../../public/voucher-worker.js'), 'utf8');
 const ORDER = { slug: 'morskoy', number: 'AB12' };
@@ -10,6 +10,7 @@ const PAGE = '/morskoy/success?order=AB12';
 const SCRIPT = '/_next/static/chunks/one.js';
 const PICTURE = '/_next/image?url=a.jpg&w=828&q=75';
 const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const KEPT_AT = '2026-11-23T11:05:00.000Z';
 
 type Handler = (event: unknown) => void;
@@ -24,13 +25,12 @@ beforeEach(async () => {
   network = 'up';
   browser = stubBrowser(
     () =>
-      new Response('<!DOCTYPE html><html lang="ru">kept', { headers: { 'content-security-policy': 'p' } }),
+      new Response('<!DOCTYPE html><html lang="ru">kept data-status="PAID"', {
+        headers: { 'content-security-policy': 'p' },
+      }),
   );
-  await keepVoucher(ORDER, {
-    until: new Date(Date.now() + DAY_MS),
-    files: [SCRIPT, PICTURE],
-    isWhole: () => true,
-  });
+  const departure = new Date(Date.now() - WEEK_MS).toISOString().slice(0, 10);
+  await keepVoucher(ORDER, { status: 'PAID', departure }, [ORIGIN + SCRIPT, ORIGIN + PICTURE]);
 
   const handlers: Record<string, Handler> = {};
   const self = {
@@ -82,7 +82,9 @@ describe('the page of a kept order', () => {
     async (state) => {
       network = state;
       const answer = await ask(PAGE);
-      expect(await answer?.text()).toBe(`<!DOCTYPE html><html data-kept-at="${KEPT_AT}" lang="ru">kept`);
+      expect(await answer?.text()).toBe(
+        `<!DOCTYPE html><html data-kept-at="${KEPT_AT}" lang="ru">kept data-status="PAID"`,
+      );
       expect(answer?.headers.get('content-security-policy')).toBe('p');
     },
   );

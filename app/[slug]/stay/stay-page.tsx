@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { cache, type ReactNode } from 'react';
+import { cache, type ReactElement } from 'react';
 import { BookingPage } from '@/app/[slug]/booking-page';
 import { DoneStep } from '@/components/booking/done-step';
 import { JsonLd } from '@/components/hotel/json-ld';
@@ -30,7 +30,7 @@ export type StayPageProps = {
 };
 
 /** Named by a route, and not loaded on demand, so that their styles come with the page. */
-type Screens = Partial<Record<Screen, ReactNode>>;
+type Screens = Partial<Record<Screen, ReactElement>>;
 
 /** The booking that the address stands for, and what the API says of it; once for a request. */
 const openLink = cache(async (slug: string, search: string) => {
@@ -86,6 +86,7 @@ export async function StayPage({ params, searchParams, screens }: StayPageProps 
   if (!link) return null;
   const { booking, missing, today, found, queries, failure, user } = link;
   const screen = screenOf(booking);
+  const element = screens[screen];
   // A payment page has the key of one order, and guesses of a code are counted by address.
   const isForAll = screen !== 'payment' && !appliedPromoCode(booking.promo) && user === null && !failure;
   const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
@@ -95,7 +96,8 @@ export async function StayPage({ params, searchParams, screens }: StayPageProps 
       <BookingPage
         hotel={hotel}
         known={{ search, today, missing, failure }}
-        screen={{ name: screen, element: screens[screen] }}
+        // The first screen is in the code of every page.
+        screen={element && { name: screen, element }}
         doneSteps={STEPS.filter(({ number }) => number < SCREENS[screen].step).map(
           ({ number, icon, title }) => <DoneStep key={number} number={number} icon={icon} title={title} />,
         )}

@@ -1,10 +1,17 @@
+import { useBooking } from '@/components/providers/booking-provider';
+import { Choice } from '@/components/ui/choice';
+import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
 import { addressCode } from '@/lib/booking/address-code';
 import type { Extra } from '@/lib/contracts/room-search';
 import type { ExtraGroup } from '@/lib/extras/extra-groups';
+import { extraTotal } from '@/lib/extras/extra-price';
+import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { roomForms } from '@/lib/messages/ru-rooms';
-import { ExtraRow } from './extra-row';
+import { forms } from '@/lib/messages/ru';
+import { extrasTexts, roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
+import extraRowStyles from './extra-row.module.css';
 import styles from './extras-group.module.css';
 
 /** One collapsible group per category; the ungrouped extras stand without a title. */
@@ -31,5 +38,50 @@ export function ExtrasGroup({
       </summary>
       {rows}
     </details>
+  );
+}
+
+/** An extra with its checkbox, picture, texts and its price for the stay. */
+function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights: number }) {
+  const isChosen = useBooking(({ booking }) => booking.extras.includes(code));
+  const chooseExtra = useBooking((state) => state.chooseExtra);
+  const price = extraTotal(extra, nights);
+  const isNightly = extra.time_period === 'EVERY_NIGHT';
+  return (
+    <div className={extraRowStyles.extra}>
+      <Choice
+        className={extraRowStyles.row}
+        name="extras"
+        value={code}
+        checked={isChosen}
+        onChange={({ currentTarget }) => chooseExtra(code, price, currentTarget.checked)}
+      >
+        {extra.img ? (
+          <Picture className={extraRowStyles.picture} src={extra.img} alt="" sizes="96px" />
+        ) : null}
+        <span className={extraRowStyles.text}>
+          <b>{extra.name}</b>
+          {extra.short_description ? (
+            <Html as="span" className={extraRowStyles.hint} html={extra.short_description} />
+          ) : null}
+        </span>
+        <span className={extraRowStyles.price}>
+          <b>{formatMoney(price)}</b>
+          <span className={extraRowStyles.hint}>
+            {isNightly ? `${roomsTexts.forNights} ${plural(nights, forms.nights)}` : extrasTexts.once}
+          </span>
+        </span>
+      </Choice>
+      {extra.long_description ? (
+        <details className={extraRowStyles.more}>
+          <summary>
+            {roomsTexts.more}
+            <span className="visually-hidden">: {extra.name}</span>
+            <Icon name="down" size={16} />
+          </summary>
+          <Html className={extraRowStyles.description} html={extra.long_description} />
+        </details>
+      ) : null}
+    </div>
   );
 }

@@ -6,11 +6,13 @@ import { Button } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
 import type { Offer } from '@/lib/booking/offer';
+import type { Extra } from '@/lib/contracts/room-search';
+import { extraTotal } from '@/lib/extras/extra-price';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
-import { ExtraLine } from './extra-line';
+import extraLineStyles from './extra-line.module.css';
 import styles from './extras-order.module.css';
 
 /** Id of the form whose boxes the extras are. */
@@ -63,5 +65,16 @@ export function ExtrasOrder({
         {extrasTexts.continue}
       </Button>
     </aside>
+  );
+}
+
+/** A chosen extra in the order; one that is added under the guest's eyes unfolds. */
+function ExtraLine({ extra, nights, isNew }: { extra: Extra; nights: number; isNew: boolean }) {
+  const [isAdded] = useState(isNew);
+  return (
+    <div className={isAdded ? extraLineStyles.added : undefined}>
+      <dt>{extra.name}</dt>
+      <dd>{formatMoney(extraTotal(extra, nights))}</dd>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DayFacts } from '@/lib/availability/day-facts';
 import { asKopecks } from '@/lib/contracts/money';
-import { dayLabel } from './day-label.ts';
+import { dayLabel } from './stay-months.tsx';
 
 const TIMES = { time_arrival: '14:00:00', time_departure: '12:00:00' };
 const FREE: DayFacts = {

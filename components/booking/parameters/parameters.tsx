@@ -1,17 +1,24 @@
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { StepTitle } from '@/components/booking/step-title';
+import { useInPlace } from '@/components/booking/use-in-place';
+import { usePromo } from '@/components/booking/use-promo';
+import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { useHasSession } from '@/components/providers/use-has-session';
+import { Button } from '@/components/ui/button';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Note } from '@/components/ui/note';
+import { parameterFields } from '@/lib/booking/booking-address';
+import { promoFor } from '@/lib/booking/rate-flow';
+import { canSearch } from '@/lib/booking/transitions';
+import { nightsBetween } from '@/lib/format/dates';
 import { plural } from '@/lib/format/plural';
 import { forms, parametersTexts } from '@/lib/messages/ru';
 import { LazyCalendar } from './lazy-calendar';
 import styles from './parameters.module.css';
-import { ParametersForm } from './parameters-form';
-import { PickRooms } from './pick-rooms';
 import { RateBlock } from './rate-block';
 import { RoomsAndGuests } from './rooms-and-guests';
-import { useStayNights } from './use-stay-nights';
 import { useStayTexts } from './use-stay-texts';
 
 /** Step 1: rooms and guests, dates, rate flow or promo code, and the way on. */
@@ -59,5 +66,52 @@ export function Parameters() {
         action={<PickRooms />}
       />
     </>
+  );
+}
+
+/** How many nights the guest wants: as many as before while a new departure is being picked, one before there is a stay. */
+function useStayNights(): number {
+  const { arrival, departure, rangePick } = useBooking(({ booking }) => booking);
+  const held = useRef(1);
+  if (arrival && departure && rangePick === 'arrival') held.current = nightsBetween(arrival, departure);
+  return held.current;
+}
+
+/** 'Подобрать номера', the way on to the rooms. */
+function PickRooms(look: Pick<ComponentProps<typeof Button>, 'size' | 'hidden'>) {
+  const { promo_code: promoFlag, booking_available: isBookable } = useHotel();
+  const inPlace = useInPlace();
+  const isLoggedIn = useHasSession() ?? false;
+  const typed = useBooking(({ booking }) => booking.promo);
+  const own = usePromo();
+  const promo = isLoggedIn ? own : promoFor(typed, promoFlag, null);
+  // Until the page runs in a browser the form's own rules hold.
+  const isReady = useBooking(({ booking, today }) => today === null || canSearch(booking, promo));
+  const searchRooms = useBooking((state) => state.searchRooms);
+  return (
+    <Button
+      type="submit"
+      form={PARAMETERS_FORM}
+      {...look}
+      disabled={!isReady || !isBookable}
+      onClick={inPlace(() => searchRooms(promo))}
+      data-leads-to="rooms"
+    >
+      {parametersTexts.pickRooms}
+    </Button>
+  );
+}
+
+const PARAMETERS_FORM = 'parameters';
+
+/** The parameters as a form of the address: without scripts, and before they are here, its buttons lead to the page they name. */
+function ParametersForm({ children }: { children: ReactNode }) {
+  const hotel = useHotel();
+  const booking = useBooking((state) => state.booking);
+  return (
+    <form id={PARAMETERS_FORM} action={`/${hotel.slug}`} method="get">
+      <HiddenFields fields={parameterFields(booking, hotel)} />
+      {children}
+    </form>
   );
 }

@@ -1,10 +1,18 @@
+import dynamic from 'next/dynamic';
+import { useRef } from 'react';
+import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useHasSession } from '@/components/providers/use-has-session';
 import { useBooker } from '@/components/providers/use-user';
+import { Button } from '@/components/ui/button';
+import { FirstIcon } from '@/components/ui/first-icon';
+import { Skeleton } from '@/components/ui/skeleton';
 import { rateBlock } from '@/lib/booking/rate-flow';
-import { PromoCode } from './promo-code';
+import { loadCode, prefetchCode } from '@/lib/code/load-code';
+import { RATE_FLOWS } from '@/lib/contracts/patterns';
+import { parametersTexts } from '@/lib/messages/ru';
 import styles from './rate-block.module.css';
-import { RateFlowSwitch } from './rate-flow-switch';
+import rateFlowSwitchStyles from './rate-flow-switch.module.css';
 
 /** The rate-flow switch or the promo code, while the hotel's flag is on. */
 export function RateBlock() {
@@ -18,5 +26,52 @@ export function RateBlock() {
       {block === 'rate-flow' ? <RateFlowSwitch /> : null}
       {block === 'promo' ? <PromoCode /> : null}
     </div>
+  );
+}
+
+/** Buttons CORP and SPEC. */
+function RateFlowSwitch() {
+  const chosen = useBooking(({ booking }) => booking.rateFlow);
+  const setRateFlow = useBooking((state) => state.setRateFlow);
+  return (
+    <div className={rateFlowSwitchStyles.switch} role="group" aria-label={parametersTexts.rateFlow}>
+      {RATE_FLOWS.map((flow) => (
+        <button key={flow} type="button" aria-pressed={flow === chosen} onClick={() => setRateFlow(flow)}>
+          {flow}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const loadPromoForm = () => loadCode(() => import('./promo-form'));
+
+const PromoForm = dynamic(() => loadPromoForm().then((module) => module.PromoForm), {
+  loading: () => <Skeleton kind="button" />,
+});
+
+const prefetchForm = () => prefetchCode(loadPromoForm);
+
+/** Closed: a button. Open: the form with the input. */
+function PromoCode() {
+  const isOpen = useBooking(({ booking }) => booking.promo.isOpen);
+  const openPromo = useBooking((state) => state.openPromo);
+  const isAskedFor = useRef(false);
+  if (isOpen) return <PromoForm takesFocus={isAskedFor.current} />;
+  return (
+    <Button
+      look="text"
+      data-scripted=""
+      onPointerEnter={prefetchForm}
+      onFocus={prefetchForm}
+      onClick={() => {
+        // Typing can begin at once. Not so after a reload.
+        isAskedFor.current = true;
+        openPromo();
+      }}
+    >
+      <FirstIcon name="ticket" />
+      {parametersTexts.enterPromo}
+    </Button>
   );
 }

@@ -1,22 +1,21 @@
-import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
 import { useInPlace } from '@/components/booking/use-in-place';
+import { useUnfolded } from '@/components/booking/use-unfolded';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { FirstIcon } from '@/components/ui/first-icon';
+import { Note } from '@/components/ui/note';
+import { useIsRendered } from '@/components/ui/use-is-rendered';
 import { CORPORATE_GUESTS_LIMIT, countedGuests } from '@/lib/booking/occupancy';
 import { roomEdits } from '@/lib/booking/room-edit';
-import { loadCode } from '@/lib/code/load-code';
 import { plural } from '@/lib/format/plural';
 import { forms, parametersTexts } from '@/lib/messages/ru';
+import { promoTexts } from '@/lib/messages/ru-promo';
 import { ROOM_EDIT } from '@/lib/routing/booking-query';
-import { PartyRow } from './party-row';
 import { RoomGuestsEditor } from './room-guests-editor';
 import styles from './rooms-and-guests.module.css';
-
-const loadWarning = () => loadCode(() => import('./corporate-warning'));
-
-const CorporateWarning = dynamic(() => loadWarning().then((module) => module.CorporateWarning));
+import { useStayTexts } from './use-stay-texts';
 
 /** One or more rooms with their guests. */
 export function RoomsAndGuests() {
@@ -58,7 +57,38 @@ export function RoomsAndGuests() {
       </PartyRow>
       {/* Outside of what folds: it concerns the party, seen or not. */}
       <div role="status" className={isCorporateLimit ? styles.warning : undefined}>
-        {isCorporateLimit ? <CorporateWarning /> : null}
+        {isCorporateLimit ? <Note tone="warn">{promoTexts.corporateWarning}</Note> : null}
+      </div>
+    </>
+  );
+}
+
+const EDITORS = 'party';
+
+/** On a phone the party is one line that unfolds, so that the calendar stands above the fold; elsewhere it lies open. */
+function PartyRow({ children }: { children: ReactNode }) {
+  // Without scripts each press on a counter is a new page, which has to stay unfolded. Who comes back by 'Изменить'
+  // finds the dates under the line.
+  const isRendered = useIsRendered();
+  const isOfAddress = useBooking(({ today }) => today !== null);
+  const [isOpen, setOpen] = useUnfolded(EDITORS, isRendered && isOfAddress);
+  const { party } = useStayTexts();
+  return (
+    <>
+      <button
+        type="button"
+        data-scripted=""
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={EDITORS}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <FirstIcon name="user" />
+        <b>{party}</b>
+        <FirstIcon name="down" size={16} />
+      </button>
+      <div id={EDITORS} className={styles.block} data-folded="" hidden={!isOpen}>
+        {children}
       </div>
     </>
   );

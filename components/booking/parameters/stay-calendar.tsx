@@ -13,17 +13,19 @@ import { cheapestArrivals, dayFacts } from '@/lib/availability/day-facts';
 import { legendEntries } from '@/lib/availability/legend';
 import { firstShownMonth, stackedMonths } from '@/lib/availability/shown-months';
 import { soldOutNights } from '@/lib/availability/sold-out-nights';
+import type { StayTotals } from '@/lib/availability/stay-prices-query';
 import { availabilityWindow } from '@/lib/availability/window';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { sentRateFlow, toBooker } from '@/lib/booking/rate-flow';
 import { firstSelectableDay, type StayLimits } from '@/lib/booking/stay-dates';
 import type { AvailabilityQuery } from '@/lib/contracts/availability';
-import { type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
+import { addIsoDays, formatStayShort, type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
 import { formatDayList } from '@/lib/format/day-list';
+import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
-import { CheapestStay } from './cheapest-stay';
+import cheapestStayStyles from './cheapest-stay.module.css';
 import { DayFactsContext } from './day-facts';
 import { Legend } from './legend';
 import styles from './stay-calendar.module.css';
@@ -138,4 +140,39 @@ function useReloadOnDateChange(stay: string, reload: () => unknown) {
     known.current = stay;
     reload();
   }, [stay, reload]);
+}
+
+type CheapestStayProps = {
+  nights: number;
+  totals: StayTotals | undefined;
+  /** Days of arrival with the lowest total. */
+  cheapest: readonly IsoDate[];
+};
+
+/** '3 ночи от 21 600 ₽: 3–6 дек': one press takes these dates. Its line is kept free until it is known. */
+function CheapestStay({ nights, totals, cheapest }: CheapestStayProps) {
+  const arrival = useBooking(({ booking }) => booking.arrival);
+  const typeDates = useBooking((state) => state.typeDates);
+  const first = cheapest.find((day) => day === arrival) ?? cheapest[0];
+  const total = first === undefined ? undefined : totals?.get(first);
+  if (first === undefined || total === undefined) return <p className={cheapestStayStyles.line} />;
+  const departure = addIsoDays(first, nights);
+  return (
+    <p className={cheapestStayStyles.line}>
+      {plural(nights, forms.nights)} {calendarTexts.from}{' '}
+      <b className={cheapestStayStyles.price}>{formatMoney(total)}</b>
+      {': '}
+      {first === arrival ? (
+        calendarTexts.yourDates
+      ) : (
+        <button
+          type="button"
+          className={cheapestStayStyles.take}
+          onClick={() => typeDates({ arrival: first, departure })}
+        >
+          {formatStayShort(first, departure)}
+        </button>
+      )}
+    </p>
+  );
 }

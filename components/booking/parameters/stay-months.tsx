@@ -1,16 +1,27 @@
+import { format } from 'date-fns/format';
 import { startOfMonth } from 'date-fns/startOfMonth';
-import { memo } from 'react';
-import { DayPicker, Week, type WeekProps } from 'react-day-picker';
+import { memo, use, useEffect, useRef } from 'react';
+import { type DayButtonProps, DayPicker, type Modifiers, Week, type WeekProps } from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import type { DayFacts } from '@/lib/availability/day-facts';
+import { availabilityMark } from '@/lib/availability/legend';
 import { isPastWeek } from '@/lib/availability/shown-months';
 import { firstSelectableDay, lastSelectableDay } from '@/lib/booking/stay-dates';
-import { type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
+import type { Kopecks } from '@/lib/contracts/money';
+import { formatHotelTime, type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
+import { formatMoney } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
+import { formatAmountShort } from '@/lib/format/short-amount';
+import type { BookingHotel } from '@/lib/hotel/booking-hotel';
+import { forms } from '@/lib/messages/ru';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
-import { CalendarDay } from './calendar-day';
-import { dayLabel } from './day-label';
+import { homeTexts } from '@/lib/messages/ru-hotel';
+import { availabilityFill } from '@/lib/theme/availability-colour';
+import calendarDayStyles from './calendar-day.module.css';
+import { DayFactsContext } from './day-facts';
+import { Mark } from './mark';
 import styles from './stay-calendar.module.css';
 
 /** How far ahead the arrows lead. */
@@ -90,3 +101,69 @@ function CurrentWeek({ week, ...rest }: WeekProps) {
   const last = week.days.at(-1)?.date;
   return <Week week={week} {...rest} hidden={last && isPastWeek(last, today)} />;
 }
+
+/** A day: number, lowest price and a mark of its availability. */
+function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (modifiers.focused) button.current?.focus();
+  }, [modifiers.focused]);
+  const facts = use(DayFactsContext).get(toIsoDate(day.date));
+  const mark = facts && !modifiers.disabled ? availabilityMark(facts.availability.legend) : null;
+  const isEdge = modifiers.range_start || modifiers.range_end;
+  return (
+    <button
+      {...rest}
+      ref={button}
+      className={[
+        calendarDayStyles.day,
+        mark === 'none' && calendarDayStyles.none,
+        mark === 'none' && modifiers.range_middle && calendarDayStyles.inStay,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <b>{day.date.getDate()}</b>
+      {mark && facts?.price !== undefined ? (
+        <span className={facts.isCheapest ? calendarDayStyles.cheapest : undefined}>
+          {formatAmountShort(facts.price)}
+        </span>
+      ) : null}
+      {mark && facts ? (
+        <i className={calendarDayStyles.mark}>
+          <Mark mark={mark} color={isEdge ? 'currentColor' : availabilityFill(facts.availability.color)} />
+        </i>
+      ) : null}
+    </button>
+  );
+}
+
+/** What a screen reader hears: weekday, date, month, arrival or departure with its time, availability, price. */
+export function dayLabel(
+  date: string,
+  modifiers: Modifiers,
+  day: DayFacts | undefined,
+  times: Pick<BookingHotel, 'time_arrival' | 'time_departure'>,
+): string {
+  const parts = [format(toDate(date), "EEEE, d MMMM yyyy 'г.'", { locale: ru })];
+  const { arrivalDay, departureDay } = calendarTexts;
+  if (modifiers.range_start)
+    parts.push(`${arrivalDay} ${homeTexts.from} ${formatHotelTime(times.time_arrival)}`);
+  if (modifiers.range_end)
+    parts.push(`${departureDay} ${homeTexts.until} ${formatHotelTime(times.time_departure)}`);
+  if (modifiers.disabled) {
+    // Tonight, which the wizard opens with, is arrived at but not picked anew.
+    const isPicked = modifiers.range_start || modifiers.range_end;
+    return (isPicked ? parts : [...parts, calendarTexts.unavailableDay]).join(', ');
+  }
+  if (day) parts.push(day.availability.legend.toLowerCase());
+  if (day?.price !== undefined) parts.push(priceText(day.price, day.nights));
+  if (day?.isCheapest) parts.push(calendarTexts.cheapest);
+  return parts.join(', ');
+}
+
+/** '3 ночи от 21 600 ₽'; of a night only its price. */
+const priceText = (price: Kopecks, nights: number | null) =>
+  nights === null
+    ? formatMoney(price)
+    : `${plural(nights, forms.nights)} ${calendarTexts.from} ${formatMoney(price)}`;

@@ -5,6 +5,7 @@ import type { BookingGuest } from '@/lib/contracts/reservation';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import type { OrderFormState } from '@/lib/reservations/order-form';
 import styles from './guest-fields.module.css';
+import profileGuestStyles from './profile-guest.module.css';
 
 const TEXT_FIELDS = [
   {
@@ -70,5 +71,18 @@ export function GuestFields({ sent }: { sent: OrderFormState }) {
         )}
       />
     </div>
+  );
+}
+
+/** A logged-in guest gives no details: these are the profile's. */
+export function ProfileGuest({ guest }: { guest: BookingGuest }) {
+  return (
+    <p className={profileGuestStyles.guest}>
+      <b>
+        {guest.last_name} {guest.first_name} {guest.middle_name}
+      </b>
+      <span>{guest.email}</span>
+      <span>{guest.phone}</span>
+    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { Choice } from '@/components/ui/choice';
+import { isFirstNight } from '@/lib/booking/payment-options';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import type { Kopecks } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { ORDER_FIELDS } from '@/lib/reservations/order-form';
 import styles from './option-choices.module.css';
-import { optionText } from './option-text';
 
 /** The payment options as radio buttons, each with what it asks for. */
 export function OptionChoices({
@@ -47,4 +47,17 @@ export function OptionChoices({
       })}
     </fieldset>
   );
+}
+
+/** Name and hint of an option; the hotel's own name wins, an unknown alias has one all the same. */
+function optionText(option: PaymentOption): { name: string; hint: string } {
+  const { options } = paymentTexts;
+  const text = option.is_not_pay
+    ? options.NOT_PAY
+    : isFirstNight(option)
+      ? options.FIRST_NIGTH
+      : option.payment_alias === 'FULL'
+        ? options.FULL
+        : options.OTHER;
+  return { name: option.name || text.name, hint: text.hint };
 }

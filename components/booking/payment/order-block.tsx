@@ -1,5 +1,8 @@
 import { CancellationTerms } from '@/components/booking/cancellation-terms';
+import lines from '@/components/booking/price-lines.module.css';
+import { ReceiptLines } from '@/components/booking/receipt-lines';
 import { ShareLink } from '@/components/booking/share-link';
+import { Total } from '@/components/booking/total';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
@@ -7,12 +10,13 @@ import { Picture } from '@/components/ui/picture';
 import type { Booking } from '@/lib/booking/booking';
 import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
 import type { Offer } from '@/lib/booking/offer';
+import { rateReceipt } from '@/lib/booking/receipt';
 import { formatStay, formatStayWithoutYear } from '@/lib/format/dates';
 import { formatGuests, formatGuestsTotal } from '@/lib/format/occupancy';
 import { paymentTexts } from '@/lib/messages/ru-payment';
-import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './order-block.module.css';
-import { OrderLines } from './order-lines';
+import orderLinesStyles from './order-lines.module.css';
 
 /** The booking as it is. */
 const same = (booking: Booking) => booking;
@@ -63,5 +67,20 @@ export function OrderBlock({ chosen }: { chosen: Offer }) {
         </details>
       </div>
     </aside>
+  );
+}
+
+/** The price night by night, the extras and the total. */
+function OrderLines({ chosen: { rate, extras, nights, total } }: { chosen: Offer }) {
+  return (
+    <div>
+      <ReceiptLines receipt={rateReceipt(rate, extras, nights)} />
+      <p className={[lines.sum, orderLinesStyles.sum].join(' ')}>
+        <span>{extrasTexts.total}</span>
+        <b data-testid="order-total">
+          <Total kopecks={total} />
+        </b>
+      </p>
+    </div>
   );
 }

@@ -1,13 +1,16 @@
 import { PriceChanged } from '@/components/booking/price-changed';
 import type { PriceQuestion } from '@/components/booking/use-price-check';
+import { GuestSelection } from '@/components/guests/guest-selection';
+import { useBooking } from '@/components/providers/booking-provider';
+import { useUser } from '@/components/providers/use-user';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
 import type { Offer } from '@/lib/booking/offer';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './payment-dialogs.module.css';
 import { PaymentOptions } from './payment-options';
 import { ProcessingOverlay } from './processing-overlay';
-import { TravellingGuests } from './travelling-guests';
 import type { Payment } from './use-payment';
 
 /** What stands over the payment form, one at a time. */
@@ -51,4 +54,20 @@ export function PaymentDialogs({
     case 'redirecting':
       return <ProcessingOverlay key="busy" text={paymentTexts.redirecting} />;
   }
+}
+
+/** A company employee says which saved guests travel, before payment. */
+function TravellingGuests({ payment }: { payment: Payment }) {
+  const user = useUser();
+  const rooms = useBooking(({ booking }) => booking.rooms);
+  return (
+    <GuestSelection
+      guests={user?.user_guests ?? []}
+      places={adultsTotal(rooms) + childrenTotal(rooms)}
+      initial={payment.guestIds}
+      onConfirm={payment.chooseGuests}
+      onSkip={() => payment.chooseGuests([])}
+      onClose={payment.close}
+    />
+  );
 }

@@ -23,10 +23,9 @@ import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { GUEST_FIELDS, ORDER_FIELDS } from '@/lib/reservations/order-form';
 import { keptFor } from '@/stores/kept-booking';
 import { Consent } from './consent';
-import { GuestFields } from './guest-fields';
+import { GuestFields, ProfileGuest } from './guest-fields';
 import styles from './payment-form.module.css';
 import { PlainOptions } from './plain-options';
-import { ProfileGuest } from './profile-guest';
 import { type PlainOrder, SentFields, useSentForm } from './sent-form';
 
 export const FORM_ID = 'payment-form';

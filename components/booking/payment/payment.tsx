@@ -9,19 +9,20 @@ import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { usePriceCheck } from '@/components/booking/use-price-check';
 import { useWasOffered, WithoutOffer } from '@/components/booking/without-offer';
 import { useBookingStore } from '@/components/providers/booking-provider';
+import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Offer } from '@/lib/booking/offer';
+import { toRubles } from '@/lib/contracts/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { NOTHING } from '@/stores/kept-booking';
-import { OfferData } from './offer-data';
 import { OrderBlock } from './order-block';
 import styles from './payment.module.css';
 import { PaymentDialogs } from './payment-dialogs';
 import { FORM_ID, PaymentForm } from './payment-form';
 import type { PlainOrder } from './sent-form';
 import { usePayment } from './use-payment';
-import { useWaitingOrder } from './use-waiting-order';
-import { WaitingOrder } from './waiting-order';
+import { useWaitingOrder, WaitingOrder } from './waiting-order';
 
 /** Step 3: the order, the guest, the consent and the way to payment. */
 export function Payment({ plainOrder }: { plainOrder?: PlainOrder }) {
@@ -83,5 +84,24 @@ export function Payment({ plainOrder }: { plainOrder?: PlainOrder }) {
       </div>
       <PaymentDialogs payment={payment} price={price} chosen={chosen} />
     </>
+  );
+}
+
+const SCHEMA = 'https://schema.org';
+
+/** The order's total for price crawlers, as the page's one offer in microdata. */
+function OfferData({ chosen }: { chosen: Offer }) {
+  const { name } = useHotel();
+  return (
+    <div hidden itemScope itemType={`${SCHEMA}/Hotel`}>
+      <meta itemProp="name" content={name} />
+      <div itemProp="makesOffer" itemScope itemType={`${SCHEMA}/Offer`}>
+        <meta itemProp="name" content={chosen.room.name} />
+        <div itemProp="priceSpecification" itemScope itemType={`${SCHEMA}/CompoundPriceSpecification`}>
+          <meta itemProp="price" content={`${toRubles(chosen.total)}`} />
+          <meta itemProp="priceCurrency" content="RUB" />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -24,7 +24,6 @@ import { deviceId, submissionKey } from '@/lib/reservations/submission-key';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
 import { isAllowedRedirect } from '@/lib/routing/redirect-url';
 import { keptFor } from '@/stores/kept-booking';
-import { leaveFor } from './leave-for';
 
 /** What stands over the form: nothing, who travels, the promo notice, the options, the overlays. */
 export type PaymentStage =
@@ -170,4 +169,9 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     },
     chooseOther: () => go(transitions.editRooms),
   };
+}
+
+/** Leaves the page for another address, which the caller has checked. */
+function leaveFor(address: string): void {
+  window.location.assign(address);
 }

@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { PayButton } from '@/components/booking/success/pay-button';
+import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import { useIsRendered } from '@/components/ui/use-is-rendered';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import { formatTime } from '@/lib/format/moments';
 import { common } from '@/lib/messages/ru';
 import { paymentTexts } from '@/lib/messages/ru-payment';
+import { orderOptions } from '@/lib/reservations/order-query';
+import { orderKey } from '@/stores/booking-store';
+import { keptFor, type Viewer } from '@/stores/kept-booking';
 import styles from './waiting-order.module.css';
 
 /** In place of the form: the guest came back from the payment page, and the same order waits. */
@@ -46,4 +52,20 @@ export function WaitingOrder({
       </div>
     </section>
   );
+}
+
+/** The order that this tab has made of these very choices and that waits for its payment; undefined while it is asked for. */
+export function useWaitingOrder(viewer: Viewer): PublicOrder | null | undefined {
+  const hotel = useHotel();
+  // The server knows nothing of what the tab keeps.
+  const isRendered = useIsRendered();
+  const number = useBooking(({ kept, booking, today }) => {
+    const { order } = keptFor(kept, viewer);
+    return !isRendered && today !== null && order?.booking === orderKey(booking, hotel, today)
+      ? order.number
+      : null;
+  });
+  const { data, isLoading } = useQuery({ ...orderOptions(number ?? ''), enabled: number !== null });
+  if (isLoading) return undefined;
+  return data?.status === 'NEW' ? data : null;
 }

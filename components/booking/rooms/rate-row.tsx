@@ -1,13 +1,17 @@
 import { BookingLink } from '@/components/booking/booking-link';
 import { ShareLink } from '@/components/booking/share-link';
+import { useHotelClock } from '@/components/booking/use-hotel-clock';
+import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
+import { Icon } from '@/components/ui/icon';
 import type { Booking } from '@/lib/booking/booking';
 import type { Rate } from '@/lib/contracts/room-search';
 import { formatMoney, toKopecks } from '@/lib/format/money';
-import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { rateTexts, roomsTexts } from '@/lib/messages/ru-rooms';
+import { rateFacts } from '@/lib/rooms/rate-facts';
 import { OldPrice } from './old-price';
-import { RateFacts } from './rate-facts';
+import rateFactsStyles from './rate-facts.module.css';
 import styles from './rate-row.module.css';
 
 /** A rate: name, terms, price and the link that picks it. */
@@ -65,5 +69,38 @@ export function RateRow({
         {roomsTexts.choose}
       </BookingLink>
     </li>
+  );
+}
+
+const ICONS = { meal: 'meal', cancellation: 'calendar', payment: 'card' } as const;
+
+/** What a rate holds, an icon each; the hotel's own text unfolds, or stands alone where the API says no more. */
+function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }) {
+  const hotel = useHotel();
+  const text = rate.long_description ? (
+    <Html className={rateFactsStyles.text} html={rate.long_description} />
+  ) : (
+    <p className={rateFactsStyles.text}>{roomsTexts.noDescription}</p>
+  );
+  const clock = useHotelClock(rate.cancellation);
+  if (rate.meal === undefined && rate.cancellation === undefined) return text;
+  return (
+    <div className={rateFactsStyles.line}>
+      <ul className={rateFactsStyles.facts}>
+        {rateFacts(rate, hotel, clock, isKnownGuest).map((fact) => (
+          <li key={fact.kind}>
+            <Icon name={ICONS[fact.kind]} size={16} />
+            {fact.text}
+          </li>
+        ))}
+      </ul>
+      <details className={rateFactsStyles.more}>
+        <summary>
+          {rateTexts.about}
+          <Icon name="down" size={16} />
+        </summary>
+        {text}
+      </details>
+    </div>
   );
 }

@@ -2,22 +2,33 @@
 
 import { ProfileLost } from '@/components/auth/profile-lost';
 import { AddressNote } from '@/components/booking/address-note';
+import { BookingLink } from '@/components/booking/booking-link';
+import { useStayTexts } from '@/components/booking/parameters/use-stay-texts';
 import { SearchFailed } from '@/components/booking/search-failed';
 import { StepTitle } from '@/components/booking/step-title';
+import { usePromo } from '@/components/booking/use-promo';
 import { useRoomSearch } from '@/components/booking/use-room-search';
 import { useSearchState } from '@/components/booking/use-search-state';
 import { Announcement } from '@/components/ui/announcement';
+import { buttonClass } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { cheapestRate } from '@/lib/booking/rate-choice';
+import { editParameters } from '@/lib/booking/transitions';
+import type { Room } from '@/lib/contracts/room-search';
+import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
+import { common } from '@/lib/messages/ru';
+import { promoCodeTexts, roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
+import { promoSaving } from '@/lib/rooms/promo-saving';
 import { roomAnchor } from '@/lib/rooms/room-anchor';
 import { NearDates } from './near-dates';
 import { NothingFound } from './nothing-found';
-import { PromoApplied } from './promo-applied';
+import promoAppliedStyles from './promo-applied.module.css';
 import { RoomCard } from './room-card';
 import styles from './room-choice.module.css';
 import { RoomsSkeleton } from './rooms-skeleton';
-import { StayLine } from './stay-line';
+import stayLineStyles from './stay-line.module.css';
 
 /** Step 2: every state of the room search, and the rooms. */
 export function RoomChoice() {
@@ -54,5 +65,35 @@ export function RoomChoice() {
         </ul>
       ) : null}
     </>
+  );
+}
+
+/** That the rooms are shown with the guest's code, and what it saves, as far as the API tells. */
+function PromoApplied({ rooms }: { rooms: Room[] }) {
+  const code = appliedPromoCode(usePromo());
+  if (!code) return null;
+  const saving = promoSaving(rooms);
+  return (
+    <div className={promoAppliedStyles.note}>
+      <Note tone="ok">
+        {promoCodeTexts.code} {code} {promoCodeTexts.applied}
+        {saving > 0 ? `\u00a0— ${promoCodeTexts.saves} ${formatMoney(saving)}` : ''}.
+      </Note>
+    </div>
+  );
+}
+
+/** The stay in one line with the way back, where the done columns are not shown. */
+function StayLine() {
+  const { stayShort, guestsShort } = useStayTexts();
+  return (
+    <p className={stayLineStyles.line}>
+      <span>
+        {stayShort}, {guestsShort}
+      </span>
+      <BookingLink className={buttonClass({ look: 'text' })} to={editParameters}>
+        {common.change}
+      </BookingLink>
+    </p>
   );
 }

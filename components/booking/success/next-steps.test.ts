@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asRubles } from '@/lib/contracts/money';
 import { nextSteps } from './next-steps.ts';
-import { SAMPLE_ORDER } from './sample-order.ts';
+import { SAMPLE_ORDER } from './order-summary.tsx';
 
 const HOUSE = { timezone: 'Europe/Moscow', time_arrival: '14:00:00', phone: '+7 861 000-00-00' };
 const COME = 'Приезжайте 23 апреля, пт: заселяем с 14:00. На стойке назовите номер заказа.';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asRubles } from '@/lib/contracts/money';
-import { orderLead } from './order-lead.ts';
-import { SAMPLE_ORDER } from './sample-order.ts';
+import { orderLead } from './order-sheet.tsx';
+import { SAMPLE_ORDER } from './order-summary.tsx';
 
 const HOLD = { hold_until: '2026-11-21T12:30:00Z' };
 

@@ -1,23 +1,31 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CancellationClock } from '@/components/booking/cancellation-clock';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { Button } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
+import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Picture } from '@/components/ui/picture';
+import { shareUrl } from '@/components/ui/share-url';
 import { Tag } from '@/components/ui/tag';
 import { orderSteps } from '@/lib/booking/cancellation';
-import type { PublicOrder } from '@/lib/contracts/reservation';
+import { stayAddress } from '@/lib/booking/stay-address';
+import { type PublicOrder, reservationStatus } from '@/lib/contracts/reservation';
+import { todayAt } from '@/lib/format/dates';
+import { formatMoment } from '@/lib/format/moments';
 import { toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
 import { forms } from '@/lib/messages/ru';
+import { accountTexts } from '@/lib/messages/ru-account';
 import { cancellationTexts } from '@/lib/messages/ru-cancellation';
 import { settlementTexts, successTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { isActive } from '@/lib/reservations/booking-status';
 import { returnedText } from '@/lib/reservations/returned-payments';
+import { isPartPaid, settlement } from '@/lib/reservations/settlement';
+import { CalendarButton } from './calendar-button';
 import { nextSteps } from './next-steps';
-import { OrderActions } from './order-actions';
-import { orderLead } from './order-lead';
 import { OrderPlace } from './order-place';
 import styles from './order-sheet.module.css';
 import { OrderSteps } from './order-steps';
@@ -113,4 +121,53 @@ function OrderFacts({ order }: { order: PublicOrder }) {
       )}
     </dl>
   );
+}
+
+/** The stay into a calendar, onto paper, and to those who come along: the same dates, nothing of the order. */
+function OrderActions({ order, place }: { order: PublicOrder; place: string }) {
+  const hotel = useHotel();
+  const isAhead = isActive(order.status);
+  const invite = () => {
+    const { arrival, departure } = order;
+    const search = stayAddress({ arrival, departure }, hotel, todayAt(hotel.utc_offsets));
+    return shareUrl(hotel.name, `${window.location.origin}/${hotel.slug}${search}`);
+  };
+  return (
+    <div className={styles.actions} data-scripted="" data-screen="">
+      <div className={styles.buttons}>
+        {isAhead ? (
+          <CalendarButton stay={order} place={place} path={`/${hotel.slug}/success?order=${order.number}`} />
+        ) : null}
+        <Button look="quiet" onClick={() => window.print()}>
+          <Icon name="print" />
+          {accountTexts.print}
+        </Button>
+        {isAhead ? (
+          <Button look="quiet" aria-describedby="invite-hint" onClick={invite}>
+            <Icon name="share" />
+            {successTexts.invite}
+          </Button>
+        ) : null}
+      </div>
+      {isAhead ? (
+        <p id="invite-hint" className={styles.hint}>
+          {successTexts.inviteHint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the guest should know of the order's state; an unknown state says nothing. */
+export function orderLead(order: PublicOrder, timeZone: string): string {
+  if (order.status === 'NEW' && order.hold_until)
+    return `${successTexts.status.holdUntil} ${formatMoment(order.hold_until, timeZone)}.`;
+  const { isCanceled, ...money } = settlement(order);
+  if (order.status === 'PAID' && isPartPaid(money)) return successTexts.status.partPaid;
+  if (order.status === 'CANCELED_BY_HOTEL' && order.cancel_reason === 'HOLD_EXPIRED' && money.paid)
+    return successTexts.status.paidTooLate;
+  // A hotel that cancels what is paid has another reason than a payment that never came.
+  if (order.status === 'CANCELED_BY_HOTEL' && isCanceled && !money.paid) return successTexts.status.holdOver;
+  const status = reservationStatus.safeParse(order.status);
+  return status.success ? successTexts.status[status.data] : '';
 }

@@ -10,6 +10,11 @@ import { forgetKeptPage } from '@/components/ui/kept-page';
 import { RetryNote } from '@/components/ui/retry-note';
 import { useOnline } from '@/components/ui/use-online';
 import { isApiError } from '@/lib/api/api-error';
+import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
+import { parseParty } from '@/lib/booking/party-address';
+import { asRubles } from '@/lib/contracts/money';
+import type { PublicOrder } from '@/lib/contracts/reservation';
+import { formatMoney } from '@/lib/format/money';
 import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
 import { errorTexts } from '@/lib/messages/ru-errors';
 import { pageTexts } from '@/lib/messages/ru-pages';
@@ -17,11 +22,15 @@ import { successTexts } from '@/lib/messages/ru-payment';
 import { orderOptions } from '@/lib/reservations/order-query';
 import { isOfHotel } from '@/lib/reservations/own-hotel';
 import { renewDevice } from '@/lib/reservations/submission-key';
-import { forgetBooking, loadBooking } from '@/stores/kept-booking';
+import { forgetBooking, loadBooking, type PlacedOrder as Placed } from '@/stores/kept-booking';
+import { comingStep } from './next-steps';
+import { OrderPlace } from './order-place';
 import { OrderSheet } from './order-sheet';
+import styles from './order-sheet.module.css';
 import { OrderSkeleton } from './order-skeleton';
-import { PlacedOrder } from './placed-order';
-import { SAMPLE_ORDER } from './sample-order';
+import { OrderSteps } from './order-steps';
+import { OrderTitle } from './order-title';
+import { StayDays } from './stay-days';
 
 /** The real order with a way to resume its payment. `code`: its number as a QR code. */
 export function OrderSummary({ contacts, code = null }: { contacts: HotelContacts; code?: ReactNode }) {
@@ -107,4 +116,80 @@ function OrderMissing({
       </MessagePage>
     );
   return <OrderSkeleton />;
+}
+
+/** Fixed sample values of the order summary page. */
+export const SAMPLE_ORDER: PublicOrder = {
+  number: '2741-8830',
+  status: 'NEW',
+  hotel_id: 1,
+  arrival: '2027-04-23',
+  departure: '2027-04-26',
+  nights: 3,
+  room: { name: 'Делюкс с зоной отдыха', preview_img: null },
+  rate: { rate_code: 'BB', short_description: 'Завтрак включён' },
+  rooms_count: 1,
+  adults: 2,
+  childs: [{ name: 'Дети 3–6 лет', count: 1 }],
+  guest: 'Елена С.',
+  packages: [
+    { code: 'KID', name: 'Детское меню', price: asRubles(2700) },
+    { code: 'TRF', name: 'Трансфер из аэропорта', price: asRubles(2900) },
+  ],
+  comment: 'Приедем около 21:00',
+  total_price: asRubles(44300),
+  amount_due: asRubles(44300),
+  paid_amount: asRubles(0),
+  is_declined: false,
+  refund_amount: null,
+  penalty_amount: null,
+  cancel_reason: null,
+  hold_until: null,
+  payment_url: null,
+};
+
+const { placed } = successTexts;
+
+/** An order that this tab has just made, where the API has no page for it: what the tab knows, and nothing of its payment. */
+function PlacedOrder({ order, contacts }: { order: Placed; contacts: HotelContacts }) {
+  const hotel = useHotel();
+  const booking = new URLSearchParams(order.booking);
+  const { rooms } = parseParty(booking, hotel);
+  const arrival = booking.get('arrival') ?? '';
+  const stay = {
+    arrival,
+    departure: booking.get('departure') ?? '',
+    adults: adultsTotal(rooms),
+    childs: [{ name: '', count: childrenTotal(rooms) }],
+    rooms_count: rooms.length,
+  };
+  const steps = [
+    hotel.phone ? placed.askPayment : '',
+    comingStep({ arrival }, hotel),
+    hotel.phone ? successTexts.steps.call : '',
+  ];
+  return (
+    <main className={styles.page} id="booking" tabIndex={-1}>
+      <div className={styles.main}>
+        <OrderTitle number={order.number} lead={placed.lead} />
+        <div className={styles.stay}>
+          <StayDays stay={stay} look="columns" />
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{successTexts.room}</dt>
+            <dd>{order.room}</dd>
+          </div>
+          <div>
+            <dt>{successTexts.total}</dt>
+            <dd>{formatMoney(order.total)}</dd>
+          </div>
+        </dl>
+        <OrderSteps steps={steps.filter(Boolean)} />
+      </div>
+      <div className={styles.side}>
+        <OrderPlace contacts={contacts} />
+      </div>
+    </main>
+  );
 }

@@ -1,17 +1,36 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadIdleParts } from '@/components/auth/idle-session';
+import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { loadToaster } from '@/components/ui/toast';
+import { useIdle } from '@/components/ui/use-idle';
+import { hasSession, loadFetchUserInfo } from '@/lib/auth/user-query';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import { voucherTexts } from '@/lib/messages/ru-voucher';
-import { isVoucher } from '@/lib/voucher/voucher-rules';
+import { bookingListOptions } from '@/lib/reservations/account-queries';
+import {
+  dropOldVouchers,
+  dropVoucher,
+  isVoucher,
+  isVoucherSupported,
+  keepVoucher,
+  keptUntil,
+  type VoucherState,
+  voucherState,
+  wantVouchers,
+} from '@/lib/voucher/voucher';
 import sheet from './order-sheet.module.css';
-import { useVoucher } from './use-voucher';
 import styles from './voucher.module.css';
 
 type Props = {
   order: PublicOrder;
+  /** As the address has it. */
   number: string;
+  /** Whether the API has just answered so; a kept page shows what was. */
   isFresh: boolean;
+  /** This tab has made the order. */
   isOrderedHere: boolean;
   /** The number as a QR code. */
   code: ReactNode;
@@ -51,5 +70,86 @@ export function Voucher({ code, ...voucher }: Props) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/**
+ * Keeps the page of a paid order for use without a network, once it has come to rest, for those who have made it; to
+ * whoever has only opened its link it is offered. Drops the page of any other order.
+ */
+function useVoucher({ number, order, isFresh, isOrderedHere }: Omit<Props, 'code'>) {
+  const { id: hotelId, slug } = useHotel();
+  const queries = useQueryClient();
+  const isIdle = useIdle();
+  const [state, setState] = useState<VoucherState | 'offered'>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!isIdle || !isVoucherSupported()) return;
+    let isOver = false;
+    const tell = (next: VoucherState | 'offered') => {
+      if (!isOver) setState(next);
+    };
+    const isOwn = async () => {
+      if (isOrderedHere || !hasSession()) return isOrderedHere;
+      const bookings = await queries.ensureQueryData(bookingListOptions(hotelId)).catch(() => []);
+      return bookings.some((booking) => booking.number === number);
+    };
+    const settle = async () => {
+      const address = { slug, number };
+      await dropOldVouchers();
+      if (isFresh && !(isVoucher(order) && keptUntil(order).getTime() > Date.now())) {
+        await dropVoucher(address);
+        return tell(null);
+      }
+      const before = await voucherState(address);
+      if (before === null && isFresh && !(await isOwn())) return tell('offered');
+      tell(before);
+      if (isFresh && before !== 'removed') tell(await keepVoucher(address, order, await pageFiles()));
+    };
+    // Storage barred: nothing is kept, and nothing said.
+    settle().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [isIdle, slug, hotelId, number, order, isFresh, isOrderedHere, queries]);
+
+  const press = async (work: () => Promise<VoucherState>) => {
+    setBusy(true);
+    setState(await work().catch(() => 'failed' as const));
+    setBusy(false);
+  };
+  const save = async () => {
+    wantVouchers(true);
+    return (await keepVoucher({ slug, number }, order, await pageFiles())) ?? 'failed';
+  };
+  const remove = async (): Promise<VoucherState> => {
+    wantVouchers(false);
+    await dropVoucher({ slug, number });
+    return 'removed';
+  };
+  return { state, isBusy, save: () => press(save), remove: () => press(remove) };
+}
+
+/** The files that this page needs to run without a network: what it has loaded, and what it would load later. */
+async function pageFiles(): Promise<string[]> {
+  const pictures = pagePictures();
+  await Promise.all([loadIdleParts(), loadToaster(), loadFetchUserInfo(), document.fonts.ready, pictures]);
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  // The page before this one may have loaded many pictures.
+  const others = loaded.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name);
+  // Code that has just come runs before it is among what was loaded.
+  const scripts = [...document.scripts].map(({ src }) => src);
+  return [...others, ...scripts, ...(await pictures)];
+}
+
+/** Which file a picture is known by only once it has loaded; what waits to be scrolled to is left out. */
+function pagePictures(): Promise<string[]> {
+  const awaited = [...document.images].filter(({ complete, loading }) => complete || loading !== 'lazy');
+  return Promise.all(
+    awaited.map(async (image) => {
+      await image.decode().catch(() => undefined);
+      return image.currentSrc;
+    }),
   );
 }

@@ -59,7 +59,7 @@ export function stubBrowser(answer: Answer) {
   const registered = new Set<string>();
   const browser = { caches, stored, registered, mayRegister: true, asked: [] as [string, RequestInit?][] };
   vi.stubGlobal('caches', caches);
-  vi.stubGlobal('window', { location: { href: `${ORIGIN}/morskoy/success`, origin: ORIGIN } });
+  vi.stubGlobal('window', { location: { href: `${ORIGIN}/morskoy/success`, origin: ORIGIN }, caches });
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     browser.asked.push([address, init]);
     return answer(address);
@@ -69,15 +69,7 @@ export function stubBrowser(answer: Answer) {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  let turn: Promise<unknown> = Promise.resolve();
   vi.stubGlobal('navigator', {
-    locks: {
-      request: (_name: string, work: () => Promise<unknown>) => {
-        const mine = turn.then(work);
-        turn = mine.catch(() => undefined);
-        return mine;
-      },
-    },
     serviceWorker: {
       ready: Promise.resolve(),
       register: async (_file: string, { scope }: { scope: string }) => {
