@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { MoneyLines } from '@/components/booking/money-lines';
 import lines from '@/components/booking/price-lines.module.css';
-import { ReceiptDetails } from '@/components/booking/receipt-details';
+import { MoneyLines, ReceiptDetails } from '@/components/booking/receipt';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Html } from '@/components/ui/html';
 import { orderReceipt } from '@/lib/booking/receipt';
@@ -11,11 +10,9 @@ import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { accountTexts } from '@/lib/messages/ru-account';
-import { bookingNights } from '@/lib/reservations/booking-list';
-import { isCanceled } from '@/lib/reservations/booking-status';
-import { refundOptions } from '@/lib/reservations/refund-query';
-import { settlement } from '@/lib/reservations/settlement';
-import { settlementLines, wholeDue } from '@/lib/reservations/settlement-lines';
+import { bookingNights, isCanceled } from '@/lib/reservations/booking-list';
+import { refundOptions } from '@/lib/reservations/cancel-reservation';
+import { settlement, settlementLines, wholeDue } from '@/lib/reservations/settlement';
 import styles from './booking-section.module.css';
 
 /** A longer receipt is folded. */

@@ -11,7 +11,7 @@ import { guestName } from '@/lib/guests/guest-name';
 import { setReservationGuests } from '@/lib/guests/save-guest';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { bookingDetailOptions } from '@/lib/reservations/account-queries';
-import { isActive } from '@/lib/reservations/booking-status';
+import { isActive } from '@/lib/reservations/booking-list';
 import styles from './booking-section.module.css';
 
 /** Who travels; a company employee chooses from the saved guests. */

@@ -11,8 +11,8 @@ import type { RefundCheck, ReservationStatusRequest } from '@/lib/contracts/rese
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { settlementTexts } from '@/lib/messages/ru-payment';
+import { refreshBookings } from '@/lib/reservations/account-queries';
 import { cancelReservation } from '@/lib/reservations/cancel-reservation';
-import { refreshBookings } from '@/lib/reservations/refresh-bookings';
 import styles from './cancel-booking.module.css';
 
 type Props = {

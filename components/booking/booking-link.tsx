@@ -28,3 +28,23 @@ export function BookingLink({ to, children, ...rest }: Props) {
     </a>
   );
 }
+
+/**
+ * Attributes by which hotel price crawlers find their way: what to press on a screen, and in which order. On the last
+ * screen they read the total (Google, "Hotel prices: enable crawler navigation and price tagging").
+ */
+export const crawlerPress = (order = 1) => ({
+  'data-nav-criticalpath': 'true',
+  'data-nav-interactiontype': 'CLICK',
+  'data-nav-interactionorder': `${order}`,
+});
+
+/** What a form's button does where scripts run: once the booking is open, in place of the form. */
+export function useInPlace() {
+  const store = useBookingStore();
+  return (act: () => void) => (event: MouseEvent) => {
+    if (store.getState().today === null) return;
+    event.preventDefault();
+    act();
+  };
+}

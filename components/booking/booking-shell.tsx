@@ -6,10 +6,10 @@ import { BookingProvider, useBooking, useBookingStore } from '@/components/provi
 import { useHotel } from '@/components/providers/hotel-provider';
 import { isEntryPath } from '@/lib/auth/return-path';
 import { bookingPart, writeBooking } from '@/lib/booking/booking-address';
-import { screenTitle } from '@/lib/booking/screen-title';
+import { screenTitle } from '@/lib/booking/screens';
 import { todayAt } from '@/lib/format/dates';
 import type { KnownAddress } from '@/stores/booking-store';
-import { DrawnMonthsContext } from './drawn-months-context';
+import { DrawnMonthsContext } from './parameters/lazy-calendar';
 import { Wizard } from './wizard';
 
 type Props = ComponentProps<typeof Wizard> & {

@@ -1,7 +1,9 @@
-import { type OrderStep, shownSteps } from '@/lib/booking/cancellation';
+import { type OrderStep, rateSteps, shownSteps } from '@/lib/booking/cancellation';
+import type { Offer } from '@/lib/booking/offer';
 import type { Kopecks } from '@/lib/contracts/money';
 import { cancellationTexts } from '@/lib/messages/ru-cancellation';
 import styles from './cancellation-clock.module.css';
+import cancellationTermsStyles from './cancellation-terms.module.css';
 import { useHotelClock } from './use-hotel-clock';
 
 /** From when on cancelling costs how much, as a small time line; it moves on by itself. */
@@ -32,5 +34,17 @@ export function CancellationClock({ steps, total }: { steps: OrderStep[]; total:
         <p className={styles.note}>{cancellationTexts.allTimes}</p>
       ) : null}
     </>
+  );
+}
+
+/** What cancelling the chosen rate with its extras would cost, and from when on; nothing where the API does not say. */
+export function CancellationTerms({ chosen: { rate, total } }: { chosen: Pick<Offer, 'rate' | 'total'> }) {
+  const steps = rateSteps(rate, total);
+  if (!steps) return null;
+  return (
+    <section className={cancellationTermsStyles.terms}>
+      <h4 className={cancellationTermsStyles.title}>{cancellationTexts.title}</h4>
+      <CancellationClock steps={steps} total={total} />
+    </section>
   );
 }

@@ -21,8 +21,7 @@ import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { summaryTexts } from '@/lib/messages/ru-summary';
 import { BookingLink } from './booking-link';
 import styles from './done-step.module.css';
-import { useChosenRate } from './use-chosen-rate';
-import { usePromo } from './use-promo';
+import { useChosenRate, usePromo } from './use-room-search';
 
 /** A step that is done: a quiet summary and the way back to it. */
 export function DoneStep({ number, icon, title }: Pick<Step, 'number' | 'icon' | 'title'>) {

@@ -1,10 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Note } from '@/components/ui/note';
 import type { Kopecks } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { formatPriceRise } from '@/lib/format/price-rise';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './price-changed.module.css';
+import priceNoteStyles from './price-note.module.css';
+import type { PriceQuestion } from './use-price-check';
 
 /** The price is not what the guest has seen: both figures, in kopecks, and the question. */
 export function PriceChanged({
@@ -44,5 +47,28 @@ export function PriceChanged({
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** That the price is not the one the guest has seen: a dearer one until they have agreed to it, a lower one as good news. */
+export function PriceNote({ price }: { price: PriceQuestion }) {
+  if (price.cheaper)
+    return (
+      <div className={priceNoteStyles.note}>
+        <Note tone="ok">
+          {paymentTexts.nowCheaper} <b>{formatMoney(price.cheaper.now)}</b> {paymentTexts.insteadOf}{' '}
+          <s>{formatMoney(price.cheaper.was)}</s>.
+        </Note>
+      </div>
+    );
+  if (!price.changed) return null;
+  const { was, now } = price.changed;
+  return (
+    <div className={priceNoteStyles.note}>
+      <Note tone="warn">
+        {paymentTexts.priceChangedTitle}: {paymentTexts.priceWas.toLowerCase()} <s>{formatMoney(was)}</s>,{' '}
+        {paymentTexts.priceNow.toLowerCase()} <b>{formatMoney(now)}</b>. {formatPriceRise(was, now)}.
+      </Note>
+    </div>
   );
 }

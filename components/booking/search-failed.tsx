@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { BookingLink } from '@/components/booking/booking-link';
-import { usePromo } from '@/components/booking/use-promo';
+import { usePromo } from '@/components/booking/use-room-search';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
@@ -16,7 +16,7 @@ import { forms } from '@/lib/messages/ru';
 import { refusalTexts } from '@/lib/messages/ru-refusal';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './search-failed.module.css';
-import type { useSearchState } from './use-search-state';
+import type { useSearchState } from './use-room-search';
 
 /** In place of the rooms: why they are not here, and the way on. A search that was refused is not repeated as it was. */
 export function SearchFailed({ search }: { search: ReturnType<typeof useSearchState> }) {

@@ -1,8 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useBooking } from '@/components/providers/booking-provider';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useBooking, useBookingAddress } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { useUser } from '@/components/providers/use-user';
-import { searchOf } from '@/lib/booking/room-search';
+import { useBooker, useUser, useUserState } from '@/components/providers/use-user';
+import { useIsRendered } from '@/components/ui/use-is-rendered';
+import { searchFailure } from '@/lib/api/error-catalogue';
+import { type StaysWanted, type StayTotals, stayPricesOptions } from '@/lib/availability/stay-prices-query';
+import { type Offer, offerFor } from '@/lib/booking/offer';
+import { CLOSED_PROMO, type PromoBlock } from '@/lib/booking/promo-code';
+import { promoFor } from '@/lib/booking/rate-flow';
+import { searchOf, toRoomSearch } from '@/lib/booking/room-search';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
 
 /** The rooms for the wizard's parameters; asked for once the guest has left step 1. */
@@ -12,4 +18,62 @@ export function useRoomSearch() {
   const booking = useBooking((state) => state.booking);
   const wanted = user === undefined ? null : searchOf(booking, user, hotel.promo_code);
   return useQuery(roomSearchOptions(hotel.id, wanted));
+}
+
+/** The chosen room, rate and extras in the latest answer; null while it loads or when they are gone. */
+export function useChosenRate(): Offer | null {
+  const booking = useBooking((state) => state.booking);
+  const { data } = useRoomSearch();
+  return data ? offerFor(booking, data) : null;
+}
+
+/**
+ * What the guests pay for a stay from each of these days on; undefined while it is not known. Asked only of an API
+ * that tells it.
+ */
+export function useStayTotals(wanted: StaysWanted): StayTotals | undefined {
+  const hotel = useHotel();
+  const user = useUser();
+  const booking = useBooking((state) => state.booking);
+  const isAsked = hotel.stay_prices && hotel.booking_available;
+  const isKnown = user !== undefined && booking.arrival !== null && booking.departure !== null;
+  const search = isAsked && isKnown ? toRoomSearch(booking, user, hotel.promo_code) : null;
+  return useQuery(stayPricesOptions(hotel.id, search, wanted)).data;
+}
+
+type Search = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdatedAt' | 'isFetching' | 'refetch'>;
+
+const NO_FAILURE = { message: null, toast: null, refused: null };
+
+/** Whether an answer is awaited; what stands in its place when the search failed, and the way to try again. */
+export function useSearchState(search: Search) {
+  const { isLost } = useUserState();
+  const { slug } = useHotel();
+  const address = `/${slug}${useBookingAddress()}`;
+  const failure = useBooking((state) => state.failure);
+  const isRendered = useIsRendered();
+  const { error, isFetching } = search;
+  const retry = () => void search.refetch();
+  // What the server could not get is asked for again here: its text stands until the page answers.
+  if (isRendered && failure && search.data === undefined)
+    return { ...failure, isFetching: false, isWaiting: false, failedAt: 0, retry, href: address };
+  return {
+    ...(error ? searchFailure(error) : NO_FAILURE),
+    isFetching,
+    /** An answer is on its way: the search runs, or it is not known yet who makes it. */
+    isWaiting: isFetching || (search.data === undefined && error === null && !isLost),
+    /** When, ms; 0: the page came with it. */
+    failedAt: search.errorUpdatedAt,
+    retry,
+    /** The page that tries again, where no script runs. */
+    href: undefined,
+  };
+}
+
+/** The promo block as far as this guest has one; none while it is not known who they are. */
+export function usePromo(): PromoBlock {
+  const { promo_code: promoFlag } = useHotel();
+  const booker = useBooker();
+  const promo = useBooking(({ booking }) => booking.promo);
+  return booker === undefined ? CLOSED_PROMO : promoFor(promo, promoFlag, booker);
 }

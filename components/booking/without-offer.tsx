@@ -12,8 +12,7 @@ import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { OrderSkeleton } from './order-skeleton';
 import { NothingFound } from './rooms/nothing-found';
 import { SearchFailed } from './search-failed';
-import { useRoomSearch } from './use-room-search';
-import { useSearchState } from './use-search-state';
+import { useRoomSearch, useSearchState } from './use-room-search';
 
 /**
  * Extras and payment without their room: it is on its way, cannot be asked for, or is not offered. One that was

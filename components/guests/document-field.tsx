@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { DOCUMENT_ACCEPT, documentProblem } from '@/lib/guests/document-file';
+import { DOCUMENT_ACCEPT, documentProblem } from '@/lib/guests/upload-document';
 import { guestTexts } from '@/lib/messages/ru-account';
 import styles from './document-field.module.css';
 

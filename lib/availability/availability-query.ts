@@ -1,7 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { addMonths } from 'date-fns/addMonths';
 import * as z from 'zod/mini';
 import { callApi } from '@/lib/api/http';
 import { type AvailabilityDay, type AvailabilityQuery, availabilityDay } from '@/lib/contracts/availability';
+import { addIsoDays, type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
 import { readList } from '@/lib/monitoring/keep-valid';
 
 const FRESH_MS = 60_000;
@@ -42,4 +44,13 @@ export function knownDays(
     .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
   const days = answers.flatMap(({ state }) => (state.data ?? []) as AvailabilityDay[]);
   return new Map(days.map((day) => [day.date, day]));
+}
+
+/**
+ * The days to request: from 2 days before the visible month's date,
+ * never before today, to 3 months after it.
+ */
+export function availabilityWindow(month: IsoDate, today: IsoDate): { arrival: IsoDate; departure: IsoDate } {
+  const start = addIsoDays(month, -2);
+  return { arrival: start < today ? today : start, departure: toIsoDate(addMonths(toDate(month), 3)) };
 }

@@ -1,7 +1,8 @@
 import type { AvailabilityDay } from '@/lib/contracts/availability';
 import type { Kopecks } from '@/lib/contracts/money';
-import type { IsoDate } from '@/lib/format/dates';
+import { addIsoDays, type IsoDate } from '@/lib/format/dates';
 import { toKopecks } from '@/lib/format/money';
+import { availabilityMark } from './legend.ts';
 import type { StayTotals } from './stay-prices-query.ts';
 
 /** What the calendar shows of a day. */
@@ -39,4 +40,19 @@ export function cheapestArrivals(totals: StayTotals, from: IsoDate, to: IsoDate)
   const shown = [...totals].filter(([arrival]) => arrival >= from && arrival <= to);
   const lowest = Math.min(...shown.map(([, total]) => total));
   return shown.filter(([, total]) => total === lowest).map(([arrival]) => arrival);
+}
+
+/** Nights of a stay for which no room is left, as far as the availability is loaded. The day of departure is not a night. */
+export function soldOutNights(
+  days: ReadonlyMap<IsoDate, AvailabilityDay>,
+  arrival: IsoDate | null,
+  departure: IsoDate | null,
+): IsoDate[] {
+  const nights: IsoDate[] = [];
+  if (!arrival || !departure) return nights;
+  for (let night = arrival; night < departure; night = addIsoDays(night, 1)) {
+    const day = days.get(night);
+    if (day && availabilityMark(day.availability.legend) === 'none') nights.push(night);
+  }
+  return nights;
 }

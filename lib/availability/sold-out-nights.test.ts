@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soldOutNights } from './sold-out-nights.ts';
+import { soldOutNights } from './day-facts.ts';
 
 const LEGENDS = ['Есть номера', 'Нет номеров', 'Мало номеров', 'Нет номеров', 'Есть номера'];
 /** 11 to 15 December. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { availabilityWindow } from './window.ts';
+import { availabilityWindow } from './availability-query.ts';
 
 /** 2 days before the visible month's date, never before today, to 3 months after it. */
 it.each([

@@ -1,6 +1,6 @@
 import { type Kopecks, NO_MONEY, plus, type Rubles, toKopecks } from '@/lib/contracts/money';
 import type { Extra, Rate } from '@/lib/contracts/room-search';
-import { extraTotal } from '@/lib/extras/extra-price';
+import { extraTotal } from '@/lib/extras/extra-groups';
 
 /** Nights in the booking flow: the length of the rate's nights list divided by the rooms. */
 export function rateNights(rate: Pick<Rate, 'nights'>, roomsCount: number): number {

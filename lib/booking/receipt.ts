@@ -1,7 +1,7 @@
 import { type Kopecks, minus, NO_MONEY, plus, toKopecks } from '@/lib/contracts/money';
 import type { BookedExtra } from '@/lib/contracts/reservation';
 import type { Extra, Rate, RateNight } from '@/lib/contracts/room-search';
-import { extraTotal } from '@/lib/extras/extra-price';
+import { extraTotal } from '@/lib/extras/extra-groups';
 import { formatDayWithWeekday } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';

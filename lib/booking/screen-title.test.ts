@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenTitle } from './screen-title.ts';
+import { screenTitle } from './screens.ts';
 
 const HOTEL = { name: 'Морской', home: 'Морской — бронирование номеров' };
 const STAY = { arrival: '2026-12-13', departure: '2026-12-16' };

@@ -1,3 +1,4 @@
+import { formatStayWithoutYear } from '@/lib/format/dates';
 import { screenTexts, wizardTexts } from '@/lib/messages/ru';
 import type { Booking } from './booking.ts';
 import { editParameters, editRooms } from './transitions.ts';
@@ -61,4 +62,15 @@ export function stepState(step: Step, screen: Screen): 'done' | 'active' | 'idle
   const active = SCREENS[screen].step;
   if (step.number === active) return 'active';
   return step.number < active ? 'done' : 'idle';
+}
+
+/** The page's title: screen, dates and hotel, so that tabs and history entries can be told apart; `home` names the first. */
+export function screenTitle(
+  booking: Pick<Booking, 'arrival' | 'departure' | 'editing' | 'choice'>,
+  hotel: { name: string; home: string },
+): string {
+  const screen = screenOf(booking);
+  const { arrival, departure } = booking;
+  if (screen === 'parameters' || !arrival || !departure) return hotel.home;
+  return `${SCREENS[screen].title}, ${formatStayWithoutYear(arrival, departure)} — ${hotel.name}`;
 }

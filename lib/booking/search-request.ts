@@ -1,9 +1,12 @@
 import type { RateFlow } from '@/lib/contracts/primitives';
 import type { RoomGuests, RoomSearchRequest } from '@/lib/contracts/room-search';
-import { nightsBetween } from '@/lib/format/dates';
+import { type IsoDate, nightsBetween } from '@/lib/format/dates';
+import { type BookingRules, freshBooking } from './booking.ts';
+import { writeBooking } from './booking-address.ts';
 import type { RoomOccupancy } from './occupancy.ts';
 import { appliedPromoCode, type PromoBlock } from './promo-code.ts';
 import { type Booker, promoFor, sentRateFlow } from './rate-flow.ts';
+import type { StayDates } from './stay-dates.ts';
 
 /** Text of the error that a search without dates raises. */
 const UNEXPECTED_PARAMETERS = 'Unexpected search parameters';
@@ -47,4 +50,10 @@ export function toSearchRequest(parameters: BookingParameters, searcher: Searche
 /** Whether dates and rooms are ready, so that rooms can be picked. */
 export function areParametersReady({ arrival, departure, rooms }: BookingParameters): boolean {
   return Boolean(arrival && departure && rooms.length > 0 && nightsBetween(arrival, departure) > 0);
+}
+
+/** The query that opens the rooms of a stay for the default guests; '' for one that has begun. */
+export function stayAddress(stay: StayDates, rules: BookingRules, today: IsoDate): string {
+  if (stay.arrival < today) return '';
+  return writeBooking({ ...freshBooking(rules, today), ...stay, editing: null }, rules, today);
 }

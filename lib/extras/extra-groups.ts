@@ -1,3 +1,4 @@
+import { type Kopecks, times, toKopecks } from '@/lib/contracts/money';
 import type { Extra } from '@/lib/contracts/room-search';
 
 /** Extras of one category; null holds the ungrouped ones. */
@@ -18,4 +19,10 @@ export function groupExtras(extras: Extra[]): ExtraGroup[] {
   return [...groups]
     .map(([category, members]) => ({ category, extras: members }))
     .sort((a, b) => Number(a.category !== null) - Number(b.category !== null));
+}
+
+/** An extra's total in kopecks: price × nights for EVERY_NIGHT, the price once for FIRST_NIGHT. */
+export function extraTotal(extra: Pick<Extra, 'package_price' | 'time_period'>, nights: number): Kopecks {
+  const price = toKopecks(extra.package_price);
+  return extra.time_period === 'EVERY_NIGHT' ? times(price, nights) : price;
 }

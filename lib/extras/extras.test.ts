@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '@/lib/contracts/money';
 import type { Extra, TimePeriod } from '@/lib/contracts/room-search';
-import { extrasForRate, groupExtras } from './extra-groups.ts';
-import { extraTotal } from './extra-price.ts';
+import { extrasForRate, extraTotal, groupExtras } from './extra-groups.ts';
 
 const extra = (id: number, category: string | null, rate_codes?: string[]): Extra => ({
   id,

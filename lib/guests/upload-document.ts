@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/api/api-error';
 import { UPLOAD_TIMEOUT_MS, WRITE_HEADER } from '@/lib/api/http';
 import { createdResponse } from '@/lib/contracts/users';
+import { guestTexts } from '@/lib/messages/ru-account';
 import { OWN_REFUSAL } from '@/lib/security/own-refusal';
 
 /**
@@ -49,4 +50,15 @@ function readJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
+const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'application/pdf'];
+export const DOCUMENT_ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
+
+/** Why a picked file cannot be uploaded, or null. The API checks the content itself. */
+export function documentProblem(file: Pick<File, 'size' | 'type'>): string | null {
+  if (!TYPES.includes(file.type)) return guestTexts.wrongType;
+  if (file.size === 0) return guestTexts.emptyFile;
+  return file.size > MAX_DOCUMENT_BYTES ? guestTexts.tooLarge : null;
 }

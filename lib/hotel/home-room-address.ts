@@ -1,4 +1,4 @@
-import { stayAddress } from '@/lib/booking/stay-address';
+import { stayAddress } from '@/lib/booking/search-request';
 import { defaultStayDates } from '@/lib/booking/stay-dates';
 import { roomAnchor } from '@/lib/rooms/room-anchor';
 import type { HomeRoom } from './cheapest-nights.ts';

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isApiError } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/http';
@@ -8,8 +8,7 @@ import {
   accountReservationDetail,
 } from '@/lib/contracts/account-reservation';
 import { readList } from '@/lib/monitoring/keep-valid';
-import { accountKey } from './account-key.ts';
-import { isOfHotel } from './own-hotel.ts';
+import { isOfHotel } from './order-query.ts';
 
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && !(isApiError(error) && error.status >= 400);
@@ -42,4 +41,16 @@ export function bookingDetailOptions(bookingId: number) {
       }),
     retry: mayRetry,
   });
+}
+
+/** Query key prefix of the cabinet's private data. */
+export const accountKey = ['account'] as const;
+
+/** The pause between a cancellation and the refreshed bookings is at least this long. */
+const MIN_REFRESH_MS = 1000;
+
+/** Refetches the cabinet's data after the hotel system has had time to process the cancellation. */
+export async function refreshBookings(queries: QueryClient): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, MIN_REFRESH_MS));
+  await queries.invalidateQueries({ queryKey: accountKey });
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountReservation } from '@/lib/contracts/account-reservation';
-import { splitBookings } from './booking-list.ts';
-import { mayCancel } from './booking-status.ts';
-import { isOfHotel } from './own-hotel.ts';
+import { mayCancel, splitBookings } from './booking-list.ts';
+import { isOfHotel } from './order-query.ts';
 
 const TODAY = '2026-11-21';
 const booking = (id: number, status: string, arrival: string, departure: string) =>

@@ -1,7 +1,5 @@
-import type { AccountReservation } from '@/lib/contracts/account-reservation';
+import type { AccountReservation, AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import { type IsoDate, nightsBetween } from '@/lib/format/dates';
-
-import { isCanceled } from './booking-status.ts';
 
 /** Upcoming bookings, the nearest first; past and cancelled ones, the latest first. */
 export function splitBookings(bookings: AccountReservation[], today: IsoDate) {
@@ -21,4 +19,20 @@ export function bookingNights({
   departure,
 }: Pick<AccountReservation, 'arrival' | 'departure'>): number {
   return Math.ceil(nightsBetween(arrival, departure));
+}
+
+const ACTIVE: readonly string[] = ['NEW', 'PAID', 'CONFIRMED'];
+const CANCELED: readonly string[] = ['CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL'];
+
+/** A future or current stay that has not been cancelled. */
+export const isActive = (status: string) => ACTIVE.includes(status);
+
+export const isCanceled = (status: string) => CANCELED.includes(status);
+
+type Cancellable = Pick<AccountReservationDetail, 'can_cancel' | 'status'> & { cancel_until?: string };
+
+/** Whether the guest may cancel now, ms; where an API does not say, the status decides. */
+export function mayCancel({ can_cancel, status, cancel_until }: Cancellable, now: number): boolean {
+  if (cancel_until !== undefined && now >= Date.parse(cancel_until)) return false;
+  return can_cancel ?? isActive(status);
 }

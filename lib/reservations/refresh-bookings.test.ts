@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bookingDetailOptions } from './account-queries.ts';
-import { refreshBookings } from './refresh-bookings.ts';
+import { bookingDetailOptions, refreshBookings } from './account-queries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asKopecks } from '@/lib/contracts/money';
-import { refundNow } from './refund-now.ts';
+import { refundNow } from './cancel-reservation.ts';
 
 const STEPS = [
   { until: '2026-12-10T14:00:00+03:00', kept: asKopecks(0) },

@@ -5,7 +5,7 @@ import { type BookingParameters, type Searcher, toSearchRequest } from '@/lib/bo
 import type { DefaultNote, PaymentOption } from '@/lib/contracts/hotel-config';
 import type { BookingGuest, ReservationRequest } from '@/lib/contracts/reservation';
 import type { Extra, Rate, Room } from '@/lib/contracts/room-search';
-import { extraTotal } from '@/lib/extras/extra-price';
+import { extraTotal } from '@/lib/extras/extra-groups';
 import { toRubles } from '@/lib/format/money';
 
 export type ReservationDraft = {

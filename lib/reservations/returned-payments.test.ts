@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asRubles } from '@/lib/contracts/money';
-import { returnedText } from './returned-payments.ts';
+import { returnedText } from './settlement.ts';
 
 const payment = (returned_at: string) => ({ amount: asRubles(16_500), returned_at });
 const FIRST = payment('2026-11-21T12:05:00Z');

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asRubles, toKopecks } from '@/lib/contracts/money';
 import { fixture } from '@/lib/format/testing/fixture';
 import { settlementTexts as texts } from '@/lib/messages/ru-payment';
-import { isPartPaid, type OrderMoney, settlement } from './settlement.ts';
-import { settlementLines, wholeDue } from './settlement-lines.ts';
+import { isPartPaid, type OrderMoney, settlement, settlementLines, wholeDue } from './settlement.ts';
 
 type Told = Partial<
   Record<'amount_due' | 'paid_amount' | 'refund_amount' | 'penalty_amount', number | null>

@@ -1,5 +1,8 @@
-import { type Kopecks, minus, NO_MONEY, type Rubles, toKopecks } from '@/lib/contracts/money';
-import { reservationStatus } from '@/lib/contracts/reservation';
+import { type Kopecks, minus, NO_MONEY, plus, type Rubles, toKopecks } from '@/lib/contracts/money';
+import { type PublicOrder, reservationStatus } from '@/lib/contracts/reservation';
+import { formatMoment } from '@/lib/format/moments';
+import { formatMoney } from '@/lib/format/money';
+import { settlementTexts } from '@/lib/messages/ru-payment';
 
 /** An order's amounts from the API, rubles; null or missing: unknown. */
 export type OrderMoney = {
@@ -65,4 +68,47 @@ export function settlement(order: OrderMoney): Settlement {
 /** Whether a paid order still has an amount due at the hotel. */
 export function isPartPaid({ paid, dueAtHotel }: Pick<Settlement, 'paid' | 'dueAtHotel'>): boolean {
   return paid !== null && paid > 0 && dueAtHotel !== null && dueAtHotel > 0;
+}
+
+type Told = Pick<PublicOrder, 'returned_payments'> & { paid_amount: Rubles | null };
+
+/**
+ * 'Второй платёж возвращён: 16 500 ₽, 21 ноября, 15:05.' of an order that was paid more than once, by the hotel's clock.
+ * Null: it was not; of a payment that came too late its state tells.
+ */
+export function returnedText({ returned_payments: returned = [], paid_amount }: Told, timeZone: string) {
+  const sum = plus(...returned.map(({ amount }) => toKopecks(amount)));
+  if (returned.length === 0 || (paid_amount !== null && toKopecks(paid_amount) <= sum)) return null;
+  const each = returned.map(
+    ({ amount, returned_at }) => `${formatMoney(toKopecks(amount))}, ${formatMoment(returned_at, timeZone)}`,
+  );
+  const start = returned.length > 1 ? settlementTexts.othersReturned : settlementTexts.secondReturned;
+  return `${start} ${each.join('; ')}.`;
+}
+
+type SettlementLine = { label: string; kopecks: Kopecks };
+
+/** The amounts under an order's total on the order page and in the cabinet, without zero and unknown ones. */
+export function settlementLines(money: Settlement): SettlementLine[] {
+  const { isCanceled, paid, dueNow, dueAtHotel, refund, kept } = money;
+  const wasPaid = paid !== null && paid > 0;
+  return [
+    { label: isCanceled ? settlementTexts.wasPaid : settlementTexts.paid, kopecks: paid ?? NO_MONEY },
+    { label: settlementTexts.dueNow, kopecks: dueNow ?? NO_MONEY },
+    { label: settlementTexts.dueAtHotel, kopecks: dueAtHotel ?? NO_MONEY },
+    // If anything was paid, both are shown, even when one is zero.
+    ...(wasPaid && refund !== null
+      ? [{ label: isCanceled ? settlementTexts.refund : settlementTexts.returned, kopecks: refund }]
+      : []),
+    ...(wasPaid && kept !== null ? [{ label: settlementTexts.kept, kopecks: kept }] : []),
+  ].filter(
+    ({ label, kopecks }) => kopecks > 0 || label === settlementTexts.refund || label === settlementTexts.kept,
+  );
+}
+
+/** Where the whole total is to be paid, if it is to be paid in one place and nothing of it is paid yet: then that is all there is to say. */
+export function wholeDue({ paid, dueNow, dueAtHotel }: Settlement, total: Kopecks): string | null {
+  if (paid === null || paid > 0) return null;
+  if (dueNow === total) return settlementTexts.dueNow;
+  return dueAtHotel === total ? settlementTexts.dueAtHotel : null;
 }

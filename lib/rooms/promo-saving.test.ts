@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Room } from '@/lib/contracts/room-search';
-import { promoSaving } from './promo-saving.ts';
+import { promoSaving } from './rate-facts.ts';
 
 const kopecks = fc.integer({ min: 0, max: 900_000_000 });
 const night = fc.record({ price: kopecks, off: fc.option(fc.integer({ min: 0, max: 5_000_000 })) });

@@ -1,7 +1,8 @@
 import { type Clock, cancellationLine, rateSteps } from '@/lib/booking/cancellation';
 import { optionsFor } from '@/lib/booking/payment-options';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
-import type { Rate } from '@/lib/contracts/room-search';
+import { asKopecks, type Kopecks, minus, NO_MONEY, plus } from '@/lib/contracts/money';
+import type { Rate, Room } from '@/lib/contracts/room-search';
 import { toKopecks } from '@/lib/format/money';
 import { rateTexts } from '@/lib/messages/ru-rooms';
 
@@ -48,4 +49,29 @@ function paymentText(methods: Terms['hotel_payment_methods']): string | null {
   return methods.some(({ payment_alias }) => payment_alias === 'FIRST_NIGTH')
     ? rateTexts.prepaidFirstNight
     : rateTexts.prepaid;
+}
+
+/** Rates by total_price descending. */
+export function sortRates(rates: Rate[]): Rate[] {
+  return [...rates].sort((a, b) => b.total_price - a.total_price);
+}
+
+/** Every picture of the room once, the preview first. */
+export function roomPictures(room: Pick<Room, 'preview_img' | 'images'>): string[] {
+  return [
+    ...new Set([room.preview_img, ...room.images].filter((url) => url !== null && url !== '')),
+  ] as string[];
+}
+
+/** How much a promo code takes off the rate it lowers most; nothing where the API does not tell prices without it. */
+export function promoSaving(rooms: Room[]): Kopecks {
+  return asKopecks(Math.max(NO_MONEY, ...rooms.flatMap(({ rates }) => rates.map(savingOf))));
+}
+
+function savingOf({ nights }: Rate): Kopecks {
+  return plus(
+    ...nights.map(({ price, full_price }) =>
+      full_price === undefined ? NO_MONEY : minus(toKopecks(full_price), toKopecks(price)),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rate } from '@/lib/contracts/room-search';
 import { fixture } from '@/lib/format/testing/fixture';
-import { roomPictures, sortRates } from './rates.ts';
+import { roomPictures, sortRates } from './rate-facts.ts';
 
 const rate = (id: number, total_price: number): Rate =>
   fixture({

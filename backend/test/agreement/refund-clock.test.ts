@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cancellationLine, orderSteps, rateSteps, shownSteps } from '@/lib/booking/cancellation';
 import { formatMoney } from '@/lib/format/money';
-import { mayCancel } from '@/lib/reservations/booking-status';
+import { mayCancel } from '@/lib/reservations/booking-list';
 import { calendarFile } from '@/lib/reservations/calendar-file';
-import { refundNow } from '@/lib/reservations/refund-now';
+import { refundNow } from '@/lib/reservations/cancel-reservation';
 import {
   cancellationLadder,
   cancellationTerms,

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture';
 import { addressCode } from '@/lib/booking/address-code';
 import type { Extra } from '@/lib/contracts/room-search';
 import type { ExtraGroup } from '@/lib/extras/extra-groups';
-import { extraTotal } from '@/lib/extras/extra-price';
+import { extraTotal } from '@/lib/extras/extra-groups';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { crawlerPress } from '@/components/booking/crawler-press';
+import { crawlerPress } from '@/components/booking/booking-link';
 import lines from '@/components/booking/price-lines.module.css';
 import { Total } from '@/components/booking/total';
 import { Button } from '@/components/ui/button';
@@ -7,7 +7,7 @@ import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
 import type { Offer } from '@/lib/booking/offer';
 import type { Extra } from '@/lib/contracts/room-search';
-import { extraTotal } from '@/lib/extras/extra-price';
+import { extraTotal } from '@/lib/extras/extra-groups';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';

@@ -2,18 +2,15 @@
 
 import { useEffect } from 'react';
 import { AddressNote } from '@/components/booking/address-note';
-import { BookingLink } from '@/components/booking/booking-link';
+import { BookingLink, crawlerPress, useInPlace } from '@/components/booking/booking-link';
 import { BottomBar } from '@/components/booking/bottom-bar';
-import { CancellationTerms } from '@/components/booking/cancellation-terms';
-import { crawlerPress } from '@/components/booking/crawler-press';
+import { CancellationTerms } from '@/components/booking/cancellation-clock';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
-import { PriceChanged } from '@/components/booking/price-changed';
-import { PriceNote } from '@/components/booking/price-note';
+import { PriceChanged, PriceNote } from '@/components/booking/price-changed';
 import { StepTitle } from '@/components/booking/step-title';
 import { Total } from '@/components/booking/total';
-import { useChosenRate } from '@/components/booking/use-chosen-rate';
-import { useInPlace } from '@/components/booking/use-in-place';
 import { usePriceCheck } from '@/components/booking/use-price-check';
+import { useChosenRate } from '@/components/booking/use-room-search';
 import { useWasOffered, WithoutOffer } from '@/components/booking/without-offer';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';

@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic';
-import { type ComponentProps, type MouseEvent, use, useState } from 'react';
-import { DrawnMonthsContext } from '@/components/booking/drawn-months-context';
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use, useState } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { OptionalPart } from '@/components/ui/optional-part';
@@ -49,3 +48,6 @@ function CalendarSkeleton({ onHold }: { onHold?: (isHeld: boolean) => void }) {
     </div>
   );
 }
+
+/** The calendar's first months as the server drew them. */
+export const DrawnMonthsContext = createContext<ReactNode>(null);

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import type { LegendEntry } from '@/lib/availability/legend';
+import type { AvailabilityMark, LegendEntry } from '@/lib/availability/legend';
 import { formatDay, formatHotelTime } from '@/lib/format/dates';
 import { homeTexts } from '@/lib/messages/ru-hotel';
 import { availabilityFill } from '@/lib/theme/availability-colour';
 import styles from './legend.module.css';
-import { Mark } from './mark';
 
 type Props = { cheapest: ReactNode; entries: LegendEntry[]; hint: string | null };
 
@@ -31,5 +30,20 @@ export function Legend({ cheapest, entries, hint }: Props) {
           `${homeTexts.checkIn} ${day(arrival)}${homeTexts.from}\u00a0${formatHotelTime(time_arrival)}, ${homeTexts.checkOut.toLowerCase()} ${day(departure)}${homeTexts.until}\u00a0${formatHotelTime(time_departure)}`}
       </span>
     </div>
+  );
+}
+
+const SHAPES: Record<AvailabilityMark, string> = {
+  free: 'M8 4a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z',
+  few: 'M5 .8 9 7.2H1z',
+  none: 'M1 3h8v2H1z',
+};
+
+/** Circle, triangle or dash: a shape beside the colour. */
+export function Mark({ mark, color }: { mark: AvailabilityMark; color: string }) {
+  return (
+    <svg width="10" height="8" viewBox="0 0 10 8" aria-hidden="true" focusable="false">
+      <path d={SHAPES[mark]} style={{ fill: color }} />
+    </svg>
   );
 }

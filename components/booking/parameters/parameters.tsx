@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { useInPlace } from '@/components/booking/booking-link';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { StepTitle } from '@/components/booking/step-title';
-import { useInPlace } from '@/components/booking/use-in-place';
-import { usePromo } from '@/components/booking/use-promo';
+import { usePromo } from '@/components/booking/use-room-search';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useHasSession } from '@/components/providers/use-has-session';

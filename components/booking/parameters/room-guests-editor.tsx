@@ -1,4 +1,4 @@
-import { useInPlace } from '@/components/booking/use-in-place';
+import { useInPlace } from '@/components/booking/booking-link';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useInPlace } from '@/components/booking/use-in-place';
+import { useInPlace } from '@/components/booking/booking-link';
 import { useUnfolded } from '@/components/booking/use-unfolded';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';

@@ -1,6 +1,6 @@
 import { format } from 'date-fns/format';
 import { startOfMonth } from 'date-fns/startOfMonth';
-import { memo, use, useEffect, useRef } from 'react';
+import { createContext, memo, use, useEffect, useRef } from 'react';
 import { type DayButtonProps, DayPicker, type Modifiers, Week, type WeekProps } from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
 import { useBooking } from '@/components/providers/booking-provider';
@@ -20,8 +20,7 @@ import { calendarTexts } from '@/lib/messages/ru-calendar';
 import { homeTexts } from '@/lib/messages/ru-hotel';
 import { availabilityFill } from '@/lib/theme/availability-colour';
 import calendarDayStyles from './calendar-day.module.css';
-import { DayFactsContext } from './day-facts';
-import { Mark } from './mark';
+import { Mark } from './legend';
 import styles from './stay-calendar.module.css';
 
 /** How far ahead the arrows lead. */
@@ -167,3 +166,6 @@ const priceText = (price: Kopecks, nights: number | null) =>
   nights === null
     ? formatMoney(price)
     : `${plural(nights, forms.nights)} ${calendarTexts.from} ${formatMoney(price)}`;
+
+/** What is known of the calendar's days, by date. */
+export const DayFactsContext = createContext<ReadonlyMap<string, DayFacts>>(new Map());

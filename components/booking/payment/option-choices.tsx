@@ -1,11 +1,17 @@
+import { usePromo } from '@/components/booking/use-room-search';
+import { useHotel } from '@/components/providers/hotel-provider';
 import { Choice } from '@/components/ui/choice';
-import { isFirstNight } from '@/lib/booking/payment-options';
+import { Note } from '@/components/ui/note';
+import type { Offer } from '@/lib/booking/offer';
+import { amountDueNow, availablePaymentOptions, isFirstNight } from '@/lib/booking/payment-options';
+import { appliedPromoCode } from '@/lib/booking/promo-code';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import type { Kopecks } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
-import { ORDER_FIELDS } from '@/lib/reservations/order-form';
+import { ORDER_FIELDS, type OrderFormState } from '@/lib/reservations/order-form';
 import styles from './option-choices.module.css';
+import plainOptionsStyles from './payment-form.module.css';
 
 /** The payment options as radio buttons, each with what it asks for. */
 export function OptionChoices({
@@ -60,4 +66,23 @@ function optionText(option: PaymentOption): { name: string; hint: string } {
         ? options.FULL
         : options.OTHER;
   return { name: option.name || text.name, hint: text.hint };
+}
+
+/** What dialogs ask where scripts run, in the form itself: the promo notice and the way to pay. */
+export function PlainOptions({ chosen, sent }: { chosen: Offer; sent: OrderFormState }) {
+  const hotel = useHotel();
+  const promo = usePromo();
+  const { rate, extras, roomsCount, total } = chosen;
+  return (
+    <div className={sent.asksPayment ? undefined : plainOptionsStyles.plain}>
+      {appliedPromoCode(promo) ? <Note>{paymentTexts.promoNotice}</Note> : null}
+      <h3 className={plainOptionsStyles.title}>{paymentTexts.optionsTitle}</h3>
+      {sent.asksPayment ? <p className={plainOptionsStyles.hint}>{paymentTexts.choosePayment}</p> : null}
+      <OptionChoices
+        options={availablePaymentOptions(hotel.hotel_payment_methods, chosen)}
+        chosenId={Number(sent.typed.payment)}
+        toAmount={(option) => amountDueNow(option, rate, extras, roomsCount) || total}
+      />
+    </div>
+  );
 }

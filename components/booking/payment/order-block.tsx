@@ -1,6 +1,6 @@
-import { CancellationTerms } from '@/components/booking/cancellation-terms';
+import { CancellationTerms } from '@/components/booking/cancellation-clock';
 import lines from '@/components/booking/price-lines.module.css';
-import { ReceiptLines } from '@/components/booking/receipt-lines';
+import { ReceiptLines } from '@/components/booking/receipt';
 import { ShareLink } from '@/components/booking/share-link';
 import { Total } from '@/components/booking/total';
 import { useBooking } from '@/components/providers/booking-provider';

@@ -24,8 +24,8 @@ import { GUEST_FIELDS, ORDER_FIELDS } from '@/lib/reservations/order-form';
 import { keptFor } from '@/stores/kept-booking';
 import { Consent } from './consent';
 import { GuestFields, ProfileGuest } from './guest-fields';
+import { PlainOptions } from './option-choices';
 import styles from './payment-form.module.css';
-import { PlainOptions } from './plain-options';
 import { type PlainOrder, SentFields, useSentForm } from './sent-form';
 
 export const FORM_ID = 'payment-form';

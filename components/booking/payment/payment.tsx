@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { AddressNote } from '@/components/booking/address-note';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
-import { PriceNote } from '@/components/booking/price-note';
+import { PriceNote } from '@/components/booking/price-changed';
 import { StepTitle } from '@/components/booking/step-title';
-import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { usePriceCheck } from '@/components/booking/use-price-check';
+import { useChosenRate } from '@/components/booking/use-room-search';
 import { useWasOffered, WithoutOffer } from '@/components/booking/without-offer';
 import { useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PriceQuestion } from '@/components/booking/use-price-check';
-import { usePromo } from '@/components/booking/use-promo';
+import { usePromo } from '@/components/booking/use-room-search';
 import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';

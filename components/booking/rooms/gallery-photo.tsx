@@ -2,8 +2,8 @@ import { getImageProps } from 'next/image';
 import { useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { common } from '@/lib/messages/ru';
+import type { ShownPhoto } from './gallery';
 import styles from './gallery.module.css';
-import type { ShownPhoto } from './shown-photo';
 
 /** The lightbox's name for our kind of slide. */
 export const PHOTO = 'room-photo';

@@ -12,7 +12,6 @@ import 'yet-another-react-lightbox/plugins/counter.css';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './gallery.module.css';
 import { GalleryPhoto, PHOTO } from './gallery-photo';
-import type { ShownPhoto } from './shown-photo';
 
 /** The lightbox moves for 300 ms, zooms by 1.007 to the power of 100 a step and of 300 at most. */
 const ANIMATION_MS = 300;
@@ -82,3 +81,10 @@ export function Gallery({
     />
   );
 }
+
+/** A picture that the page has loaded already, smaller than the gallery wants it. */
+export type ShownPhoto = {
+  src: string;
+  /** Width by height. */
+  ratio: number;
+};

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BookingLink } from '@/components/booking/booking-link';
-import { useStayTotals } from '@/components/booking/use-stay-totals';
+import { useStayTotals } from '@/components/booking/use-room-search';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { NEAR_DAYS, type NearStay, nearStays } from '@/lib/availability/near-stays';

@@ -5,12 +5,15 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
+import { Tag } from '@/components/ui/tag';
 import type { Booking } from '@/lib/booking/booking';
+import { discountPercent } from '@/lib/booking/price';
+import type { Rubles } from '@/lib/contracts/money';
 import type { Rate } from '@/lib/contracts/room-search';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { rateTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import { rateFacts } from '@/lib/rooms/rate-facts';
-import { OldPrice } from './old-price';
+import oldPriceStyles from './old-price.module.css';
 import rateFactsStyles from './rate-facts.module.css';
 import styles from './rate-row.module.css';
 
@@ -102,5 +105,20 @@ function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }
         {text}
       </details>
     </div>
+  );
+}
+
+/** The price before a discount and its percent; nothing where there is none. Rubles. */
+export function OldPrice({ price, oldPrice }: { price: Rubles; oldPrice: Rubles | null }) {
+  const percent = discountPercent(price, oldPrice);
+  if (percent === null || oldPrice === null) return null;
+  return (
+    <p className={oldPriceStyles.line}>
+      <span className="visually-hidden">{roomsTexts.oldPrice}</span>
+      <s>{formatMoney(toKopecks(oldPrice))}</s>
+      <Tag>
+        <span className="visually-hidden">{roomsTexts.discount}</span>−{Math.abs(percent)}&nbsp;%
+      </Tag>
+    </p>
   );
 }

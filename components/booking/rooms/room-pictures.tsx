@@ -7,8 +7,8 @@ import { useBackCloses } from '@/components/ui/use-back-closes';
 import { loadCode, prefetchCode } from '@/lib/code/load-code';
 import { plural } from '@/lib/format/plural';
 import { roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
+import type { ShownPhoto } from './gallery';
 import styles from './room-pictures.module.css';
-import type { ShownPhoto } from './shown-photo';
 
 const loadGallery = () => loadCode(() => import('./gallery'));
 

@@ -3,7 +3,7 @@ import { formatDayWithWeekday, formatHotelTime, type IsoDate } from '@/lib/forma
 import { formatMoment } from '@/lib/format/moments';
 import { formatMoney } from '@/lib/format/money';
 import { successTexts } from '@/lib/messages/ru-payment';
-import { isActive } from '@/lib/reservations/booking-status';
+import { isActive } from '@/lib/reservations/booking-list';
 import { settlement } from '@/lib/reservations/settlement';
 
 const { steps } = successTexts;

@@ -9,7 +9,7 @@ import { Picture } from '@/components/ui/picture';
 import { shareUrl } from '@/components/ui/share-url';
 import { Tag } from '@/components/ui/tag';
 import { orderSteps } from '@/lib/booking/cancellation';
-import { stayAddress } from '@/lib/booking/stay-address';
+import { stayAddress } from '@/lib/booking/search-request';
 import { type PublicOrder, reservationStatus } from '@/lib/contracts/reservation';
 import { todayAt } from '@/lib/format/dates';
 import { formatMoment } from '@/lib/format/moments';
@@ -21,16 +21,14 @@ import { accountTexts } from '@/lib/messages/ru-account';
 import { cancellationTexts } from '@/lib/messages/ru-cancellation';
 import { settlementTexts, successTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
-import { isActive } from '@/lib/reservations/booking-status';
-import { returnedText } from '@/lib/reservations/returned-payments';
-import { isPartPaid, settlement } from '@/lib/reservations/settlement';
+import { isActive } from '@/lib/reservations/booking-list';
+import { isPartPaid, returnedText, settlement } from '@/lib/reservations/settlement';
 import { CalendarButton } from './calendar-button';
 import { nextSteps } from './next-steps';
 import { OrderPlace } from './order-place';
 import styles from './order-sheet.module.css';
 import { OrderSteps } from './order-steps';
 import { OrderSums } from './order-sums';
-import { OrderTitle } from './order-title';
 import { StayDays } from './stay-days';
 import { Voucher } from './voucher';
 
@@ -170,4 +168,16 @@ export function orderLead(order: PublicOrder, timeZone: string): string {
   if (order.status === 'CANCELED_BY_HOTEL' && isCanceled && !money.paid) return successTexts.status.holdOver;
   const status = reservationStatus.safeParse(order.status);
   return status.success ? successTexts.status[status.data] : '';
+}
+
+/** The order's number, and what has become of it in a sentence; null: it speaks for itself. */
+export function OrderTitle({ number, lead }: { number: string; lead: string | null }) {
+  return (
+    <h1 className={styles.title}>
+      <span className={lead ? styles.number : undefined}>
+        {successTexts.order}&nbsp;<span className="no-wrap">{number}</span>
+      </span>{' '}
+      {lead ? <span>{lead}</span> : null}
+    </h1>
+  );
 }

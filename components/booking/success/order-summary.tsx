@@ -19,17 +19,15 @@ import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
 import { errorTexts } from '@/lib/messages/ru-errors';
 import { pageTexts } from '@/lib/messages/ru-pages';
 import { successTexts } from '@/lib/messages/ru-payment';
-import { orderOptions } from '@/lib/reservations/order-query';
-import { isOfHotel } from '@/lib/reservations/own-hotel';
+import { isOfHotel, orderOptions } from '@/lib/reservations/order-query';
 import { renewDevice } from '@/lib/reservations/submission-key';
 import { forgetBooking, loadBooking, type PlacedOrder as Placed } from '@/stores/kept-booking';
 import { comingStep } from './next-steps';
 import { OrderPlace } from './order-place';
-import { OrderSheet } from './order-sheet';
+import { OrderSheet, OrderTitle } from './order-sheet';
 import styles from './order-sheet.module.css';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderSteps } from './order-steps';
-import { OrderTitle } from './order-title';
 import { StayDays } from './stay-days';
 
 /** The real order with a way to resume its payment. `code`: its number as a QR code. */

@@ -1,13 +1,11 @@
-import { MoneyLines } from '@/components/booking/money-lines';
-import { ReceiptDetails } from '@/components/booking/receipt-details';
+import { MoneyLines, ReceiptDetails } from '@/components/booking/receipt';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
 import { orderReceipt } from '@/lib/booking/receipt';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { settlementTexts, successTexts } from '@/lib/messages/ru-payment';
-import { settlement } from '@/lib/reservations/settlement';
-import { settlementLines } from '@/lib/reservations/settlement-lines';
+import { settlement, settlementLines } from '@/lib/reservations/settlement';
 import styles from './order-sheet.module.css';
 import { PayButton } from './pay-button';
 
