@@ -5,7 +5,6 @@ import { StaticPart } from '@/components/ui/static-part';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
-import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { pictureBlurs } from '@/lib/media/picture-blur';
 
@@ -13,14 +12,14 @@ import { pictureBlurs } from '@/lib/media/picture-blur';
 export async function HomeContent({ hotel }: { hotel: Hotel }) {
   const rooms = await getHomeRooms(hotel);
   const pictures = [...hotel.images.map(({ url }) => url), ...rooms.map((room) => room.preview_img)];
-  const [logo, blurs] = await Promise.all([getHotelLogo(hotel), pictureBlurs(pictures)]);
+  const blurs = await pictureBlurs(pictures);
   const { appOrigin } = siteSettings(hotel);
   return (
     <>
       <JsonLd data={hotelJsonLd(hotel, rooms, `${appOrigin}/${hotel.slug}`)} />
       <FirstStepOnly>
         <StaticPart part="home" data-home="">
-          <HotelHome hotel={hotel} rooms={rooms} blurs={blurs} logo={logo.svg} />
+          <HotelHome hotel={hotel} rooms={rooms} blurs={blurs} />
         </StaticPart>
       </FirstStepOnly>
     </>

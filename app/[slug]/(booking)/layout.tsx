@@ -9,7 +9,7 @@ import { PictureBlurProvider } from '@/components/providers/picture-blur-provide
 import { STEPS } from '@/lib/booking/screens';
 import { todayIn } from '@/lib/format/dates';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
-import { hotelPage } from '@/lib/hotel/hotel-page';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { pictureBlurs } from '@/lib/media/picture-blur';
 
 /** The wizard stays mounted under the hotel home and every overlay. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LoginOffer } from '@/components/auth/login-offer';
 import { ScreenTitle } from '@/components/booking/screen-title';
 import { pageOpening } from '@/components/providers/page-opening';
-import { hotelPage } from '@/lib/hotel/hotel-page';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { hotelTitle } from '@/lib/messages/ru-home';
 import { HomeContent } from './home-content';
 

@@ -10,7 +10,6 @@ import { OrderSkeleton } from '@/components/booking/order-skeleton';
 import { PriceChanged } from '@/components/booking/price-changed';
 import { PriceNote } from '@/components/booking/price-note';
 import { StepTitle } from '@/components/booking/step-title';
-import { Total } from '@/components/booking/total';
 import { useChosenRate } from '@/components/booking/use-chosen-rate';
 import { useInPlace } from '@/components/booking/use-in-place';
 import { usePriceCheck } from '@/components/booking/use-price-check';
@@ -84,7 +83,7 @@ export function Extras() {
       </div>
       <Announcement text={`${extrasTexts.total}: ${formatMoney(total)}`} />
       <BottomBar
-        title={<Total kopecks={total} />}
+        title={formatMoney(total)}
         text={[
           `${roomsTexts.forNights} ${nightsText}`,
           extras.length ? plural(extras.length, roomForms.extras) : '',

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { LoginOverlay } from '@/components/auth/login-overlay';
 import { pageOpening } from '@/components/providers/page-opening';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
-import { hotelPage } from '@/lib/hotel/hotel-page';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { authTexts } from '@/lib/messages/ru-auth';
 import { pageTexts } from '@/lib/messages/ru-pages';

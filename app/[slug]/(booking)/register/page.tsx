@@ -4,7 +4,7 @@ import { RegisterForm } from '@/components/auth/register-form';
 import { pageOpening } from '@/components/providers/page-opening';
 import { QueryProvider } from '@/components/providers/query-provider';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
-import { hotelPage } from '@/lib/hotel/hotel-page';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { authTexts } from '@/lib/messages/ru-auth';
 import { pageTexts } from '@/lib/messages/ru-pages';
