@@ -12,7 +12,6 @@ import { type Screen, STEPS } from '@/lib/booking/screens';
 import { todayIn } from '@/lib/format/dates';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import type { Hotel } from '@/lib/hotel/hotel';
-import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { pictureBlurs } from '@/lib/media/picture-blur';
 import { hotelTitle } from '@/lib/messages/ru-home';
@@ -31,8 +30,7 @@ type Props = {
 /** A hotel's page: the wizard, under its first step the hotel's own content, and over it the login where the path names it. */
 export async function BookingPage({ hotel, known, screen, doneSteps, children }: Props) {
   const rooms = await getHomeRooms(hotel);
-  const [logo, hotelBlurs, roomBlurs] = await Promise.all([
-    getHotelLogo(hotel),
+  const [hotelBlurs, roomBlurs] = await Promise.all([
     pictureBlurs(hotel.images.map(({ url }) => url)),
     pictureBlurs(rooms.flatMap(({ preview_img, images }) => [preview_img, ...images])),
   ]);
@@ -54,7 +52,7 @@ export async function BookingPage({ hotel, known, screen, doneSteps, children }:
         ))}
         home={
           <StaticPart part="home" data-home="">
-            <HotelHome hotel={hotel} rooms={rooms} blurs={{ ...hotelBlurs, ...roomBlurs }} logo={logo.svg} />
+            <HotelHome hotel={hotel} rooms={rooms} blurs={{ ...hotelBlurs, ...roomBlurs }} />
           </StaticPart>
         }
       >

@@ -1,5 +1,5 @@
 import { NeedsScripts } from '@/components/ui/needs-scripts';
-import { hotelPage } from '@/lib/hotel/hotel-page';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { pageTexts } from '@/lib/messages/ru-pages';
 import { BookingPage } from './booking-page';
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { LoginOffer } from '@/components/auth/login-offer';
 import { JsonLd } from '@/components/hotel/json-ld';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
-import { hotelPage } from '@/lib/hotel/hotel-page';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { BookingPage } from './booking-page';
 

@@ -1,7 +1,6 @@
 import { StaticPart } from '@/components/ui/static-part';
-import { addressLines } from '@/lib/hotel/address-lines';
 import type { Hotel } from '@/lib/hotel/hotel';
-import { phoneLink } from '@/lib/hotel/phone-link';
+import { addressLines, phoneLink } from '@/lib/hotel/hotel-contacts';
 import { homePageTexts, menuTexts } from '@/lib/messages/ru-home';
 import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import styles from './footer.module.css';

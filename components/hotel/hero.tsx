@@ -2,7 +2,7 @@ import { StaticPart } from '@/components/ui/static-part';
 import { StaticPicture } from '@/components/ui/static-picture';
 import { formatHotelTime } from '@/lib/format/dates';
 import type { Hotel } from '@/lib/hotel/hotel';
-import { hotelPlace } from '@/lib/hotel/hotel-place';
+import { hotelPlace } from '@/lib/hotel/hotel-contacts';
 import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { homeTexts } from '@/lib/messages/ru-hotel';
 import styles from './hero.module.css';

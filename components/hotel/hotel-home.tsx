@@ -1,34 +1,26 @@
 import { Html } from '@/components/ui/html';
 import { StaticPicture } from '@/components/ui/static-picture';
-import { splitWay } from '@/lib/hotel/chapters';
-import type { HomeRoom } from '@/lib/hotel/cheapest-nights';
+import type { HomeRoom } from '@/lib/hotel/home-rooms';
 import type { Hotel } from '@/lib/hotel/hotel';
-import { hotelStrengths } from '@/lib/hotel/strengths';
 import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { homePageTexts } from '@/lib/messages/ru-home';
 import { HomeRooms } from './home-rooms';
 import styles from './hotel-home.module.css';
 import { Place } from './place';
-import { Rules } from './rules';
-import { Strengths } from './strengths';
+import prose from './prose.module.css';
 
 type Props = {
   hotel: Hotel;
   rooms: HomeRoom[];
   blurs: PictureBlurs;
-  /** Sanitised svg. */
-  logo: string | null;
 };
 
 /** The hotel's own content under step 1; empty parts are left out. */
-export function HotelHome({ hotel, rooms, blurs, logo }: Props) {
+export function HotelHome({ hotel, rooms, blurs }: Props) {
   const picture = hotel.images[1] ?? null;
-  const about = splitWay(hotel.details);
-  const rules = splitWay(hotel.rules_and_services);
   return (
     <>
-      <Strengths strengths={hotelStrengths(hotel, rooms)} />
-      {about.rest ? (
+      {hotel.details ? (
         <section
           className={[styles.about, picture ? '' : styles.bare].filter(Boolean).join(' ')}
           aria-labelledby="about-hotel"
@@ -37,7 +29,7 @@ export function HotelHome({ hotel, rooms, blurs, logo }: Props) {
           <h2 id="about-hotel" className="visually-hidden">
             {homePageTexts.about}
           </h2>
-          <Html className={styles.text} html={about.rest} />
+          <Html className={styles.text} html={hotel.details} />
           {picture ? (
             <StaticPicture
               className={styles.picture}
@@ -51,8 +43,17 @@ export function HotelHome({ hotel, rooms, blurs, logo }: Props) {
         </section>
       ) : null}
       {rooms.length > 0 ? <HomeRooms hotel={hotel} rooms={rooms} blurs={blurs} /> : null}
-      <Place hotel={hotel} way={about.way || rules.way} logo={logo} blurs={blurs} />
-      {rules.rest ? <Rules html={rules.rest} /> : null}
+      <Place hotel={hotel} blurs={blurs} />
+      {hotel.rules_and_services ? (
+        <section className={styles.rules} id="rules">
+          <h2 className={styles.title}>{homePageTexts.rules}</h2>
+          <Html className={proseClass(hotel.rules_and_services)} html={hotel.rules_and_services} />
+        </section>
+      ) : null}
     </>
   );
 }
+
+/** A hotel's text is wider where it has a table of terms. */
+const proseClass = (html: string): string =>
+  [prose.prose, html.includes('<dl') ? prose.table : ''].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
-import { addressLines } from '@/lib/hotel/address-lines';
 import type { Hotel } from '@/lib/hotel/hotel';
+import { addressLines } from '@/lib/hotel/hotel-contacts';
 import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import { HotelMark } from './hotel-mark';

@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { StaticPart } from '@/components/ui/static-part';
 import { StaticPicture } from '@/components/ui/static-picture';
 import type { Hotel } from '@/lib/hotel/hotel';
-import { phoneLink } from '@/lib/hotel/phone-link';
+import { phoneLink } from '@/lib/hotel/hotel-contacts';
 import { hotelTexts } from '@/lib/messages/ru';
 import { menuTexts } from '@/lib/messages/ru-home';
 import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';

@@ -1,35 +1,18 @@
 import { buttonClass } from '@/components/ui/button';
-import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
 import { StaticPicture } from '@/components/ui/static-picture';
-import { addressLines } from '@/lib/hotel/address-lines';
 import type { Hotel } from '@/lib/hotel/hotel';
-import { phoneLink } from '@/lib/hotel/phone-link';
-import { routeLinks } from '@/lib/hotel/route-links';
+import { addressLines, phoneLink, routeLinks } from '@/lib/hotel/hotel-contacts';
 import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { homePageTexts } from '@/lib/messages/ru-home';
 import styles from './place.module.css';
-import { PlaceDrawing } from './place-drawing';
-import { proseClass } from './prose-class';
 
 /** Where the hotel is, the way there and whom to call, as far as the hotel config tells. */
-export function Place({
-  hotel,
-  way,
-  logo,
-  blurs,
-}: {
-  hotel: Hotel;
-  /** Sanitised html; may be empty. */
-  way: string;
-  /** Sanitised svg. */
-  logo: string | null;
-  blurs: PictureBlurs;
-}) {
-  const { geo, phone, email } = hotel;
+export function Place({ hotel, blurs }: { hotel: Hotel; blurs: PictureBlurs }) {
+  const { phone, email } = hotel;
   const [street, place] = addressLines(hotel);
   const routes = routeLinks(hotel);
-  if (!street && !geo && !phone && !email && !way) return null;
+  if (!street && routes.length === 0 && !phone && !email) return null;
   const picture = hotel.images[2] ?? hotel.images[0];
   return (
     <section className={styles.section} id="place">
@@ -41,7 +24,6 @@ export function Place({
             {place ? <span>{place}</span> : null}
           </address>
         ) : null}
-        {way ? <Html className={proseClass(way)} html={way} /> : null}
         {routes.length > 0 ? (
           <ul className={styles.routes}>
             {routes.map(({ href, text }, index) => (
@@ -74,9 +56,7 @@ export function Place({
           </address>
         ) : null}
       </div>
-      {geo ? (
-        <PlaceDrawing geo={geo} city={hotel.address?.city ?? ''} logo={logo} />
-      ) : picture ? (
+      {picture ? (
         <StaticPicture
           className={styles.picture}
           src={picture.url}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { absent, hotelTime, id, isoDate, orElse, text } from './primitives.ts';
+import { EMAIL_PATTERN, isPhone } from './contact-patterns.ts';
+import { absent, hotelTime, id, isoDate, orElse, orNull, text } from './primitives.ts';
 
 export const childCategory = z.object({
   id,
@@ -35,14 +36,15 @@ export type CancelType = z.infer<typeof cancelType>;
 export const defaultNote = z.object({ id, code: orElse(text(40), ''), text: orElse(text(2000), '') });
 export type DefaultNote = z.infer<typeof defaultNote>;
 
+/** Colours are the hotel's own words: only hotelTheme() may turn them into CSS. */
 export const hotelStyleConfig = z.object({
-  show_header: z.boolean(),
-  primary_color: text(64),
-  hover_color: text(64),
-  menu_background_color: text(64),
-  svg_background_color: text(64),
-  svg: text(60_000),
-  splash: text(200_000),
+  show_header: z._default(z.boolean(), true),
+  primary_color: orNull(text(64)),
+  hover_color: orNull(text(64)),
+  menu_background_color: orNull(text(64)),
+  svg_background_color: orNull(text(64)),
+  svg: orNull(text(60_000)),
+  splash: orNull(text(200_000)),
 });
 export type HotelStyleConfig = z.infer<typeof hotelStyleConfig>;
 
@@ -61,55 +63,67 @@ export const hotelImage = z.object({
   width: absent(z.int()),
   height: absent(z.int()),
 });
-export type HotelImage = z.infer<typeof hotelImage>;
 
-export const geo = z.object({ lat: z.number(), lon: z.number() });
+export const geo = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lon: z.number().check(z.minimum(-180), z.maximum(180)),
+});
 
-/** GET /api/v1/hotel-config/{slug}/. */
+const listOfThose = <Entry extends z.ZodMiniType>(entry: Entry) => z._default(z.array(entry), []);
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false; // RangeError: no such zone
+  }
+}
+
+/** GET /api/v1/hotel-config/{slug}/. All that is missing has a default, but the id (decision 0002). */
 export const hotelConfig = z.object({
   id,
-  name: text(200),
-  note: text(20_000),
-  default_note: z.nullable(defaultNote),
-  booking_available: z.boolean(),
-  max_rooms: z.int().check(z.minimum(1), z.maximum(20)),
-  max_adults: z.int().check(z.minimum(1), z.maximum(20)),
-  pms_type: text(40),
+  name: z._default(text(200), ''),
+  note: z._default(text(20_000), ''),
+  default_note: orNull(defaultNote),
+  booking_available: z._default(z.boolean(), true),
+  max_rooms: z._default(z.int().check(z.minimum(1), z.maximum(20)), 1),
+  max_adults: z._default(z.int().check(z.minimum(1), z.maximum(20)), 2),
+  pms_type: z._default(text(40), ''),
   /** Feature flag for the rate-flow switch and the promo-code block. */
-  promo_code: z.boolean(),
-  rules_and_services: text(50_000),
-  users_term: text(2000),
-  hotel_menu_items: z.array(menuItem),
-  hotel_child_categories: z.array(childCategory),
-  hotel_payment_methods: z.array(paymentOption),
-  payment_form: text(40),
-  hotel_reservation_cancel_types: z.array(cancelType),
-  time_arrival: hotelTime,
-  time_departure: hotelTime,
-  details: text(50_000),
-  theme_color: text(64),
-  logo_css: z.nullable(text(2000)),
-  logo_svg: z.nullable(text(2000)),
-  consent: z.boolean(),
-  policy_link: text(2000),
-  offer_link: text(2000),
-  hotel_style_config: hotelStyleConfig,
-  timezone: z.optional(text(64)),
-  address: z.optional(hotelAddress),
-  geo: z.optional(geo),
-  phone: z.optional(text(40)),
-  email: z.optional(text(254)),
-  stars: z.optional(z.int().check(z.minimum(0), z.maximum(7))),
-  images: z.optional(z.array(hotelImage)),
-  /** Face of the hotel's name and headings: serif, geometric, slab, wide or rounded. */
-  display_font: z.optional(text(40)),
-  /** The longest stay of one order, nights. */
-  max_nights: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
-  /** The last day of departure that is on sale. */
-  last_departure: z.optional(isoDate),
+  promo_code: z._default(z.boolean(), false),
+  rules_and_services: z._default(text(50_000), ''),
+  users_term: orNull(text(2000)),
+  hotel_menu_items: listOfThose(menuItem),
+  hotel_child_categories: listOfThose(childCategory),
+  hotel_payment_methods: listOfThose(paymentOption),
+  payment_form: z._default(text(40), 'REDIRECT'),
+  hotel_reservation_cancel_types: listOfThose(cancelType),
+  time_arrival: z._default(hotelTime, '14:00:00'),
+  time_departure: z._default(hotelTime, '12:00:00'),
+  details: z._default(text(50_000), ''),
+  theme_color: orNull(text(64)),
+  logo_css: orNull(text(2000)),
+  logo_svg: orNull(text(2000)),
+  consent: z._default(z.boolean(), true),
+  policy_link: orNull(text(2000)),
+  offer_link: orNull(text(2000)),
+  hotel_style_config: z.prefault(hotelStyleConfig, {}),
+  timezone: z._default(text(64).check(z.refine(isTimeZone)), 'Europe/Moscow'),
+  address: orNull(hotelAddress),
+  geo: orNull(geo),
+  phone: orNull(text(40).check(z.trim(), z.refine(isPhone))),
+  email: orNull(text(254).check(z.trim(), z.regex(EMAIL_PATTERN))),
+  stars: orNull(z.int().check(z.minimum(0), z.maximum(7))),
+  images: listOfThose(hotelImage),
+  /** Face of the hotel's name and headings: serif, geometric, slab, wide or rounded; null: Onest. */
+  display_font: orNull(text(40)),
+  /** The longest stay of one order, nights; null: not said. */
+  max_nights: orNull(z.int().check(z.minimum(1), z.maximum(365))),
+  /** The last day of departure that is on sale; null: not said. */
+  last_departure: orNull(isoDate),
   /** Whether POST stay-prices is answered. */
-  stay_prices: z.optional(z.boolean()),
-  /** false: the API has no bank to sign in through; not said: it has one. */
-  bank_sign_on: z.optional(z.boolean()),
+  stay_prices: z._default(z.boolean(), false),
+  /** false: the API has no bank to sign in through. */
+  bank_sign_on: z._default(z.boolean(), true),
 });
 export type HotelConfig = z.infer<typeof hotelConfig>;

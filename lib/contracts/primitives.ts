@@ -52,6 +52,9 @@ export function absent<Schema extends z.ZodMiniType>(schema: Schema) {
   });
 }
 
+/** A detail that a hotel may not have. */
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
+
 /** Text of bounded length, so that no field can carry a megabyte. */
 export const text = (max: number) => z.string().check(z.maxLength(max));
 

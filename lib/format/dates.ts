@@ -68,7 +68,7 @@ export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
 /** From `from` (ms) on, the clock is `minutes` ahead of UTC. */
 export type UtcOffset = { from: number; minutes: number };
 
-/** Today by a clock given as UTC offsets (lib/hotel/utc-offsets); before the first change, its offset applies. */
+/** Today by a clock given as UTC offsets (lib/hotel/booking-hotel); before the first change, its offset applies. */
 export function todayAt(offsets: readonly UtcOffset[], now: number = Date.now()): IsoDate {
   const { minutes } = offsets.findLast(({ from }) => from <= now) ?? offsets[0] ?? { minutes: 0 };
   return new Date(now + minutes * 60_000).toISOString().slice(0, 10);

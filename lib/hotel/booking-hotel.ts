@@ -1,6 +1,6 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import type { UtcOffset } from '@/lib/format/dates';
 import type { Hotel } from './hotel.ts';
-import { utcOffsets } from './utc-offsets.ts';
 
 const FIELDS = [
   'slug',
@@ -40,4 +40,42 @@ export function toBookingHotel(hotel: Hotel, redirectHosts: string[]): BookingHo
     (typeof FIELDS)[number]
   >;
   return { ...picked, redirect_hosts: redirectHosts, utc_offsets: utcOffsets(hotel.timezone) };
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Longer than any page stays cached. */
+const DAYS_AHEAD = 400;
+
+/** Of each zone those of the last day asked about. */
+const known = new Map<string, UtcOffset[]>();
+
+/**
+ * The clock of a time zone from yesterday on, with its changes to come. A browser's first use of a zone takes tens
+ * of milliseconds, in the middle of hydration; the server finds a zone's once a day (decision 0013).
+ */
+export function utcOffsets(timeZone: string, now: number = Date.now()): UtcOffset[] {
+  const start = Math.floor(now / DAY) * DAY - DAY;
+  const before = known.get(timeZone);
+  if (before?.[0]?.from === start) return before;
+  const minutesAt = (at: number) => tzOffset(timeZone, new Date(at));
+  const offsets = [{ from: start, minutes: minutesAt(start) }];
+  for (let day = start; day < start + DAYS_AHEAD * DAY; day += DAY) {
+    const minutes = minutesAt(day + DAY);
+    if (minutes !== offsets.at(-1)?.minutes) offsets.push({ from: changeWithin(day, minutesAt), minutes });
+  }
+  known.set(timeZone, offsets);
+  return offsets;
+}
+
+/** The first minute of that day with the later offset. */
+function changeWithin(day: number, minutesAt: (at: number) => number): number {
+  const before = minutesAt(day);
+  let [low, high] = [0, DAY / MINUTE];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (minutesAt(day + middle * MINUTE) === before) low = middle;
+    else high = middle;
+  }
+  return day + high * MINUTE;
 }

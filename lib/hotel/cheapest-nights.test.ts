@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '@/lib/contracts/room-search';
 import { fixture } from '@/lib/format/testing/fixture';
-import { cheapestNights, cheapestRooms } from './cheapest-nights.ts';
+import { cheapestNights, cheapestRooms } from './home-rooms.ts';
 
 const availability = { color: '#0b5', legend: 'Есть номера' };
 const day = (date: string, min_price?: number) => ({ date, availability, min_price });

@@ -5,10 +5,9 @@ import { screenOf } from '@/lib/booking/screens';
 import { toSearchRequest } from '@/lib/booking/search-request';
 import { addIsoDays, todayIn } from '@/lib/format/dates';
 import { startNextCache } from '@/lib/page-cache/testing/next-cache';
-import { homeRoomAddress } from './home-room-address.ts';
-import type { Hotel } from './hotel.ts';
+import { homeRoomAddress } from './home-rooms.ts';
+import { type Hotel, parseHotelConfig } from './hotel.ts';
 import { hotelJsonLd } from './hotel-json-ld.ts';
-import { parseHotelConfig } from './parse-hotel-config.ts';
 
 let api: Awaited<ReturnType<typeof startFakeUpstream>>;
 let getHomeRooms: typeof import('./home-rooms.ts').getHomeRooms;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
 import { expireTag, startNextCache } from '@/lib/page-cache/testing/next-cache';
-import { parseHotelConfig } from './parse-hotel-config.ts';
+import { parseHotelConfig } from './hotel.ts';
 
 let api: Awaited<ReturnType<typeof startFakeUpstream>>;
 let getHomeRooms: typeof import('./home-rooms.ts').getHomeRooms;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { stayAddress } from '@/lib/booking/search-request';
 import { defaultStayDates, firstSelectableDay } from '@/lib/booking/stay-dates';
 import { type AvailabilityDay, availabilityDay } from '@/lib/contracts/availability';
 import type { Room, RoomSearchRequest } from '@/lib/contracts/room-search';
@@ -7,10 +8,13 @@ import { addIsoDays, type IsoDate, todayIn } from '@/lib/format/dates';
 import { readList } from '@/lib/monitoring/keep-valid';
 import { keptAnswer, NoAnswerError } from '@/lib/page-cache/kept-answer';
 import { parseRoomSearch, roomSearchEnvelope } from '@/lib/rooms/parse-room-search';
+import { roomAnchor } from '@/lib/rooms/room-anchor';
 import { askApi } from './ask-api.ts';
-import { cheapestNights, cheapestRooms, type HomeRoom } from './cheapest-nights.ts';
 import type { Hotel } from './hotel.ts';
 import { hotelTag } from './hotel-config.ts';
+
+/** A room with its cheapest night and that night's price. */
+export type HomeRoom = Room & { night: IsoDate };
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 2_000_000 };
 /** How far ahead the calendar is requested, days. */
@@ -77,4 +81,32 @@ async function kept<T>(hotel: Hotel, key: string, load: () => Promise<T>): Promi
     if (error instanceof NoAnswerError) return null;
     throw error;
   }
+}
+
+/** The nights with the lowest prices of the calendar, cheapest first, then nearest. */
+export function cheapestNights(days: AvailabilityDay[], first: IsoDate, count: number): IsoDate[] {
+  return days
+    .flatMap(({ date, min_price }) => (min_price === undefined || date < first ? [] : [{ date, min_price }]))
+    .sort((a, b) => a.min_price - b.min_price || a.date.localeCompare(b.date))
+    .slice(0, count)
+    .map(({ date }) => date);
+}
+
+/**
+ * Each room once, at its lowest price of the searched nights: a type that is sold out on the cheapest night keeps its
+ * own. In the API's order.
+ */
+export function cheapestRooms(found: { night: IsoDate; rooms: Room[] }[]): HomeRoom[] {
+  const rooms = new Map<number, HomeRoom>();
+  for (const { night, rooms: ofNight } of found)
+    for (const room of ofNight) {
+      const known = rooms.get(room.id);
+      if (!known || room.min_price < known.min_price) rooms.set(room.id, { ...room, night });
+    }
+  return [...rooms.values()];
+}
+
+/** The search that found the room at its price, as an address that opens at the room. */
+export function homeRoomAddress(hotel: Hotel, { id, night }: Pick<HomeRoom, 'id' | 'night'>): string {
+  return `/${hotel.slug}${stayAddress(defaultStayDates(night), hotel, night)}#${roomAnchor({ id })}`;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { isHotelSlug } from '@/lib/contracts/hotel-slug';
 import { serverEnv } from '@/lib/env/server-env';
@@ -6,7 +7,7 @@ import { keptAnswer, NoAnswerError, renewSoon } from '@/lib/page-cache/kept-answ
 import { noteAnswer } from '@/lib/page-cache/unanswered-hotels';
 import { askApi } from './ask-api.ts';
 import type { Hotel } from './hotel.ts';
-import { parseHotelConfig } from './parse-hotel-config.ts';
+import { parseHotelConfig } from './hotel.ts';
 
 type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
 
@@ -55,4 +56,16 @@ function remember(slug: string, hotel: Hotel): void {
   lastGood.set(slug, hotel);
   const oldest = lastGood.keys().next().value;
   if (lastGood.size > MAX_REMEMBERED && oldest !== undefined) lastGood.delete(oldest);
+}
+
+/**
+ * The hotel of a page under /{slug}. An unknown slug is a 404.
+ * @throws Error when the API does not respond: a cached page stays, a new one shows the error.
+ */
+export async function hotelPage(params: Promise<{ slug: string }>): Promise<Hotel> {
+  const { slug } = await params;
+  const result = await getHotelConfig(slug);
+  if (result.kind === 'missing') notFound();
+  if (result.kind === 'unavailable') throw new Error('hotel config unavailable');
+  return result.hotel;
 }

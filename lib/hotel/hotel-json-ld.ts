@@ -1,6 +1,7 @@
 import { addIsoDays, formatHotelTime } from '@/lib/format/dates';
-import type { HomeRoom } from './cheapest-nights.ts';
+import type { HomeRoom } from './home-rooms.ts';
 import type { Hotel } from './hotel.ts';
+import { hotelPlace } from './hotel-contacts.ts';
 
 /** schema.org Hotel with its rooms and their prices, from the same data the page shows. */
 export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Record<string, unknown> {
@@ -76,4 +77,17 @@ function withoutGaps(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).filter(([, item]) => item != null && !(Array.isArray(item) && item.length === 0)),
   );
+}
+
+/** A sentence or two for search engines, from the hotel's own text. */
+export function hotelDescription(hotel: Pick<Hotel, 'name' | 'address' | 'details'>): string {
+  const text = hotel.details
+    .replace(/<h\d[^>]*>.*?<\/h\d>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&[a-z#\d]+;/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const start = [hotel.name, hotelPlace(hotel)].filter(Boolean).join(', ');
+  const full = text ? `${start}. ${text}` : start;
+  return full.length > 180 ? `${full.slice(0, 180).replace(/\s\S*$/, '')}…` : full;
 }

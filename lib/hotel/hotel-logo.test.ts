@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startFakeUpstream } from '@/lib/api/testing/fake-upstream';
 import { sanitizeLogoCss } from '@/lib/sanitizing/sanitize-logo-css';
-import { parseHotelConfig } from './parse-hotel-config.ts';
+import { parseHotelConfig } from './hotel.ts';
 
 describe('sanitizeLogoCss', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { hotelManifest } from '@/lib/hotel/brand-files';
-import { hotelPage } from '@/lib/hotel/hotel-page';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { entityTag } from '@/lib/media/entity-tag';
 
 export const dynamic = 'force-static';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Cabinet } from '@/components/account/cabinet';
 import { Letterhead } from '@/components/hotel/letterhead';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
-import { hotelPage } from '@/lib/hotel/hotel-page';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { pageTexts } from '@/lib/messages/ru-pages';
 

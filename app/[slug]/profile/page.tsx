@@ -1,5 +1,5 @@
 import { Profile } from '@/components/account/profile';
-import { hotelPage } from '@/lib/hotel/hotel-page';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 
 export default async function ProfilePage({ params }: { params: Promise<{ slug: string }> }) {
   const { email } = await hotelPage(params);

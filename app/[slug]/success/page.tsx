@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/booking/success/order-skeleton';
 import { OrderSummary } from '@/components/booking/success/order-summary';
 import { Letterhead } from '@/components/hotel/letterhead';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { hotelContacts } from '@/lib/hotel/hotel-contacts';
-import { hotelPage } from '@/lib/hotel/hotel-page';
 import { successTexts } from '@/lib/messages/ru-payment';
 
 export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };

@@ -51,9 +51,9 @@ export async function hotelConfigOf(
     email: presentation.email,
     stars: presentation.stars,
     images: presentation.images.map(({ file, ...image }) => ({ url: media(file), ...image })),
-    display_font: presentation.display_font,
+    display_font: presentation.display_font ?? null,
     max_nights: MAX_NIGHTS,
-    last_departure: catalogue.lastDay === null ? undefined : addDays(catalogue.lastDay, 1),
+    last_departure: catalogue.lastDay === null ? null : addDays(catalogue.lastDay, 1),
     stay_prices: true,
     bank_sign_on: settings.demo,
   };

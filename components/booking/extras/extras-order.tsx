@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { crawlerPress } from '@/components/booking/booking-link';
 import lines from '@/components/booking/price-lines.module.css';
-import { Total } from '@/components/booking/total';
 import { Button } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
@@ -50,9 +49,7 @@ export function ExtrasOrder({
       </dl>
       <p className={[lines.sum, styles.sum].join(' ')}>
         <span>{extrasTexts.total}</span>
-        <b>
-          <Total kopecks={total} />
-        </b>
+        <b>{formatMoney(total)}</b>
       </p>
       <Button
         type="submit"

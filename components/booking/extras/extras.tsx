@@ -8,7 +8,6 @@ import { CancellationTerms } from '@/components/booking/cancellation-clock';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
 import { PriceChanged, PriceNote } from '@/components/booking/price-changed';
 import { StepTitle } from '@/components/booking/step-title';
-import { Total } from '@/components/booking/total';
 import { usePriceCheck } from '@/components/booking/use-price-check';
 import { useChosenRate } from '@/components/booking/use-room-search';
 import { useWasOffered, WithoutOffer } from '@/components/booking/without-offer';
@@ -81,7 +80,7 @@ export function Extras() {
       </div>
       <Announcement text={`${extrasTexts.total}: ${formatMoney(total)}`} />
       <BottomBar
-        title={<Total kopecks={total} />}
+        title={formatMoney(total)}
         text={[
           `${roomsTexts.forNights} ${nightsText}`,
           extras.length ? plural(extras.length, roomForms.extras) : '',

@@ -2,7 +2,6 @@ import { CancellationTerms } from '@/components/booking/cancellation-clock';
 import lines from '@/components/booking/price-lines.module.css';
 import { ReceiptLines } from '@/components/booking/receipt';
 import { ShareLink } from '@/components/booking/share-link';
-import { Total } from '@/components/booking/total';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
@@ -12,6 +11,7 @@ import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
 import type { Offer } from '@/lib/booking/offer';
 import { rateReceipt } from '@/lib/booking/receipt';
 import { formatStay, formatStayWithoutYear } from '@/lib/format/dates';
+import { formatMoney } from '@/lib/format/money';
 import { formatGuests, formatGuestsTotal } from '@/lib/format/occupancy';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
@@ -77,9 +77,7 @@ function OrderLines({ chosen: { rate, extras, nights, total } }: { chosen: Offer
       <ReceiptLines receipt={rateReceipt(rate, extras, nights)} />
       <p className={[lines.sum, orderLinesStyles.sum].join(' ')}>
         <span>{extrasTexts.total}</span>
-        <b data-testid="order-total">
-          <Total kopecks={total} />
-        </b>
+        <b data-testid="order-total">{formatMoney(total)}</b>
       </p>
     </div>
   );

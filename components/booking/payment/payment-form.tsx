@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { BottomBar } from '@/components/booking/bottom-bar';
-import { Total } from '@/components/booking/total';
 import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
@@ -15,6 +14,7 @@ import { useIsRendered } from '@/components/ui/use-is-rendered';
 import type { Offer } from '@/lib/booking/offer';
 import { type BookingGuest, bookingGuest } from '@/lib/contracts/reservation';
 import type { UserInfo } from '@/lib/contracts/users';
+import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { formMessage } from '@/lib/messages/form-message';
 import { forms } from '@/lib/messages/ru';
@@ -154,7 +154,7 @@ export function PaymentForm({
         </div>
       </form>
       <BottomBar
-        title={<Total kopecks={total} />}
+        title={formatMoney(total)}
         text={`${roomsTexts.forNights} ${plural(nights, forms.nights)}`}
         action={button()}
       />

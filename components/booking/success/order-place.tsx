@@ -1,8 +1,7 @@
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
-import { phoneLink } from '@/lib/hotel/phone-link';
+import { type HotelContacts, phoneLink } from '@/lib/hotel/hotel-contacts';
 import { successTexts } from '@/lib/messages/ru-payment';
 import styles from './order-sheet.module.css';
 

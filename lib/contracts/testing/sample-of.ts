@@ -8,14 +8,15 @@ const TEXTS = [
   '+79001234567',
   '7654321',
   '2026-12-01T14:00:00+03:00',
+  'Europe/Moscow',
 ];
 const NUMBERS = [7, 1, 2000];
 
-/** The schema inside nullable, optional and the codecs of missing fields. */
+/** The schema inside nullable, optional, defaults and the codecs of missing fields. */
 export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.ZodMiniType)._zod;
   if (def.type === 'pipe') return bare((def as z.core.$ZodPipeDef).out);
-  if (def.type === 'nullable' || def.type === 'optional')
+  if (['nullable', 'optional', 'default', 'prefault'].includes(def.type))
     return bare((def as z.core.$ZodNullableDef).innerType);
   return schema;
 }

@@ -2,9 +2,9 @@ import { notFound } from 'next/navigation';
 import { drawIcon } from '@/app/[slug]/brand/draw-icon';
 import { drawSharePicture } from '@/app/[slug]/brand/share-picture';
 import { SHARE_FILE } from '@/lib/hotel/brand-files';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { isIconFile } from '@/lib/hotel/hotel-icon';
 import { getHotelLogo } from '@/lib/hotel/hotel-logo';
-import { hotelPage } from '@/lib/hotel/hotel-page';
 import { entityTag } from '@/lib/media/entity-tag';
 import { renewSoon, STOPGAP_SECONDS } from '@/lib/page-cache/kept-answer';
 

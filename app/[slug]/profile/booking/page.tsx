@@ -1,6 +1,6 @@
 import { BookingList } from '@/components/account/booking-list';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { hotelContacts } from '@/lib/hotel/hotel-contacts';
-import { hotelPage } from '@/lib/hotel/hotel-page';
 
 export default async function BookingsPage({ params }: { params: Promise<{ slug: string }> }) {
   const hotel = await hotelPage(params);

@@ -4,8 +4,8 @@ import { OrderSummary } from '@/components/booking/success/order-summary';
 import { Letterhead } from '@/components/hotel/letterhead';
 import { PageAnswers } from '@/components/providers/query-provider';
 import { orderForPage } from '@/lib/checkout/order-for-page';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { hotelContacts } from '@/lib/hotel/hotel-contacts';
-import { hotelPage } from '@/lib/hotel/hotel-page';
 import { successTexts } from '@/lib/messages/ru-payment';
 
 /** Layouts above are static: without this every request would be an error. */

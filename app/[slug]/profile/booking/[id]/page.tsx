@@ -1,6 +1,6 @@
 import { BookingList } from '@/components/account/booking-list';
+import { hotelPage } from '@/lib/hotel/hotel-config';
 import { hotelContacts } from '@/lib/hotel/hotel-contacts';
-import { hotelPage } from '@/lib/hotel/hotel-page';
 
 type Props = { params: Promise<{ slug: string; id: string }> };
 

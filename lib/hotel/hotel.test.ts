@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { parseHotelConfig } from './parse-hotel-config.ts';
+import { hotelConfig, hotelStyleConfig } from '@/lib/contracts/hotel-config';
+import { sampleOf } from '@/lib/contracts/testing/sample-of';
+import { parseHotelConfig } from './hotel.ts';
 
 const HOSTS = ['localhost:8000'];
 const parse = (json: unknown) => parseHotelConfig(json, 'morskoy', HOSTS);
@@ -149,7 +151,7 @@ describe('parseHotelConfig', () => {
     const text = log.mock.calls.join('');
     log.mockRestore();
     expect(text).toBe(
-      'Hotel config of morskoy: left out images (not allowed), max_rooms (invalid_type), hotel_child_categories[1].code (invalid_type), offer_link (not allowed), hotel_style_config.hover_color (invalid_type) and 1 more\n',
+      'Hotel config of morskoy: left out max_rooms (invalid_type), hotel_child_categories[1].code (invalid_type), offer_link (not allowed), hotel_style_config.hover_color (invalid_type), hotel_style_config.splash (not allowed) and 1 more\n',
     );
   });
 
@@ -177,5 +179,45 @@ describe('parseHotelConfig', () => {
         },
       ),
     );
+  });
+});
+
+const sample = sampleOf(hotelConfig) as Record<string, unknown>;
+const read = (config: unknown) => parseHotelConfig(config, 'morskoy', []);
+const fields = Object.keys(hotelConfig.shape).filter((field) => field !== 'id');
+const style = Object.keys(hotelStyleConfig.shape);
+
+describe('a hotel opens without', () => {
+  it.each(fields)('%s', (field) => {
+    const { [field]: _gone, ...rest } = sample;
+    for (const config of [rest, { ...rest, [field]: null }]) {
+      const hotel = read(config);
+      expect(hotel).toMatchObject({ id: sample.id, slug: 'morskoy' });
+      expect(Object.values(hotel ?? {})).not.toContain(undefined);
+    }
+  });
+
+  it.each(style)('the style %s', (field) => {
+    const { [field]: _gone, ...rest } = sample.hotel_style_config as Record<string, unknown>;
+    for (const hotel_style_config of [rest, { ...rest, [field]: null }]) {
+      const parsed = read({ ...sample, hotel_style_config })?.hotel_style_config;
+      expect(Object.values(parsed ?? { missing: undefined })).not.toContain(undefined);
+    }
+  });
+});
+
+it('sparse child categories, payment methods and cancellation reasons are offered all the same', () => {
+  const hotel = read({
+    ...sample,
+    hotel_child_categories: [{ id: 1, code: 'CHD', name: 'Дети' }],
+    hotel_payment_methods: [{ id: 2 }],
+    hotel_reservation_cancel_types: [{ id: 3, name: 'Планы' }],
+    address: { city: 'Сочи', street: null },
+  });
+  expect(hotel).toMatchObject({
+    hotel_child_categories: [{ from_age: 0, to_age: 17, max_childs: 1, use_in_culc: true }],
+    hotel_payment_methods: [{ payment_type: '', payment_alias: '', is_not_pay: false }],
+    hotel_reservation_cancel_types: [{ id: 3, code: '' }],
+    address: { city: 'Сочи' },
   });
 });

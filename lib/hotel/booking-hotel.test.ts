@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { todayAt, todayIn } from '@/lib/format/dates';
-import { utcOffsets } from './utc-offsets';
+import { utcOffsets } from './booking-hotel.ts';
 
 const at = (instant: string) => Date.parse(instant);
 

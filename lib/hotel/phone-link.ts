@@ -1,2 +1,0 @@
-/** Where a phone number as the hotel writes it is called. */
-export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
