@@ -16,10 +16,19 @@ export function LoginOffer() {
   const { slug } = useHotel();
   useEffect(() => {
     if (hasSession() || window.location.search !== '') return;
-    return whenSplashIsOver(() => {
+    let cancel: (() => void) | undefined;
+    const offer = () => {
       const isTouched = TOUCHED_MARK in document.documentElement.dataset;
       if (!isTouched && !isOffered()) window.history.replaceState(null, '', `/${slug}/login`);
+    };
+    // The router, whose effects come after those of the page, would not hear of the address.
+    const task = setTimeout(() => {
+      cancel = whenSplashIsOver(offer);
     });
+    return () => {
+      clearTimeout(task);
+      cancel?.();
+    };
   }, [slug]);
   return null;
 }
