@@ -24,5 +24,5 @@ it('names the tab while it is open, and gives it back to the screen', async () =
   await link('Войти по логину и паролю').click();
   await expect.poll(() => document.title).toBe(`Войти по логину и паролю — ${HOTEL.name}`);
   await page.getByRole('button', { name: 'Закрыть' }).click();
-  await expect.poll(() => document.title).toMatch(/^Выбор номера, 1–3 декабря/);
+  await expect.poll(() => document.title).toMatch(/^Выбор номера, 1–3\sдекабря/);
 });

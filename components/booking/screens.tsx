@@ -36,8 +36,8 @@ export const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   payment: { Component: later(loadPayment, OrderSkeleton), prefetch: prefetchCheckout },
 };
 
-/** A step that is done. */
-export const LaterDoneStep = dynamic(loadDoneStep);
+/** A step that is done; without a fallback of its own the whole wizard would wait for its code. */
+export const LaterDoneStep = dynamic(loadDoneStep, { loading: () => null });
 
 function later(load: () => Promise<ComponentType>, Skeleton: ComponentType) {
   return dynamic(load, {
