@@ -4,8 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { useUser } from '@/components/providers/use-user';
 import { showToast } from '@/components/ui/toast';
-import { ENTRY_MARK } from '@/lib/api/cookie-marks';
-import { forgetMark, readMark } from '@/lib/api/readable-marks';
+import { ENTRY_MARK, forgetMark, readMark } from '@/lib/api/cookie-marks';
 import { hasSessionNotice, withoutSessionNotice } from '@/lib/auth/session-notice';
 import { authTexts } from '@/lib/messages/ru-auth';
 

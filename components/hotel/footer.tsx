@@ -1,4 +1,3 @@
-import { StaticPart } from '@/components/ui/static-part';
 import { addressLines } from '@/lib/hotel/address-lines';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { phoneLink } from '@/lib/hotel/phone-link';
@@ -27,7 +26,7 @@ export function Footer({
     { href: `mailto:${consultationEmail}`, text: menuTexts.consultation },
   ];
   return (
-    <StaticPart as="footer" part="footer" className={styles.footer} data-screen="">
+    <footer className={styles.footer} data-screen="">
       <address className={styles.hotel}>
         <p className={[styles.name, LOGO_CLASS].join(' ')}>
           <HotelMark svg={logo} />
@@ -57,6 +56,6 @@ export function Footer({
           ) : null,
         )}
       </ul>
-    </StaticPart>
+    </footer>
   );
 }

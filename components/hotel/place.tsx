@@ -1,12 +1,11 @@
 import { buttonClass } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
-import { StaticPicture } from '@/components/ui/static-picture';
+import { Picture } from '@/components/ui/picture';
 import { addressLines } from '@/lib/hotel/address-lines';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { phoneLink } from '@/lib/hotel/phone-link';
 import { routeLinks } from '@/lib/hotel/route-links';
-import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { homePageTexts } from '@/lib/messages/ru-home';
 import styles from './place.module.css';
 import { PlaceDrawing } from './place-drawing';
@@ -17,14 +16,12 @@ export function Place({
   hotel,
   way,
   logo,
-  blurs,
 }: {
   hotel: Hotel;
   /** Sanitised html; may be empty. */
   way: string;
   /** Sanitised svg. */
   logo: string | null;
-  blurs: PictureBlurs;
 }) {
   const { geo, phone, email } = hotel;
   const [street, place] = addressLines(hotel);
@@ -77,12 +74,11 @@ export function Place({
       {geo ? (
         <PlaceDrawing geo={geo} city={hotel.address?.city ?? ''} logo={logo} />
       ) : picture ? (
-        <StaticPicture
+        <Picture
           className={styles.picture}
           src={picture.url}
           alt={picture.alt ?? hotel.name}
           sizes="(max-width: 1023px) 100vw, min(55vw, 986px)"
-          blur={blurs[picture.url]}
         />
       ) : null}
     </section>

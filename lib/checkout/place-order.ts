@@ -10,7 +10,7 @@ import { checkPrice, offerFor } from '@/lib/booking/offer';
 import { availablePaymentOptions } from '@/lib/booking/payment-options';
 import { toBooker } from '@/lib/booking/rate-flow';
 import { asKopecks, type Kopecks } from '@/lib/contracts/money';
-import { bookingGuest, reservationResponse } from '@/lib/contracts/reservation';
+import { bookingGuest, type ReservationResponse } from '@/lib/contracts/reservation';
 import { serverEnv } from '@/lib/env/server-env';
 import { todayIn } from '@/lib/format/dates';
 import { formatPriceRise } from '@/lib/format/price-rise';
@@ -96,9 +96,8 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
   const idempotencyKey = await submissionKey(hotel.slug, request, await keptKeys(), {
     fresh: KEY.test(pageKey) ? () => pageKey : undefined,
   });
-  const order = await callForPage(`/api/v1/reservation/${hotel.id}/`, {
+  const order = await callForPage<ReservationResponse>(`/api/v1/reservation/${hotel.id}/`, {
     body: request,
-    schema: reservationResponse,
     signal: AbortSignal.timeout(CALL_MS),
     idempotencyKey,
   }).catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import { ApiError } from '@/lib/api/api-error';
-import { UPLOAD_TIMEOUT_MS, WRITE_HEADER } from '@/lib/api/http';
-import { createdResponse } from '@/lib/contracts/users';
-import { OWN_REFUSAL } from '@/lib/security/own-refusal';
+import { UPLOAD_TIMEOUT_MS } from '@/lib/api/http';
+import { OWN_REFUSAL, WRITE_HEADER } from '@/lib/security/own-headers';
 
 /**
  * POST attachments/upload with XMLHttpRequest, the only one that reports upload progress.
@@ -32,9 +31,8 @@ export function uploadDocument(
       const body = readJson(request.responseText);
       if (request.status < 200 || request.status > 299)
         return reject(new ApiError('http', request.status, isOwnRefusal(request) ? null : body));
-      const created = createdResponse.safeParse(body);
-      if (created.success) resolve(created.data.id);
-      else reject(new ApiError('malformed', request.status));
+      if (body === null) reject(new ApiError('malformed', request.status));
+      else resolve((body as { id: number }).id);
     };
     request.send(form);
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/http';
-import { refundCheckResponse } from '@/lib/contracts/reservation';
+import type { RefundCheck } from '@/lib/contracts/reservation';
 import { accountKey } from './account-key.ts';
 
 /** POST check-refund-money-balance: the refund if cancelled now. Read-only. */
@@ -8,10 +8,9 @@ export function refundOptions(hotelId: number, bookingId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'refund', bookingId],
     queryFn: ({ signal }) =>
-      callApi(`/api/v1/check-refund-money-balance/${hotelId}/`, {
+      callApi<RefundCheck>(`/api/v1/check-refund-money-balance/${hotelId}/`, {
         query: { format: 'json' },
         body: { reservation_id: bookingId },
-        schema: refundCheckResponse,
         signal,
       }),
     retry: false,

@@ -3,14 +3,13 @@ import { BookingShell } from '@/components/booking/booking-shell';
 import { IdleStep } from '@/components/booking/idle-step';
 import { DrawnMonths } from '@/components/booking/parameters/drawn-months';
 import { Hero } from '@/components/hotel/hero';
-import { TouchScript } from '@/components/hotel/touch-script';
 import { pageOpening } from '@/components/providers/page-opening';
-import { PictureBlurProvider } from '@/components/providers/picture-blur-provider';
+import { InlineScript } from '@/components/ui/inline-script';
 import { STEPS } from '@/lib/booking/screens';
 import { todayIn } from '@/lib/format/dates';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import { hotelPage } from '@/lib/hotel/hotel-page';
-import { pictureBlurs } from '@/lib/media/picture-blur';
+import { TOUCH_SCRIPT } from '@/lib/security/inline-scripts';
 
 /** The wizard stays mounted under the hotel home and every overlay. */
 export default async function BookingLayout({
@@ -22,18 +21,15 @@ export default async function BookingLayout({
 }) {
   const hotel = await hotelPage(params);
   const rooms = await getHomeRooms(hotel);
-  const [hotelBlurs, roomBlurs] = await Promise.all([
-    pictureBlurs(hotel.images.slice(0, 1).map(({ url }) => url)),
-    pictureBlurs(rooms.flatMap(({ preview_img, images }) => [preview_img, ...images])),
-  ]);
   // A room and the hotel itself; the hero has the first picture.
   const closedPictures = [rooms[0]?.preview_img ?? null, hotel.images[1]?.url ?? null];
   return (
-    <PictureBlurProvider blurs={roomBlurs}>
-      <TouchScript />
+    <>
+      {/* Before anything that can be pressed. */}
+      <InlineScript code={TOUCH_SCRIPT} />
       <BookingShell
         opening={pageOpening().promise}
-        hero={<Hero hotel={hotel} blurs={hotelBlurs} />}
+        hero={<Hero hotel={hotel} />}
         months={<DrawnMonths today={todayIn(hotel.timezone)} />}
         closedSteps={STEPS.slice(1).map((step, index) => (
           <IdleStep key={step.number} step={step} picture={closedPictures[index] ?? null} />
@@ -41,6 +37,6 @@ export default async function BookingLayout({
       >
         {children}
       </BookingShell>
-    </PictureBlurProvider>
+    </>
   );
 }
