@@ -15,7 +15,7 @@ const config = {
   env: { NEXT_PUBLIC_SENTRY_DSN: sentryDsn ?? '' },
   // API paths end in a slash; without this Next answers 308 before the BFF sees them.
   skipTrailingSlashRedirect: true,
-  cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/front-door/page-cache.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ['prom-client', 'undici'],
   // `npm run typecheck` checks types, including the backend and the tests.
@@ -23,7 +23,7 @@ const config = {
   images: {
     // Read again at `next start`: one build works with any API.
     remotePatterns: imagePatterns(mediaHosts),
-    // Nothing from the app's own origin; API paths are refused by lib/front-door/refuse-request.ts.
+    // Nothing from the app's own origin; API paths are refused by lib/front-door/refusals.ts.
     localPatterns: [],
     dangerouslyAllowLocalIP: hasLocalHost(mediaHosts),
     maximumRedirects: 0,
@@ -34,7 +34,7 @@ const config = {
     // Phones, tablets and screens, in their densities; more of them would make each picture's markup longer.
     deviceSizes: [828, 1200, 1920, 2560],
   },
-  // Headers common to all responses are in lib/front-door/response-defaults.ts.
+  // Headers common to all responses are in lib/front-door/response-headers.ts.
   async headers() {
     return [
       // Not as a meta element: the login renders over the home, which must stay indexed.

@@ -1,19 +1,21 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
 import next from 'next';
+import { answerCall } from './lib/api/bff.ts';
 import { answerMalformed } from './lib/contracts/malformed-request.ts';
 import { settingsOrExit } from './lib/contracts/settings.ts';
-import { providedCalls } from './lib/front-door/app-calls.ts';
 import { createFrontDoor } from './lib/front-door/front-door.ts';
 import { KeptPages } from './lib/front-door/kept-pages.ts';
 import { serverActions } from './lib/front-door/page-posts.ts';
+import { pageStore } from './lib/front-door/page-store.ts';
 import { RenderedLinks } from './lib/front-door/rendered-links.ts';
 import { serveMetrics } from './lib/front-door/request-metrics.ts';
-import { fileHeaders } from './lib/front-door/response-defaults.ts';
-import { closeOnSignal } from './lib/front-door/shutdown.ts';
+import { fileHeaders } from './lib/front-door/response-headers.ts';
+import type { CallHandler } from './lib/front-door/send-call.ts';
 import { staticFiles } from './lib/front-door/static-files.ts';
 import { Turns } from './lib/front-door/turns.ts';
-import { pageStore } from './lib/page-cache/page-cache.ts';
 
 const root = import.meta.dirname;
 const dev = process.argv.includes('--dev');
@@ -22,6 +24,21 @@ const distDir = path.join(root, process.env.NEXT_DIST_DIR || '.next');
 
 /** Longer than a balancer's (60 s in nginx): a connection that closes just when a request comes is a 502. ms. */
 const KEPT_CONNECTION_MS = 75_000;
+/** How long kept connections, such as a balancer's, have to see `Connection: close` before idle ones are closed, ms. */
+const DRAIN_MS = 500;
+/** Limit for requests that hang, ms. */
+const DEADLINE_MS = 15_000;
+
+/** The browser's calls, which need nothing of Next's: its routing costs more than the rest of them. */
+const calls: CallHandler = (request, signal) => answerCall(request, { settings, signal, report });
+
+async function report(error: unknown, { url = '', method = '', headers }: IncomingMessage): Promise<void> {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  if (!settings.sentryDsn) return;
+  const { captureRequestError } = await import('@sentry/nextjs');
+  const context = { routerKind: 'App Router', routePath: '/api/v1', routeType: 'route' };
+  captureRequestError(error, { path: url, method, headers }, context);
+}
 
 /** The web app: Next behind the front door, on one port. */
 async function start(): Promise<void> {
@@ -36,14 +53,39 @@ async function start(): Promise<void> {
         pages: new KeptPages(pageStore(path.join(distDir, 'server'))),
         links: new RenderedLinks(),
         turns,
-        calls: providedCalls(),
         actions: serverActions(distDir),
       };
   if (settings.metricsPort) await serveMetrics(settings.metricsPort, turns);
   server.on('clientError', answerMalformed);
   const isClosing = closeOnSignal(server, () => app.close());
-  server.on('request', createFrontDoor({ settings, dev, next: app.getRequestHandler(), built, isClosing }));
+  server.on(
+    'request',
+    createFrontDoor({ settings, dev, next: app.getRequestHandler(), calls, built, isClosing }),
+  );
   server.listen(settings.port);
+}
+
+/**
+ * SIGTERM and SIGINT: finish requests in flight, accept no new ones, run the last step, exit with 0.
+ * @returns whether that has begun
+ */
+function closeOnSignal(server: Server, lastStep: () => Promise<void>): () => boolean {
+  let closing = false;
+  server.prependListener('request', (_request, response) => {
+    if (closing) response.setHeader('connection', 'close');
+  });
+  // The framework writes errors that nobody has caught to the log and goes on.
+  const skip = ['unhandledRejection' as const, 'uncaughtException' as const];
+  closeWithGrace({ delay: DEADLINE_MS, logger: false, skip }, async () => {
+    closing = true;
+    await pause(DRAIN_MS);
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    await lastStep();
+  });
+  return () => closing;
 }
 
 // Whoever read the log may be gone. The framework writes each error to the log, and so this one for ever.

@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { SchemeScript } from '@/components/ui/scheme-script';
+import { InlineScript } from '@/components/ui/inline-script';
 import { pageHeadTexts } from '@/lib/messages/ru-home';
+import { SCHEME_SCRIPT } from '@/lib/security/scheme-script';
 import { fontVariables } from './fonts';
 import './globals.css';
 import { Providers } from './providers';
@@ -19,7 +20,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // Inline scripts may mark the element before hydration.
     <html lang="ru" className={fontVariables} suppressHydrationWarning>
       <body>
-        <SchemeScript />
+        <InlineScript code={SCHEME_SCRIPT} />
         <Providers>{children}</Providers>
       </body>
     </html>

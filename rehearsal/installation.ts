@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asServer, freePort } from '../e2e/fixtures/own-app.ts';
-import { startRedis } from '../lib/page-cache/testing/redis-server.ts';
+import { startRedis } from '../lib/front-door/testing/redis-server.ts';
 import { waitUntilHealthy } from '../scripts/processes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Compose, readCompose, type Service } from './compose.ts';

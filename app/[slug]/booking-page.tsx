@@ -5,16 +5,14 @@ import { IdleStep } from '@/components/booking/idle-step';
 import { DrawnMonths } from '@/components/booking/parameters/drawn-months';
 import { Hero } from '@/components/hotel/hero';
 import { HotelHome } from '@/components/hotel/hotel-home';
-import { TouchScript } from '@/components/hotel/touch-script';
-import { PictureBlurProvider } from '@/components/providers/picture-blur-provider';
-import { StaticPart } from '@/components/ui/static-part';
+import { InlineScript } from '@/components/ui/inline-script';
 import { type Screen, STEPS } from '@/lib/booking/screens';
 import { todayIn } from '@/lib/format/dates';
 import { getHomeRooms } from '@/lib/hotel/home-rooms';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { siteSettings } from '@/lib/hotel/site-settings';
-import { pictureBlurs } from '@/lib/media/picture-blur';
 import { hotelTitle } from '@/lib/messages/ru-home';
+import { TOUCH_SCRIPT } from '@/lib/security/inline-scripts';
 import type { KnownAddress } from '@/stores/booking-store';
 
 type Props = {
@@ -30,35 +28,32 @@ type Props = {
 /** A hotel's page: the wizard, under its first step the hotel's own content, and over it the login where the path names it. */
 export async function BookingPage({ hotel, known, screen, doneSteps, children }: Props) {
   const rooms = await getHomeRooms(hotel);
-  const [hotelBlurs, roomBlurs] = await Promise.all([
-    pictureBlurs(hotel.images.map(({ url }) => url)),
-    pictureBlurs(rooms.flatMap(({ preview_img, images }) => [preview_img, ...images])),
-  ]);
   const { bankLoginUrl, loyaltyUrl, hotelSystemSegment } = siteSettings(hotel);
   // A room and the hotel itself; the hero has the first picture.
   const closedPictures = [rooms[0]?.preview_img ?? null, hotel.images[1]?.url ?? null];
   return (
-    <PictureBlurProvider blurs={roomBlurs}>
-      <TouchScript />
+    <>
+      {/* Before anything that can be pressed. */}
+      <InlineScript code={TOUCH_SCRIPT} />
       <BookingShell
         known={known}
         screen={screen}
         doneSteps={doneSteps}
         title={hotelTitle(hotel.name)}
-        hero={<Hero hotel={hotel} blurs={hotelBlurs} />}
+        hero={<Hero hotel={hotel} />}
         months={<DrawnMonths today={todayIn(hotel.timezone)} />}
         closedSteps={STEPS.slice(1).map((step, index) => (
           <IdleStep key={step.number} step={step} picture={closedPictures[index] ?? null} />
         ))}
         home={
-          <StaticPart part="home" data-home="">
-            <HotelHome hotel={hotel} rooms={rooms} blurs={{ ...hotelBlurs, ...roomBlurs }} />
-          </StaticPart>
+          <div data-home="">
+            <HotelHome hotel={hotel} rooms={rooms} />
+          </div>
         }
       >
         <Overlay bankLoginUrl={bankLoginUrl} loyaltyUrl={loyaltyUrl} hotelSystem={hotelSystemSegment} />
         {children}
       </BookingShell>
-    </PictureBlurProvider>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { IdleSession } from '@/components/auth/idle-session';
-import { FailedPictures } from '@/components/hotel/failed-pictures';
 import { Footer } from '@/components/hotel/footer';
 import { HotelPicture } from '@/components/hotel/hotel-picture';
 import { Splash } from '@/components/hotel/splash';
@@ -90,7 +89,6 @@ export default async function HotelLayout({ params, children }: Props & { childr
       ) : null}
       {children}
       <IdleSession />
-      <FailedPictures />
       <Footer hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
     </HotelProvider>
   );

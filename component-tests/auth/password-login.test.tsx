@@ -4,8 +4,7 @@ import { haveSession, openNext, openWizard } from '@/component-tests/harness/app
 import { bff } from '@/component-tests/harness/bff';
 import { NOW } from '@/component-tests/harness/hotel';
 import { CLIENT } from '@/component-tests/harness/users';
-import { ENTRY_MARK } from '@/lib/api/cookie-marks';
-import { readMark } from '@/lib/api/readable-marks';
+import { ENTRY_MARK, readMark } from '@/lib/api/cookie-marks';
 
 const dialog = () => page.getByRole('dialog');
 

@@ -39,7 +39,7 @@ export function WithoutOffer({ wasOffered }: { wasOffered: boolean }) {
       <StepTitle screen="rooms" />
       <p>{roomsTexts.soldOut}</p>
       {found.data?.rooms.length === 0 ? (
-        <NothingFound nothing={found.data.nothingFound} />
+        <NothingFound nothing={found.data.nothing_found} />
       ) : (
         <BookingLink className={buttonClass()} to={transitions.editRooms}>
           {paymentTexts.chooseOther}

@@ -1,4 +1,3 @@
-import { StaticPart } from '@/components/ui/static-part';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { addressLines, phoneLink } from '@/lib/hotel/hotel-contacts';
 import { homePageTexts, menuTexts } from '@/lib/messages/ru-home';
@@ -26,7 +25,7 @@ export function Footer({
     { href: `mailto:${consultationEmail}`, text: menuTexts.consultation },
   ];
   return (
-    <StaticPart as="footer" part="footer" className={styles.footer} data-screen="">
+    <footer className={styles.footer} data-screen="">
       <address className={styles.hotel}>
         <p className={[styles.name, LOGO_CLASS].join(' ')}>
           <HotelMark svg={logo} />
@@ -56,6 +55,6 @@ export function Footer({
           ) : null,
         )}
       </ul>
-    </StaticPart>
+    </footer>
   );
 }

@@ -1,18 +1,16 @@
-import { StaticPart } from '@/components/ui/static-part';
-import { StaticPicture } from '@/components/ui/static-picture';
+import { Picture } from '@/components/ui/picture';
 import { formatHotelTime } from '@/lib/format/dates';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelPlace } from '@/lib/hotel/hotel-contacts';
-import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { homeTexts } from '@/lib/messages/ru-hotel';
 import styles from './hero.module.css';
 
 /** The hotel's panel beside an untouched picture; no text lies on it. */
-export function Hero({ hotel, blurs }: { hotel: Hotel; blurs: PictureBlurs }) {
+export function Hero({ hotel }: { hotel: Hotel }) {
   const [picture] = hotel.images;
   const place = hotelPlace(hotel);
   return (
-    <StaticPart part="hero" className={[styles.hero, picture ? '' : styles.bare].join(' ')}>
+    <div className={[styles.hero, picture ? '' : styles.bare].join(' ')}>
       <div className={styles.text}>
         <h1 className={styles.name} data-long={hotel.name.length > 18 || undefined}>
           {hotel.name}
@@ -28,15 +26,14 @@ export function Hero({ hotel, blurs }: { hotel: Hotel; blurs: PictureBlurs }) {
         </p>
       </div>
       {picture ? (
-        <StaticPicture
+        <Picture
           className={styles.picture}
           src={picture.url}
           alt={picture.alt ?? hotel.name}
           sizes="(max-width: 767px) 100vw, 61vw"
           isPriority
-          blur={blurs[picture.url]}
         />
       ) : null}
-    </StaticPart>
+    </div>
   );
 }

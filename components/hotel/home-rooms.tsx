@@ -1,17 +1,16 @@
-import { StaticPicture } from '@/components/ui/static-picture';
+import { Picture } from '@/components/ui/picture';
 import { formatDayWithWeekday } from '@/lib/format/dates';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { type HomeRoom, homeRoomAddress } from '@/lib/hotel/home-rooms';
 import type { Hotel } from '@/lib/hotel/hotel';
-import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { forms } from '@/lib/messages/ru';
 import { homePageTexts } from '@/lib/messages/ru-home';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './home-rooms.module.css';
 
 /** Room types, each with its lowest price and the night that costs it; a card leads to the rooms of that night. */
-export function HomeRooms({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRoom[]; blurs: PictureBlurs }) {
+export function HomeRooms({ hotel, rooms }: { hotel: Hotel; rooms: HomeRoom[] }) {
   return (
     <section className={styles.section} id="rooms" tabIndex={-1}>
       <div className={styles.header}>
@@ -21,13 +20,12 @@ export function HomeRooms({ hotel, rooms, blurs }: { hotel: Hotel; rooms: HomeRo
       <ul className={styles.rooms}>
         {rooms.map((room) => (
           <li key={room.id} className={styles.room}>
-            <StaticPicture
+            <Picture
               className={styles.picture}
               src={room.preview_img}
               alt=""
               sizes="(max-width: 767px) 100vw, min(50vw, 868px)"
-              widest={1920}
-              blur={room.preview_img ? blurs[room.preview_img] : undefined}
+              isDecoration
             />
             <div className={styles.text}>
               <h3 className={styles.name}>

@@ -1,8 +1,7 @@
 import { Html } from '@/components/ui/html';
-import { StaticPicture } from '@/components/ui/static-picture';
+import { Picture } from '@/components/ui/picture';
 import type { HomeRoom } from '@/lib/hotel/home-rooms';
 import type { Hotel } from '@/lib/hotel/hotel';
-import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { homePageTexts } from '@/lib/messages/ru-home';
 import { HomeRooms } from './home-rooms';
 import styles from './hotel-home.module.css';
@@ -12,11 +11,10 @@ import prose from './prose.module.css';
 type Props = {
   hotel: Hotel;
   rooms: HomeRoom[];
-  blurs: PictureBlurs;
 };
 
 /** The hotel's own content under step 1; empty parts are left out. */
-export function HotelHome({ hotel, rooms, blurs }: Props) {
+export function HotelHome({ hotel, rooms }: Props) {
   const picture = hotel.images[1] ?? null;
   return (
     <>
@@ -31,19 +29,17 @@ export function HotelHome({ hotel, rooms, blurs }: Props) {
           </h2>
           <Html className={styles.text} html={hotel.details} />
           {picture ? (
-            <StaticPicture
+            <Picture
               className={styles.picture}
               src={picture.url}
               alt={picture.alt ?? hotel.name}
               sizes="(max-width: 1023px) 100vw, min(55vw, 986px)"
-              widest={1920}
-              blur={blurs[picture.url]}
             />
           ) : null}
         </section>
       ) : null}
-      {rooms.length > 0 ? <HomeRooms hotel={hotel} rooms={rooms} blurs={blurs} /> : null}
-      <Place hotel={hotel} blurs={blurs} />
+      {rooms.length > 0 ? <HomeRooms hotel={hotel} rooms={rooms} /> : null}
+      <Place hotel={hotel} />
       {hotel.rules_and_services ? (
         <section className={styles.rules} id="rules">
           <h2 className={styles.title}>{homePageTexts.rules}</h2>

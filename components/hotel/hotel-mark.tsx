@@ -1,26 +1,12 @@
-import { StaticPart } from '@/components/ui/static-part';
 import { isOneColour } from '@/lib/hotel/hotel-icon';
 import { inlineSvg } from '@/lib/sanitizing/inline-svg';
 import styles from './hotel-mark.module.css';
 
 /** The hotel's logo, in the current text colour if it has none of its own; its SVG is sanitised by lib/hotel. */
-export function HotelMark({
-  svg,
-  size = 'm',
-  part,
-}: {
-  svg: string | null;
-  size?: 'm' | 'l';
-  /** Its name as a static part, where it is in none. */
-  part?: string;
-}) {
+export function HotelMark({ svg, size = 'm' }: { svg: string | null; size?: 'm' | 'l' }) {
   if (!svg) return null;
   const own = isOneColour(svg) ? '' : styles.own;
   const className = [size === 'l' ? styles.large : styles.mark, own].join(' ');
-  if (part)
-    return (
-      <StaticPart as="span" part={part} className={className} aria-hidden="true" html={inlineSvg(svg)} />
-    );
   return (
     <span
       className={className}

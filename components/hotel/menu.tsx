@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { StaticPart } from '@/components/ui/static-part';
-import { StaticPicture } from '@/components/ui/static-picture';
+import { Picture } from '@/components/ui/picture';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { phoneLink } from '@/lib/hotel/hotel-contacts';
 import { hotelTexts } from '@/lib/messages/ru';
@@ -24,10 +23,7 @@ export function Menu({ hotel, logo, consultationEmail }: Props) {
   // Another than the one at the top of the home, if there is another.
   const picture = images[2] ?? images[1] ?? images[0];
   return (
-    <StaticPart
-      part="menu"
-      className={[styles.content, picture && styles.pictured].filter(Boolean).join(' ')}
-    >
+    <div className={[styles.content, picture && styles.pictured].filter(Boolean).join(' ')}>
       <div className={styles.header}>
         <span className={[styles.name, LOGO_CLASS].join(' ')}>
           <HotelMark svg={logo} />
@@ -66,8 +62,8 @@ export function Menu({ hotel, logo, consultationEmail }: Props) {
       </div>
       {/* Loaded when the menu opens, and only where it has room for it. */}
       {picture ? (
-        <StaticPicture className={styles.picture} src={picture.url} alt="" sizes="100vw" widest={1920} />
+        <Picture className={styles.picture} src={picture.url} alt="" sizes="100vw" isDecoration />
       ) : null}
-    </StaticPart>
+    </div>
   );
 }

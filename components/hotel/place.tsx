@@ -1,14 +1,13 @@
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { StaticPicture } from '@/components/ui/static-picture';
+import { Picture } from '@/components/ui/picture';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { addressLines, phoneLink, routeLinks } from '@/lib/hotel/hotel-contacts';
-import type { PictureBlurs } from '@/lib/media/picture-blur';
 import { homePageTexts } from '@/lib/messages/ru-home';
 import styles from './place.module.css';
 
 /** Where the hotel is, the way there and whom to call, as far as the hotel config tells. */
-export function Place({ hotel, blurs }: { hotel: Hotel; blurs: PictureBlurs }) {
+export function Place({ hotel }: { hotel: Hotel }) {
   const { phone, email } = hotel;
   const [street, place] = addressLines(hotel);
   const routes = routeLinks(hotel);
@@ -57,12 +56,11 @@ export function Place({ hotel, blurs }: { hotel: Hotel; blurs: PictureBlurs }) {
         ) : null}
       </div>
       {picture ? (
-        <StaticPicture
+        <Picture
           className={styles.picture}
           src={picture.url}
           alt={picture.alt ?? hotel.name}
           sizes="(max-width: 1023px) 100vw, min(55vw, 986px)"
-          blur={blurs[picture.url]}
         />
       ) : null}
     </section>

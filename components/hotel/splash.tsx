@@ -1,4 +1,4 @@
-import { StaticPart } from '@/components/ui/static-part';
+import { InlineScript } from '@/components/ui/inline-script';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { themeOf } from '@/lib/hotel/hotel-colours';
 import { inlineSvg } from '@/lib/sanitizing/inline-svg';
@@ -15,15 +15,15 @@ export function Splash({ hotel }: { hotel: Hotel }) {
   const theme = themeOf(hotel);
   return (
     <>
-      <StaticPart as="script" part="splash-script" html={SPLASH_SCRIPT} />
-      <StaticPart
-        part="splash"
+      <InlineScript code={SPLASH_SCRIPT} />
+      <div
         className={styles.splash}
         data-splash=""
         // By day and night as the hotel drew it.
         style={{ background: splashGround(picture) ?? theme['--panel'], color: theme['--panel-mark'] }}
         aria-hidden="true"
-        html={inlineSvg(picture)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/sanitizing/sanitize-svg
+        dangerouslySetInnerHTML={{ __html: inlineSvg(picture) }}
       />
       <SplashSkip />
     </>

@@ -21,7 +21,7 @@ export function TopBar({
   return (
     <header className={styles.bar} data-screen="">
       <SoftLink className={[styles.home, LOGO_CLASS].join(' ')} href={`/${hotel.slug}`}>
-        <HotelMark svg={logo} part="mark" />
+        <HotelMark svg={logo} />
         <span className={styles.name}>{hotel.name}</span>
       </SoftLink>
       <div className={styles.right}>

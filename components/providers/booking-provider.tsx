@@ -2,8 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { ENTRY_MARK } from '@/lib/api/cookie-marks';
-import { readMark } from '@/lib/api/readable-marks';
+import { ENTRY_MARK, readMark } from '@/lib/api/cookie-marks';
 import { takeBankReturn } from '@/lib/auth/bank-return';
 import { replaceBooking, writeBooking } from '@/lib/booking/booking-address';
 import { type Screen, screenOf } from '@/lib/booking/screens';

@@ -3,42 +3,54 @@
 import Image from 'next/image';
 import { useState } from 'react';
 import { common } from '@/lib/messages/ru';
-import { blurred } from './blurred';
 import styles from './picture.module.css';
 
 type Props = {
   src: string | null;
   alt: string;
   sizes: string;
-  /** A data URL of a few pixels, shown until the picture has loaded. */
-  blur?: string;
   /** The largest picture of what the guest sees first. */
   isPriority?: boolean;
+  /** Whether it is asked for before the browser has come to it in the page. */
+  isPreloaded?: boolean;
   /** About to be seen, though not in sight. */
   isWanted?: boolean;
+  /** Goes without a word where it is missing. */
+  isDecoration?: boolean;
   className?: string;
 };
 
 /** A picture that fills its box; a missing or failing one leaves a plain box with a text. */
-export function Picture({ src, alt, sizes, blur, isPriority = false, isWanted = false, className }: Props) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  isPriority = false,
+  isPreloaded = false,
+  isWanted = false,
+  isDecoration = false,
+  className,
+}: Props) {
   const [failed, setFailed] = useState<string | null>(null);
+  const isShown = src && failed !== src;
   return (
     <div className={[styles.picture, className].filter(Boolean).join(' ')}>
-      {src && failed !== src ? (
-        <Image
-          src={src}
-          alt={alt}
-          fill
-          sizes={sizes}
-          preload={isPriority}
-          loading={isWanted ? 'eager' : undefined}
-          fetchPriority={isPriority ? 'high' : undefined}
-          {...blurred(blur)}
-          onError={() => setFailed(src)}
-        />
-      ) : (
-        <span className={styles.failed}>{common.imageFailed}</span>
-      )}
+      {isShown ? (
+        // React preloads images outside a picture element: a search link would fetch the hero for nothing.
+        <picture>
+          <Image
+            src={src}
+            alt={alt}
+            fill
+            sizes={sizes}
+            preload={isPreloaded}
+            loading={isWanted || isPriority ? 'eager' : undefined}
+            fetchPriority={isPriority ? 'high' : undefined}
+            onError={() => setFailed(src)}
+          />
+        </picture>
+      ) : null}
+      {isShown || isDecoration ? null : <span className={styles.failed}>{common.imageFailed}</span>}
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import 'server-only';
 import { setImmediate as letOthers } from 'node:timers/promises';
-import type { Settings } from '@/lib/contracts/settings';
-import { TextMemory } from '@/lib/memory/text-memory';
-import { isOnHost, parseHttpUrl } from '@/lib/routing/host-list';
-import { isAllowedRedirect } from '@/lib/routing/redirect-url';
-import { plainDescription, sanitizeDescription } from '@/lib/sanitizing/sanitize-description';
+import { LRUCache } from 'lru-cache';
+import type { Settings } from '../contracts/settings.ts';
+import { isOnHost, parseHttpUrl } from '../routing/host-list.ts';
+import { isAllowedRedirect } from '../routing/redirect-url.ts';
+import { plainDescription, sanitizeDescription } from '../sanitizing/sanitize-description.ts';
 import type { BffRoute } from './bff-routes.ts';
 
 /** The response must not reach the browser at all. */
@@ -21,7 +20,10 @@ const LONGEST_HOLD_MS = 10;
 const DESCRIPTIONS = new Set(['short_description', 'long_description']);
 
 /** Hotels' texts are the same in each answer: cleaning one takes longer than all else that is done to it. */
-const cleaned = new TextMemory(2_000_000);
+const cleaned = new LRUCache<string, string>({
+  maxSize: 1_000_000,
+  sizeCalculation: (clean, text) => clean.length + text.length + 1,
+});
 
 type Visit = (key: string, value: unknown, owner: Record<string, unknown>) => unknown;
 

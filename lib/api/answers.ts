@@ -1,5 +1,4 @@
-import { NextResponse } from 'next/server';
-import { OWN_REFUSAL } from '@/lib/security/own-refusal';
+import { OWN_REFUSAL } from '../security/own-headers.ts';
 
 /** A response before it is one of the framework's or of Node's. */
 export interface Answer {
@@ -27,11 +26,4 @@ export function plainDetail(status: number, text: string, fields: Fields = {}): 
 }
 
 /** For a route of the framework. */
-export const toResponse = ({ body, ...init }: Answer) => new NextResponse(body, init);
-
-/** Both as a response of the framework. */
-export const answer = (...given: Parameters<typeof plainAnswer>): NextResponse =>
-  toResponse(plainAnswer(...given));
-
-export const detail = (...given: Parameters<typeof plainDetail>): NextResponse =>
-  toResponse(plainDetail(...given));
+export const toResponse = ({ body, ...init }: Answer): Response => new Response(body, init);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { bffUnderTest, WRITE } from './testing/bff-under-test.ts';
 import { json } from './testing/fake-upstream.ts';
@@ -24,25 +25,48 @@ describe('answers', () => {
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'retry-after': '30',
     });
   });
 
-  it('are cached by the browser only when public and valid', async () => {
-    const control = async (path: string, body: unknown = { ok: true }) => {
-      api.answers((_request, response) => json(response, 200, body));
-      return (await get(path)).headers.get('cache-control');
-    };
-    expect(await control('hotel-config/morskoy/')).toBe('no-store');
-    expect(await control('hotel-config/morskoy/', { id: 1 })).toBe('public, max-age=60');
-    expect(await control('users/guest/relation_degrees/?format=json')).toBe('no-store');
-    expect(await control('users/guest/relation_degrees/?format=json', [{ id: 1, name: 'Сын' }])).toBe(
-      'private, max-age=300',
-    );
-    expect(await control('account-reservation/list/1/')).toBe('no-store');
+  it.each([
+    ['hotel-config/morskoy/', { ok: true }, 502, 'no-store'],
+    ['hotel-config/morskoy/', { id: 1 }, 200, 'public, max-age=60'],
+    ['users/guest/relation_degrees/?format=json', { ok: true }, 502, 'no-store'],
+    ['users/guest/relation_degrees/?format=json', [{ id: 1, name: 'Сын' }], 200, 'private, max-age=300'],
+    ['account-reservation/list/1/', [], 200, 'no-store'],
+  ])('%s: %j is %i, and the browser keeps it: %s', async (path, body, status, kept) => {
+    api.answers((_request, response) => json(response, 200, body));
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept]);
+  });
+
+  it('bring what the schema of the call knows, and the operator reads what is left out', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const day = { date: '2026-12-01', availability: { color: '#0f0', legend: 'Есть' } };
+    api.answers((_request, response) => json(response, 200, [{ ...day, secret: 1 }, { date: 'soon' }]));
+    expect(await (await get('color-availability/7/')).json()).toEqual([day]);
+    const lines = written.mock.calls.map(([line]) => line);
+    written.mockRestore();
+    expect(lines).toEqual(['/api/v1/color-availability/7/: left out [1].date (custom)\n']);
+  });
+
+  it('of calls of which nothing is needed bring nothing', async () => {
+    api.answers((_request, response) => json(response, 200, { id: 5, status: 'CANCELED_BY_GUEST' }));
+    expect(await (await post('reservation-status/1/')).json()).toEqual({});
+  });
+
+  it.each([
+    ['a text', '<html>'],
+    ['a list', ['Занят']],
+    ['nested errors', { guest: { email: ['Занят'] } }],
+    ['numbers', { email: 7 }],
+  ])('that are an error without messages by field are none: %s', async (_name, body) => {
+    api.answers((_request, response) => json(response, 400, body));
+    const refused = await post('reservation/1/');
+    expect([refused.status, await refused.json()]).toEqual([400, {}]);
   });
 
   it('forward the status and body of an error', async () => {
@@ -113,14 +137,14 @@ describe('answers', () => {
 
   it('that take too long become a 504', async () => {
     api.answers(() => {});
-    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     const pending = get('users/info/');
     await expect.poll(() => api.seen).toHaveLength(1);
-    const [tooSlow, ms] = timers.mock.calls.find(([, wait]) => wait === 10_000) ?? [];
-    timers.mockRestore();
-    expect(ms).toBe(10_000);
-    tooSlow?.();
+    clock.abort();
     expect((await pending).status).toBe(504);
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    timeout.mockRestore();
   });
 
   it('are aborted when the guest has left', async () => {
@@ -136,12 +160,25 @@ describe('answers', () => {
   });
 
   it('have their descriptions sanitised', async () => {
-    api.answers((_request, response) =>
-      json(response, 200, { rooms: [{ short_description: '<img onerror=x><p>a</p>' }] }),
-    );
-    expect(await (await post('ota-availability/1/')).json()).toEqual({
+    const room = { id: 7, room_code: 'STD', name: 'Стандарт', short_description: '<img onerror=x><p>a</p>' };
+    const rate = { id: 3, rate_code: 'BAR', total_price: 10, nights: [{ date: '2026-12-01', price: 10 }] };
+    api.answers((_request, response) => json(response, 200, { rooms: [{ ...room, rates: [rate] }] }));
+    expect(await (await post('ota-availability/1/')).json()).toMatchObject({
       rooms: [{ short_description: '<p>a</p>' }],
     });
+  });
+
+  it('that came compressed are read like any other, and no further than two megabytes', async () => {
+    const packed = (text: string) =>
+      api.answers((_request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+          .end(gzipSync(text)),
+      );
+    packed('{"id":1}');
+    expect(await (await get('users/info/')).json()).toMatchObject({ id: 1 });
+    packed(`"${'x'.repeat(2_000_001)}"`);
+    expect((await get('users/info/')).status).toBe(502);
   });
 
   it('naming a foreign payment page never arrive', async () => {

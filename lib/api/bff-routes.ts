@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { SLUG } from '@/lib/contracts/hotel-slug';
-import { id } from '@/lib/contracts/primitives';
-import { relationDegree } from '@/lib/contracts/users';
+import { accountReservation, accountReservationDetail } from '../contracts/account-reservation.ts';
+import { availabilityDay } from '../contracts/availability.ts';
+import { SLUG } from '../contracts/hotel-slug.ts';
+import { id } from '../contracts/primitives.ts';
+import { publicOrder, refundCheckResponse, reservationResponse } from '../contracts/reservation.ts';
+import { stayPrice } from '../contracts/stay-prices.ts';
+import { createdResponse, relationDegree, tokenResponse, userInfo } from '../contracts/users.ts';
+import { validListOnly } from './read-answer.ts';
+import { roomSearchAnswer } from './room-search-answer.ts';
 
 /** Patterns of path parameters; no match needs percent-encoding. */
 const PARAMETERS = {
@@ -21,10 +27,10 @@ export interface BffRoute {
   query?: readonly string[];
   /** Content type of the body; absent: no body. */
   body?: 'json' | 'multipart';
-  /** How long browsers may cache the response, seconds, if it matches the schema. */
-  kept?: { seconds: number; as: z.ZodMiniType };
-  /** Anonymous guests who ask the same at the same moment get one answer; kept for a second, if it matches this. */
-  shared?: z.ZodMiniType;
+  /** What is read of the answer, once and for all who ask; absent: nothing of it is needed. */
+  answer?: z.ZodMiniType;
+  /** How long browsers may cache the answer, seconds. */
+  kept?: number;
   /** Whether its failures are written to the log. */
   logged?: boolean;
   /** A file instead of JSON. */
@@ -37,32 +43,84 @@ export interface BffRoute {
 
 /** Every call that the BFF forwards; any other is a 404 (decision 0005). */
 export const BFF_ROUTES: readonly BffRoute[] = [
-  { method: 'GET', path: 'hotel-config/{slug}/', token: false, kept: { seconds: 60, as: z.object({ id }) } },
+  // Read field by field by who shows it (lib/hotel/parse-hotel-config).
+  {
+    method: 'GET',
+    path: 'hotel-config/{slug}/',
+    token: false,
+    kept: 60,
+    answer: z.looseObject({ id }),
+  },
   {
     method: 'GET',
     path: 'color-availability/{id}/',
     token: true,
     query: ['arrival', 'departure', 'is_promocode', 'rate_flow'],
+    answer: validListOnly('', availabilityDay),
   },
-  { method: 'POST', path: 'stay-prices/{id}/', token: true, body: 'json', shared: z.array(z.unknown()) },
+  {
+    method: 'POST',
+    path: 'stay-prices/{id}/',
+    token: true,
+    body: 'json',
+    answer: validListOnly('', stayPrice),
+  },
   {
     method: 'POST',
     path: 'ota-availability/{id}/',
     token: true,
     body: 'json',
-    shared: z.object({ rooms: z.array(z.unknown()) }),
     logged: true,
     transform: 'descriptions',
+    answer: roomSearchAnswer,
   },
-  { method: 'POST', path: 'reservation/{id}/', token: true, body: 'json', transform: 'payment' },
-  { method: 'GET', path: 'reservation/order/{number}/', token: false, transform: 'payment' },
+  {
+    method: 'POST',
+    path: 'reservation/{id}/',
+    token: true,
+    body: 'json',
+    transform: 'payment',
+    answer: reservationResponse,
+  },
+  {
+    method: 'GET',
+    path: 'reservation/order/{number}/',
+    token: false,
+    transform: 'payment',
+    answer: publicOrder,
+  },
   { method: 'POST', path: 'reservation/edit/guests/{id}/', token: true, body: 'json' },
-  { method: 'GET', path: 'account-reservation/list/{id}/', token: true },
-  { method: 'GET', path: 'account-reservation/detail/{id}/', token: true, transform: 'payment' },
+  {
+    method: 'GET',
+    path: 'account-reservation/list/{id}/',
+    token: true,
+    answer: validListOnly('', accountReservation),
+  },
+  {
+    method: 'GET',
+    path: 'account-reservation/detail/{id}/',
+    token: true,
+    transform: 'payment',
+    answer: accountReservationDetail,
+  },
   { method: 'POST', path: 'reservation-status/{id}/', token: true, body: 'json' },
-  { method: 'POST', path: 'check-refund-money-balance/{id}/', token: true, body: 'json', query: ['format'] },
-  { method: 'GET', path: 'users/info/', token: true, transform: 'attachments' },
-  { method: 'POST', path: 'users/jwt-token/', token: false, body: 'json', session: 'begins' },
+  {
+    method: 'POST',
+    path: 'check-refund-money-balance/{id}/',
+    token: true,
+    body: 'json',
+    query: ['format'],
+    answer: refundCheckResponse,
+  },
+  { method: 'GET', path: 'users/info/', token: true, transform: 'attachments', answer: userInfo },
+  {
+    method: 'POST',
+    path: 'users/jwt-token/',
+    token: false,
+    body: 'json',
+    session: 'begins',
+    answer: tokenResponse,
+  },
   { method: 'POST', path: 'users/logout/', token: true, session: 'ends' },
   { method: 'POST', path: 'users/accounts/register/', token: false, body: 'json' },
   { method: 'POST', path: '{segment}/create-profile/{id}/', token: true, body: 'json', session: 'welcomes' },
@@ -71,11 +129,18 @@ export const BFF_ROUTES: readonly BffRoute[] = [
     path: 'users/guest/relation_degrees/',
     token: true,
     query: ['format'],
-    kept: { seconds: 300, as: z.array(relationDegree) },
+    kept: 300,
+    answer: validListOnly('', relationDegree),
   },
   { method: 'POST', path: 'users/guest/{id}/', token: true, body: 'json' },
   { method: 'POST', path: 'users/delete-guest/{id}/', token: true, body: 'json' },
-  { method: 'POST', path: 'users/attachments/upload/', token: true, body: 'multipart' },
+  {
+    method: 'POST',
+    path: 'users/attachments/upload/',
+    token: true,
+    body: 'multipart',
+    answer: createdResponse,
+  },
   { method: 'GET', path: 'users/attachments/{id}/', token: true, file: true },
   { method: 'POST', path: 'users/delete-guest-attachments/{id}/', token: true, body: 'json' },
 ];
@@ -87,10 +152,10 @@ const compiled = BFF_ROUTES.map((route) => ({
   ),
 }));
 
-interface BffMatch {
+export interface BffMatch {
   route: BffRoute;
   /** Path for the API, built from checked parts only. */
-  upstreamPath: string;
+  path: string;
 }
 
 /**
@@ -109,7 +174,7 @@ export function matchBffRoute(
     if (systemSegment !== null && parameters.segment !== undefined && parameters.segment !== systemSegment)
       return null;
     const path = route.path.replace(/\{(\w+)\}/g, (_all, name: string) => parameters[name] ?? '');
-    return { route, upstreamPath: `/api/v1/${path}` };
+    return { route, path: `/api/v1/${path}` };
   }
   return null;
 }

@@ -1,15 +1,11 @@
-import 'server-only';
-import { type NextRequest, NextResponse } from 'next/server';
-import { serverEnv } from '@/lib/env/server-env';
-import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Settings } from '../contracts/settings.ts';
+import { GUEST_HEADER } from '../security/own-headers.ts';
 import { type Answer, plainAnswer, plainDetail } from './answers.ts';
-import type { ApiAnswer } from './api-client.ts';
-import { type BffRoute, matchBffRoute, upstreamQuery } from './bff-routes.ts';
-import { GUEST_HEADER } from './http.ts';
-import { logFailedCall } from './log-failed-call.ts';
-import { BodyTooLargeError } from './read-limited.ts';
+import { type BffMatch, matchBffRoute, upstreamQuery } from './bff-routes.ts';
+import { askHotelApi, type HotelApiAnswer, mediaType, NoAnswerError } from './hotel-api.ts';
+import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { beginSession, endSession, holdsToken, isToken, markEntry, readToken } from './session-cookies.ts';
-import { callUpstream, jsonOf, typeOf, UpstreamError } from './upstream.ts';
 import { refuseWrite } from './write-guard.ts';
 
 const MAX_BODY = { json: 64 * 1024, multipart: 6_000_000 } as const;
@@ -17,120 +13,105 @@ const MAX_BODY = { json: 64 * 1024, multipart: 6_000_000 } as const;
 const UPLOAD_TIMEOUT_MS = 60_000;
 const FILE_TYPES = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 
-/** A call of the browser. */
-interface BffCall {
-  method: string;
-  /** As it was sent, without its query. */
-  path: string;
-  query: URLSearchParams;
-  headers: Headers;
-  cookies: Pick<NextRequest['cookies'], 'get'>;
-  /** The body. @throws BodyTooLargeError */
-  read: (maxBytes: number) => Promise<Uint8Array<ArrayBuffer>>;
+interface Context {
+  settings: Settings;
   /** Aborted when the guest has left. */
   signal: AbortSignal;
+  /** Told of what is not foreseen. */
+  report: (error: unknown, request: IncomingMessage) => void;
 }
 
-type Match = NonNullable<ReturnType<typeof matchBffRoute>>;
-
-/** Forwards a listed call with the BFF's own headers and returns a new response (decision 0005). */
-export async function forward(call: BffCall): Promise<Answer> {
-  const env = serverEnv();
-  const match = matchBffRoute(call.method, call.path, env.hotelSystemSegment);
+/**
+ * The answer to a call of the browser, /api/v1/…, as the front door has received it: a listed call is forwarded with
+ * the BFF's own headers, and answered anew (decision 0005). Never rejects.
+ */
+export async function answerCall(request: IncomingMessage, context: Context): Promise<Answer> {
+  const { method = '', url = '' } = request;
+  const { settings } = context;
+  if (method !== 'GET' && method !== 'POST')
+    return plainDetail(405, 'Метод не поддерживается', { allow: 'GET, POST' });
+  const [path = ''] = url.split('?', 1);
+  const match = matchBffRoute(method, path, settings.hotelSystemSegment);
   if (!match) return plainDetail(404, 'Не найдено');
-  const { route } = match;
-
-  const refusal = route.method === 'POST' ? refuseWrite(call, env, route.body) : null;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, [value].flat().join(', '));
+  const refusal = method === 'POST' ? refuseWrite({ headers }, settings, match.route.body) : null;
   if (refusal) return plainDetail(403, refusal);
+  try {
+    return await forward(request, headers, match, context);
+  } catch (error) {
+    if (error instanceof NoAnswerError) return plainDetail(error.status, error.message);
+    if (error instanceof BodyTooLargeError) return plainDetail(413, 'Слишком большой запрос');
+    // A body that is cut short comes from a guest who has left.
+    if (!context.signal.aborted) context.report(error, request);
+    return plainDetail(500, 'Внутренняя ошибка');
+  }
+}
 
-  const answer = await answerTo(call, match);
-  if (route.logged && answer.status >= 400 && !call.signal.aborted)
-    logFailedCall(match.upstreamPath, `http ${answer.status}`);
+async function forward(
+  request: IncomingMessage,
+  headers: Headers,
+  match: BffMatch,
+  { settings, signal }: Context,
+): Promise<Answer> {
+  const { route, path } = match;
+  const { appOrigin } = settings;
+  const body = route.body && (await read(request, MAX_BODY[route.body]));
+  const hasToken = route.token && holdsToken(headers, appOrigin);
+  if (route.token && !hasToken && headers.get(GUEST_HEADER.name) === GUEST_HEADER.value)
+    return plainDetail(401, 'Сессия завершена');
+  const isUpload = route.body === 'multipart';
+  const upstream = await askHotelApi(
+    {
+      match,
+      query: upstreamQuery(route, new URLSearchParams(request.url?.slice(path.length))),
+      from: headers,
+      token: hasToken ? readToken(headers, appOrigin) : null,
+      body: body?.byteLength ? body : undefined,
+      bodyType: isUpload ? (headers.get('content-type') ?? undefined) : undefined,
+      idempotencyKey: headers.get('idempotency-key'),
+      signal,
+      timeoutMs: isUpload ? UPLOAD_TIMEOUT_MS : undefined,
+    },
+    settings,
+  );
+  const isDone = upstream.status < 300;
+  const token = isDone && route.session === 'begins' ? (upstream.json as { token: string }).token : null;
+  if (token !== null && !isToken(token)) return plainDetail(502, 'Сервер отеля не прислал токен');
+  const answer = upstream.file ? fileAnswer(upstream, upstream.file) : jsonAnswer(match, upstream, token);
+  if (token !== null) beginSession(answer.headers, token, appOrigin);
+  if (route.session === 'ends' || (upstream.status === 401 && hasToken))
+    endSession(answer.headers, appOrigin);
+  if (route.session === 'welcomes' && isDone) markEntry(answer.headers, 'new', appOrigin);
   return answer;
 }
 
-async function answerTo(call: BffCall, { route, upstreamPath }: Match): Promise<Answer> {
-  const env = serverEnv();
-  try {
-    const body = route.body && (await call.read(MAX_BODY[route.body]));
-    const hasToken = route.token && holdsToken(call.headers, env.appOrigin);
-    if (route.token && !hasToken && call.headers.get(GUEST_HEADER.name) === GUEST_HEADER.value)
-      return plainDetail(401, 'Сессия завершена');
-    const token = hasToken ? readToken(call.cookies, env.appOrigin) : null;
-    const upstream = await callUpstream({
-      url: env.apiRoot + upstreamPath + upstreamQuery(route, call.query),
-      method: route.method,
-      from: call.headers,
-      token,
-      body,
-      bodyType: route.body === 'multipart' ? (call.headers.get('content-type') ?? undefined) : undefined,
-      idempotencyKey: route.shared ? null : call.headers.get('idempotency-key'),
-      signal: call.signal,
-      file: route.file,
-      shared: route.shared,
-      timeoutMs: route.body === 'multipart' ? UPLOAD_TIMEOUT_MS : undefined,
-    });
-    const answer = route.file ? fileAnswer(upstream) : await jsonAnswer(route, upstream);
-    if (route.session === 'ends' || (upstream.status === 401 && hasToken))
-      await addCookies(answer, (response) => endSession(response, env.appOrigin));
-    if (route.session === 'welcomes' && upstream.status < 300)
-      await addCookies(answer, (response) => markEntry(response, 'new', env.appOrigin));
-    return answer;
-  } catch (error) {
-    if (error instanceof UpstreamError) return plainDetail(error.status, error.message);
-    if (error instanceof RefusedAnswerError) return plainDetail(502, error.message);
-    if (error instanceof BodyTooLargeError) return plainDetail(413, 'Слишком большой запрос');
-    throw error;
-  }
+async function read(request: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLargeError();
+  // The connection stays: whoever sends too much is told so.
+  return readLimited(request.iterator({ destroyOnReturn: false }), maxBytes);
 }
 
-async function addCookies({ headers }: Answer, set: (response: NextResponse) => Promise<void>) {
-  const response = new NextResponse();
-  await set(response);
-  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
-}
-
-async function jsonAnswer(route: BffRoute, upstream: ApiAnswer): Promise<Answer> {
-  const env = serverEnv();
-  const ok = upstream.status < 300;
-  if (upstream.status === 204 || upstream.status === 205) return plainAnswer(null, upstream.status, {});
-  const json = jsonOf(upstream);
-  if (json === undefined) return plainDetail(502, 'Сервер отеля ответил не в JSON');
-  const headers = answerHeaders(route, upstream, json);
-
-  if (ok && route.session === 'begins') {
-    const token = (json as { token?: unknown } | null)?.token;
-    if (!isToken(token)) return plainDetail(502, 'Сервер отеля не прислал токен');
-    const answer = plainAnswer('{}', upstream.status, headers);
-    await addCookies(answer, (response) => beginSession(response, token, env.appOrigin));
-    return answer;
-  }
-  // What is only passed on goes as it came.
-  if (!ok || !route.transform) return plainAnswer(upstream.body, upstream.status, headers);
-  const shown = await transformAnswer(route.transform, json, env);
-  return plainAnswer(shown === json ? upstream.body : JSON.stringify(shown), upstream.status, headers);
-}
-
-function answerHeaders(route: BffRoute, upstream: ApiAnswer, json: unknown): Record<string, string> {
-  const retryAfter = upstream.headers.get('retry-after');
-  const kept = upstream.status === 200 && route.kept?.as.safeParse(json).success ? route.kept : null;
+function jsonAnswer(
+  { route }: BffMatch,
+  { status, headers, json }: HotelApiAnswer,
+  token: string | null,
+): Answer {
+  if (json === undefined) return plainAnswer(null, status, {});
+  const retryAfter = headers.get('retry-after');
   const scope = route.token ? 'private' : 'public';
-  return {
+  return plainAnswer(JSON.stringify(token === null ? json : {}), status, {
     'content-type': 'application/json',
     ...(retryAfter && /^\d{1,6}$/.test(retryAfter) ? { 'retry-after': retryAfter } : {}),
-    ...(kept ? { 'cache-control': `${scope}, max-age=${kept.seconds}` } : {}),
-  };
+    ...(route.kept && status === 200 ? { 'cache-control': `${scope}, max-age=${route.kept}` } : {}),
+  });
 }
 
-function fileAnswer(upstream: ApiAnswer): Answer {
-  if (upstream.status !== 200) {
-    const json = jsonOf(upstream);
-    if (json === undefined) return plainDetail(502, 'Сервер отеля ответил не в JSON');
-    return plainAnswer(JSON.stringify(json), upstream.status, { 'content-type': 'application/json' });
-  }
-  const type = typeOf(upstream.headers);
-  const given = upstream.headers.get('content-disposition') ?? '';
-  return plainAnswer(upstream.body, 200, {
+function fileAnswer({ headers }: HotelApiAnswer, file: Uint8Array<ArrayBuffer>): Answer {
+  const type = mediaType(headers);
+  const given = headers.get('content-disposition') ?? '';
+  return plainAnswer(file, 200, {
     'content-type': FILE_TYPES.has(type) ? type : 'application/octet-stream',
     // Always a download: a guest's upload must not render as a page on this origin.
     'content-disposition': /^attachment\b[\x20-\x7e]{0,600}$/i.test(given) ? given : 'attachment',

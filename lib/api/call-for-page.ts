@@ -1,72 +1,46 @@
 import 'server-only';
-import { cookies, headers } from 'next/headers';
-import type * as z from 'zod/mini';
+import { headers } from 'next/headers';
 import { serverEnv } from '@/lib/env/server-env';
-import { transformAnswer } from './answer-transforms.ts';
 import { ApiError } from './api-error.ts';
 import { matchBffRoute } from './bff-routes.ts';
-import { logFailedCall } from './log-failed-call.ts';
+import { askHotelApi, NoAnswerError } from './hotel-api.ts';
 import { readToken } from './session-cookies.ts';
-import { callUpstream, jsonOf, UpstreamError } from './upstream.ts';
 
 /** Whether the request that a page is rendered for carries a guest's token. */
 export async function hasToken(): Promise<boolean> {
-  return readToken(await cookies(), serverEnv().appOrigin) !== null;
+  return readToken(await headers(), serverEnv().appOrigin) !== null;
 }
 
-interface PageCall<Schema> {
-  body?: unknown;
-  schema: Schema;
+interface PageCall {
+  /** With its question mark. */
+  query?: string;
+  body?: object;
   signal: AbortSignal;
   idempotencyKey?: string;
+  /** Whether it is made for the guest of this request, with their token and address, or for a page of everybody's. */
+  isForGuest?: boolean;
 }
 
 /**
- * A call of the API while a page is rendered, with the token and the address of its guest: the same routes, the same
- * work on the answer as when the browser makes the call.
+ * A call of the API while a page is rendered: the same routes, the same reading of the answer as when the browser makes
+ * the call.
  * @throws ApiError
  */
-export async function callForPage<Schema extends z.ZodMiniType>(
+export async function callForPage<Answer>(
   path: string,
-  call: PageCall<Schema>,
-): Promise<z.infer<Schema>> {
+  { isForGuest = true, ...call }: PageCall,
+): Promise<Answer> {
+  const settings = serverEnv();
   const method = call.body === undefined ? 'GET' : 'POST';
-  const match = matchBffRoute(method, path, serverEnv().hotelSystemSegment);
+  const match = matchBffRoute(method, path, settings.hotelSystemSegment);
   if (!match) throw new Error(`No such call: ${method} ${path}`);
-  try {
-    return await answerTo(method, match, call);
-  } catch (error) {
-    // What is only late the browser asks for again.
-    if (match.route.logged && error instanceof ApiError && !call.signal.aborted)
-      logFailedCall(path, error.message);
-    throw error;
-  }
-}
-
-async function answerTo<Schema extends z.ZodMiniType>(
-  method: 'GET' | 'POST',
-  match: NonNullable<ReturnType<typeof matchBffRoute>>,
-  { body, schema, signal, idempotencyKey }: PageCall<Schema>,
-): Promise<z.infer<Schema>> {
-  const env = serverEnv();
-  const { apiRoot, appOrigin } = env;
-  const upstream = await callUpstream({
-    url: apiRoot + match.upstreamPath,
-    method,
-    from: await headers(),
-    idempotencyKey,
-    token: match.route.token ? readToken(await cookies(), appOrigin) : null,
-    body: body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body)),
-    signal,
-    shared: match.route.shared,
-  }).catch((cause) => {
-    if (!(cause instanceof UpstreamError)) throw cause;
-    throw new ApiError(cause.status === 504 || signal.aborted ? 'timeout' : 'network', 0, null, { cause });
+  const from = isForGuest ? await headers() : undefined;
+  const token = from && match.route.token ? readToken(from, settings.appOrigin) : null;
+  const { status, json } = await askHotelApi({ match, from, token, ...call }, settings).catch((cause) => {
+    if (!(cause instanceof NoAnswerError)) throw cause;
+    const isLate = cause.status === 504 || call.signal.aborted;
+    throw new ApiError(isLate ? 'timeout' : 'network', 0, null, { cause });
   });
-  const json = jsonOf(upstream);
-  if (upstream.status >= 300) throw new ApiError('http', upstream.status, json ?? null);
-  const { transform } = match.route;
-  const parsed = schema.safeParse(transform ? await transformAnswer(transform, json, env) : json);
-  if (!parsed.success) throw new ApiError('malformed', upstream.status, null, { cause: parsed.error });
-  return parsed.data;
+  if (status >= 300) throw new ApiError('http', status, json ?? null);
+  return json as Answer;
 }

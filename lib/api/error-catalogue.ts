@@ -1,4 +1,4 @@
-import { errorBody } from '@/lib/contracts/primitives';
+import type { ErrorBody } from '@/lib/contracts/primitives';
 import { errorTexts } from '@/lib/messages/ru-errors';
 import { isApiError } from './api-error.ts';
 
@@ -27,12 +27,10 @@ export type SearchFailure = Pick<ErrorOutcome, 'message' | 'toast'> & {
   refused: string[] | null;
 };
 
-/** Messages of an error body per field, joined with '; '; empty for a body of another shape. */
+/** Messages of an error body, which the BFF has read, per field, joined with '; '. */
 export function fieldMessages(body: unknown): Record<string, string> {
-  const parsed = errorBody.safeParse(body);
-  if (!parsed.success) return {};
   return Object.fromEntries(
-    Object.entries(parsed.data).map(([field, texts]) => [
+    Object.entries((body ?? {}) as ErrorBody).map(([field, texts]) => [
       field,
       Array.isArray(texts) ? texts.join('; ') : texts,
     ]),

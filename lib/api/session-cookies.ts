@@ -1,7 +1,5 @@
-import 'server-only';
-import { deleteCookie, setCookie } from 'cookies-next/server';
-import type { NextRequest, NextResponse } from 'next/server';
-import { isLocalHostname } from '@/lib/routing/host-list';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { isLocalHostname } from '../routing/host-list.ts';
 import { ENTRY_MARK, type Entry, SESSION_MARK } from './cookie-marks.ts';
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
@@ -16,45 +14,45 @@ function tokenCookie(appOrigin: string): { name: string; secure: boolean } {
   return local ? { name: 'nlb', secure: false } : { name: '__Host-nlb', secure: true };
 }
 
-/** Attributes common to all cookies. */
-const onResponse = (res: NextResponse, secure: boolean) =>
-  ({ res, path: '/', sameSite: 'lax', secure }) as const;
-
 export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
 
-/**
- * The guest's token, for server code only. Read with Next's own cookies, which skip badly encoded values:
- * cookies-next decodes a value twice and throws.
- */
-export function readToken(cookies: Pick<NextRequest['cookies'], 'get'>, appOrigin: string): string | null {
-  const token = cookies.get(tokenCookie(appOrigin).name)?.value;
+/** The guest's token, for server code only; null: none, or none that can be one. */
+export function readToken(headers: Headers, appOrigin: string): string | null {
+  const token = tokenOf(headers, appOrigin);
   return isToken(token) ? token : null;
 }
 
 /** Whether the cookie is present, valid token or not. */
-export function holdsToken(headers: Headers, appOrigin: string): boolean {
-  const cookies = headers.get('cookie') ?? '';
-  return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${tokenCookie(appOrigin).name}=`));
-}
+export const holdsToken = (headers: Headers, appOrigin: string): boolean =>
+  tokenOf(headers, appOrigin) !== undefined;
+
+const tokenOf = (headers: Headers, appOrigin: string): string | undefined =>
+  parseCookie(headers.get('cookie') ?? '')[tokenCookie(appOrigin).name];
 
 /** Sets the HttpOnly token cookie, the readable mark that a session exists and the one that greets (decision 0003). */
-export async function beginSession(response: NextResponse, token: string, appOrigin: string): Promise<void> {
-  const { name, secure } = tokenCookie(appOrigin);
-  const shared = { ...onResponse(response, secure), maxAge: WEEK_SECONDS };
-  await setCookie(name, token, { ...shared, httpOnly: true });
-  await setCookie(SESSION_MARK, '1', shared);
-  await markEntry(response, 'back', appOrigin);
+export function beginSession(response: Headers, token: string, appOrigin: string): void {
+  const { name } = tokenCookie(appOrigin);
+  setCookie(response, appOrigin, { name, value: token, maxAge: WEEK_SECONDS, httpOnly: true });
+  setCookie(response, appOrigin, { name: SESSION_MARK, value: '1', maxAge: WEEK_SECONDS });
+  markEntry(response, 'back', appOrigin);
 }
 
 /** Tells the page that opens next to greet the guest. */
-export async function markEntry(response: NextResponse, entry: Entry, appOrigin: string): Promise<void> {
-  const { secure } = tokenCookie(appOrigin);
-  await setCookie(ENTRY_MARK, entry, { ...onResponse(response, secure), maxAge: MINUTE_SECONDS });
+export function markEntry(response: Headers, entry: Entry, appOrigin: string): void {
+  setCookie(response, appOrigin, { name: ENTRY_MARK, value: entry, maxAge: MINUTE_SECONDS });
 }
 
-export async function endSession(response: NextResponse, appOrigin: string): Promise<void> {
-  const { name, secure } = tokenCookie(appOrigin);
-  const shared = onResponse(response, secure);
-  await deleteCookie(name, { ...shared, httpOnly: true });
-  await deleteCookie(SESSION_MARK, shared);
+export function endSession(response: Headers, appOrigin: string): void {
+  const { name } = tokenCookie(appOrigin);
+  setCookie(response, appOrigin, { name, value: '', maxAge: 0, httpOnly: true });
+  setCookie(response, appOrigin, { name: SESSION_MARK, value: '', maxAge: 0 });
+}
+
+function setCookie(
+  response: Headers,
+  appOrigin: string,
+  cookie: { name: string; value: string; maxAge: number; httpOnly?: boolean },
+): void {
+  const { secure } = tokenCookie(appOrigin);
+  response.append('set-cookie', stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', secure }));
 }

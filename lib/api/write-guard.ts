@@ -1,6 +1,6 @@
-import type { Settings } from '@/lib/contracts/settings';
-import { isOwnOrigin, isSameSite } from '@/lib/routing/own-request';
-import { WRITE_HEADER } from './http.ts';
+import type { Settings } from '../contracts/settings.ts';
+import { isOwnOrigin, isSameSite } from '../routing/own-request.ts';
+import { WRITE_HEADER } from '../security/own-headers.ts';
 
 /**
  * Why a write is refused, or null. SameSite=Lax cookies already stop most cross-site writes; this also covers

@@ -1,6 +1,5 @@
 import { isApiError } from '@/lib/api/api-error';
-import { SESSION_MARK } from '@/lib/api/cookie-marks';
-import { forgetMark } from '@/lib/api/readable-marks';
+import { forgetMark, SESSION_MARK } from '@/lib/api/cookie-marks';
 import { isEntryPath, type LoginReason, loginOver } from './return-path.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api/api-error';
-import { SESSION_MARK } from '@/lib/api/cookie-marks';
-import { readMark } from '@/lib/api/readable-marks';
+import { readMark, SESSION_MARK } from '@/lib/api/cookie-marks';
 import { loadCode } from '@/lib/code/load-code';
 import type { UserInfo } from '@/lib/contracts/users';
 

@@ -37,11 +37,6 @@ it.each<[string, AvailabilityQuery, string]>([
   expect(fetched.mock.calls[0]?.[0]).toBe(`/api/v1/color-availability/5/?${expected}`);
 });
 
-it('a bad day is dropped, the others stay', async () => {
-  answerWith([null, { date: '2026-02-30', availability: DAY.availability }, DAY, { date: '2026-12-02' }]);
-  expect(await load()).toEqual([DAY]);
-});
-
 it('a failure stores no data', async () => {
   const fetched = answerWith({ detail: 'x' }, 500);
   await expect(load()).rejects.toMatchObject({ status: 500 });

@@ -1,27 +1,19 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { addMonths } from 'date-fns/addMonths';
-import * as z from 'zod/mini';
 import { callApi } from '@/lib/api/http';
-import { type AvailabilityDay, type AvailabilityQuery, availabilityDay } from '@/lib/contracts/availability';
+import type { AvailabilityDay, AvailabilityQuery } from '@/lib/contracts/availability';
 import { addIsoDays, type IsoDate, toDate, toIsoDate } from '@/lib/format/dates';
-import { readList } from '@/lib/monitoring/keep-valid';
 
 const FRESH_MS = 60_000;
 
 export const availabilityKey = ['availability'] as const;
 
-/** GET color-availability: colour, legend and lowest price per day for an account (null: anonymous). A bad day is dropped. */
+/** GET color-availability: colour, legend and lowest price per day for an account (null: anonymous). */
 export function availabilityOptions(hotelId: number, viewer: number | null, query: AvailabilityQuery) {
   return queryOptions({
     queryKey: [...availabilityKey, hotelId, viewer, query],
-    queryFn: async ({ signal }) => {
-      const days = await callApi(`/api/v1/color-availability/${hotelId}/`, {
-        query,
-        schema: z.array(z.unknown()),
-        signal,
-      });
-      return readList<AvailabilityDay>(availabilityDay, days, `Calendar of hotel ${hotelId}`);
-    },
+    queryFn: ({ signal }) =>
+      callApi<AvailabilityDay[]>(`/api/v1/color-availability/${hotelId}/`, { query, signal }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
     retry: false,

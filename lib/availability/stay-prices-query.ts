@@ -1,12 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { callApi } from '@/lib/api/http';
 import type { RoomSearch } from '@/lib/booking/room-search';
 import type { Kopecks } from '@/lib/contracts/money';
-import { type StayPrice, type StayPricesRequest, stayPrice } from '@/lib/contracts/stay-prices';
+import type { StayPrice, StayPricesRequest } from '@/lib/contracts/stay-prices';
 import type { IsoDate } from '@/lib/format/dates';
 import { toKopecks } from '@/lib/format/money';
-import { readList } from '@/lib/monitoring/keep-valid';
 import { availabilityKey } from './availability-query.ts';
 
 const FRESH_MS = 60_000;
@@ -17,7 +15,7 @@ export type StayTotals = ReadonlyMap<IsoDate, Kopecks>;
 /** The days of arrival, both ends included, and how many nights the stay has. */
 export type StaysWanted = { from: IsoDate; to: IsoDate; nights: number };
 
-/** POST stay-prices: what the search's guests pay from each day on; without a search nothing is asked. A bad entry is dropped. */
+/** POST stay-prices: what the search's guests pay from each day on; without a search nothing is asked. */
 export function stayPricesOptions(hotelId: number, search: RoomSearch | null, wanted: StaysWanted) {
   const request = search && toRequest(search, wanted);
   return queryOptions({
@@ -25,13 +23,9 @@ export function stayPricesOptions(hotelId: number, search: RoomSearch | null, wa
     queryKey: [...availabilityKey, 'stays', hotelId, search?.viewer, request],
     queryFn: request
       ? async ({ signal }): Promise<StayTotals> => {
-          const prices = await callApi(`/api/v1/stay-prices/${hotelId}/`, {
-            body: request,
-            schema: z.array(z.unknown()),
-            signal,
-          });
-          const valid = readList<StayPrice>(stayPrice, prices, `Stays of hotel ${hotelId}`);
-          return new Map(valid.map(({ arrival, total_price }) => [arrival, toKopecks(total_price)]));
+          const path = `/api/v1/stay-prices/${hotelId}/`;
+          const prices = await callApi<StayPrice[]>(path, { body: request, signal });
+          return new Map(prices.map(({ arrival, total_price }) => [arrival, toKopecks(total_price)]));
         }
       : skipToken,
     staleTime: FRESH_MS,

@@ -1,3 +1,4 @@
+import type { FoundRooms } from '@/lib/api/room-search-answer';
 import type { Booking } from '@/lib/booking/booking';
 import { writeBooking } from '@/lib/booking/booking-address';
 import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
@@ -7,7 +8,6 @@ import { extrasForRate } from '@/lib/extras/extra-groups';
 import { toKopecks } from '@/lib/format/money';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
-import type { FoundRooms } from '@/lib/rooms/parse-room-search';
 import { plainDescription } from '@/lib/sanitizing/sanitize-description';
 
 /**

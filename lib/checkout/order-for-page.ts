@@ -2,7 +2,7 @@ import 'server-only';
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api/api-error';
 import { callForPage } from '@/lib/api/call-for-page';
-import { publicOrder } from '@/lib/contracts/reservation';
+import type { PublicOrder } from '@/lib/contracts/reservation';
 import { serverEnv } from '@/lib/env/server-env';
 import { orderOptions } from '@/lib/reservations/order-query';
 
@@ -21,8 +21,7 @@ export async function orderForPage(given: string): Promise<OrderForPage> {
   if (!NUMBER.test(given)) return { number: null, queries: dehydrate(client) };
   let number = given;
   try {
-    const order = await callForPage(`/api/v1/reservation/order/${given}/`, {
-      schema: publicOrder,
+    const order = await callForPage<PublicOrder>(`/api/v1/reservation/order/${given}/`, {
       signal: AbortSignal.timeout(serverEnv().pageWaitMs),
     });
     client.setQueryData(orderOptions(given).queryKey, order);

@@ -11,7 +11,7 @@ import { checkPrice, offerFor } from '@/lib/booking/offer';
 import { availablePaymentOptions } from '@/lib/booking/payment-options';
 import { toBooker } from '@/lib/booking/rate-flow';
 import { asKopecks, type Kopecks } from '@/lib/contracts/money';
-import { bookingGuest, reservationResponse } from '@/lib/contracts/reservation';
+import { bookingGuest, type ReservationResponse } from '@/lib/contracts/reservation';
 import { serverEnv } from '@/lib/env/server-env';
 import { todayIn } from '@/lib/format/dates';
 import { formatPriceRise } from '@/lib/format/price-rise';
@@ -96,9 +96,8 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
     payment,
     defaultNote: hotel.default_note,
   });
-  const order = await callForPage(`/api/v1/reservation/${hotel.id}/`, {
+  const order = await callForPage<ReservationResponse>(`/api/v1/reservation/${hotel.id}/`, {
     body: request,
-    schema: reservationResponse,
     signal: AbortSignal.timeout(CALL_MS),
     idempotencyKey: await submissionKey(await deviceOf(field(ORDER_FIELDS.key)), hotel.slug, request),
   }).catch((error: unknown) => {

@@ -4,14 +4,14 @@ import { headers } from 'next/headers';
 import { isApiError } from '@/lib/api/api-error';
 import { callForPage, hasToken } from '@/lib/api/call-for-page';
 import { type SearchFailure, searchFailure } from '@/lib/api/error-catalogue';
+import type { FoundRooms } from '@/lib/api/room-search-answer';
 import { userKey } from '@/lib/auth/user-query';
 import type { Booking } from '@/lib/booking/booking';
 import { searchOf } from '@/lib/booking/room-search';
-import { type UserInfo, userInfo } from '@/lib/contracts/users';
+import type { UserInfo } from '@/lib/contracts/users';
 import { serverEnv } from '@/lib/env/server-env';
-import { type FoundRooms, parseRoomSearch, roomSearchEnvelope } from '@/lib/rooms/parse-room-search';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
-import { DOOR_HEADERS } from '@/lib/security/door-headers';
+import { DOOR_HEADERS } from '@/lib/security/own-headers';
 
 type RoomsForPage = {
   found: FoundRooms | null;
@@ -45,16 +45,12 @@ export async function roomsForPage(
     failure,
   });
   try {
-    user = (await hasToken()) ? await callForPage('/api/v1/users/info/', { schema: userInfo, signal }) : null;
+    user = (await hasToken()) ? await callForPage<UserInfo>('/api/v1/users/info/', { signal }) : null;
     client.setQueryData(userKey, user);
     const search = searchOf(booking, user, hotel.promo_code);
     if (!search) return result(null, null);
-    const answer = await callForPage(`/api/v1/ota-availability/${hotel.id}/`, {
-      body: search.request,
-      schema: roomSearchEnvelope,
-      signal,
-    });
-    const found = parseRoomSearch(answer, hotel.id);
+    const path = `/api/v1/ota-availability/${hotel.id}/`;
+    const found = await callForPage<FoundRooms>(path, { body: search.request, signal });
     client.setQueryData(roomSearchOptions(hotel.id, search).queryKey, found);
     return result(found, null);
   } catch (error) {

@@ -49,6 +49,7 @@ export const createProfileRequest = z.object({
 });
 
 export const relationDegree = z.object({ id, name: text(120) });
+export type RelationDegree = z.infer<typeof relationDegree>;
 
 export const attachment = z.object({
   id,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryStore, type PageStore } from '@/lib/page-cache/memory-store';
-import { RedisStore } from '@/lib/page-cache/redis-store';
-import { startRedis } from '@/lib/page-cache/testing/redis-server';
+import { MemoryStore, type PageStore } from '@/lib/front-door/page-store';
+import { RedisStore } from '@/lib/front-door/redis-store';
+import { startRedis } from '@/lib/front-door/testing/redis-server';
 import { ACTION, type Answer, KEY, openDoor, opened, PAGE, SHOWN_SECONDS } from './testing/open-door.ts';
 
 afterEach(() => {

@@ -1,26 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import compression from 'compression';
 import type { Settings } from '../contracts/settings.ts';
 import { errorTexts } from '../messages/ru-errors.ts';
-import { withPageRead } from '../page-cache/page-read.ts';
-import { finishRenderedPage } from '../page-html/rendered-page.ts';
-import type { CallHandler } from './app-calls.ts';
-import { COMPRESSED_FROM, QUICK_BROTLI } from './compression-levels.ts';
-import { storedEncoding } from './encodings.ts';
+import { takesBrotli, withCompression } from './compression.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { markRequest } from './mark-request.ts';
+import { withPageRead } from './page-cache.ts';
 import { decidePost, isPagePost, OF_SCRIPTS } from './page-posts.ts';
 import { KnownSessions } from './party.ts';
 import { withPreconditions } from './preconditions.ts';
-import { refusalOf } from './refuse-request.ts';
+import { refusalOf, sendBusy, sendRefusal, sendTooMany } from './refusals.ts';
 import { type RenderedLinks, sharedLink } from './rendered-links.ts';
+import { finishRenderedPage } from './rendered-page.ts';
 import { answerBy, countResponse, wayOf } from './request-metrics.ts';
-import { isHttps, withResponseDefaults } from './response-defaults.ts';
-import { sendCall } from './send-call.ts';
-import { sendBusy, sendTooMany } from './send-later.ts';
-import { sendRefusal } from './send-refusal.ts';
+import { isHttps, withResponseDefaults } from './response-headers.ts';
+import { type CallHandler, sendCall } from './send-call.ts';
 import type { Turns } from './turns.ts';
-import { sayUnavailable } from './unavailable-hotel.ts';
 import { UnknownHotels } from './unknown-hotels.ts';
 
 /**
@@ -45,7 +39,9 @@ interface FrontDoorOptions {
   dev: boolean;
   /** The framework's own handler. */
   next: Handler;
-  /** null in development: Next serves files, pages and calls as they are now. */
+  /** The app's handler of the browser's calls, which need nothing of Next's. */
+  calls: CallHandler;
+  /** null in development: Next serves files and pages as they are now. */
   built: Built | null;
   /** Whether the process is stopping. */
   isClosing?: () => boolean;
@@ -56,8 +52,6 @@ interface Built {
   pages: KeptPages;
   links: RenderedLinks;
   turns: Turns;
-  /** The app's handler of the browser's calls. */
-  calls: CallHandler;
   /** Ids of the actions that forms may name. */
   actions: ReadonlySet<string>;
 }
@@ -77,16 +71,13 @@ export function createFrontDoor({
   settings,
   dev,
   next,
+  calls,
   built,
   isClosing = () => false,
 }: FrontDoorOptions): RequestListener {
   const defaults = { https: isHttps(settings.appOrigin), dev, policy: settings };
   const sessions = new KnownSessions();
   const unknownHotels = settings.guestLimits ? new UnknownHotels() : null;
-  const compress = compression({
-    threshold: COMPRESSED_FROM,
-    brotli: QUICK_BROTLI,
-  });
 
   function goOn(
     request: IncomingMessage,
@@ -94,8 +85,7 @@ export function createFrontDoor({
     onPage?: (html: string) => void,
   ): Promise<void> {
     withResponseDefaults(request, response, defaults);
-    sayUnavailable(request.url, response);
-    compress(request as never, response as never, () => undefined);
+    withCompression(request, response);
     if (!dev) finishRenderedPage(response, { onPage, failedText: errorTexts.hotelUnavailable });
     return next(request, response);
   }
@@ -179,12 +169,13 @@ export function createFrontDoor({
     withPreconditions(request, response);
     answerBy(wayOf(request.url), response);
     const failed = (error: unknown) => response.destroy(error as Error);
-    if (!built) return void goOn(request, response).catch(failed);
     if (request.url?.startsWith(CALLS)) {
       withResponseDefaults(request, response, defaults);
-      const sent = sendCall(request, response, built.calls);
+      withCompression(request, response);
+      const sent = sendCall(request, response, calls);
       return void sent.then(() => sessions.note(request, response)).catch(failed);
     }
+    if (!built) return void goOn(request, response).catch(failed);
     if (isPagePost(request)) return void answerPost(request, response, built).catch(failed);
     const isPage = !NO_PAGE.test(request.url ?? '');
     const answer = () => (isPage ? answerPage(request, response, built) : goOn(request, response));
@@ -197,5 +188,5 @@ function builtPagePath(request: IncomingMessage): string | null {
   const { method, url = '', headers } = request;
   if (method !== 'GET' || url.includes('?')) return null;
   if (NOT_A_WHOLE_PAGE.some((name) => headers[name] !== undefined)) return null;
-  return storedEncoding(request) === 'br' ? url : null;
+  return takesBrotli(request) ? url : null;
 }

@@ -2,10 +2,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { PageStore } from '../page-cache/memory-store.ts';
-import type { PageRead } from '../page-cache/page-read.ts';
-import { pageTags } from '../page-cache/page-tags.ts';
-import { keptHeaders, ofBrotli } from './kept-headers.ts';
+import type { PageRead } from './page-cache.ts';
+import { type PageStore, pageTags } from './page-store.ts';
 import { answerBy } from './request-metrics.ts';
 
 const compress = promisify(brotliCompress);
@@ -14,6 +12,25 @@ const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Headers, tags and the page's place in the cache, roughly. */
 const OVERHEAD = 4096;
+
+/** Each response has its own encoding and length, and each connection its own state. */
+const OF_ONE_RESPONSE = [
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'date',
+  'connection',
+  'keep-alive',
+];
+
+/** Headers of a response that are kept with its compressed body. */
+export const keptHeaders = (given: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !OF_ONE_RESPONSE.includes(name)));
+
+export const ofBrotli = (body: Buffer): OutgoingHttpHeaders => ({
+  'content-encoding': 'br',
+  'content-length': body.length,
+});
 
 interface KeptPage {
   key: string;

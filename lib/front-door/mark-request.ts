@@ -1,26 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import proxyAddress from '@fastify/proxy-addr';
+import type { TrustedProxies } from '../contracts/setting-rules.ts';
 import type { Settings } from '../contracts/settings.ts';
-import { DOOR_HEADERS } from '../security/door-headers.ts';
-import { resolveClientAddress } from './client-address.ts';
-import { hasPass } from './refuse-request.ts';
+import { plainAddress, proxyCheck } from '../contracts/trusted-proxies.ts';
+import { DOOR_HEADERS } from '../security/own-headers.ts';
+import { hasPass } from './refusals.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** What the app's own handlers read of a request; a client's own headers of these names are dropped. */
-export function markRequest(
-  request: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>,
-  { trustProxy }: Pick<Settings, 'trustProxy'>,
-): void {
+export function markRequest(request: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): void {
   const { headers } = request;
   const given = headers[DOOR_HEADERS.requestId];
   for (const name of Object.values(DOOR_HEADERS)) delete headers[name];
-  const forwarded = [headers['x-forwarded-for']].flat().join(',');
-  const address = resolveClientAddress(forwarded, request.socket.remoteAddress, trustProxy);
+  const address = clientAddress(request, trustProxy);
   if (address) headers[DOOR_HEADERS.clientAddress] = address;
   headers[DOOR_HEADERS.requestId] =
     typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
   // A pass is used by a page request: an RSC request would be redirected to its own address first.
   if (hasPass(request.url ?? '')) delete headers.rsc;
   if (headers.rsc !== undefined) headers[DOOR_HEADERS.pagePart] = '1';
+}
+
+/**
+ * The guest's address: the socket's, or, behind proxies of our own, the entry that the outermost of them added, as the
+ * API reads it. Entries further left come from the client and are never trusted.
+ */
+export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string | null {
+  if (!request.socket.remoteAddress) return null;
+  const address = plainAddress(proxyAddress(request, proxyCheck(trusted)));
+  return isIP(address) ? address : null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { clientNetwork } from '../contracts/client-network.ts';
-import { DOOR_HEADERS } from '../security/door-headers.ts';
+import { DOOR_HEADERS } from '../security/own-headers.ts';
 import type { Party } from './turns.ts';
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?nlb=([^;]*)/;

@@ -11,6 +11,7 @@ it('tells a balancer that it takes requests, and once it is stopping that it doe
     settings: readSettings({}),
     dev: false,
     next,
+    calls: next,
     built: null,
     isClosing: () => isClosing,
   });

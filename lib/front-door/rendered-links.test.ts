@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '@/lib/contracts/settings';
-import { MemoryStore } from '@/lib/page-cache/memory-store';
-import { inlineScriptHash } from '@/lib/page-html/content-security-policy';
+import { inlineScriptHash } from '@/lib/front-door/content-security-policy';
+import { MemoryStore } from '@/lib/front-door/page-store';
 import { createFrontDoor } from './front-door.ts';
 import { KeptPages } from './kept-pages.ts';
 import { RenderedLinks } from './rendered-links.ts';
@@ -47,10 +47,10 @@ async function open(links: RenderedLinks, { held = false, status = 200, head = F
     pages: new KeptPages(new MemoryStore(1_000)),
     links,
     turns: new Turns(),
-    calls: () => Promise.reject(new Error('no call')),
     actions: new Set<string>(),
   };
-  const door = createFrontDoor({ settings: readSettings({}), dev: false, next: next.handle, built });
+  const calls = () => Promise.reject(new Error('no call'));
+  const door = createFrontDoor({ settings: readSettings({}), dev: false, next: next.handle, calls, built });
   const server = createServer(door);
   opened.push({ close: () => server.closeAllConnections() }, { close: () => void server.close() });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -108,7 +108,7 @@ describe('equal links of anonymous guests', () => {
 
   it('that fail are not shared', async () => {
     const { next, ask } = await open(new RenderedLinks(), { status: 500 });
-    for (let visit = 0; visit < 2; visit += 1) expect((await ask(ROOMS)).status).toBe(500);
+    for (let visit = 0; visit < 2; visit += 1) expect((await ask(ROOMS)).status).toBe(503);
     expect(next.asked).toHaveLength(2);
   });
 });

@@ -2,11 +2,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { isForAll } from '../page-html/page-status.ts';
-import { withHashesForNonce } from '../page-html/shared-page.ts';
-import { QUICK_BROTLI } from './compression-levels.ts';
-import { storedEncoding } from './encodings.ts';
-import { keptHeaders, ofBrotli } from './kept-headers.ts';
+import { QUICK_BROTLI, takesBrotli } from './compression.ts';
+import { withHashesForNonce } from './content-security-policy.ts';
+import { keptHeaders, ofBrotli } from './kept-pages.ts';
+import { isForAll } from './page-status.ts';
 import { hasSession } from './party.ts';
 import { answerBy, countSharedPage } from './request-metrics.ts';
 
@@ -73,7 +72,7 @@ export class RenderedLinks {
 export function sharedLink(request: IncomingMessage): string | null {
   const { method, url = '', headers } = request;
   if (method !== 'GET' || headers.rsc !== undefined || !url.includes('?') || hasSession(request)) return null;
-  return storedEncoding(request) === 'br' ? `${headers.host} ${url}` : null;
+  return takesBrotli(request) ? `${headers.host} ${url}` : null;
 }
 
 const isWhole = (response: ServerResponse) =>

@@ -1,57 +1,81 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import sirv from 'sirv';
-import { type StoredEncoding, storedEncoding } from './encodings.ts';
-import { storedFiles } from './store-files.ts';
 
-type Next = () => void;
+/** Where a build's files lie as they are served. */
+const storedFiles = (distDir: string) => path.join(distDir, 'files');
+
+/** Pictures and fonts are compressed by themselves. */
+const COMPRESSED_TYPES = /\.(?:js|css|svg|json|map|txt|html|ico)$/;
+/** Bytes: below this nothing is won. */
+const COMPRESSED_FROM = 256;
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const GZIP = { level: constants.Z_BEST_COMPRESSION };
+
+/**
+ * Puts a build's static files and those of `public` together, each with its compressed forms: files that many guests
+ * fetch are compressed once, and as small as can be.
+ */
+export async function storeFiles(root: string, distDir: string): Promise<void> {
+  const stored = storedFiles(distDir);
+  await rm(stored, { recursive: true, force: true });
+  const sources = [
+    { from: path.join(distDir, 'static'), under: '_next/static' },
+    { from: path.join(root, 'public'), under: '' },
+  ];
+  for (const { from, under } of sources) {
+    if (!existsSync(from)) continue;
+    const entries = await readdir(from, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    await Promise.all(
+      files.map((entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        return storeFile(file, path.join(stored, under, path.relative(from, file)));
+      }),
+    );
+  }
+}
+
+async function storeFile(file: string, stored: string): Promise<void> {
+  await mkdir(path.dirname(stored), { recursive: true });
+  await copyFile(file, stored);
+  if (!COMPRESSED_TYPES.test(file) || (await stat(file)).size < COMPRESSED_FROM) return;
+  await Promise.all([
+    pipeline(createReadStream(file), createBrotliCompress(BROTLI), createWriteStream(`${stored}.br`)),
+    pipeline(createReadStream(file), createGzip(GZIP), createWriteStream(`${stored}.gz`)),
+  ]);
+}
 
 const YEAR_SECONDS = 31_536_000;
 /** Files whose name changes with their content. */
 const IMMUTABLE = /^\/(?:_next\/static|assets)\//;
-
-/** sirv's own reading of the header takes what a client excludes with q=0. */
-const SAID: Record<StoredEncoding, string> = { br: 'br', zstd: '', gzip: 'gzip' };
 
 /**
  * Serves a build's files from where `storeFiles` has put them; calls `next` for any other address. `headers` are set on
  * each response.
  */
 export function staticFiles(distDir: string, headers: Readonly<Record<string, string>>) {
-  const { plain, zstd } = storedFiles(distDir);
-  const setHeaders = (response: ServerResponse, name: string) => {
-    for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
-    response.setHeader(
-      'Cache-Control',
-      IMMUTABLE.test(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=0',
-    );
-  };
-  const options = { etag: true, extensions: [] };
-  const servePlain = sirv(plain, { ...options, brotli: true, gzip: true, setHeaders });
-  const serveZstd = sirv(zstd, {
-    ...options,
+  const serve = sirv(storedFiles(distDir), {
+    etag: true,
+    extensions: [],
+    brotli: true,
+    gzip: true,
     setHeaders: (response, name) => {
-      setHeaders(response, name);
-      response.setHeader('Content-Encoding', 'zstd');
-      response.setHeader('Vary', 'Accept-Encoding');
+      for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
+      const isImmutable = IMMUTABLE.test(name);
+      response.setHeader(
+        'Cache-Control',
+        isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=0',
+      );
     },
   });
-
-  return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      next();
-      return;
-    }
-    const given = request.headers['accept-encoding'];
-    const encoding = storedEncoding(request);
-    const plainly = () => {
-      request.headers['accept-encoding'] = encoding ? SAID[encoding] : '';
-      servePlain(request, response, () => {
-        if (given === undefined) delete request.headers['accept-encoding'];
-        else request.headers['accept-encoding'] = given;
-        next();
-      });
-    };
-    if (encoding === 'zstd') serveZstd(request, response, plainly);
-    else plainly();
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    if (request.method === 'GET' || request.method === 'HEAD') serve(request, response, next);
+    else next();
   };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { clientNetwork } from '../contracts/client-network.ts';
-import { DOOR_HEADERS } from '../security/door-headers.ts';
-import { requestedHotel } from './requested-hotel.ts';
+import { isHotelSlug } from '../contracts/hotel-slug.ts';
+import { DOOR_HEADERS } from '../security/own-headers.ts';
 
 /** Hotels that nobody has found yet, of one network in a minute. */
 const MOST = 30;
@@ -45,4 +45,11 @@ export class UnknownHotels {
     });
     return null;
   }
+}
+
+/** The slug of the hotel whose page, or part of one, is asked for; null for any other address. */
+export function requestedHotel(url = ''): string | null {
+  const [path = ''] = url.split('?', 1);
+  const [, slug = ''] = path.split('/', 2);
+  return isHotelSlug(slug) ? slug : null;
 }

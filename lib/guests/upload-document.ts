@@ -1,8 +1,7 @@
 import { ApiError } from '@/lib/api/api-error';
-import { UPLOAD_TIMEOUT_MS, WRITE_HEADER } from '@/lib/api/http';
-import { createdResponse } from '@/lib/contracts/users';
+import { UPLOAD_TIMEOUT_MS } from '@/lib/api/http';
 import { guestTexts } from '@/lib/messages/ru-account';
-import { OWN_REFUSAL } from '@/lib/security/own-refusal';
+import { OWN_REFUSAL, WRITE_HEADER } from '@/lib/security/own-headers';
 
 /**
  * POST attachments/upload with XMLHttpRequest, the only one that reports upload progress.
@@ -33,9 +32,8 @@ export function uploadDocument(
       const body = readJson(request.responseText);
       if (request.status < 200 || request.status > 299)
         return reject(new ApiError('http', request.status, isOwnRefusal(request) ? null : body));
-      const created = createdResponse.safeParse(body);
-      if (created.success) resolve(created.data.id);
-      else reject(new ApiError('malformed', request.status));
+      if (body === null) reject(new ApiError('malformed', request.status));
+      else resolve((body as { id: number }).id);
     };
     request.send(form);
   });

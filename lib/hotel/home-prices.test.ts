@@ -4,7 +4,7 @@ import { parseBooking } from '@/lib/booking/booking-address';
 import { screenOf } from '@/lib/booking/screens';
 import { toSearchRequest } from '@/lib/booking/search-request';
 import { addIsoDays, todayIn } from '@/lib/format/dates';
-import { startNextCache } from '@/lib/page-cache/testing/next-cache';
+import { startNextCache } from '@/lib/front-door/testing/next-cache';
 import { homeRoomAddress } from './home-rooms.ts';
 import { type Hotel, parseHotelConfig } from './hotel.ts';
 import { hotelJsonLd } from './hotel-json-ld.ts';

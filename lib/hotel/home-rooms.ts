@@ -1,22 +1,21 @@
 import 'server-only';
 import { cache } from 'react';
+import { isApiError } from '@/lib/api/api-error';
+import { callForPage } from '@/lib/api/call-for-page';
+import type { FoundRooms } from '@/lib/api/room-search-answer';
 import { stayAddress } from '@/lib/booking/search-request';
 import { defaultStayDates, firstSelectableDay } from '@/lib/booking/stay-dates';
-import { type AvailabilityDay, availabilityDay } from '@/lib/contracts/availability';
+import type { AvailabilityDay } from '@/lib/contracts/availability';
 import type { Room, RoomSearchRequest } from '@/lib/contracts/room-search';
 import { addIsoDays, type IsoDate, todayIn } from '@/lib/format/dates';
-import { readList } from '@/lib/monitoring/keep-valid';
-import { keptAnswer, NoAnswerError } from '@/lib/page-cache/kept-answer';
-import { parseRoomSearch, roomSearchEnvelope } from '@/lib/rooms/parse-room-search';
 import { roomAnchor } from '@/lib/rooms/room-anchor';
-import { askApi } from './ask-api.ts';
 import type { Hotel } from './hotel.ts';
-import { hotelTag } from './hotel-config.ts';
+import { keptForHotel } from './hotel-config.ts';
 
 /** A room with its cheapest night and that night's price. */
 export type HomeRoom = Room & { night: IsoDate };
 
-const LIMITS = { timeoutMs: 5_000, maxBytes: 2_000_000 };
+const TIMEOUT_MS = 5_000;
 /** How far ahead the calendar is requested, days. */
 const CALENDAR_DAYS = 90;
 /** How many of the cheapest nights are searched: a type sold out on the first may be free on another. */
@@ -50,35 +49,35 @@ export const getHomeRooms = cache(async (hotel: Hotel): Promise<HomeRoom[]> => {
 
 /** The days of the calendar; a bad day is dropped. */
 function calendarDays(hotel: Hotel, today: IsoDate): Promise<AvailabilityDay[] | null> {
-  const query = new URLSearchParams({ arrival: today, departure: addIsoDays(today, CALENDAR_DAYS) });
-  return kept(hotel, `calendar:${query}`, async () => {
-    const days = await askApi(`/api/v1/color-availability/${hotel.id}/?${query}`, LIMITS);
-    if (!Array.isArray(days)) throw new NoAnswerError('no list of days');
-    return readList<AvailabilityDay>(availabilityDay, days, `Calendar of hotel ${hotel.id}`);
-  });
+  const query = `?${new URLSearchParams({ arrival: today, departure: addIsoDays(today, CALENDAR_DAYS) })}`;
+  return kept(hotel, `calendar:${query}`, `/api/v1/color-availability/${hotel.id}/`, { query });
 }
 
-function searchOneNight(hotel: Hotel, arrival: IsoDate): Promise<Room[] | null> {
-  const request: RoomSearchRequest = {
+async function searchOneNight(hotel: Hotel, arrival: IsoDate): Promise<Room[] | null> {
+  const body: RoomSearchRequest = {
     ...defaultStayDates(arrival),
     promo_code: null,
     promo_block: false,
     rooms: [{ adults: Math.min(2, hotel.max_adults), childs: [] }],
   };
-  return kept(hotel, `rooms:${JSON.stringify(request)}`, async () => {
-    const answer = await askApi(`/api/v1/ota-availability/${hotel.id}/`, LIMITS, request);
-    const envelope = roomSearchEnvelope.safeParse(answer);
-    if (!envelope.success) throw new NoAnswerError('no list of rooms in it');
-    return parseRoomSearch(envelope.data, hotel.id).rooms;
-  });
+  const path = `/api/v1/ota-availability/${hotel.id}/`;
+  const found = await kept<FoundRooms>(hotel, `rooms:${JSON.stringify(body)}`, path, { body });
+  return found?.rooms ?? null;
 }
 
 /** Cached with the hotel's page; null when it fails: the home renders without prices, and the wizard is unaffected. */
-async function kept<T>(hotel: Hotel, key: string, load: () => Promise<T>): Promise<T | null> {
+async function kept<Answer>(
+  hotel: Hotel,
+  key: string,
+  path: string,
+  call: { query?: string; body?: object },
+): Promise<Answer | null> {
   try {
-    return await keptAnswer(`home:${hotel.id}:${key}`, hotelTag(hotel.slug), load);
+    return await keptForHotel(hotel.slug, `home:${hotel.id}:${key}`, () =>
+      callForPage<Answer>(path, { ...call, signal: AbortSignal.timeout(TIMEOUT_MS), isForGuest: false }),
+    );
   } catch (error) {
-    if (error instanceof NoAnswerError) return null;
+    if (isApiError(error)) return null;
     throw error;
   }
 }

@@ -1,61 +1,49 @@
 import 'server-only';
+import { unstable_cache } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { ApiError, isApiError } from '@/lib/api/api-error';
+import { callForPage } from '@/lib/api/call-for-page';
 import { isHotelSlug } from '@/lib/contracts/hotel-slug';
 import { serverEnv } from '@/lib/env/server-env';
-import { keptAnswer, NoAnswerError, renewSoon } from '@/lib/page-cache/kept-answer';
-import { noteAnswer } from '@/lib/page-cache/unanswered-hotels';
-import { askApi } from './ask-api.ts';
-import type { Hotel } from './hotel.ts';
-import { parseHotelConfig } from './hotel.ts';
+import { type Hotel, parseHotelConfig } from './hotel.ts';
 
 type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
 
-const LIMITS = { timeoutMs: 10_000, maxBytes: 1_000_000 };
-const MAX_REMEMBERED = 200;
-
-/** The last good hotel of each slug, used while the API fails or sends nonsense. */
-const lastGood = new Map<string, Hotel>();
+const TIMEOUT_MS = 10_000;
+const KEPT_SECONDS = 300;
 
 export const hotelTag = (slug: string) => `hotel:${slug}`;
 
-/** The hotel of a slug, cached under its tag; parallel readers share one API call. */
+/** Caches under the hotel's tag what `load` makes of a valid answer of the API; a failure is thrown, never cached. */
+export function keptForHotel<T>(slug: string, key: string, load: () => Promise<T>): Promise<T> {
+  return unstable_cache(load, [key], { revalidate: KEPT_SECONDS, tags: [hotelTag(slug)] })();
+}
+
+/** The hotel of a slug. While the API is down the framework serves what it has cached. */
 export const getHotelConfig = cache(async (slug: string): Promise<HotelResult> => {
   if (!isHotelSlug(slug)) return { kind: 'missing' };
   try {
-    const result = await keptAnswer(`hotel-config:${slug}`, hotelTag(slug), () => loadHotel(slug));
-    if (result.kind === 'found') remember(slug, result.hotel);
-    noteAnswer(slug, true);
-    return result;
+    return await keptForHotel(slug, `hotel-config:${slug}`, () => loadHotel(slug));
   } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error;
-    const hotel = lastGood.get(slug);
-    noteAnswer(slug, hotel !== undefined);
-    if (!hotel) return { kind: 'unavailable' };
-    await renewSoon();
-    return { kind: 'found', hotel };
+    if (!isApiError(error)) throw error;
+    process.stderr.write(`Hotel config of ${slug}: nothing usable (${reasonOf(error)})\n`);
+    return { kind: 'unavailable' };
   }
 });
 
 async function loadHotel(slug: string): Promise<HotelResult> {
-  try {
-    const json = await askApi(`/api/v1/hotel-config/${slug}/`, LIMITS);
-    if (json === null) return { kind: 'missing' };
-    const hotel = parseHotelConfig(json, slug, serverEnv().mediaHosts);
-    if (!hotel) throw new NoAnswerError('no hotel in it');
-    return { kind: 'found', hotel };
-  } catch (error) {
-    if (error instanceof NoAnswerError)
-      process.stderr.write(`Hotel config of ${slug}: nothing usable (${error.message})\n`);
-    throw error;
-  }
-}
-
-function remember(slug: string, hotel: Hotel): void {
-  lastGood.delete(slug);
-  lastGood.set(slug, hotel);
-  const oldest = lastGood.keys().next().value;
-  if (lastGood.size > MAX_REMEMBERED && oldest !== undefined) lastGood.delete(oldest);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const json = await callForPage(`/api/v1/hotel-config/${slug}/`, { signal, isForGuest: false }).catch(
+    (error: unknown) => {
+      if (isApiError(error, 404)) return null;
+      throw error;
+    },
+  );
+  if (json === null) return { kind: 'missing' };
+  const hotel = parseHotelConfig(json, slug, serverEnv().mediaHosts);
+  if (!hotel) throw new ApiError('malformed');
+  return { kind: 'found', hotel };
 }
 
 /**
@@ -69,3 +57,6 @@ export async function hotelPage(params: Promise<{ slug: string }>): Promise<Hote
   if (result.kind === 'unavailable') throw new Error('hotel config unavailable');
   return result.hotel;
 }
+
+/** For the log: never any part of the response. */
+const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);

@@ -1,31 +1,28 @@
 import 'server-only';
-import { ShortMemory } from '@/lib/memory/short-memory';
-import { TextMemory } from '@/lib/memory/text-memory';
+import { LRUCache } from 'lru-cache';
 import { ICON_LIMITS } from '@/lib/sanitizing/markup-limits';
 import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';
 import { fetchMediaText } from './fetch-media.ts';
 
-const MAX_BYTES = 8 * 1024 * 1024;
+/** Characters, of all icons together. */
+const MAX_SIZE = 4_000_000;
 const FAILURE_MS = 60_000;
-const MAX_FAILURES = 1_000;
 
-const icons = new TextMemory(MAX_BYTES);
-const failures = new ShortMemory<true>(FAILURE_MS, MAX_FAILURES);
-const underway = new Map<string, Promise<string | null>>();
+/** A failure is remembered for a minute: a list of rooms asks for the same icon many times. */
+const icons = new LRUCache<string, { svg: string | null }>({
+  maxSize: MAX_SIZE,
+  sizeCalculation: ({ svg }, address) => address.length + (svg?.length ?? 0),
+  fetchMethod: async (address, _before, { options }) => {
+    const markup = await fetchMediaText(address);
+    const svg = markup === null ? null : sanitizeSvg(markup, ICON_LIMITS);
+    if (svg === null) options.ttl = FAILURE_MS;
+    return { svg };
+  },
+  perf: { now: () => Date.now() },
+  ttlResolution: 0,
+});
 
-/** Sanitised SVG of a room's feature; null if it cannot be fetched, which is remembered for a minute. */
+/** Sanitised SVG of a room's feature; null if it cannot be fetched. */
 export async function featureIcon(address: string): Promise<string | null> {
-  const known = icons.get(address);
-  if (known !== undefined || failures.get(address)) return known ?? null;
-  const asked = underway.get(address) ?? fetchIcon(address).finally(() => underway.delete(address));
-  underway.set(address, asked);
-  return asked;
-}
-
-async function fetchIcon(address: string): Promise<string | null> {
-  const markup = await fetchMediaText(address);
-  const svg = markup === null ? null : sanitizeSvg(markup, ICON_LIMITS);
-  if (svg === null) failures.set(address, true);
-  else icons.set(address, svg);
-  return svg;
+  return (await icons.fetch(address))?.svg ?? null;
 }

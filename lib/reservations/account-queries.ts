@@ -1,30 +1,20 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { isApiError } from '@/lib/api/api-error';
 import { callApi } from '@/lib/api/http';
-import {
-  type AccountReservation,
-  accountReservation,
-  accountReservationDetail,
-} from '@/lib/contracts/account-reservation';
-import { readList } from '@/lib/monitoring/keep-valid';
+import type { AccountReservation, AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import { isOfHotel } from './order-query.ts';
 
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && !(isApiError(error) && error.status >= 400);
 
-/** GET account-reservation/list: the guest's bookings at the hotel; bad ones and another hotel's are dropped. */
+/** GET account-reservation/list: the guest's bookings at the hotel; another hotel's are dropped. */
 export function bookingListOptions(hotelId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'bookings', hotelId],
     queryFn: async ({ signal }) => {
-      const items = await callApi(`/api/v1/account-reservation/list/${hotelId}/`, {
-        schema: z.array(z.unknown()),
-        signal,
-      });
-      return readList<AccountReservation>(accountReservation, items, `Bookings at hotel ${hotelId}`).filter(
-        (item) => isOfHotel(item, hotelId),
-      );
+      const path = `/api/v1/account-reservation/list/${hotelId}/`;
+      const items = await callApi<AccountReservation[]>(path, { signal });
+      return items.filter((item) => isOfHotel(item, hotelId));
     },
     retry: mayRetry,
   });
@@ -35,10 +25,7 @@ export function bookingDetailOptions(bookingId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'booking', bookingId],
     queryFn: ({ signal }) =>
-      callApi(`/api/v1/account-reservation/detail/${bookingId}/`, {
-        schema: accountReservationDetail,
-        signal,
-      }),
+      callApi<AccountReservationDetail>(`/api/v1/account-reservation/detail/${bookingId}/`, { signal }),
     retry: mayRetry,
   });
 }

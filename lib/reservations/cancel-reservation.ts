@@ -3,11 +3,7 @@ import { callApi } from '@/lib/api/http';
 import type { OrderStep } from '@/lib/booking/cancellation';
 import { stepAt } from '@/lib/contracts/cancellation';
 import { type Kopecks, least, minus, toRubles } from '@/lib/contracts/money';
-import {
-  type RefundCheck,
-  type ReservationStatusRequest,
-  refundCheckResponse,
-} from '@/lib/contracts/reservation';
+import type { RefundCheck, ReservationStatusRequest } from '@/lib/contracts/reservation';
 import { accountKey } from './account-queries.ts';
 
 /** POST check-refund-money-balance: the refund if cancelled now. Read-only. */
@@ -15,10 +11,9 @@ export function refundOptions(hotelId: number, bookingId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'refund', bookingId],
     queryFn: ({ signal }) =>
-      callApi(`/api/v1/check-refund-money-balance/${hotelId}/`, {
+      callApi<RefundCheck>(`/api/v1/check-refund-money-balance/${hotelId}/`, {
         query: { format: 'json' },
         body: { reservation_id: bookingId },
-        schema: refundCheckResponse,
         signal,
       }),
     retry: false,

@@ -1,9 +1,5 @@
 import { callApi } from '@/lib/api/http';
-import {
-  type ReservationRequest,
-  type ReservationResponse,
-  reservationResponse,
-} from '@/lib/contracts/reservation';
+import type { ReservationRequest, ReservationResponse } from '@/lib/contracts/reservation';
 
 /**
  * POST reservation. The same key and body return the same order. `isForGuest`: a guest is logged in, and without
@@ -18,7 +14,6 @@ export function createReservation(
 ): Promise<ReservationResponse> {
   return callApi(`/api/v1/reservation/${hotelId}/`, {
     body: request,
-    schema: reservationResponse,
     idempotencyKey,
     isForGuest,
   });

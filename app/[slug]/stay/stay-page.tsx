@@ -15,12 +15,12 @@ import { offersJsonLd } from '@/lib/checkout/offers-json-ld';
 import { roomsForPage } from '@/lib/checkout/rooms-for-page';
 import { formatStayWithoutYear, todayIn } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
+import { FOR_ALL, PAGE_STATUS } from '@/lib/front-door/page-status';
 import { sharePicture } from '@/lib/hotel/brand-files';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { getHotelConfig, hotelPage } from '@/lib/hotel/hotel-config';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { hotelTitle } from '@/lib/messages/ru-home';
-import { FOR_ALL, PAGE_STATUS } from '@/lib/page-html/page-status';
 
 export type StayPageProps = {
   params: Promise<{ slug: string }>;

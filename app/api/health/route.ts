@@ -1,4 +1,4 @@
-import { answer } from '@/lib/api/answers';
+import { plainAnswer, toResponse } from '@/lib/api/answers';
 import { serverEnv } from '@/lib/env/server-env';
 
 const TIMEOUT_MS = 2_000;
@@ -8,7 +8,9 @@ export const dynamic = 'force-dynamic';
 /** For load balancers and `npm start`: 200 while this process responds; `api` says whether the hotel API does. */
 export async function GET() {
   const api = (await isApiReachable()) ? 'ok' : 'unreachable';
-  return answer(JSON.stringify({ status: 'ok', api }), 200, { 'content-type': 'application/json' });
+  return toResponse(
+    plainAnswer(JSON.stringify({ status: 'ok', api }), 200, { 'content-type': 'application/json' }),
+  );
 }
 
 async function isApiReachable(): Promise<boolean> {

@@ -1,14 +1,16 @@
-import { answer } from '@/lib/api/answers';
+import { plainAnswer, toResponse } from '@/lib/api/answers';
 import { entityTag } from '@/lib/media/entity-tag';
 import { featureIcon } from '@/lib/media/feature-icon';
 
 /** A feature icon of a hotel, fetched from an allowed host and sanitised; 404 where that fails. */
 export async function GET(request: Request) {
   const svg = await featureIcon(new URL(request.url).searchParams.get('src') ?? '');
-  if (svg === null) return answer(null, 404, {});
-  return answer(svg, 200, {
-    etag: entityTag(svg),
-    'content-type': 'image/svg+xml',
-    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-  });
+  if (svg === null) return toResponse(plainAnswer(null, 404, {}));
+  return toResponse(
+    plainAnswer(svg, 200, {
+      etag: entityTag(svg),
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    }),
+  );
 }

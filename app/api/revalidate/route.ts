@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
-import { answer, detail } from '@/lib/api/answers';
+import { plainAnswer, plainDetail, toResponse } from '@/lib/api/answers';
 import { readLimited } from '@/lib/api/read-limited';
 import { isHotelSlug } from '@/lib/contracts/hotel-slug';
 import { serverEnv } from '@/lib/env/server-env';
@@ -12,13 +12,15 @@ const MAX_BYTES = 1024;
 /** Called by the hotel system after a config change: `{"slug": "morskoy"}`, with the secret as a bearer token. */
 export async function POST(request: NextRequest) {
   const { revalidateSecret } = serverEnv();
-  if (!revalidateSecret) return detail(404, 'Не найдено');
+  if (!revalidateSecret) return toResponse(plainDetail(404, 'Не найдено'));
   if (!isSecret(request.headers.get('authorization') ?? '', revalidateSecret))
-    return detail(401, 'Нет доступа');
+    return toResponse(plainDetail(401, 'Нет доступа'));
   const slug = await readSlug(request);
-  if (!slug) return detail(400, 'Нужен slug отеля');
+  if (!slug) return toResponse(plainDetail(400, 'Нужен slug отеля'));
   revalidateTag(hotelTag(slug), { expire: 0 });
-  return answer(JSON.stringify({ revalidated: slug }), 200, { 'content-type': 'application/json' });
+  return toResponse(
+    plainAnswer(JSON.stringify({ revalidated: slug }), 200, { 'content-type': 'application/json' }),
+  );
 }
 
 /** Hashes have equal length, so the comparison takes constant time. */

@@ -2,7 +2,6 @@ import { addMonths } from 'date-fns/addMonths';
 import { format } from 'date-fns/format';
 import { ru } from 'date-fns/locale/ru';
 import { startOfMonth } from 'date-fns/startOfMonth';
-import { StaticPart } from '@/components/ui/static-part';
 import { stackedMonths, weeksToShow } from '@/lib/availability/shown-months';
 import { firstSelectableDay } from '@/lib/booking/stay-dates';
 import { type IsoDate, toDate } from '@/lib/format/dates';
@@ -19,12 +18,7 @@ export function DrawnMonths({ today }: { today: IsoDate }) {
   // As text, which is shorter: cells and rows need no end tags.
   const row = (week: (IsoDate | null)[]) => `<tr>${week.map(cell).join('')}`;
   return (
-    <StaticPart
-      part="months"
-      className={styles.months}
-      data-stacked={isStacked || undefined}
-      data-scripted=""
-    >
+    <div className={styles.months} data-stacked={isStacked || undefined} data-scripted="">
       {[month, addMonths(month, 1)].map((shown) => (
         <div key={shown.getTime()} className={styles.month}>
           <div className={styles.caption}>
@@ -45,6 +39,6 @@ export function DrawnMonths({ today }: { today: IsoDate }) {
           </table>
         </div>
       ))}
-    </StaticPart>
+    </div>
   );
 }

@@ -51,7 +51,7 @@ export function RoomChoice() {
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
       {failure.isFetching ? null : <SearchFailed search={failure} />}
       {!failure.isFetching && !failure.message && rooms?.length === 0 ? (
-        <NothingFound nothing={search.data?.nothingFound} />
+        <NothingFound nothing={search.data?.nothing_found} />
       ) : null}
       {search.data && rooms?.length && !failure.message ? (
         <ul className={styles.list} data-nav-stage="room-selection">

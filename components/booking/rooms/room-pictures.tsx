@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic';
 import { type RefObject, useRef, useState } from 'react';
-import { usePictureBlur } from '@/components/providers/picture-blur-provider';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { useBackCloses } from '@/components/ui/use-back-closes';
@@ -123,9 +122,10 @@ function StripPicture({
   isPriority: boolean;
   isWanted: boolean;
 }) {
-  const blur = usePictureBlur(src ?? undefined);
   if (src === null) return <div className={styles.waiting} />;
-  return <Picture className={styles.picture} src={src} sizes={SIZES} blur={blur} {...rest} />;
+  return (
+    <Picture className={styles.picture} src={src} sizes={SIZES} isPreloaded={rest.isPriority} {...rest} />
+  );
 }
 
 /** What the strip has loaded already, for the gallery to show at once. */

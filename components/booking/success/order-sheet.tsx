@@ -69,6 +69,7 @@ export function OrderSheet({ order, contacts, voucher }: Props) {
             alt={order.room.name}
             sizes="(max-width: 1023px) 100vw, min(62vw, 1074px)"
             isPriority
+            isPreloaded
           />
         ) : null}
         <div className={styles.stay}>

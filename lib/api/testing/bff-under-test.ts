@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { answerCall } from '@/lib/api/bff';
+import { readSettings } from '@/lib/contracts/settings';
 import { sendCall } from '@/lib/front-door/send-call';
 import { json, startFakeUpstream } from './fake-upstream.ts';
 
@@ -19,10 +21,10 @@ export function bffUnderTest() {
     upstream = await startFakeUpstream();
     vi.stubEnv('API_ROOT', upstream.origin);
     vi.stubEnv('REDIRECT_HOSTS', 'localhost:8000');
-    const { answerCall } = await import('@/lib/api/answer-call');
+    const settings = readSettings(process.env);
     const calls = (call: IncomingMessage, signal: AbortSignal) => {
       arrived += 1;
-      return answerCall(call, signal, (error) => failures.push(error));
+      return answerCall(call, { settings, signal, report: (error) => failures.push(error) });
     };
     server = createServer((call, response) => sendCall(call, response, calls));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,10 +35,10 @@ export function bffUnderTest() {
     await new Promise((resolve) => server.close(resolve));
     await upstream.stop();
   });
-  beforeEach(() => upstream.answers((_request, response) => json(response, 200, { ok: true })));
   afterEach(() => {
     expect(failures.splice(0)).toEqual([]);
   });
+  beforeEach(() => upstream.answers((_request, response) => json(response, 200, { id: 1, rooms: [] })));
 
   /** Sends exactly this: `fetch` would tidy the address and refuse some of the headers. */
   function send(

@@ -13,10 +13,10 @@ import { expect, vi } from 'vitest';
 import { readSettings } from '@/lib/contracts/settings';
 import { createFrontDoor } from '@/lib/front-door/front-door';
 import { KeptPages } from '@/lib/front-door/kept-pages';
+import { notePageRead } from '@/lib/front-door/page-cache';
+import type { PageStore } from '@/lib/front-door/page-store';
 import { RenderedLinks } from '@/lib/front-door/rendered-links';
 import { Turns } from '@/lib/front-door/turns';
-import type { PageStore } from '@/lib/page-cache/memory-store';
-import { notePageRead } from '@/lib/page-cache/page-read';
 
 export const PAGE = '/morskoy';
 export const KEY = `/some-key${PAGE}`;
@@ -90,11 +90,10 @@ export async function openDoor(store: PageStore) {
     pages: new KeptPages(store),
     links: new RenderedLinks(),
     turns: new Turns({ refusedAfterMs: 0 }),
-    calls,
     actions: new Set([ACTION]),
   };
   const settings = readSettings({});
-  const server = createServer(createFrontDoor({ settings, dev: false, next: next.handle, built }));
+  const server = createServer(createFrontDoor({ settings, dev: false, next: next.handle, calls, built }));
   opened.push({ close: () => void server.close() });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,3 +1,4 @@
+import { unstable_cache } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { drawIcon } from '@/app/[slug]/brand/draw-icon';
 import { drawSharePicture } from '@/app/[slug]/brand/share-picture';
@@ -6,7 +7,6 @@ import { hotelPage } from '@/lib/hotel/hotel-config';
 import { isIconFile } from '@/lib/hotel/hotel-icon';
 import { getHotelLogo } from '@/lib/hotel/hotel-logo';
 import { entityTag } from '@/lib/media/entity-tag';
-import { renewSoon, STOPGAP_SECONDS } from '@/lib/page-cache/kept-answer';
 
 /** Drawn at the first request and kept in the page cache, like the hotel's pages. */
 export const dynamic = 'force-static';
@@ -15,6 +15,10 @@ export const revalidate = 300;
 export function generateStaticParams() {
   return [];
 }
+
+/** What is drawn without a logo that there is stands only until the logo can be had. */
+const STOPGAP_SECONDS = 15;
+const renewSoon = unstable_cache(async () => true, ['renew-soon'], { revalidate: STOPGAP_SECONDS });
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' };
 

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { detail } from '@/lib/api/answers';
+import { plainDetail, toResponse } from '@/lib/api/answers';
 import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
 import { editRoomList } from '@/lib/booking/room-edit';
 import { editParameters } from '@/lib/booking/transitions';
@@ -11,8 +11,8 @@ import { ROOM_EDIT } from '@/lib/routing/booking-query';
 export async function GET(request: NextRequest, { params }: { params: Promise<{ slug: string }> }) {
   const { slug } = await params;
   const result = await getHotelConfig(slug);
-  if (result.kind === 'missing') return detail(404, 'Не найдено');
-  if (result.kind === 'unavailable') return detail(502, 'Сервер отеля не отвечает');
+  if (result.kind === 'missing') return toResponse(plainDetail(404, 'Не найдено'));
+  if (result.kind === 'unavailable') return toResponse(plainDetail(502, 'Сервер отеля не отвечает'));
   const { hotel } = result;
   const today = todayIn(hotel.timezone);
   const { search, searchParams } = request.nextUrl;

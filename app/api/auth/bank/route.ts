@@ -1,13 +1,17 @@
 import type { NextRequest } from 'next/server';
-import { answer, detail } from '@/lib/api/answers';
+import { plainAnswer, plainDetail, toResponse } from '@/lib/api/answers';
+import { type BffRoute, matchBffRoute } from '@/lib/api/bff-routes';
+import { askHotelApi, NoAnswerError } from '@/lib/api/hotel-api';
 import { beginSession, isToken, readToken } from '@/lib/api/session-cookies';
-import { callUpstream, jsonOf, UpstreamError } from '@/lib/api/upstream';
 import { loginOver } from '@/lib/auth/return-path';
 import { addSessionNotice } from '@/lib/auth/session-notice';
 import { isHotelSlug } from '@/lib/contracts/hotel-slug';
+import { tokenResponse } from '@/lib/contracts/users';
 import { serverEnv } from '@/lib/env/server-env';
 
 const MAX_PASS = 512;
+/** Not for the browser: no row of its calls. */
+const PASS: BffRoute = { method: 'GET', path: '', token: false, answer: tokenResponse };
 
 /**
  * Sign-in by the bank's one-time pass. The middleware rewrites /{slug}…?otp= to here; the request keeps
@@ -17,9 +21,9 @@ export async function GET(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
   const slug = pathname.split('/')[1] ?? '';
   const pass = searchParams.get('otp');
-  if (!isHotelSlug(slug) || pass === null) return detail(404, 'Не найдено');
+  if (!isHotelSlug(slug) || pass === null) return toResponse(plainDetail(404, 'Не найдено'));
   // Next serves HEAD with GET; a link preview must not use the pass.
-  if (request.method !== 'GET') return detail(405, 'Метод не поддерживается');
+  if (request.method !== 'GET') return toResponse(plainDetail(405, 'Метод не поддерживается'));
 
   const back = new URLSearchParams(searchParams);
   back.delete('otp');
@@ -30,50 +34,37 @@ export async function GET(request: NextRequest) {
   const token = pass && pass.length <= MAX_PASS ? await exchange(pass, slug, request) : null;
   if (!token) return seeOther(loginOver(pathname, `?${back}`, 'otp'));
   const response = seeOther(withQuery(pathname, back));
-  await beginSession(response, token, serverEnv().appOrigin);
+  beginSession(response.headers, token, serverEnv().appOrigin);
   return response;
 }
 
 /** A foreign pass must not silently replace a session; when the API cannot tell, the session is kept. */
-async function hasLiveSession(request: NextRequest): Promise<boolean> {
-  const { apiRoot, appOrigin } = serverEnv();
-  const token = readToken(request.cookies, appOrigin);
-  if (!token) return false;
-  try {
-    const url = `${apiRoot}/api/v1/users/info/`;
-    const info = await callUpstream({
-      url,
-      method: 'GET',
-      from: request.headers,
-      token,
-      signal: request.signal,
-    });
-    return info.status !== 401;
-  } catch (error) {
-    if (error instanceof UpstreamError) return true;
-    throw error;
-  }
+async function hasLiveSession({ headers, signal }: NextRequest): Promise<boolean> {
+  const env = serverEnv();
+  const token = readToken(headers, env.appOrigin);
+  const match = matchBffRoute('GET', '/api/v1/users/info/');
+  if (!token || !match) return false;
+  const info = await askHotelApi({ match, from: headers, token, signal }, env).catch(unlessUnanswered);
+  return info?.status !== 401;
 }
 
-async function exchange(pass: string, slug: string, request: NextRequest): Promise<string | null> {
-  const { apiRoot, bankSsoSegment } = serverEnv();
-  const url = new URL(`/api/v1/users/${bankSsoSegment}/token/`, apiRoot);
-  url.searchParams.set('otp', pass);
+async function exchange(
+  pass: string,
+  slug: string,
+  { headers, signal }: NextRequest,
+): Promise<string | null> {
+  const env = serverEnv();
+  const match = { route: PASS, path: `/api/v1/users/${env.bankSsoSegment}/token/` };
   // An API that binds passes to hotels refuses one issued for another hotel.
-  url.searchParams.set('hotel_alias', slug);
-  try {
-    const upstream = await callUpstream({
-      url: url.href,
-      method: 'GET',
-      from: request.headers,
-      signal: request.signal,
-    });
-    const token = upstream.status === 200 ? (jsonOf(upstream) as { token?: unknown } | null)?.token : null;
-    return isToken(token) ? token : null;
-  } catch (error) {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  }
+  const query = `?${new URLSearchParams({ otp: pass, hotel_alias: slug })}`;
+  const answer = await askHotelApi({ match, query, from: headers, signal }, env).catch(unlessUnanswered);
+  const token = answer?.status === 200 ? (answer.json as { token: string }).token : null;
+  return isToken(token) ? token : null;
+}
+
+function unlessUnanswered(error: unknown): null {
+  if (error instanceof NoAnswerError) return null;
+  throw error;
 }
 
 function withQuery(path: string, query: URLSearchParams): string {
@@ -81,4 +72,5 @@ function withQuery(path: string, query: URLSearchParams): string {
   return path + (search && `?${search}`);
 }
 
-const seeOther = (location: string) => answer(null, 303, { location, 'referrer-policy': 'no-referrer' });
+const seeOther = (location: string): Response =>
+  toResponse(plainAnswer(null, 303, { location, 'referrer-policy': 'no-referrer' }));

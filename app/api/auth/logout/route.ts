@@ -1,31 +1,32 @@
 import type { NextRequest } from 'next/server';
-import { answer, detail } from '@/lib/api/answers';
+import { plainAnswer, plainDetail, toResponse } from '@/lib/api/answers';
+import { matchBffRoute } from '@/lib/api/bff-routes';
+import { askHotelApi, NoAnswerError } from '@/lib/api/hotel-api';
 import { endSession, readToken } from '@/lib/api/session-cookies';
-import { callUpstream, UpstreamError } from '@/lib/api/upstream';
 import { refuseWrite } from '@/lib/api/write-guard';
 import { serverEnv } from '@/lib/env/server-env';
 
 const REVOKE_TIMEOUT_MS = 3_000;
 
 /** Always ends the session here; also revokes the token if the API supports it and responds in time. */
-export async function POST(request: NextRequest) {
+export async function POST({ headers }: NextRequest): Promise<Response> {
   const env = serverEnv();
-  const { apiRoot, appOrigin } = env;
-  const refusal = refuseWrite(request, env, undefined);
-  if (refusal) return detail(403, refusal);
-  const token = readToken(request.cookies, appOrigin);
-  if (token) await revoke(apiRoot, token, request.headers);
-  const response = answer(null, 204, {});
-  await endSession(response, appOrigin);
-  return response;
+  const refusal = refuseWrite({ headers }, env, undefined);
+  if (refusal) return toResponse(plainDetail(403, refusal));
+  const token = readToken(headers, env.appOrigin);
+  if (token) await revoke(token, headers);
+  const answer = plainAnswer(null, 204, {});
+  endSession(answer.headers, env.appOrigin);
+  return toResponse(answer);
 }
 
-async function revoke(apiRoot: string, token: string, from: Headers): Promise<void> {
+async function revoke(token: string, from: Headers): Promise<void> {
+  const match = matchBffRoute('POST', '/api/v1/users/logout/');
+  if (!match) throw new Error('No such call: logout');
   try {
-    const url = `${apiRoot}/api/v1/users/logout/`;
-    await callUpstream({ url, method: 'POST', from, token, timeoutMs: REVOKE_TIMEOUT_MS });
+    await askHotelApi({ match, from, token, timeoutMs: REVOKE_TIMEOUT_MS }, serverEnv());
   } catch (error) {
     // The guest is logged out either way; the token expires after seven days.
-    if (!(error instanceof UpstreamError)) throw error;
+    if (!(error instanceof NoAnswerError)) throw error;
   }
 }

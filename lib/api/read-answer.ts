@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type Dropped, droppedAt, noteDropped } from '../monitoring/keep-valid.ts';
+
+/** What the answer that is being read has lost, and where the reader is in it; schemas read without pausing. */
+let dropped: Dropped[] = [];
+let place = '';
+
+/**
+ * A list by its name in the answer, '' for the answer itself: a bad entry hides itself, never the answer, and the
+ * operator is told of it. What is no list is an empty one.
+ */
+export function validList<Schema extends z.ZodMiniType>(name: string, entry: Schema) {
+  return z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value: unknown): z.output<Schema>[] => {
+      const outer = place;
+      const list = outer && name ? `${outer}.${name}` : outer + name;
+      if (!Array.isArray(value)) {
+        if (value !== undefined && value !== null) dropped.push({ path: list, reason: 'no list' });
+        return [];
+      }
+      const valid = value.flatMap((item, index) => {
+        place = `${list}[${index}]`;
+        const read = entry.safeParse(item);
+        if (!read.success) dropped.push(droppedAt(place, read.error));
+        return read.success ? [read.data] : [];
+      });
+      place = outer;
+      return valid;
+    }),
+  );
+}
+
+/** An answer that is such a list, and no other. */
+export const validListOnly = <Schema extends z.ZodMiniType>(name: string, entry: Schema) =>
+  z.pipe(z.unknown().check(z.refine(Array.isArray)), validList(name, entry));
+
+/** What a call's schema leaves of its answer; undefined: nothing usable. `source` names the call in the log. */
+export function readAnswer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  json: unknown,
+  source: string,
+): z.output<Schema> | undefined {
+  dropped = [];
+  place = '';
+  const read = schema.safeParse(json);
+  if (read.success) noteDropped(source, dropped);
+  return read.data;
+}

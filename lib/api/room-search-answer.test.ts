@@ -1,0 +1,206 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readAnswer } from './read-answer.ts';
+import { roomSearchAnswer } from './room-search-answer.ts';
+
+const RATE = {
+  id: 3,
+  rate_code: 'BAR',
+  total_price: 16400,
+  original_total_price: 18000,
+  short_description: null,
+  long_description: '<p>Завтрак</p>',
+  nights: [{ date: '2026-12-01', price: 8200 }],
+};
+const OPTION = { code: 'wifi', name: 'Wi-Fi', icon_url: 'https://example.com/w.svg', show_always: true };
+const ROOM = {
+  id: 7,
+  room_code: 'STD',
+  name: 'Стандарт',
+  preview_img: 'https://example.com/a.jpg',
+  images: ['https://example.com/b.jpg'],
+  min_price: 16400,
+  original_price: null,
+  short_description: '<p>Вид на море</p>',
+  square: 24,
+  guest_limit: 2,
+  room_options: [OPTION],
+  rates: [RATE],
+};
+const SERVICE = {
+  id: 1,
+  code: 'BRK',
+  name: 'Завтрак',
+  short_description: null,
+  long_description: null,
+  img: null,
+  category: 'Питание',
+  package_price: 900,
+  time_period: 'EVERY_NIGHT',
+};
+
+const read = (answer: unknown) => readAnswer(roomSearchAnswer, answer, 'Room search');
+const parse = (answer: unknown) => {
+  const found = read(answer);
+  if (!found) throw new Error('malformed');
+  return found;
+};
+
+it('takes a whole answer over', () => {
+  expect(parse({ rooms: [ROOM], services: [SERVICE] })).toEqual({ rooms: [ROOM], services: [SERVICE] });
+});
+
+it.each([
+  [true, true],
+  [false, false],
+  [undefined, undefined],
+  ['yes', undefined],
+])('whether the hotel knows the guest: %j is %j', (is_known_guest, expected) => {
+  expect(parse({ rooms: [ROOM], services: [], is_known_guest }).is_known_guest).toBe(expected);
+});
+
+it('tells the operator which rooms, rates and features are not shown, and why', () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  parse({
+    rooms: [
+      { ...ROOM, name: undefined },
+      { ...ROOM, rates: [{ ...RATE, total_price: 'secret' }] },
+      { ...ROOM, room_options: [OPTION, { code: 'secret' }] },
+    ],
+    services: [null],
+  });
+  const text = log.mock.calls.join('');
+  log.mockRestore();
+  expect(text).toBe(
+    'Room search: left out rooms[0].name (invalid_type), rooms[1].rates[0].total_price (invalid_type), rooms[1].rates (too_small), rooms[2].room_options[1].name (invalid_type), services[0] (invalid_type)\n',
+  );
+});
+
+it('ignores unknown fields', () => {
+  const answer = { rooms: [{ ...ROOM, floor: 3 }], services: [{ ...SERVICE, vat: 20 }], total: 1 };
+  expect(parse(answer)).toEqual({ rooms: [ROOM], services: [SERVICE] });
+});
+
+describe('a room sells without', () => {
+  it.each<[string, object, object]>([
+    ['a description', { short_description: null }, { short_description: '' }],
+    ['pictures', { preview_img: undefined, images: undefined }, { preview_img: null, images: [] }],
+    ['area and places', { square: undefined, guest_limit: null }, { square: null, guest_limit: 0 }],
+    ['features', { room_options: undefined }, { room_options: [] }],
+    ['a lowest price of its own', { min_price: null }, { min_price: RATE.total_price }],
+    ['names of its rates', { rates: [{ ...RATE, short_description: undefined }] }, {}],
+  ])('%s', (_, gone, expected) => {
+    expect(parse({ rooms: [{ ...ROOM, ...gone }] }).rooms).toEqual([
+      { ...ROOM, ...expected, rates: [expect.objectContaining({ id: RATE.id })] },
+    ]);
+  });
+});
+
+describe('a bad room hides itself only', () => {
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'room'],
+    ['no id', { ...ROOM, id: undefined }],
+    ['no name', { ...ROOM, name: undefined }],
+    ['a price in words', { ...ROOM, min_price: 'дорого' }],
+    ['a negative price', { ...ROOM, min_price: -1 }],
+    ['no rates', { ...ROOM, rates: [] }],
+    ['rates that are no list', { ...ROOM, rates: {} }],
+    ['only bad rates', { ...ROOM, rates: [{ ...RATE, id: 'x' }, null] }],
+  ])('%s', (_, bad) => {
+    const other = { ...ROOM, id: 8 };
+    expect(parse({ rooms: [bad, other], services: [SERVICE] })).toEqual({
+      rooms: [other],
+      services: [SERVICE],
+    });
+  });
+});
+
+describe('a bad rate hides itself only', () => {
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['no code', { ...RATE, rate_code: undefined }],
+    ['no price', { ...RATE, total_price: null }],
+    ['three decimals', { ...RATE, total_price: 1.005 }],
+    ['no nights', { ...RATE, nights: [] }],
+    ['a night that does not exist', { ...RATE, nights: [{ date: '2026-02-30', price: 1 }] }],
+  ])('%s', (_, bad) => {
+    const other = { ...RATE, id: 4 };
+    expect(parse({ rooms: [{ ...ROOM, rates: [bad, other] }] }).rooms).toEqual([{ ...ROOM, rates: [other] }]);
+  });
+});
+
+describe('a bad detail hides itself only', () => {
+  it.each<[string, object, object]>([
+    ['a feature', { room_options: [{ code: 'x' }, OPTION] }, { room_options: [OPTION] }],
+    ['all features', { room_options: 'none' }, { room_options: [] }],
+    ['a picture', { images: [null, 5, 'https://example.com/b.jpg'] }, {}],
+    ['all pictures', { images: null }, { images: [] }],
+  ])('%s', (_, bad, expected) => {
+    expect(parse({ rooms: [{ ...ROOM, ...bad }] }).rooms).toEqual([{ ...ROOM, ...expected }]);
+  });
+});
+
+describe('a bad extra service hides itself only', () => {
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['an unknown period', { ...SERVICE, time_period: 'EVERY_WEEK' }],
+    ['no price', { ...SERVICE, package_price: undefined }],
+    ['rates that are no list', { ...SERVICE, rate_codes: 'BAR' }],
+  ])('%s', (_, bad) => {
+    const other = { ...SERVICE, id: 2 };
+    expect(parse({ rooms: [ROOM], services: [bad, other] })).toEqual({ rooms: [ROOM], services: [other] });
+  });
+
+  it.each([[undefined], [null], ['none'], [{}]])('services %j are none', (services) => {
+    expect(parse({ rooms: [ROOM], services })).toEqual({ rooms: [ROOM], services: [] });
+  });
+});
+
+describe('an answer without rooms', () => {
+  it('with an empty list is an empty result', () => {
+    expect(parse({ rooms: [], services: [] })).toEqual({ rooms: [], services: [] });
+  });
+
+  it.each([[null], [[]], [{}], [{ rooms: null }], [{ rooms: 'none' }], ['html']])(
+    '%j is malformed',
+    (answer) => {
+      expect(read(answer)).toBeUndefined();
+    },
+  );
+});
+
+describe('nothing found', () => {
+  const nothing_found = {
+    reasons: [{ kind: 'SOLD_OUT', nights: ['2026-12-01'] }],
+    alternatives: [
+      {
+        arrival: '2026-12-02',
+        departure: '2026-12-03',
+        rooms: [{ adults: 2, childs: [] }],
+        room_name: 'Стандарт',
+        total_price: 8200,
+      },
+    ],
+  };
+  const parsed = (answer: object) => parse({ rooms: [], services: [], ...answer }).nothing_found;
+
+  it('why, and what is free instead', () => {
+    expect(parsed({ nothing_found })).toEqual(nothing_found);
+  });
+
+  it('an unknown reason and a broken alternative are left out', () => {
+    const broken = {
+      reasons: [...nothing_found.reasons, { kind: 'FULL_MOON' }],
+      alternatives: [...nothing_found.alternatives, { arrival: 'soon' }],
+    };
+    expect(parsed({ nothing_found: broken })).toEqual(nothing_found);
+  });
+
+  it.each([
+    ['the API does not say', {}],
+    ['it is not what it should be', { nothing_found: 'nothing' }],
+    ['there are rooms', { nothing_found, rooms: [ROOM] }],
+  ])('none where %s', (_name, answer) => {
+    expect(parsed(answer)).toBeUndefined();
+  });
+});

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '@/lib/contracts/settings';
+import { devPolicy, inlineScriptHashes, pagePolicy } from '@/lib/front-door/content-security-policy';
+import { hasLocalHost, imagePatterns } from '@/lib/media/image-hosts';
+import PageCache from './page-cache.ts';
+import * as stores from './page-store.ts';
+import { MemoryStore, type StoredEntry } from './page-store.ts';
+import { RedisStore } from './redis-store.ts';
+import { startRedis } from './testing/redis-server.ts';
+
+const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const page = (html: string, headers = {}) => ({ kind: 'APP_PAGE', html, headers, rscData: Buffer.alloc(0) });
+
+it('names the inline scripts of a page by hash in its policy, and no others', async () => {
+  const cache = new PageCache();
+  const data = page(
+    '<script src="/a.js"></script><script async="">one()</script><script type="application/ld+json">{}</script><script nonce="x">two()\n</script>',
+    { 'x-next-cache-tags': 'a' },
+  );
+  await cache.set('policy', data);
+  const policy = (data.headers as Record<string, string>)['content-security-policy'];
+  expect(policy).toContain(`script-src 'self' ${sha('one()')} ${sha('two()\n')};`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect((await cache.get('policy'))?.value).toBe(data);
+});
+
+it('hashes a repeated script once', () => {
+  expect(inlineScriptHashes('<script>a</script><script>a</script>')).toEqual([sha('a')]);
+});
+
+it('allows pictures of the media hosts and reports to Sentry only where configured', () => {
+  expect(pagePolicy([], readSettings({ API_ROOT: 'https://api.example.com' }))).toContain(
+    "img-src 'self' data: blob: api.example.com;",
+  );
+  expect(
+    pagePolicy([], readSettings({ NEXT_PUBLIC_SENTRY_DSN: 'https://key@o1.ingest.sentry.io/2' })),
+  ).toContain("connect-src 'self' https://o1.ingest.sentry.io;");
+  expect(pagePolicy([], readSettings({}))).toContain("connect-src 'self';");
+  expect(devPolicy(readSettings({}))).toContain('ws:');
+});
+
+it('drops what a tag was revalidated for, and only that', async () => {
+  const cache = new PageCache();
+  await cache.set('tagged', page('x', { 'x-next-cache-tags': '_N_T_/layout,hotel:a' }));
+  await cache.set('other', page('y', { 'x-next-cache-tags': 'hotel:b' }));
+  await cache.set('fetch', { kind: 'FETCH', data: { body: '{}' } }, { tags: ['hotel:a'] });
+  await new PageCache().revalidateTag('hotel:a', { expire: 0 });
+  expect(await cache.get('tagged')).toBeNull();
+  expect(await cache.get('fetch', { tags: ['hotel:a'] })).toBeNull();
+  expect(await cache.get('other')).not.toBeNull();
+});
+
+const redis = await startRedis();
+afterAll(() => redis?.kill());
+
+describe.each(redis ? ['memory', 'Redis'] : ['memory'])('in %s, while a hotel is revalidated', (name) => {
+  const store =
+    name === 'Redis'
+      ? new RedisStore(redis?.url ?? '', `build-${Math.random()}`)
+      : new MemoryStore(1_000_000);
+  beforeEach(() => {
+    vi.spyOn(stores, 'pageStore').mockReturnValue(store);
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => {
+    if (store instanceof RedisStore) store.close();
+  });
+
+  const entries = {
+    page: page('Прежний', { 'x-next-cache-tags': 'hotel:a' }),
+    icon: { kind: 'APP_ROUTE', body: Buffer.from('Прежний'), headers: { 'x-next-cache-tags': 'hotel:a' } },
+    answer: { kind: 'FETCH', data: { body: '"Прежний"' } },
+  };
+  const tags = { tags: ['hotel:a'] };
+
+  it.each(Object.entries(entries))('a(n) %s that is being made is not kept', async (key, entry) => {
+    const request = new PageCache();
+    vi.advanceTimersByTime(5);
+    await new PageCache().revalidateTag('hotel:a', { expire: 0 });
+    vi.advanceTimersByTime(5);
+    await request.set(key, structuredClone(entry), tags);
+    expect(await new PageCache().get(key, tags)).toBeNull();
+  });
+
+  it.each(Object.entries(entries))('a(n) %s that is begun afterwards is', async (key, entry) => {
+    await new PageCache().revalidateTag('hotel:a', { expire: 0 });
+    vi.advanceTimersByTime(1);
+    const request = new PageCache();
+    vi.advanceTimersByTime(5);
+    await request.set(key, structuredClone(entry), tags);
+    expect(await new PageCache().get(key, tags)).not.toBeNull();
+  });
+});
+
+it('holds no more bytes than it may and drops the least recently used', async () => {
+  const store = new MemoryStore(10_000);
+  const entry = (size: number): StoredEntry => ({ value: page('x'.repeat(size)), lastModified: 0, tags: [] });
+  await store.set('a', entry(1500));
+  await store.set('b', entry(1500));
+  await store.get('a');
+  await store.set('c', entry(1500));
+  expect(store.bytes).toBeLessThanOrEqual(10_000);
+  expect(await store.get('b')).toBeNull();
+  expect(await store.get('a')).not.toBeNull();
+  await store.set('huge', entry(100_000));
+  expect(await store.get('huge')).toBeNull();
+  await store.set('a', null);
+  await store.set('c', null);
+  expect(store.bytes).toBe(0);
+});
+
+it('gives next/image its hosts', () => {
+  expect(imagePatterns(['cdn.example.com', 'localhost:8000'])).toEqual([
+    { hostname: 'cdn.example.com', port: '' },
+    { hostname: 'localhost', port: '8000' },
+  ]);
+  expect(hasLocalHost(['api.example.com'])).toBe(false);
+  expect(hasLocalHost(['api.example.com', '127.0.0.1:80'])).toBe(true);
+  expect(hasLocalHost(['api.localhost:8000'])).toBe(true);
+  expect(hasLocalHost(['localhost.example.com'])).toBe(false);
+});
+
+describe('a page that does not exist', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  const built = '<html lang="ru"><head></head><body><h1>Отель не найден :(</h1></body></html>';
+  mkdirSync(join(dist, 'app'));
+  writeFileSync(join(dist, 'app', '_not-found.html'), built);
+  afterAll(() => rmSync(dist, { recursive: true }));
+  const cached = async (html: string, status?: number) => {
+    const data = { ...page(html), status };
+    await new PageCache({ serverDistDir: dist }).set('404', data);
+    return data;
+  };
+  const empty =
+    '<!DOCTYPE html><html id="__next_error__"><head></head><body><div hidden=""></div></body></html>';
+
+  it('is legible before any script has run', async () => {
+    expect((await cached(empty, 404)).html).toBe(built);
+    expect((await cached(empty)).html).toBe(empty);
+    expect((await cached('<html lang="ru"><body>ok</body></html>', 404)).html).toContain('ok');
+  });
+
+  it('keeps the hotel’s frame and is a 404', async () => {
+    const html =
+      '<html lang="ru"><head><meta name="page-status" content="404"/></head><body>Альпина</body></html>';
+    expect(await cached(html, 200)).toMatchObject({ html, status: 404 });
+    expect((await cached('<body>page-status content="404" &lt;meta</body>', 200)).status).toBe(200);
+  });
+});

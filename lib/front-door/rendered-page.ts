@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http';
+import { withLateScripts } from './late-scripts.ts';
+
+type Callback = (error?: Error | null) => void;
+
+/** A stored page has been finished on its way into the page cache, and brings its own policy from there. */
+const isRenderedPage = (response: ServerResponse): boolean =>
+  !response.hasHeader('content-security-policy') &&
+  String(response.getHeader('content-type')).startsWith('text/html');
+
+interface Options {
+  /** Gets the whole page. */
+  onPage?: (html: string) => void;
+  /** What a page that failed says where no scripts run: Next leaves its content to them. */
+  failedText?: string;
+}
+
+/** A page that Next renders for one request is collected, and finished as a stored page is. */
+export function finishRenderedPage(
+  response: ServerResponse,
+  { onPage, failedText = '' }: Options = {},
+): void {
+  const { write, end } = response;
+  const chunks: Buffer[] = [];
+  const collect = (chunk: unknown, encoding: unknown) => {
+    if (chunk) chunks.push(Buffer.from(chunk as string, encoding as BufferEncoding));
+  };
+  // The headers go with the first bytes: alone they would be a packet more, and a page's length is not known yet.
+  response.flushHeaders = () => {};
+  response.write = ((...args: unknown[]) => {
+    if (!isRenderedPage(response)) return (write as (...given: unknown[]) => boolean).apply(response, args);
+    const [chunk, encoding] = args;
+    collect(chunk, encoding);
+    const written = args.find((arg) => typeof arg === 'function') as Callback | undefined;
+    if (written) process.nextTick(written);
+    return true;
+  }) as typeof write;
+  response.end = ((...args: unknown[]) => {
+    if (!isRenderedPage(response))
+      return (end as (...given: unknown[]) => ServerResponse).apply(response, args);
+    const [chunk, encoding] = typeof args[0] === 'function' ? [] : args;
+    collect(chunk, encoding);
+    const ended = args.find((arg) => typeof arg === 'function') as Callback | undefined;
+    if (ended) response.once('finish', ended);
+    const rendered = Buffer.concat(chunks).toString();
+    const html = withLateScripts(response.statusCode < 500 ? rendered : withPlainText(rendered, failedText));
+    onPage?.(html);
+    // Next has counted the page that it rendered: too few bytes, and a client takes the rest for another answer.
+    response.removeHeader('content-length');
+    return end.call(response, html, 'utf8');
+  }) as typeof end;
+}
+
+const withPlainText = (html: string, text: string): string =>
+  html.replace('<body>', `<body><noscript><p>${text}</p></noscript>`);

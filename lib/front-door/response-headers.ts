@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '../security/inline-scripts.ts';
+import { SCHEME_SCRIPT } from '../security/scheme-script.ts';
+import {
+  API_POLICY,
+  devPolicy,
+  inlineScriptHash,
+  type PolicySettings,
+  pagePolicy,
+} from './content-security-policy.ts';
+import { hasPass } from './refusals.ts';
+import { requestedHotel } from './unknown-hotels.ts';
+
+/** A rendered page may hold a form that is answered by the way to the payment page. */
+type RenderedPolicySettings = PolicySettings & { redirectHosts: readonly string[] };
+
+const POLICY = 'content-security-policy';
+const CACHE = 'cache-control';
+const MAX_SHARED_SECONDS = 300;
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+/** Internal headers that reveal the middleware's rewrite, query and pass included; the first is for Next only. */
+const REWRITTEN = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
+/** Our own inline scripts in pages that are rendered for each request; Next's have the nonce. */
+const OWN_SCRIPTS = [SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT].map(inlineScriptHash);
+/** A page that fails fails for want of the API's answer, as a rule: worth another try after so many seconds. */
+const RETRY_SECONDS = '3';
+const HSTS = 'max-age=31536000; includeSubDomains';
+const REFERRER = 'strict-origin-when-cross-origin';
+
+export const isHttps = (origin: string) => origin.startsWith('https:');
+
+/**
+ * Headers of every response, including Next's own redirects, unless the handler has set them. They are set last: a
+ * static page brings its own policy, and two policies would both apply. What Next renders per request (error pages
+ * too) takes its nonce from the request's policy header, which gets a fresh one in place of the client's.
+ */
+export function withResponseDefaults(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: { https: boolean; dev: boolean; policy: RenderedPolicySettings },
+): void {
+  const url = request.url ?? '';
+  // A bank's pass in the address must reach no other site.
+  const referrer = hasPass(url) ? 'no-referrer' : REFERRER;
+  const isApi = /^\/api(?:[/?]|$)/.test(url);
+  const nonce = isApi ? '' : `'nonce-${randomBytes(16).toString('base64')}'`;
+  delete request.headers['content-security-policy-report-only'];
+  request.headers[POLICY] = options.dev || isApi ? '' : `script-src ${nonce}`;
+  const writeHead = response.writeHead;
+  response.writeHead = function (this: ServerResponse, ...args: unknown[]) {
+    if (args[0] === 500 && requestedHotel(url) !== null) {
+      args[0] = 503;
+      this.setHeader('retry-after', RETRY_SECONDS);
+    }
+    for (const [name, value] of Object.entries(ALWAYS)) this.setHeader(name, value);
+    if (!this.hasHeader(POLICY)) this.setHeader(POLICY, isApi ? API_POLICY : renderedPolicy(nonce, options));
+    if (!this.hasHeader('referrer-policy')) this.setHeader('referrer-policy', referrer);
+    for (const name of hasPass(url) ? REWRITTEN : REWRITTEN.slice(0, 1)) this.removeHeader(name);
+    const cacheControl = pageCacheControl(this.getHeader(CACHE));
+    if (cacheControl) this.setHeader(CACHE, cacheControl);
+    const etag = this.getHeader('etag');
+    // The same content leaves in several encodings: a strong validator would have to tell their bytes apart.
+    if (typeof etag === 'string' && etag.startsWith('"')) this.setHeader('etag', `W/${etag}`);
+    if (options.https) this.setHeader('strict-transport-security', HSTS);
+    return (writeHead as (...given: unknown[]) => ServerResponse).apply(this, args);
+  } as typeof writeHead;
+}
+
+/** For files that leave without Next. */
+export function fileHeaders({
+  appOrigin,
+  ...settings
+}: PolicySettings & { appOrigin: string }): Record<string, string> {
+  return {
+    ...ALWAYS,
+    [POLICY]: pagePolicy([], settings),
+    'referrer-policy': REFERRER,
+    ...(isHttps(appOrigin) ? { 'strict-transport-security': HSTS } : {}),
+  };
+}
+
+function renderedPolicy(
+  nonce: string,
+  { dev, policy }: { dev: boolean; policy: RenderedPolicySettings },
+): string {
+  return dev ? devPolicy(policy) : pagePolicy([nonce, ...OWN_SCRIPTS], policy, policy.redirectHosts);
+}
+
+/**
+ * Next lets a browser show a static page for a year while it revalidates: after a release or a change of prices the
+ * guest would see the old page first. Here browsers always revalidate, and shared caches keep a page briefly.
+ */
+export function pageCacheControl(given: unknown): string | null {
+  const seconds = typeof given === 'string' ? /^s-maxage=(\d{1,9})\b/.exec(given)?.[1] : undefined;
+  if (seconds === undefined) return null;
+  return `public, max-age=0, s-maxage=${Math.min(Number(seconds), MAX_SHARED_SECONDS)}, must-revalidate`;
+}
