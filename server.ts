@@ -26,7 +26,7 @@ const KEPT_CONNECTION_MS = 75_000;
 /** The web app: Next behind the front door, on one port. */
 async function start(): Promise<void> {
   const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS });
-  const app = next({ dev, dir: root, port: settings.port, httpServer: server });
+  const app = next({ dev, dir: root, port: settings.PORT, httpServer: server });
   await app.prepare();
   const turns = new Turns();
   const built = dev
@@ -39,11 +39,11 @@ async function start(): Promise<void> {
         calls: providedCalls(),
         actions: serverActions(distDir),
       };
-  if (settings.metricsPort) await serveMetrics(settings.metricsPort, turns);
+  if (settings.METRICS_PORT) await serveMetrics(settings.METRICS_PORT, turns);
   server.on('clientError', answerMalformed);
   const isClosing = closeOnSignal(server, () => app.close());
   server.on('request', createFrontDoor({ settings, dev, next: app.getRequestHandler(), built, isClosing }));
-  server.listen(settings.port);
+  server.listen(settings.PORT);
 }
 
 // Whoever read the log may be gone. The framework writes each error to the log, and so this one for ever.

@@ -36,7 +36,7 @@ type Match = NonNullable<ReturnType<typeof matchBffRoute>>;
 /** Forwards a listed call with the BFF's own headers and returns a new response (decision 0005). */
 export async function forward(call: BffCall): Promise<Answer> {
   const env = serverEnv();
-  const match = matchBffRoute(call.method, call.path, env.hotelSystemSegment);
+  const match = matchBffRoute(call.method, call.path, env.HOTEL_SYSTEM_SEGMENT);
   if (!match) return plainDetail(404, 'Не найдено');
   const { route } = match;
 
@@ -53,12 +53,12 @@ async function answerTo(call: BffCall, { route, upstreamPath }: Match): Promise<
   const env = serverEnv();
   try {
     const body = route.body && (await call.read(MAX_BODY[route.body]));
-    const hasToken = route.token && holdsToken(call.headers, env.appOrigin);
+    const hasToken = route.token && holdsToken(call.headers, env.APP_ORIGIN);
     if (route.token && !hasToken && call.headers.get(GUEST_HEADER.name) === GUEST_HEADER.value)
       return plainDetail(401, 'Сессия завершена');
-    const token = hasToken ? readToken(call.cookies, env.appOrigin) : null;
+    const token = hasToken ? readToken(call.cookies, env.APP_ORIGIN) : null;
     const upstream = await callUpstream({
-      url: env.apiRoot + upstreamPath + upstreamQuery(route, call.query),
+      url: env.API_ROOT + upstreamPath + upstreamQuery(route, call.query),
       method: route.method,
       from: call.headers,
       token,
@@ -72,9 +72,9 @@ async function answerTo(call: BffCall, { route, upstreamPath }: Match): Promise<
     });
     const answer = route.file ? fileAnswer(upstream) : await jsonAnswer(route, upstream);
     if (route.session === 'ends' || (upstream.status === 401 && hasToken))
-      await addCookies(answer, (response) => endSession(response, env.appOrigin));
+      await addCookies(answer, (response) => endSession(response, env.APP_ORIGIN));
     if (route.session === 'welcomes' && upstream.status < 300)
-      await addCookies(answer, (response) => markEntry(response, 'new', env.appOrigin));
+      await addCookies(answer, (response) => markEntry(response, 'new', env.APP_ORIGIN));
     return answer;
   } catch (error) {
     if (error instanceof UpstreamError) return plainDetail(error.status, error.message);
@@ -102,7 +102,7 @@ async function jsonAnswer(route: BffRoute, upstream: ApiAnswer): Promise<Answer>
     const token = (json as { token?: unknown } | null)?.token;
     if (!isToken(token)) return plainDetail(502, 'Сервер отеля не прислал токен');
     const answer = plainAnswer('{}', upstream.status, headers);
-    await addCookies(answer, (response) => beginSession(response, token, env.appOrigin));
+    await addCookies(answer, (response) => beginSession(response, token, env.APP_ORIGIN));
     return answer;
   }
   // What is only passed on goes as it came.

@@ -11,7 +11,7 @@ import { callUpstream, jsonOf, UpstreamError } from './upstream.ts';
 
 /** Whether the request that a page is rendered for carries a guest's token. */
 export async function hasToken(): Promise<boolean> {
-  return readToken(await cookies(), serverEnv().appOrigin) !== null;
+  return readToken(await cookies(), serverEnv().APP_ORIGIN) !== null;
 }
 
 interface PageCall<Schema> {
@@ -31,7 +31,7 @@ export async function callForPage<Schema extends z.ZodMiniType>(
   call: PageCall<Schema>,
 ): Promise<z.infer<Schema>> {
   const method = call.body === undefined ? 'GET' : 'POST';
-  const match = matchBffRoute(method, path, serverEnv().hotelSystemSegment);
+  const match = matchBffRoute(method, path, serverEnv().HOTEL_SYSTEM_SEGMENT);
   if (!match) throw new Error(`No such call: ${method} ${path}`);
   try {
     return await answerTo(method, match, call);
@@ -49,7 +49,7 @@ async function answerTo<Schema extends z.ZodMiniType>(
   { body, schema, signal, idempotencyKey }: PageCall<Schema>,
 ): Promise<z.infer<Schema>> {
   const env = serverEnv();
-  const { apiRoot, appOrigin } = env;
+  const { API_ROOT: apiRoot, APP_ORIGIN: appOrigin } = env;
   const upstream = await callUpstream({
     url: apiRoot + match.upstreamPath,
     method,

@@ -23,7 +23,7 @@ export async function orderForPage(given: string): Promise<OrderForPage> {
   try {
     const order = await callForPage(`/api/v1/reservation/order/${given}/`, {
       schema: publicOrder,
-      signal: AbortSignal.timeout(serverEnv().pageWaitMs),
+      signal: AbortSignal.timeout(serverEnv().PAGE_WAIT_MS),
     });
     client.setQueryData(orderOptions(given).queryKey, order);
     number = order.number;

@@ -109,7 +109,7 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
   if (order.redirect_url === null && !order.guest_num) return answer({ message: paymentTexts.noOrderNumber });
   if (order.redirect_url === null)
     redirect(`/${hotel.slug}/success?order=${encodeURIComponent(order.guest_num)}`);
-  if (!isAllowedRedirect(order.redirect_url, serverEnv().redirectHosts))
+  if (!isAllowedRedirect(order.redirect_url, serverEnv().REDIRECT_HOSTS))
     return answer({ message: paymentTexts.badRedirect });
   redirect(order.redirect_url);
 }
@@ -128,7 +128,7 @@ async function keptKeys(): Promise<Pick<Storage, 'getItem' | 'setItem'>> {
       jar.set(name(key), value, {
         httpOnly: true,
         sameSite: 'lax',
-        secure: serverEnv().appOrigin.startsWith('https:'),
+        secure: serverEnv().APP_ORIGIN.startsWith('https:'),
         maxAge: SUBMISSION_KEY_LIFE_MS / 1000,
       });
     },

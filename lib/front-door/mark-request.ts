@@ -10,7 +10,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** What the app's own handlers read of a request; a client's own headers of these names are dropped. */
 export function markRequest(
   request: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>,
-  { trustProxy }: Pick<Settings, 'trustProxy'>,
+  { TRUST_PROXY: trustProxy }: Pick<Settings, 'TRUST_PROXY'>,
 ): void {
   const { headers } = request;
   const given = headers[DOOR_HEADERS.requestId];

@@ -15,7 +15,7 @@ export async function askApi(
   body?: object,
 ): Promise<unknown> {
   try {
-    const response = await fetch(serverEnv().apiRoot + path, {
+    const response = await fetch(serverEnv().API_ROOT + path, {
       method: body ? 'POST' : 'GET',
       headers: { ...OWN_NAME, ...(body && { 'content-type': 'application/json' }) },
       body: body ? JSON.stringify(body) : null,

@@ -41,7 +41,7 @@ async function loadHotel(slug: string): Promise<HotelResult> {
   try {
     const json = await askApi(`/api/v1/hotel-config/${slug}/`, LIMITS);
     if (json === null) return { kind: 'missing' };
-    const hotel = parseHotelConfig(json, slug, serverEnv().mediaHosts);
+    const hotel = parseHotelConfig(json, slug, serverEnv().MEDIA_HOSTS);
     if (!hotel) throw new NoAnswerError('no hotel in it');
     return { kind: 'found', hotel };
   } catch (error) {

@@ -21,7 +21,7 @@ interface PageData {
 function heldOfProcess(serverDistDir: string | undefined) {
   return heldOr(() => {
     const settings = settingsOrExit();
-    return { settings, store: createPageStore(serverDistDir, settings.redisUrl) };
+    return { settings, store: createPageStore(serverDistDir, settings.REDIS_URL) };
   });
 }
 

@@ -8,7 +8,7 @@ const MAX_BYTES = 96 * 1024 * 1024;
 /** Where pages are stored: Redis for a built app that has one configured, else this process's memory. */
 export function createPageStore(
   serverDistDir: string | undefined,
-  redisUrl: string | null,
+  redisUrl: string | undefined,
   phase = process.env.NEXT_PHASE,
 ): PageStore {
   const build = redisUrl && phase !== 'phase-production-build' ? buildId(serverDistDir) : null;

@@ -30,13 +30,13 @@ export async function GET(request: NextRequest) {
   const token = pass && pass.length <= MAX_PASS ? await exchange(pass, slug, request) : null;
   if (!token) return seeOther(loginOver(pathname, `?${back}`, 'otp'));
   const response = seeOther(withQuery(pathname, back));
-  await beginSession(response, token, serverEnv().appOrigin);
+  await beginSession(response, token, serverEnv().APP_ORIGIN);
   return response;
 }
 
 /** A foreign pass must not silently replace a session; when the API cannot tell, the session is kept. */
 async function hasLiveSession(request: NextRequest): Promise<boolean> {
-  const { apiRoot, appOrigin } = serverEnv();
+  const { API_ROOT: apiRoot, APP_ORIGIN: appOrigin } = serverEnv();
   const token = readToken(request.cookies, appOrigin);
   if (!token) return false;
   try {
@@ -56,7 +56,7 @@ async function hasLiveSession(request: NextRequest): Promise<boolean> {
 }
 
 async function exchange(pass: string, slug: string, request: NextRequest): Promise<string | null> {
-  const { apiRoot, bankSsoSegment } = serverEnv();
+  const { API_ROOT: apiRoot, BANK_SSO_SEGMENT: bankSsoSegment } = serverEnv();
   const url = new URL(`/api/v1/users/${bankSsoSegment}/token/`, apiRoot);
   url.searchParams.set('otp', pass);
   // An API that binds passes to hotels refuses one issued for another hotel.

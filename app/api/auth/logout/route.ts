@@ -10,7 +10,7 @@ const REVOKE_TIMEOUT_MS = 3_000;
 /** Always ends the session here; also revokes the token if the API supports it and responds in time. */
 export async function POST(request: NextRequest) {
   const env = serverEnv();
-  const { apiRoot, appOrigin } = env;
+  const { API_ROOT: apiRoot, APP_ORIGIN: appOrigin } = env;
   const refusal = refuseWrite(request, env, undefined);
   if (refusal) return detail(403, refusal);
   const token = readToken(request.cookies, appOrigin);
