@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { serverEnv } = await import('@/lib/env/server-env');
-  const { sentryDsn } = serverEnv();
+  const { NEXT_PUBLIC_SENTRY_DSN: sentryDsn } = serverEnv();
   if (!sentryDsn) return;
   const { startServerMonitoring } = await import('@/lib/monitoring/server');
   startServerMonitoring(sentryDsn);
@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (...report) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { serverEnv } = await import('@/lib/env/server-env');
-  if (!serverEnv().sentryDsn) return;
+  if (!serverEnv().NEXT_PUBLIC_SENTRY_DSN) return;
   const { captureRequestError } = await import('@/lib/monitoring/server');
   captureRequestError(...report);
 };

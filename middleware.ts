@@ -10,7 +10,7 @@ const NO_PAGE = 'no-page';
 
 export function middleware(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
-  const decision = decidePath(url.pathname, url.searchParams, serverEnv().defaultHotelSlug);
+  const decision = decidePath(url.pathname, url.searchParams, serverEnv().DEFAULT_HOTEL_SLUG);
 
   if (decision.kind === 'redirect') {
     return NextResponse.redirect(new URL(decision.to + url.search, url), 307);

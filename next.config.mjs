@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { settingsOrExit } from './lib/contracts/settings.ts';
 import { hasLocalHost, imagePatterns } from './lib/media/image-hosts.ts';
 
-const { mediaHosts, sentryDsn } = settingsOrExit();
+const { MEDIA_HOSTS: mediaHosts, NEXT_PUBLIC_SENTRY_DSN: sentryDsn } = settingsOrExit();
 
 /** @type {import('next').NextConfig} */
 const config = {

@@ -34,7 +34,7 @@ const calls: CallHandler = (request, signal) => answerCall(request, { settings, 
 
 async function report(error: unknown, { url = '', method = '', headers }: IncomingMessage): Promise<void> {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-  if (!settings.sentryDsn) return;
+  if (!settings.NEXT_PUBLIC_SENTRY_DSN) return;
   const { captureRequestError } = await import('@sentry/nextjs');
   const context = { routerKind: 'App Router', routePath: '/api/v1', routeType: 'route' };
   captureRequestError(error, { path: url, method, headers }, context);
@@ -43,7 +43,7 @@ async function report(error: unknown, { url = '', method = '', headers }: Incomi
 /** The web app: Next behind the front door, on one port. */
 async function start(): Promise<void> {
   const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS });
-  const app = next({ dev, dir: root, port: settings.port, httpServer: server });
+  const app = next({ dev, dir: root, port: settings.PORT, httpServer: server });
   await app.prepare();
   const turns = new Turns();
   const built = dev
@@ -55,14 +55,14 @@ async function start(): Promise<void> {
         turns,
         actions: serverActions(distDir),
       };
-  if (settings.metricsPort) await serveMetrics(settings.metricsPort, turns);
+  if (settings.METRICS_PORT) await serveMetrics(settings.METRICS_PORT, turns);
   server.on('clientError', answerMalformed);
   const isClosing = closeOnSignal(server, () => app.close());
   server.on(
     'request',
     createFrontDoor({ settings, dev, next: app.getRequestHandler(), calls, built, isClosing }),
   );
-  server.listen(settings.port);
+  server.listen(settings.PORT);
 }
 
 /**

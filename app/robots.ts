@@ -5,7 +5,7 @@ import { serverEnv } from '@/lib/env/server-env';
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
-  const { appOrigin } = serverEnv();
+  const { APP_ORIGIN: appOrigin } = serverEnv();
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/*/profile', '/*/success', '/*?*otp='] },
     sitemap: `${appOrigin}/sitemap.xml`,

@@ -5,6 +5,6 @@ import { serverEnv } from '@/lib/env/server-env';
 export const dynamic = 'force-dynamic';
 
 export default function sitemap(): MetadataRoute.Sitemap {
-  const { appOrigin, hotelSlugs } = serverEnv();
+  const { APP_ORIGIN: appOrigin, HOTEL_SLUGS: hotelSlugs } = serverEnv();
   return hotelSlugs.map((slug) => ({ url: `${appOrigin}/${slug}`, changeFrequency: 'daily' }));
 }

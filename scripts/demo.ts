@@ -11,11 +11,11 @@ export const DEMO_LINE =
 
 /** Where the app is and how to get in. */
 export async function greeting({
-  appOrigin,
-  apiRoot,
+  APP_ORIGIN: appOrigin,
+  API_ROOT: apiRoot,
   isApiEmbedded,
-  hotelSlugs,
-  demo,
+  HOTEL_SLUGS: hotelSlugs,
+  DEMO: demo,
 }: Settings): Promise<string> {
   const hotels =
     hotelSlugs.length > 0 ? hotelSlugs.map((slug) => `  ${appOrigin}/${slug}`) : [`  ${appOrigin}`];

@@ -12,6 +12,7 @@ import { findBrowser } from './find-browser.ts';
 import { checkNode, isInstalled } from './install.mjs';
 import { keepRunning } from './keep-running.ts';
 import { checkPort, startServer, waitUntilHealthy } from './processes.ts';
+import { settingDocs } from './setting-docs.ts';
 import { blankSettings, forgetSettings } from './settings.ts';
 
 let root: string;
@@ -50,12 +51,15 @@ describe('.env', () => {
 });
 
 describe('settings of the machine that tests run on', () => {
-  it('are those of .env.example, which has the defaults', () => {
-    const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-    const example = parseDotEnv(text);
-    // The one that means something when it is empty is left to be uncommented.
-    const unset = parseDotEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
-    expect(Object.keys(unset).sort()).toEqual([...SETTING_NAMES].sort());
+  it.each(settingDocs())(
+    '%s says of each what is so (node scripts/setting-docs.ts writes it)',
+    (file, content) => {
+      expect(readFileSync(file, 'utf8')).toBe(content);
+    },
+  );
+
+  it('are the defaults in .env.example', () => {
+    const example = parseDotEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'));
     expect(readSettings(example)).toEqual(readSettings({}));
   });
 

@@ -18,8 +18,8 @@ async function start(): Promise<number> {
   loadDotEnv(path.join(root, '.env'));
   demoByDefault(process.env);
   const settings = settingsOrExit();
-  if (settings.demo) console.log(DEMO_LINE);
-  const { port, apiPort, isApiEmbedded } = settings;
+  if (settings.DEMO) console.log(DEMO_LINE);
+  const { PORT: port, API_PORT: apiPort, isApiEmbedded } = settings;
   if (!dev) await ensureBuilt(root);
   await checkPort(port, 'PORT');
   if (isApiEmbedded) await checkPort(apiPort, 'API_PORT');

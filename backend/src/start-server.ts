@@ -22,10 +22,10 @@ import { closeOnSignal } from './shutdown.ts';
 /** Starts database, schema, seed, listener and timers; shuts them down on SIGTERM and SIGINT. */
 export async function startServer(given: Settings): Promise<void> {
   const settings = { ...given };
-  const logger = createLogger(settings.logLevel);
-  mkdirSync(settings.dataDir, { recursive: true });
-  const unlock = settings.databaseUrl ? () => {} : lockDataDirectory(settings.dataDir);
-  if (!settings.databaseUrl) await prepareDataDirectory(settings.dataDir);
+  const logger = createLogger(settings.LOG_LEVEL);
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const unlock = settings.DATABASE_URL ? () => {} : lockDataDirectory(settings.DATA_DIR);
+  if (!settings.DATABASE_URL) await prepareDataDirectory(settings.DATA_DIR);
   const { db, reads, pools, close } = openDatabases(settings, logger);
   const context: Context = {
     db,
@@ -33,22 +33,22 @@ export async function startServer(given: Settings): Promise<void> {
     settings,
     clock: systemClock,
     catalogues: new Catalogues(),
-    disk: diskSpace(settings.dataDir),
-    passwordCost: settings.passwordCost,
+    disk: diskSpace(settings.DATA_DIR),
+    passwordCost: settings.PASSWORD_COST,
   };
 
   await migrate(db);
-  if (settings.demo) await seed(context);
+  if (settings.DEMO) await seed(context);
   else {
     await refuseDemoAccounts(db);
     await extendHorizon(context);
   }
-  const metrics = settings.apiMetricsPort !== null ? createMetrics({ ...context, pools }) : undefined;
+  const metrics = settings.API_METRICS_PORT !== undefined ? createMetrics({ ...context, pools }) : undefined;
   const app = await createApp(context, logger, { metrics });
   const stopHousekeeping = startHousekeeping(context, logger, metrics?.jobDone);
   const served =
-    metrics && settings.apiMetricsPort !== null
-      ? await serveMetrics(metrics, settings.apiMetricsPort, settings.apiHost, logger)
+    metrics && settings.API_METRICS_PORT !== undefined
+      ? await serveMetrics(metrics, settings.API_METRICS_PORT, settings.API_HOST, logger)
       : null;
 
   closeOnSignal(app, logger, async () => {
@@ -58,15 +58,15 @@ export async function startServer(given: Settings): Promise<void> {
     unlock();
   });
 
-  await app.listen({ port: settings.apiPort, host: settings.apiHost });
+  await app.listen({ port: settings.API_PORT, host: settings.API_HOST });
   const { port } = app.server.address() as AddressInfo;
-  if (settings.apiOrigin === localOrigin(settings.apiPort)) settings.apiOrigin = localOrigin(port);
+  if (settings.API_ORIGIN === localOrigin(settings.API_PORT)) settings.API_ORIGIN = localOrigin(port);
   // At every level: whoever has set port 0 learns from it where the API is.
   createLogger('info').info(
     {
-      database: settings.databaseUrl ? 'postgresql' : 'embedded',
+      database: settings.DATABASE_URL ? 'postgresql' : 'embedded',
       ...(served && { metrics: `${localOrigin(served.port)}/metrics` }),
     },
-    `API at ${localOrigin(port)}, described at ${settings.apiOrigin}/docs`,
+    `API at ${localOrigin(port)}, described at ${settings.API_ORIGIN}/docs`,
   );
 }

@@ -212,7 +212,7 @@ describe('accounts', () => {
 });
 
 test('where guests are, a password costs 128 MB and as much time, at registration and at each sign-in', async () => {
-  const { passwordCost } = readSettings({});
+  const { PASSWORD_COST: passwordCost } = readSettings({});
   expect(passwordCost).toBe(2 ** 17);
   const world = await createWorld({ passwordCost });
   const { username, password } = PERSON;

@@ -64,7 +64,7 @@ describe('saved guests and documents', () => {
   const guestsOf = async (token: string) => (await world.get('users/info/', token)).body.user_guests;
   const stored = () => {
     try {
-      return readdirSync(join(world.context.settings.dataDir, 'uploads')).sort();
+      return readdirSync(join(world.context.settings.DATA_DIR, 'uploads')).sort();
     } catch {
       return [];
     }

@@ -209,12 +209,12 @@ describe('what one guest may hold unpaid', () => {
   });
 
   test('where nobody can pay now, half of the rooms', async () => {
-    world.context.settings.demo = false;
+    world.context.settings.DEMO = false;
     await leave(8);
     const onCredit = (index: number) => ({ network: `203.0.113.${index}`, wish: { payment: null } });
     expect(await several(5, onCredit)).toEqual([200, 200, 200, 200, 429]);
     expect((await order(onCredit(9))).body.detail).toContain('позвоните в отель');
-    world.context.settings.demo = true;
+    world.context.settings.DEMO = true;
   });
 
   test('the only room of its type: a stranger who pays now gets it, on credit it is for known guests', async () => {

@@ -101,7 +101,7 @@ test('an order from before waits for payment without an address to pay', async (
   const token = await demo.login('elena');
   const { body } = await pickRoom(demo, { token });
   const { body: made } = await demo.post('reservation/1/', body, token);
-  demo.context.settings.demo = false;
+  demo.context.settings.DEMO = false;
   const { body: order } = await demo.get(`reservation/order/${made.guest_num}/`);
   expect(order).toMatchObject({ status: 'NEW', payment_url: null });
   const { body: booking } = await demo.get(`account-reservation/detail/${made.id}/`, token);

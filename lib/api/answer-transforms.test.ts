@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
 
-const HOSTS = { redirectHosts: ['pay.example.com'], mediaHosts: ['files.example.com'] };
+const HOSTS = { REDIRECT_HOSTS: ['pay.example.com'], MEDIA_HOSTS: ['files.example.com'] };
 
 it('sanitises descriptions wherever they are and nothing else', async () => {
   const dirty = '<p onclick="x()">a<script>1</script></p>';

@@ -72,13 +72,13 @@ async function descriptionCleaner(json: unknown): Promise<Visit> {
 }
 
 /** Hosts that addresses in answers may be on. */
-type Hosts = Pick<Settings, 'redirectHosts' | 'mediaHosts'>;
+type Hosts = Pick<Settings, 'REDIRECT_HOSTS' | 'MEDIA_HOSTS'>;
 
 /**
  * An attachment's own address on an allowed host; any other cannot be opened. One with the path of the API's own call
  * needs the token, which the browser does not have: it goes through the BFF.
  */
-function checkedFile(mediaHosts: Hosts['mediaHosts']): Visit {
+function checkedFile(mediaHosts: Hosts['MEDIA_HOSTS']): Visit {
   return (key, value, { id }) => {
     if (key !== 'file' || typeof value !== 'string') return value;
     const address = parseHttpUrl(value);
@@ -88,7 +88,7 @@ function checkedFile(mediaHosts: Hosts['mediaHosts']): Visit {
   };
 }
 
-function checkedPayment(redirectHosts: Hosts['redirectHosts']): Visit {
+function checkedPayment(redirectHosts: Hosts['REDIRECT_HOSTS']): Visit {
   return (key, value) => {
     if (key === 'redirect_url' && value != null && !isAllowedRedirect(value, redirectHosts)) {
       throw new RefusedAnswerError('Сервер отеля назвал недопустимый адрес оплаты');
@@ -105,7 +105,7 @@ function checkedPayment(redirectHosts: Hosts['redirectHosts']): Visit {
 export async function transformAnswer(
   transform: NonNullable<BffRoute['transform']>,
   json: unknown,
-  { redirectHosts, mediaHosts }: Hosts,
+  { REDIRECT_HOSTS: redirectHosts, MEDIA_HOSTS: mediaHosts }: Hosts,
 ): Promise<unknown> {
   const file = checkedFile(mediaHosts);
   if (transform === 'attachments') return rewrite(json, file);

@@ -95,7 +95,7 @@ describe('request headers', () => {
 
   it("sends the guest's IP address as the server saw it", async () => {
     const seen = { headers: { 'x-forwarded-for': '1.2.3.4' }, socket: { remoteAddress: '203.0.113.9' } };
-    markRequest(seen as never, { trustProxy: 0 });
+    markRequest(seen as never, { TRUST_PROXY: 0 });
     await get('users/info/', seen.headers);
     expect(api.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
   });

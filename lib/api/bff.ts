@@ -31,7 +31,7 @@ export async function answerCall(request: IncomingMessage, context: Context): Pr
   if (method !== 'GET' && method !== 'POST')
     return plainDetail(405, 'Метод не поддерживается', { allow: 'GET, POST' });
   const [path = ''] = url.split('?', 1);
-  const match = matchBffRoute(method, path, settings.hotelSystemSegment);
+  const match = matchBffRoute(method, path, settings.HOTEL_SYSTEM_SEGMENT);
   if (!match) return plainDetail(404, 'Не найдено');
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
@@ -56,7 +56,7 @@ async function forward(
   { settings, signal }: Context,
 ): Promise<Answer> {
   const { route, path } = match;
-  const { appOrigin } = settings;
+  const { APP_ORIGIN: appOrigin } = settings;
   const body = route.body && (await read(request, MAX_BODY[route.body]));
   const hasToken = route.token && holdsToken(headers, appOrigin);
   if (route.token && !hasToken && headers.get(GUEST_HEADER.name) === GUEST_HEADER.value)

@@ -8,7 +8,7 @@ import { readToken } from './session-cookies.ts';
 
 /** Whether the request that a page is rendered for carries a guest's token. */
 export async function hasToken(): Promise<boolean> {
-  return readToken(await headers(), serverEnv().appOrigin) !== null;
+  return readToken(await headers(), serverEnv().APP_ORIGIN) !== null;
 }
 
 interface PageCall {
@@ -32,10 +32,10 @@ export async function callForPage<Answer>(
 ): Promise<Answer> {
   const settings = serverEnv();
   const method = call.body === undefined ? 'GET' : 'POST';
-  const match = matchBffRoute(method, path, settings.hotelSystemSegment);
+  const match = matchBffRoute(method, path, settings.HOTEL_SYSTEM_SEGMENT);
   if (!match) throw new Error(`No such call: ${method} ${path}`);
   const from = isForGuest ? await headers() : undefined;
-  const token = from && match.route.token ? readToken(from, settings.appOrigin) : null;
+  const token = from && match.route.token ? readToken(from, settings.APP_ORIGIN) : null;
   const { status, json } = await askHotelApi({ match, from, token, ...call }, settings).catch((cause) => {
     if (!(cause instanceof NoAnswerError)) throw cause;
     const isLate = cause.status === 504 || call.signal.aborted;

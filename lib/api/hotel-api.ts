@@ -102,7 +102,7 @@ export async function askHotelApi(call: HotelApiCall, settings: Settings): Promi
 }
 
 /** Without redirects, and without the framework's own fetch, which costs more than the call. */
-async function ask(call: HotelApiCall, { apiRoot }: Settings) {
+async function ask(call: HotelApiCall, { API_ROOT: apiRoot }: Settings) {
   const { match, query = '', body, signal } = call;
   const tooSlow = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   const stop = durations.startTimer();

@@ -8,7 +8,7 @@ import { WRITE_HEADER } from '../security/own-headers.ts';
  */
 export function refuseWrite(
   { headers }: { headers: Headers },
-  settings: Pick<Settings, 'appOrigin' | 'isOriginFixed'>,
+  settings: Pick<Settings, 'APP_ORIGIN' | 'isOriginFixed'>,
   body: 'json' | 'multipart' | undefined,
 ): string | null {
   const sender = {

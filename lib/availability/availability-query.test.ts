@@ -4,7 +4,6 @@ import type { AvailabilityQuery } from '@/lib/contracts/availability';
 import { availabilityOptions, knownDays } from './availability-query.ts';
 
 const STAY = { arrival: '2026-12-01', departure: '2027-03-01' };
-const DAY = { date: '2026-12-01', availability: { color: '#0a0', legend: 'Есть номера' }, min_price: 8200.5 };
 
 afterEach(() => {
   vi.unstubAllGlobals();

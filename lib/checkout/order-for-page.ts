@@ -22,7 +22,7 @@ export async function orderForPage(given: string): Promise<OrderForPage> {
   let number = given;
   try {
     const order = await callForPage<PublicOrder>(`/api/v1/reservation/order/${given}/`, {
-      signal: AbortSignal.timeout(serverEnv().pageWaitMs),
+      signal: AbortSignal.timeout(serverEnv().PAGE_WAIT_MS),
     });
     client.setQueryData(orderOptions(given).queryKey, order);
     number = order.number;

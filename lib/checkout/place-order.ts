@@ -108,7 +108,7 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
   if (order.redirect_url === null && !order.guest_num) return answer({ message: paymentTexts.noOrderNumber });
   if (order.redirect_url === null)
     redirect(`/${hotel.slug}/success?order=${encodeURIComponent(order.guest_num)}`);
-  if (!isAllowedRedirect(order.redirect_url, serverEnv().redirectHosts))
+  if (!isAllowedRedirect(order.redirect_url, serverEnv().REDIRECT_HOSTS))
     return answer({ message: paymentTexts.badRedirect });
   redirect(order.redirect_url);
 }
@@ -129,7 +129,7 @@ async function deviceOf(pageKey: string): Promise<string> {
   jar.set(DEVICE, device, {
     httpOnly: true,
     sameSite: 'lax',
-    secure: serverEnv().appOrigin.startsWith('https:'),
+    secure: serverEnv().APP_ORIGIN.startsWith('https:'),
     maxAge: DAY_S,
   });
   return device;

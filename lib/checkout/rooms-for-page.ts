@@ -30,7 +30,7 @@ type RoomsForPage = {
 export async function roomsForPage(
   hotel: { id: number; promo_code: boolean },
   booking: Booking,
-  longestWaitMs = serverEnv().pageWaitMs,
+  longestWaitMs = serverEnv().PAGE_WAIT_MS,
 ): Promise<RoomsForPage> {
   const client = new QueryClient();
   // A page that the browser renders asks by itself, where it does not know the answer.

@@ -7,39 +7,30 @@ import { readSettings, SettingsError } from './settings.ts';
 describe('readSettings', () => {
   it('needs nothing', () => {
     expect(readSettings({})).toEqual({
-      demo: false,
-      port: 3000,
-      metricsPort: null,
+      DEMO: false,
+      PORT: 3000,
       isApiEmbedded: true,
-      apiRoot: 'http://localhost:8000',
-      apiPort: 8000,
-      apiHost: 'localhost',
-      apiOrigin: 'http://localhost:8000',
-      dataDir: '.data',
-      databaseUrl: null,
-      databaseReadUrl: null,
-      holdMinutes: 30,
-      passwordCost: 131_072,
-      guestLimits: true,
-      hotelCopies: false,
-      apiMetricsPort: null,
-      slowStatementMs: 200,
-      logLevel: 'info',
-      redisUrl: null,
-      appOrigin: 'http://localhost:3000',
+      API_ROOT: 'http://localhost:8000',
+      API_PORT: 8000,
+      API_HOST: 'localhost',
+      API_ORIGIN: 'http://localhost:8000',
+      DATA_DIR: '.data',
+      HOLD_MINUTES: 30,
+      PASSWORD_COST: 131_072,
+      GUEST_LIMITS: true,
+      HOTEL_COPIES: false,
+      SLOW_STATEMENT_MS: 200,
+      LOG_LEVEL: 'info',
+      APP_ORIGIN: 'http://localhost:3000',
       isOriginFixed: false,
-      defaultHotelSlug: '',
-      bankSsoSegment: 'bank-sso',
-      hotelSystemSegment: null,
-      redirectHosts: ['localhost:8000'],
-      mediaHosts: ['localhost:8000'],
-      hotelSlugs: [],
-      loyaltyUrl: 'https://example.com/loyalty',
-      consultationEmail: null,
-      pageWaitMs: 800,
-      revalidateSecret: null,
-      trustProxy: 0,
-      sentryDsn: null,
+      DEFAULT_HOTEL_SLUG: '',
+      BANK_SSO_SEGMENT: 'bank-sso',
+      REDIRECT_HOSTS: ['localhost:8000'],
+      MEDIA_HOSTS: ['localhost:8000'],
+      HOTEL_SLUGS: [],
+      LOYALTY_URL: 'https://example.com/loyalty',
+      PAGE_WAIT_MS: 800,
+      TRUST_PROXY: 0,
     });
   });
 
@@ -47,10 +38,10 @@ describe('readSettings', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hotel-settings-'));
     const file = join(folder, 'secret');
     writeFileSync(file, 'sixteen-letters-and-more\n');
-    expect(readSettings({ REVALIDATE_SECRET_FILE: file }).revalidateSecret).toBe('sixteen-letters-and-more');
+    expect(readSettings({ REVALIDATE_SECRET_FILE: file }).REVALIDATE_SECRET).toBe('sixteen-letters-and-more');
     expect(
       readSettings({ REVALIDATE_SECRET_FILE: file, REVALIDATE_SECRET: 'the-variable-itself' })
-        .revalidateSecret,
+        .REVALIDATE_SECRET,
     ).toBe('the-variable-itself');
     rmSync(folder, { recursive: true });
     expect(() => readSettings({ DATABASE_URL_FILE: file })).toThrow(
@@ -59,31 +50,31 @@ describe('readSettings', () => {
   });
 
   it('takes an origin with a slash at its end for the origin', () => {
-    expect(readSettings({ APP_ORIGIN: 'https://x.example/' }).appOrigin).toBe('https://x.example');
-    expect(readSettings({ APP_ORIGIN: ' ' }).appOrigin).toBe('http://localhost:3000');
+    expect(readSettings({ APP_ORIGIN: 'https://x.example/' }).APP_ORIGIN).toBe('https://x.example');
+    expect(readSettings({ APP_ORIGIN: ' ' }).APP_ORIGIN).toBe('http://localhost:3000');
   });
 
   it('follows the API root and the ports', () => {
     expect(readSettings({ API_ROOT: 'https://api.example.com/', PORT: '4000' })).toMatchObject({
-      apiRoot: 'https://api.example.com',
-      appOrigin: 'http://localhost:4000',
-      redirectHosts: ['api.example.com'],
-      mediaHosts: ['api.example.com'],
+      API_ROOT: 'https://api.example.com',
+      APP_ORIGIN: 'http://localhost:4000',
+      REDIRECT_HOSTS: ['api.example.com'],
+      MEDIA_HOSTS: ['api.example.com'],
     });
-    expect(readSettings({ API_ROOT: '', API_PORT: '9000' }).apiRoot).toBe('http://localhost:9000');
-    expect(readSettings({ PORT: '0', API_PORT: '0' })).toMatchObject({ port: 0, apiPort: 0 });
+    expect(readSettings({ API_ROOT: '', API_PORT: '9000' }).API_ROOT).toBe('http://localhost:9000');
+    expect(readSettings({ PORT: '0', API_PORT: '0' })).toMatchObject({ PORT: 0, API_PORT: 0 });
   });
 
   it('takes a replica for reads beside its primary', () => {
     const [primary, replica] = ['postgresql://primary/hotel', 'postgresql://replica/hotel'];
     expect(readSettings({ DATABASE_URL: primary, DATABASE_READ_URL: replica })).toMatchObject({
-      databaseUrl: primary,
-      databaseReadUrl: replica,
+      DATABASE_URL: primary,
+      DATABASE_READ_URL: replica,
     });
   });
 
   it('reads lists', () => {
-    expect(readSettings({ MEDIA_HOSTS: 'Cdn.example.com, localhost:8000,' }).mediaHosts).toEqual([
+    expect(readSettings({ MEDIA_HOSTS: 'Cdn.example.com, localhost:8000,' }).MEDIA_HOSTS).toEqual([
       'cdn.example.com',
       'localhost:8000',
     ]);
@@ -91,26 +82,26 @@ describe('readSettings', () => {
 
   it.each(['redis://cache', 'rediss://user:p%40ss@cache.example.com:6380/2', ' redis://[::1]:6379/ '])(
     'takes %s for a Redis',
-    (url) => expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url.trim()),
+    (url) => expect(readSettings({ REDIS_URL: url }).REDIS_URL).toBe(url.trim()),
   );
 
   it('tells an empty default hotel from a missing one', () => {
-    expect(readSettings({ DEMO: 'on', DEFAULT_HOTEL_SLUG: '' }).defaultHotelSlug).toBe('');
-    expect(readSettings({ DEMO: 'on', DEFAULT_HOTEL_SLUG: undefined }).defaultHotelSlug).toBe('morskoy');
+    expect(readSettings({ DEMO: 'on', DEFAULT_HOTEL_SLUG: '' }).DEFAULT_HOTEL_SLUG).toBe('');
+    expect(readSettings({ DEMO: 'on', DEFAULT_HOTEL_SLUG: undefined }).DEFAULT_HOTEL_SLUG).toBe('morskoy');
   });
 
   it('names the demo’s hotels with the demo only, and an operator’s own in their place', () => {
     const demo = readSettings({ DEMO: 'on' });
     expect(demo).toMatchObject({
-      demo: true,
-      defaultHotelSlug: 'morskoy',
-      hotelSlugs: ['morskoy', 'alpina', 'nevsky', 'kanareyka'],
+      DEMO: true,
+      DEFAULT_HOTEL_SLUG: 'morskoy',
+      HOTEL_SLUGS: ['morskoy', 'alpina', 'nevsky', 'kanareyka'],
     });
     const own = { HOTEL_SLUGS: 'volna', DEFAULT_HOTEL_SLUG: 'volna' };
     for (const DEMO of ['on', 'off'])
       expect(readSettings({ ...own, DEMO })).toMatchObject({
-        defaultHotelSlug: 'volna',
-        hotelSlugs: ['volna'],
+        DEFAULT_HOTEL_SLUG: 'volna',
+        HOTEL_SLUGS: ['volna'],
       });
   });
 
@@ -119,8 +110,8 @@ describe('readSettings', () => {
     expect(() => parse('https://hotel.example', 'on')).toThrow(
       new RegExp(`^Wrong configuration: DEMO must be off where ${name} is https[^\\n]+$`),
     );
-    expect(parse('https://hotel.example', 'off').demo).toBe(false);
-    expect(parse('http://localhost:3000', 'on').demo).toBe(true);
+    expect(parse('https://hotel.example', 'off').DEMO).toBe(false);
+    expect(parse('http://localhost:3000', 'on').DEMO).toBe(true);
   });
 
   it.each([
@@ -171,14 +162,14 @@ describe('readSettings', () => {
   });
 
   it('takes the cost of a password as a power of two', () => {
-    expect(readSettings({}).passwordCost).toBe(131_072);
-    expect(readSettings({ PASSWORD_COST: '1' }).passwordCost).toBe(2);
-    expect(readSettings({ PASSWORD_COST: '20' }).passwordCost).toBe(1_048_576);
+    expect(readSettings({}).PASSWORD_COST).toBe(131_072);
+    expect(readSettings({ PASSWORD_COST: '1' }).PASSWORD_COST).toBe(2);
+    expect(readSettings({ PASSWORD_COST: '20' }).PASSWORD_COST).toBe(1_048_576);
   });
 
   it('takes proxies by number, by name and by network', () => {
-    expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
-    expect(readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual([
+    expect(readSettings({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
+    expect(readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).TRUST_PROXY).toEqual([
       'loopback',
       '10.0.0.0/8',
       '::1',
@@ -202,5 +193,5 @@ it.each([
   [{ MEDIA_HOSTS: '[::1]:80' }, ['[::1]:80']],
   [{ MEDIA_HOSTS: ' ', API_ROOT: 'http://a.example' }, ['a.example']],
 ])('with %j pictures come from the hosts of the API or from those that are named', (env, hosts) => {
-  expect(readSettings(env).mediaHosts).toEqual(hosts);
+  expect(readSettings(env).MEDIA_HOSTS).toEqual(hosts);
 });

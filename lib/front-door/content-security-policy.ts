@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../contracts/settings.ts';
 
 /** The settings that a page's policy depends on. */
-export type PolicySettings = Pick<Settings, 'mediaHosts' | 'sentryDsn'>;
+export type PolicySettings = Pick<Settings, 'MEDIA_HOSTS' | 'NEXT_PUBLIC_SENTRY_DSN'>;
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 
@@ -23,7 +23,7 @@ export function inlineScriptHashes(html: string): string[] {
 /** The policy of a page: own scripts and the inline ones named by hash, pictures of the media hosts. */
 export function pagePolicy(
   scripts: readonly string[],
-  { mediaHosts, sentryDsn }: PolicySettings,
+  { MEDIA_HOSTS: mediaHosts, NEXT_PUBLIC_SENTRY_DSN: sentryDsn }: PolicySettings,
   formTargets: readonly string[] = [],
 ): string {
   return policy({

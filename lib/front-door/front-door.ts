@@ -75,9 +75,9 @@ export function createFrontDoor({
   built,
   isClosing = () => false,
 }: FrontDoorOptions): RequestListener {
-  const defaults = { https: isHttps(settings.appOrigin), dev, policy: settings };
+  const defaults = { https: isHttps(settings.APP_ORIGIN), dev, policy: settings };
   const sessions = new KnownSessions();
-  const unknownHotels = settings.guestLimits ? new UnknownHotels() : null;
+  const unknownHotels = settings.GUEST_LIMITS ? new UnknownHotels() : null;
 
   function goOn(
     request: IncomingMessage,
@@ -163,7 +163,7 @@ export function createFrontDoor({
       return void response.end(JSON.stringify({ status: isReady ? 'ok' : 'stopping' }));
     }
     countResponse(response);
-    const refusal = refusalOf(request, settings.mediaHosts);
+    const refusal = refusalOf(request, settings.MEDIA_HOSTS);
     if (refusal) return refuse(request, response, () => sendRefusal(response, refusal));
     markRequest(request, settings);
     withPreconditions(request, response);

@@ -4,7 +4,7 @@ import { clientAddress, markRequest } from './mark-request.ts';
 
 function marked(headers: Record<string, string>, url = '/morskoy') {
   const request = { headers: { ...headers }, url, socket: { remoteAddress: '203.0.113.9' } };
-  markRequest(request as never, { trustProxy: 0 });
+  markRequest(request as never, { TRUST_PROXY: 0 });
   return request.headers as Record<string, string | undefined>;
 }
 

@@ -11,7 +11,10 @@ import { hasPass } from './refusals.ts';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** What the app's own handlers read of a request; a client's own headers of these names are dropped. */
-export function markRequest(request: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): void {
+export function markRequest(
+  request: IncomingMessage,
+  { TRUST_PROXY: trustProxy }: Pick<Settings, 'TRUST_PROXY'>,
+): void {
   const { headers } = request;
   const given = headers[DOOR_HEADERS.requestId];
   for (const name of Object.values(DOOR_HEADERS)) delete headers[name];

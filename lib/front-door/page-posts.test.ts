@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decidePost } from './page-posts.ts';
 
 const OWN = 'http://localhost:3000';
-const SETTINGS = { appOrigin: OWN, isOriginFixed: true };
+const SETTINGS = { APP_ORIGIN: OWN, isOriginFixed: true };
 const ID = '60da4efd762362203409482ebbed370e508c100a2d';
 const PAYMENT = '/morskoy?arrival=2027-01-25&departure=2027-01-26&adults=2&room=ATT&rate=ROOM&extras=';
 const BOUNDARY = '----WebKitFormBoundaryAbCdEf0123456789';

@@ -54,7 +54,7 @@ export const isPagePost = ({ method, url = '' }: Pick<IncomingMessage, 'method' 
  */
 export async function decidePost(
   request: IncomingMessage,
-  settings: Pick<Settings, 'appOrigin' | 'isOriginFixed'>,
+  settings: Pick<Settings, 'APP_ORIGIN' | 'isOriginFixed'>,
   actions: ReadonlySet<string>,
 ): Promise<PostDecision> {
   const { url = '', headers } = request;

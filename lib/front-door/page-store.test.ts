@@ -135,7 +135,7 @@ describe('the choice of the store', () => {
     const store = createPageStore(join(dir, 'server'), redis);
     expect(store).toBeInstanceOf(RedisStore);
     (store as RedisStore).close();
-    expect(createPageStore(join(dir, 'server'), null)).toBeInstanceOf(MemoryStore);
+    expect(createPageStore(join(dir, 'server'), undefined)).toBeInstanceOf(MemoryStore);
     expect(createPageStore(join(dir, 'dev', 'server'), redis)).toBeInstanceOf(MemoryStore);
     expect(createPageStore(undefined, redis)).toBeInstanceOf(MemoryStore);
     expect(createPageStore(join(dir, 'server'), redis, 'phase-production-build')).toBeInstanceOf(MemoryStore);

@@ -31,12 +31,12 @@ let store: PageStore | undefined;
 
 /** The store of the process, for the front door and for Next's handlers alike. */
 export const pageStore = (serverDistDir: string | undefined): PageStore =>
-  (store ??= createPageStore(serverDistDir, settingsOrExit().redisUrl));
+  (store ??= createPageStore(serverDistDir, settingsOrExit().REDIS_URL));
 
 /** Redis for a built app that has one configured, else this process's memory. */
 export function createPageStore(
   serverDistDir: string | undefined,
-  redisUrl: string | null,
+  redisUrl: string | undefined,
   phase = process.env.NEXT_PHASE,
 ): PageStore {
   const build = redisUrl && phase !== 'phase-production-build' ? buildId(serverDistDir) : null;

@@ -15,7 +15,7 @@ async function ask(
   path = '/',
 ) {
   const server = createServer((request, response) => {
-    const policy = { mediaHosts: [], sentryDsn: null, redirectHosts: [] };
+    const policy = { MEDIA_HOSTS: [], REDIRECT_HOSTS: [] };
     withResponseDefaults(request, response, { ...options, policy });
     reply(response, request);
   });

@@ -13,7 +13,7 @@ import { hasPass } from './refusals.ts';
 import { requestedHotel } from './unknown-hotels.ts';
 
 /** A rendered page may hold a form that is answered by the way to the payment page. */
-type RenderedPolicySettings = PolicySettings & { redirectHosts: readonly string[] };
+type RenderedPolicySettings = PolicySettings & { REDIRECT_HOSTS: readonly string[] };
 
 const POLICY = 'content-security-policy';
 const CACHE = 'cache-control';
@@ -74,14 +74,14 @@ export function withResponseDefaults(
 
 /** For files that leave without Next. */
 export function fileHeaders({
-  appOrigin,
+  APP_ORIGIN,
   ...settings
-}: PolicySettings & { appOrigin: string }): Record<string, string> {
+}: PolicySettings & { APP_ORIGIN: string }): Record<string, string> {
   return {
     ...ALWAYS,
     [POLICY]: pagePolicy([], settings),
     'referrer-policy': REFERRER,
-    ...(isHttps(appOrigin) ? { 'strict-transport-security': HSTS } : {}),
+    ...(isHttps(APP_ORIGIN) ? { 'strict-transport-security': HSTS } : {}),
   };
 }
 
@@ -89,7 +89,7 @@ function renderedPolicy(
   nonce: string,
   { dev, policy }: { dev: boolean; policy: RenderedPolicySettings },
 ): string {
-  return dev ? devPolicy(policy) : pagePolicy([nonce, ...OWN_SCRIPTS], policy, policy.redirectHosts);
+  return dev ? devPolicy(policy) : pagePolicy([nonce, ...OWN_SCRIPTS], policy, policy.REDIRECT_HOSTS);
 }
 
 /**

@@ -41,7 +41,7 @@ async function loadHotel(slug: string): Promise<HotelResult> {
     },
   );
   if (json === null) return { kind: 'missing' };
-  const hotel = parseHotelConfig(json, slug, serverEnv().mediaHosts);
+  const hotel = parseHotelConfig(json, slug, serverEnv().MEDIA_HOSTS);
   if (!hotel) throw new ApiError('malformed');
   return { kind: 'found', hotel };
 }

@@ -32,14 +32,14 @@ export function addressLines({ address }: Pick<Hotel, 'address'>): string[] {
 }
 
 /** 'Геленджик, ул. Набережная, 12'; the region and the postcode are left to letters. */
-export function shortAddress({ address }: Pick<Hotel, 'address'>): string {
+function shortAddress({ address }: Pick<Hotel, 'address'>): string {
   return [address?.city, address?.street].filter(Boolean).join(', ');
 }
 
 /** Where a phone number as the hotel writes it is called. */
 export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-export type RouteLink = { href: string; text: string };
+type RouteLink = { href: string; text: string };
 
 /** Ways to the hotel from wherever the guest is, in the map services of the country; nothing of them is in the page. */
 export function routeLinks(hotel: Pick<Hotel, 'geo' | 'address'>): RouteLink[] {

@@ -19,15 +19,15 @@ export function siteSettings(
   hotel: Pick<Hotel, 'slug' | 'email' | 'pms_type' | 'bank_sign_on'>,
 ): SiteSettings {
   const env = serverEnv();
-  const bankLogin = new URL(`/api/v1/users/${env.bankSsoSegment}/login-form/`, env.apiRoot);
+  const bankLogin = new URL(`/api/v1/users/${env.BANK_SSO_SEGMENT}/login-form/`, env.API_ROOT);
   bankLogin.searchParams.set('hotel_alias', hotel.slug);
   return {
-    appOrigin: env.appOrigin,
-    redirectHosts: env.redirectHosts,
-    loyaltyUrl: env.loyaltyUrl,
-    consultationEmail: env.consultationEmail ?? hotel.email ?? 'booking@example.com',
+    appOrigin: env.APP_ORIGIN,
+    redirectHosts: env.REDIRECT_HOSTS,
+    loyaltyUrl: env.LOYALTY_URL,
+    consultationEmail: env.CONSULTATION_EMAIL ?? hotel.email ?? 'booking@example.com',
     bankLoginUrl: hotel.bank_sign_on ? bankLogin.href : null,
-    hotelSystemSegment: env.hotelSystemSegment ?? segmentOf(hotel.pms_type),
+    hotelSystemSegment: env.HOTEL_SYSTEM_SEGMENT ?? segmentOf(hotel.pms_type),
   };
 }
 

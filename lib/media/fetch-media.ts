@@ -59,9 +59,9 @@ function loggedAddress(address: string): string {
  */
 export function fetchMedia(address: string): Promise<Buffer | null> {
   const env = serverEnv();
-  if (!isAllowedMedia(address, env.mediaHosts)) return Promise.resolve(null);
+  if (!isAllowedMedia(address, env.MEDIA_HOSTS)) return Promise.resolve(null);
   const url = new URL(address);
-  const isOwnApi = url.host === new URL(env.apiRoot).host;
+  const isOwnApi = url.host === new URL(env.API_ROOT).host;
   // An IP literal involves no DNS lookup, so it is checked here.
   if (
     !isOwnApi &&

@@ -18,7 +18,7 @@ it.each<[string, boolean, string | null, string | null, boolean]>([
   ['two origins that read as one address', false, `http://${HERE}/, https://evil.example`, HERE, false],
   ['an address instead of an origin', false, `http://${HERE}/morskoy`, HERE, false],
 ])('a request from %s', (_name, isOriginFixed, origin, host, expected) => {
-  expect(isOwnOrigin({ origin, host, site: null }, { appOrigin: APP, isOriginFixed })).toBe(expected);
+  expect(isOwnOrigin({ origin, host, site: null }, { APP_ORIGIN: APP, isOriginFixed })).toBe(expected);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Settings } from '../contracts/settings.ts';
 
-type Origin = Pick<Settings, 'appOrigin' | 'isOriginFixed'>;
+type Origin = Pick<Settings, 'APP_ORIGIN' | 'isOriginFixed'>;
 
 /** What a browser says of where a request comes from: `origin`, `host`, `sec-fetch-site`; null where it does not. */
 interface Sender {
@@ -13,7 +13,10 @@ interface Sender {
  * Whether a page of our own sent it. Without a fixed origin the request's own host is trusted, which includes any
  * foreign domain name whose DNS points here.
  */
-export function isOwnOrigin({ origin, host }: Sender, { appOrigin, isOriginFixed }: Origin): boolean {
+export function isOwnOrigin(
+  { origin, host }: Sender,
+  { APP_ORIGIN: appOrigin, isOriginFixed }: Origin,
+): boolean {
   if (origin === appOrigin) return true;
   return !isOriginFixed && origin !== null && isOwnHost(origin, host);
 }

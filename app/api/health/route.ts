@@ -15,7 +15,7 @@ export async function GET() {
 
 async function isApiReachable(): Promise<boolean> {
   try {
-    const response = await fetch(`${serverEnv().apiRoot}/health`, {
+    const response = await fetch(`${serverEnv().API_ROOT}/health`, {
       cache: 'no-store',
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -11,7 +11,7 @@ const MAX_BYTES = 1024;
 
 /** Called by the hotel system after a config change: `{"slug": "morskoy"}`, with the secret as a bearer token. */
 export async function POST(request: NextRequest) {
-  const { revalidateSecret } = serverEnv();
+  const { REVALIDATE_SECRET: revalidateSecret } = serverEnv();
   if (!revalidateSecret) return toResponse(plainDetail(404, 'Не найдено'));
   if (!isSecret(request.headers.get('authorization') ?? '', revalidateSecret))
     return toResponse(plainDetail(401, 'Нет доступа'));

@@ -12,7 +12,7 @@ const ORPHAN_MS = 24 * 3_600_000;
 const directoryOf = (dataDir: string) => join(dataDir, 'uploads');
 
 export const storedPath = ({ settings }: Context, storedName: string) =>
-  join(directoryOf(settings.dataDir), storedName);
+  join(directoryOf(settings.DATA_DIR), storedName);
 
 /** Written atomically. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
@@ -40,7 +40,7 @@ export async function storeUpload(
 ): Promise<number> {
   const { extension, mediaType } = await fileTypeOf(content);
   const storedName = `${randomUUID()}.${extension}`;
-  await mkdir(directoryOf(context.settings.dataDir), { recursive: true });
+  await mkdir(directoryOf(context.settings.DATA_DIR), { recursive: true });
   const path = storedPath(context, storedName);
   await writeWhole(path, content);
   try {

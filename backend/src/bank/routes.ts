@@ -17,7 +17,7 @@ const alias = z.string().check(z.regex(SLUG_PATTERN));
 /** The demo's test bank: its sign-on form redirects to the hotel with a one-time pass in the address. */
 export function bankRoutes(api: Api, context: Context): void {
   const { db, settings } = context;
-  const bank = `/api/v1/users/${settings.bankSsoSegment}`;
+  const bank = `/api/v1/users/${settings.BANK_SSO_SEGMENT}`;
   const url = `${bank}/login-form/`;
   const clients = () =>
     db
@@ -53,12 +53,12 @@ export function bankRoutes(api: Api, context: Context): void {
           (client) =>
             `<button name="client" value="${escapeHtml(client.username)}">${escapeHtml(`${client.first_name} ${client.last_name}`)}<small>${client.is_company_employee ? 'сотрудник компании' : 'клиент банка'}</small></button>`,
         );
-        return sendPage(reply, settings.appOrigin, {
+        return sendPage(reply, settings.APP_ORIGIN, {
           title: 'Вход через банк',
           mark: MARK,
           body: `<h1>Вход через банк</h1><p>Вы входите в отель «${escapeHtml(hotel.name)}». Кто входит?</p>
           <form method="post"><input type="hidden" name="hotel_alias" value="${escapeHtml(hotel.slug)}">${buttons.join('')}</form>
-          <p></p><a class="button" href="${escapeHtml(`${settings.appOrigin}/${hotel.slug}/login`)}">Вернуться в отель</a>`,
+          <p></p><a class="button" href="${escapeHtml(`${settings.APP_ORIGIN}/${hotel.slug}/login`)}">Вернуться в отель</a>`,
         });
       },
     });
@@ -78,7 +78,7 @@ export function bankRoutes(api: Api, context: Context): void {
         if (!client) throw notFound('Клиент банка не найден');
         const pass = await issuePass(context, client.id, hotel.id);
         reply.header('referrer-policy', 'no-referrer');
-        return reply.redirect(`${settings.appOrigin}/${hotel.slug}?otp=${pass}`, 303);
+        return reply.redirect(`${settings.APP_ORIGIN}/${hotel.slug}?otp=${pass}`, 303);
       },
     });
   });

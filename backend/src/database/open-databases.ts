@@ -19,17 +19,17 @@ export interface Databases {
 
 /** The databases that the settings name. */
 export function openDatabases(settings: Settings, logger: Logger): Databases {
-  const log = statementLog(logger, settings.slowStatementMs);
-  if (!settings.databaseUrl) {
-    const db = openEmbedded(settings.dataDir, log);
+  const log = statementLog(logger, settings.SLOW_STATEMENT_MS);
+  if (!settings.DATABASE_URL) {
+    const db = openEmbedded(settings.DATA_DIR, log);
     return { db, reads: primaryReads(db), pools: {}, close: () => db.destroy() };
   }
   const onLost = (error: Error) => logger.warn({ err: error }, 'lost a database connection');
-  const primary = postgresPool(settings.databaseUrl, { onLost });
+  const primary = postgresPool(settings.DATABASE_URL, { onLost });
   const db = openPostgres(primary, log);
-  if (!settings.databaseReadUrl)
+  if (!settings.DATABASE_READ_URL)
     return { db, reads: primaryReads(db), pools: { primary }, close: () => db.destroy() };
-  const replica = postgresPool(settings.databaseReadUrl, { onLost, connectMs: REPLICA_CONNECT_MS });
+  const replica = postgresPool(settings.DATABASE_READ_URL, { onLost, connectMs: REPLICA_CONNECT_MS });
   const replicaDb = openPostgres(replica, log);
   return {
     db,

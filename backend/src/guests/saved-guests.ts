@@ -49,7 +49,7 @@ export async function savedGuestsOf(
     relation_degree: { id: guest.relation_degree_id, name: guest.relation },
     attachments: attachments
       .filter(({ guest_id }) => guest_id === guest.id)
-      .map(({ id, file_name }) => ({ id, file_name, file: attachmentUrl(settings.apiOrigin, id) })),
+      .map(({ id, file_name }) => ({ id, file_name, file: attachmentUrl(settings.API_ORIGIN, id) })),
     email: null,
   }));
 }

@@ -16,7 +16,7 @@ export async function hotelConfigOf(
     return { hotel: found, catalogue: await catalogues.at(db, found.id, found.catalogue_version) };
   });
   const { presentation } = hotel;
-  const media = (file: string) => mediaUrl(settings.apiOrigin, file);
+  const media = (file: string) => mediaUrl(settings.API_ORIGIN, file);
   return {
     id: hotel.id,
     name: hotel.name,
@@ -55,6 +55,6 @@ export async function hotelConfigOf(
     max_nights: MAX_NIGHTS,
     last_departure: catalogue.lastDay === null ? null : addDays(catalogue.lastDay, 1),
     stay_prices: true,
-    bank_sign_on: settings.demo,
+    bank_sign_on: settings.DEMO,
   };
 }

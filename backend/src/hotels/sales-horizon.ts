@@ -32,10 +32,10 @@ export async function extendHorizon({
   db,
   clock,
   settings,
-}: Pick<Context, 'db' | 'clock'> & { settings: Pick<Context['settings'], 'demo'> }): Promise<void> {
+}: Pick<Context, 'db' | 'clock'> & { settings: Pick<Context['settings'], 'DEMO'> }): Promise<void> {
   const hotels = await db.selectFrom('hotels').select(['id', 'slug', 'timezone']).orderBy('id').execute();
   for (const hotel of hotels) {
-    const opening = (settings.demo && demoNights(hotel)) || plainNights;
+    const opening = (settings.DEMO && demoNights(hotel)) || plainNights;
     await inTransaction(db, async (trx) => {
       // Instances do it at once.
       await sql`select pg_advisory_xact_lock(7102026)`.execute(trx);

@@ -47,14 +47,14 @@ interface AppOptions {
 export async function createApp(
   context: Context,
   logger: Logger,
-  { metrics, hasCallLimits = context.settings.guestLimits }: AppOptions = {},
+  { metrics, hasCallLimits = context.settings.GUEST_LIMITS }: AppOptions = {},
 ): Promise<Api> {
   const app = Fastify({
     loggerInstance: logger,
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: JSON_LIMIT,
-    trustProxy: proxyCheck(context.settings.trustProxy),
+    trustProxy: proxyCheck(context.settings.TRUST_PROXY),
     // While closing, requests that have already arrived are served, not refused.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -131,10 +131,10 @@ export async function createApp(
   availabilityRoutes(app, context);
   reservationRoutes(app, context);
   mediaRoutes(app);
-  if (context.settings.demo) {
+  if (context.settings.DEMO) {
     bankRoutes(app, context);
     paymentRoutes(app, context);
   }
-  if (context.settings.hotelCopies) testingRoutes(app, context);
+  if (context.settings.HOTEL_COPIES) testingRoutes(app, context);
   return app;
 }

@@ -33,7 +33,7 @@ export async function limitCostlyCalls(api: Api, context: Context): Promise<void
     },
   });
   const networkOf = ({ ip }: FastifyRequest) => clientNetwork(ip);
-  const isProxy = proxyCheck(context.settings.trustProxy);
+  const isProxy = proxyCheck(context.settings.TRUST_PROXY);
   /** One of the installation's own servers, and nobody behind it: the web app renders a page that belongs to no guest. */
   const isOwnServer = ({ ip, ips = [ip], headers }: FastifyRequest) =>
     headers.authorization === undefined && isProxy(ip, ips.length - 1);

@@ -54,7 +54,7 @@ interface Wish {
  * @throws ApiError 429
  */
 export async function limitNewOrders(context: Context, { userId, network, isKnown }: Orderer): Promise<void> {
-  if (!context.settings.guestLimits) return;
+  if (!context.settings.GUEST_LIMITS) return;
   const guest = isKnown ? `user ${userId}` : network;
   await spendAttempt(context, NEW_ORDERS, guest, 'Слишком много заказов подряд. Повторите через минуту');
 }
@@ -73,7 +73,7 @@ export async function limitUnpaidOrders(
   wish: Wish,
   nights: LockedNight[],
 ): Promise<void> {
-  if (!settings.guestLimits) return;
+  if (!settings.GUEST_LIMITS) return;
   const now = clock.now();
   const open = await openOrders(trx, wish.hotelId, now);
   // Whoever pays now waits for nobody who pays later: an office's network has guests all year.
@@ -148,7 +148,7 @@ export async function holdMinutes(
   hotelId: number,
   stay: Stay,
 ): Promise<number> {
-  if (!settings.guestLimits) return settings.holdMinutes;
+  if (!settings.GUEST_LIMITS) return settings.HOLD_MINUTES;
   const fullest = await trx
     .selectFrom('inventory')
     .select(({ fn }) => [fn.sum<number>('booked').as('booked'), fn.sum<number>('total').as('total')])
@@ -160,7 +160,7 @@ export async function holdMinutes(
     .limit(1)
     .executeTakeFirstOrThrow();
   const isNearlyFull = fullest.booked >= fullest.total * NEARLY_FULL;
-  return isNearlyFull ? Math.ceil(settings.holdMinutes / 2) : settings.holdMinutes;
+  return isNearlyFull ? Math.ceil(settings.HOLD_MINUTES / 2) : settings.HOLD_MINUTES;
 }
 
 type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];

@@ -11,7 +11,7 @@ const MARK = 'Тестовая страница оплаты. Деньги не 
 
 /** Where the payment page returns the guest, whatever the outcome. */
 export function returnAddress({ settings }: Context, order: StoredOrder): string {
-  return `${settings.appOrigin}/${order.hotel_slug}/success?order=${order.number}`;
+  return `${settings.APP_ORIGIN}/${order.hotel_slug}/success?order=${order.number}`;
 }
 
 function summary(order: StoredOrder): string {
@@ -49,7 +49,7 @@ export async function sendPaymentPage(
   const sums = sumsAndTimes(payments, order.timezone);
   const back = `<a class="button" href="${escapeHtml(returnAddress(context, order))}">Вернуться в отель</a>`;
   const page = (title: string, body: string, code = 200) =>
-    sendPage(reply, context.settings.appOrigin, {
+    sendPage(reply, context.settings.APP_ORIGIN, {
       status: code,
       title,
       mark: MARK,

@@ -31,7 +31,7 @@ function toListItem({ settings, clock }: Context, order: StoredOrder): AccountRe
     room: {
       id: order.room_type_id,
       name: order.room_name,
-      preview_img: mediaUrl(settings.apiOrigin, order.room_preview),
+      preview_img: mediaUrl(settings.API_ORIGIN, order.room_preview),
     },
     rate: { rate_code: order.rate_code, short_description: order.rate_short_description },
     adults: order.adults,

@@ -19,7 +19,7 @@ interface Sums {
 /** Without the demo there is no payment page: only what is paid at the hotel can be booked. */
 export const offeredMethods = (
   methods: PaymentMethod[],
-  { demo }: Pick<Settings, 'demo'>,
+  { DEMO: demo }: Pick<Settings, 'DEMO'>,
 ): PaymentMethod[] => (demo ? methods : methods.filter(({ is_not_pay }) => is_not_pay));
 
 /** The chosen option's amount due now. */

@@ -28,7 +28,7 @@ export async function publicOrderOf({ db, settings, clock }: Context, number: st
     arrival: order.arrival,
     departure: order.departure,
     nights: nightsCount(order),
-    room: { name: order.room_name, preview_img: mediaUrl(settings.apiOrigin, order.room_preview) },
+    room: { name: order.room_name, preview_img: mediaUrl(settings.API_ORIGIN, order.room_preview) },
     rate: { rate_code: order.rate_code, short_description: order.rate_short_description },
     rooms_count: order.rooms_count,
     adults: order.adults,

@@ -59,8 +59,10 @@ export function statusAt(order: StoredOrder, now: Date): ReservationStatus {
 }
 
 /** Null without the demo: its payment page is the only one. */
-export const payPageUrl = (order: StoredOrder, { demo, apiOrigin }: Settings): string | null =>
-  demo ? `${apiOrigin}/pay/${order.hotel_id}/${order.payment_token}` : null;
+export const payPageUrl = (
+  order: StoredOrder,
+  { DEMO: demo, API_ORIGIN: apiOrigin }: Settings,
+): string | null => (demo ? `${apiOrigin}/pay/${order.hotel_id}/${order.payment_token}` : null);
 
 /** Where the order can still be paid, or null. */
 export function paymentUrl(order: StoredOrder, settings: Settings, now: Date): string | null {

@@ -44,7 +44,7 @@ export function searchRoutes(api: Api, context: Context): void {
       if (offers.length > 0) {
         const asksWho = catalogue.paymentMethods.some(({ known_only }) => known_only);
         const isKnown = asksWho ? await isKnownGuest(context, params.hotelId, user) : undefined;
-        const { apiOrigin } = settings;
+        const { API_ORIGIN: apiOrigin } = settings;
         return sendJson(
           reply,
           searchResponse(catalogue, offers, { arrival: stay.arrival, apiOrigin, now, isKnown }),

@@ -35,7 +35,7 @@ export async function seed({
     await once(`hotel-${hotel.slug}`, async (trx) => {
       if (!(await isTaken(trx, hotel))) await insertHotel(trx, hotel);
     });
-  await extendHorizon({ db, clock, settings: { demo: true } });
+  await extendHorizon({ db, clock, settings: { DEMO: true } });
   await once('demo-accounts', async (trx) => {
     await insertDemoAccounts(trx, now, passwordCost);
     await insertDemoBookings(trx, now, await demoHotels(trx, ['morskoy', 'alpina']));

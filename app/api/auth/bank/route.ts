@@ -34,14 +34,14 @@ export async function GET(request: NextRequest) {
   const token = pass && pass.length <= MAX_PASS ? await exchange(pass, slug, request) : null;
   if (!token) return seeOther(loginOver(pathname, `?${back}`, 'otp'));
   const response = seeOther(withQuery(pathname, back));
-  beginSession(response.headers, token, serverEnv().appOrigin);
+  beginSession(response.headers, token, serverEnv().APP_ORIGIN);
   return response;
 }
 
 /** A foreign pass must not silently replace a session; when the API cannot tell, the session is kept. */
 async function hasLiveSession({ headers, signal }: NextRequest): Promise<boolean> {
   const env = serverEnv();
-  const token = readToken(headers, env.appOrigin);
+  const token = readToken(headers, env.APP_ORIGIN);
   const match = matchBffRoute('GET', '/api/v1/users/info/');
   if (!token || !match) return false;
   const info = await askHotelApi({ match, from: headers, token, signal }, env).catch(unlessUnanswered);
@@ -54,7 +54,7 @@ async function exchange(
   { headers, signal }: NextRequest,
 ): Promise<string | null> {
   const env = serverEnv();
-  const match = { route: PASS, path: `/api/v1/users/${env.bankSsoSegment}/token/` };
+  const match = { route: PASS, path: `/api/v1/users/${env.BANK_SSO_SEGMENT}/token/` };
   // An API that binds passes to hotels refuses one issued for another hotel.
   const query = `?${new URLSearchParams({ otp: pass, hotel_alias: slug })}`;
   const answer = await askHotelApi({ match, query, from: headers, signal }, env).catch(unlessUnanswered);

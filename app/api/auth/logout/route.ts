@@ -13,10 +13,10 @@ export async function POST({ headers }: NextRequest): Promise<Response> {
   const env = serverEnv();
   const refusal = refuseWrite({ headers }, env, undefined);
   if (refusal) return toResponse(plainDetail(403, refusal));
-  const token = readToken(headers, env.appOrigin);
+  const token = readToken(headers, env.APP_ORIGIN);
   if (token) await revoke(token, headers);
   const answer = plainAnswer(null, 204, {});
-  endSession(answer.headers, env.appOrigin);
+  endSession(answer.headers, env.APP_ORIGIN);
   return toResponse(answer);
 }
 

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import {
+  hostsSetting,
+  knownPortSetting,
+  originSetting,
+  portSetting,
+  proxiesSetting,
+  redisSetting,
+  segmentSetting,
+  slugSetting,
+  slugsSetting,
+} from './setting-rules.ts';
+
+/** What an operator reads of a variable; its first sentence stands in the README. */
+interface Description {
+  about: string;
+  /** What holds where it is not set, if it has no value by default. */
+  unset?: string;
+  /** The heading that it is the first under. */
+  heading?: string;
+}
+
+export const descriptions = z.registry<Description>();
+
+const text = z.string();
+const postgres = text.check(
+  z.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgresql://'),
+);
+const milliseconds = z.pipe(
+  text.check(z.regex(/^\d{1,5}$/, 'must be whole milliseconds')),
+  z.transform(Number),
+);
+const onOrOff = z.pipe(
+  z.enum(['on', 'off'], 'must be on or off'),
+  z.transform((value) => value === 'on'),
+);
+const minutes = z.pipe(
+  text.check(z.regex(/^[1-9]\d{0,3}$/, 'must be whole minutes from 1 to 9999')),
+  z.transform(Number),
+);
+const powerOfTwo = z.pipe(
+  text.check(z.regex(/^([1-9]|1\d|20)$/, 'must be a whole number from 1 to 20')),
+  z.transform((power) => 2 ** Number(power)),
+);
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/**
+ * Every variable of the configuration, with its value by default as it would be written. `.env.example` and the table
+ * of the README are made from this (scripts/setting-docs.ts).
+ */
+export const variables = z.object({
+  DEMO: z.optional(onOrOff).register(descriptions, {
+    heading: 'Demo',
+    about:
+      'on: the embedded API has the demo: hotels, accounts with published passwords, a test bank that lets anybody in and a test payment page that takes no money. Refused where APP_ORIGIN or API_ORIGIN is https.',
+    unset: 'on by `npm start` and `npm run dev` with the embedded API, off everywhere else',
+  }),
+  PORT: z.prefault(portSetting, '3000').register(descriptions, {
+    heading: 'Web app',
+    about: 'Port of the web app; 0: any free one.',
+  }),
+  METRICS_PORT: z.optional(knownPortSetting).register(descriptions, {
+    about: "Port of the web app's GET /metrics (Prometheus); keep it from the public.",
+    unset: 'off',
+  }),
+  APP_ORIGIN: z.optional(originSetting).register(descriptions, {
+    about:
+      "Public origin of the app: canonical links, return from payment, the check of writes, the cookie's name. With https the session cookie is __Host-nlb (Secure) and HSTS is sent. Where it is set, writes from any other origin are refused.",
+    unset: 'http://localhost:$PORT',
+  }),
+  TRUST_PROXY: z.prefault(proxiesSetting, '0').register(descriptions, {
+    about:
+      'Your own proxies in front of the app: their number, which is how many entries of X-Forwarded-For are trusted, or addresses and networks, comma-separated, `loopback`, `linklocal`, `uniquelocal`.',
+  }),
+  API_ROOT: z.optional(originSetting).register(descriptions, {
+    heading: 'Hotel API',
+    about: 'Origin of the hotel API.',
+    unset: '`npm start` runs the embedded one and points at it',
+  }),
+  BANK_SSO_SEGMENT: z.prefault(segmentSetting, 'bank-sso').register(descriptions, {
+    about: "Path segment of the bank's sign-on under /api/v1/users/.",
+  }),
+  HOTEL_SYSTEM_SEGMENT: z.optional(segmentSetting).register(descriptions, {
+    about: 'Path segment of create-profile.',
+    unset: "the hotel's pms_type in lower case",
+  }),
+  REDIRECT_HOSTS: z.optional(hostsSetting).register(descriptions, {
+    about: 'Hosts that payment addresses may be on, comma-separated.',
+    unset: "the API's own",
+  }),
+  MEDIA_HOSTS: z.optional(hostsSetting).register(descriptions, {
+    about: "Hosts that pictures, logos, stylesheets and guests' documents may come from, comma-separated.",
+    unset: "the API's own",
+  }),
+  DEFAULT_HOTEL_SLUG: z.optional(z.union([z.literal(''), slugSetting])).register(descriptions, {
+    heading: 'Hotels',
+    about:
+      "Hotel that `/` redirects to. Where it is set and empty, `/` says that a hotel's address is needed, as it does without the demo.",
+    unset: "the demo's morskoy, without the demo none",
+  }),
+  HOTEL_SLUGS: z.optional(slugsSetting).register(descriptions, {
+    about: 'Hotels in sitemap.xml, comma-separated.',
+    unset: 'those of the demo, without it none',
+  }),
+  LOYALTY_URL: z
+    .prefault(
+      z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
+      'https://example.com/loyalty',
+    )
+    .register(descriptions, { about: 'Registration page of the loyalty programme.' }),
+  CONSULTATION_EMAIL: z.optional(z.email('must be an e-mail address')).register(descriptions, {
+    about: 'Address of the mail link in the menu.',
+    unset: "the hotel's own, else booking@example.com",
+  }),
+  PAGE_WAIT_MS: z.prefault(milliseconds, '800').register(descriptions, {
+    about:
+      'How many milliseconds a page with a search waits for the API. Later it goes out without the answer, for which the browser asks again.',
+  }),
+  REVALIDATE_SECRET: z
+    .optional(text.check(z.minLength(16, 'must have at least 16 characters')))
+    .register(descriptions, {
+      about: 'Secret of POST /api/revalidate, 16 characters or more.',
+      unset: 'the endpoint is a 404',
+    }),
+  API_PORT: z.prefault(portSetting, '8000').register(descriptions, {
+    heading: 'Embedded API',
+    about: 'Port of the embedded API; 0: any free one, and the API says which when it listens.',
+  }),
+  API_HOST: z.prefault(text, 'localhost').register(descriptions, {
+    about: 'Interface it listens on; in containers 0.0.0.0.',
+  }),
+  API_ORIGIN: z.optional(originSetting).register(descriptions, {
+    about: 'Its public origin: pictures, payment page.',
+    unset: 'http://localhost and its port',
+  }),
+  DATA_DIR: z.prefault(text, '.data').register(descriptions, {
+    about: 'Database and uploads; used by one process at a time.',
+  }),
+  DATABASE_URL: z.optional(postgres).register(descriptions, {
+    about: 'PostgreSQL instead of the embedded database: postgresql://user:password@host:5432/name',
+    unset: 'the embedded database',
+  }),
+  DATABASE_READ_URL: z.optional(postgres).register(descriptions, {
+    about:
+      'A replica of it for searches, the calendar and hotel configs; while it fails they read from the primary.',
+    unset: 'the primary',
+  }),
+  HOLD_MINUTES: z.prefault(minutes, '30').register(descriptions, {
+    about: 'How many minutes an unpaid order keeps its rooms.',
+  }),
+  PASSWORD_COST: z.prefault(powerOfTwo, '17').register(descriptions, {
+    about:
+      "What a guess at a password costs: scrypt's N is this power of two, with r=8 and p=1. 17 takes 128 MB and a few tenths of a second; an instance works at two at a time. Passwords that were stored at another cost are stored anew when their owners sign in. Until then a higher one than this shows by its time which names are known: rather raise it.",
+  }),
+  GUEST_LIMITS: z.prefault(onOrOff, 'on').register(descriptions, {
+    about:
+      'Limits by guest and network of unpaid orders, of costly calls and, at the web app, of hotels that do not exist. off: for load tests from one address.',
+  }),
+  HOTEL_COPIES: z.prefault(onOrOff, 'off').register(descriptions, {
+    about:
+      'on: anybody may copy hotels and make accounts (POST /testing/…). For tests only, never where guests are.',
+  }),
+  API_METRICS_PORT: z.optional(portSetting).register(descriptions, {
+    about: 'Port of GET /metrics (Prometheus) on the same interface; keep it from the public.',
+    unset: 'off',
+  }),
+  SLOW_STATEMENT_MS: z.prefault(milliseconds, '200').register(descriptions, {
+    about:
+      'Statements that take this many milliseconds are logged with the id of their request (x-request-id); 0: all.',
+  }),
+  LOG_LEVEL: z
+    .optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`))
+    .register(descriptions, {
+      about: 'How much the embedded API logs: fatal, error, warn, info, debug, trace, silent.',
+      unset: 'info, by `npm start` warn',
+    }),
+  NEXT_PUBLIC_SENTRY_DSN: z.optional(z.url('must be a Sentry DSN')).register(descriptions, {
+    heading: 'Monitoring',
+    about: 'Where error reports and traces go; read at build time too.',
+    unset: 'Sentry is not loaded',
+  }),
+  REDIS_URL: z.optional(redisSetting).register(descriptions, {
+    heading: 'Scale',
+    about:
+      'Redis for a page cache shared by several web instances of one build: redis[s]://[user:password@]host[:port][/database]',
+    unset: 'in memory, per instance',
+  }),
+});
