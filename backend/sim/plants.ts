@@ -22,16 +22,17 @@ export const plants: Plant[] = [
     file: 'reservations/create-order.ts',
     from: `  return inTransaction(context.db, async (trx) => {
     if (!order.key) return insertOrder(trx, context, order);
-    const made = await claimKey(trx, order.key, context.clock.now());
+    const now = context.clock.now();
+    const made = await claimKey(trx, order.key, now);
     if (made !== null) return made;
     const id = await insertOrder(trx, context, order);
-    await bindKey(trx, order.key, id);
+    await bindKey(trx, order.key, id, now);
     return id;
   });`,
     to: `  return inTransaction(context.db, (trx) => insertOrder(trx, context, order)).then(async (id) => {
     if (!order.key) return id;
     await claimKey(context.db as never, order.key, context.clock.now());
-    await bindKey(context.db as never, order.key, id);
+    await bindKey(context.db as never, order.key, id, context.clock.now());
     return id;
   });`,
   },

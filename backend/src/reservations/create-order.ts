@@ -111,10 +111,11 @@ async function insertOrder(
 export function createOrder(context: Context, order: NewOrder): Promise<number> {
   return inTransaction(context.db, async (trx) => {
     if (!order.key) return insertOrder(trx, context, order);
-    const made = await claimKey(trx, order.key, context.clock.now());
+    const now = context.clock.now();
+    const made = await claimKey(trx, order.key, now);
     if (made !== null) return made;
     const id = await insertOrder(trx, context, order);
-    await bindKey(trx, order.key, id);
+    await bindKey(trx, order.key, id, now);
     return id;
   });
 }

@@ -48,7 +48,7 @@ export function reservationRoutes(api: Api, context: Context): void {
     config: { writes: true },
     schema: {
       tags: ['reservation'],
-      summary: 'Books; a repeated Idempotency-Key answers the order it already made',
+      summary: 'Books; a repeated Idempotency-Key answers the order it already made, while that stands',
       params: hotelIdParams,
       body: reservationRequest,
       response: { 200: reservationResponse },
@@ -59,7 +59,7 @@ export function reservationRoutes(api: Api, context: Context): void {
       const { hotelId } = request.params;
       const catalogue = await context.catalogues.current(context.db, hotelId);
       const key = idempotencyKeyOf(request, hotelId, user?.id ?? null, body);
-      const made = key && (await orderOfKey(context.db, key));
+      const made = key && (await orderOfKey(context.db, key, context.clock.now()));
       if (made) return orderAnswer(context, hotelId, made);
       const network = clientNetwork(request.ip);
       const isKnown = await isKnownGuest(context, hotelId, user);
