@@ -84,7 +84,7 @@ export const plants: Plant[] = [
     from: "    const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();\n",
     to: `    const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
     const rate = await trx.selectFrom('rates').selectAll().where('id', '=', order.rate_id).executeTakeFirstOrThrow();
-    const { ladderOf } = await import('./cancellation-ladder.ts');
+    const { ladderOf } = await import('./refund.ts');
     order.cancellation = ladderOf(rate.cancellation, order, order.arrival);
 `,
   },
@@ -97,8 +97,8 @@ export const plants: Plant[] = [
   {
     name: 'hold-counts-after-its-end',
     file: 'search/nights.ts',
-    from: 'rooms += held;',
-    to: 'rooms += 0 * held;',
+    from: 'select sum(rooms_count) from expired',
+    to: 'select 0 * sum(rooms_count) from expired',
   },
   {
     name: 'old-catalogue-in-memory',

@@ -49,16 +49,8 @@ const withOffset = keptFormat('en', { timeZoneName: 'longOffset' });
 
 /** The calendar day at the hotel at this instant. */
 export function todayIn(timezone: string, now: Date): string {
-  // A day begins with a minute, so within one it stays the same.
-  const minute = Math.floor(now.getTime() / 60_000);
-  const before = latestDay.get(timezone);
-  if (before?.minute === minute) return before.day;
-  const day = plainDay(timezone).format(now);
-  latestDay.set(timezone, { minute, day });
-  return day;
+  return plainDay(timezone).format(now);
 }
-
-const latestDay = new Map<string, { minute: number; day: string }>();
 
 function offsetMinutes(timezone: string, at: number): number {
   const name = withOffset(timezone)

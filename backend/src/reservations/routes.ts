@@ -7,8 +7,7 @@ import {
   reservationRequest,
   reservationResponse,
 } from '../../../lib/contracts/reservation.ts';
-import type { Context } from '../context.ts';
-import type { Api } from '../http/api.ts';
+import type { Api, Context } from '../context.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { isKnownGuest } from '../limits/known-guests.ts';
