@@ -5,7 +5,7 @@ import { addDays, todayIn } from '../calendar.ts';
 import type { Api, Context } from '../context.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { fieldError } from '../http/errors.ts';
-import { hotelIdParams } from '../http/validation.ts';
+import { hotelIdParams, withoutCheck } from '../http/validation.ts';
 import { hotelNights } from '../search/nights.ts';
 import { checkOccupancy } from '../search/occupancy.ts';
 import { flowInForce } from '../search/offers.ts';
@@ -25,6 +25,7 @@ export function availabilityRoutes(api: Api, context: Context): void {
       querystring: availabilityQuery,
       response: { 200: availabilityResponse },
     },
+    serializerCompiler: withoutCheck,
     handler: async (request) => {
       const { arrival, departure, is_promocode, rate_flow } = request.query;
       const user = await optionalUser(context, request);
@@ -51,6 +52,7 @@ export function availabilityRoutes(api: Api, context: Context): void {
       body: stayPricesRequest,
       response: { 200: stayPricesResponse },
     },
+    serializerCompiler: withoutCheck,
     handler: async (request) => {
       const { arrival_from, arrival_to, nights: length, promo_code, rate_flow } = request.body;
       const user = await optionalUser(context, request);

@@ -30,15 +30,15 @@ export async function hotelNights(
   { from, to }: { from: string; to: string },
 ): Promise<{ catalogue: Catalogue; nights: HotelNight[] }> {
   return reads(async (db) => {
-    const { rows } = await sql<{ version: number; nights: HotelNight[] }>`
+    const { rows } = await sql<{ version: number; nights: [string, number, Kopecks, number][] }>`
       /* nights */ with expired as materialized (
         select room_type_id, arrival, departure, rooms_count from reservations
         where hotel_id = ${hotelId} and status = 'NEW' and hold_until <= ${clock.now()}
           and arrival < ${to} and departure > ${from}
       )
       select catalogue_version as version, (
-        select coalesce(json_agg(json_build_object(
-          'roomTypeId', room_type_id, 'date', date, 'price', price, 'free', total - booked + coalesce((
+        select coalesce(json_agg(json_build_array(
+          date, room_type_id, price, total - booked + coalesce((
             select sum(rooms_count) from expired
             where expired.room_type_id = night.room_type_id and date >= arrival and date < departure), 0)
         )), '[]')
@@ -51,7 +51,8 @@ export async function hotelNights(
       from hotels where id = ${hotelId}`.execute(db);
     const [row] = rows;
     if (!row) throw hotelNotFound();
-    return { catalogue: await catalogues.at(db, hotelId, row.version), nights: row.nights };
+    const nights = row.nights.map(([date, roomTypeId, price, free]) => ({ date, roomTypeId, price, free }));
+    return { catalogue: await catalogues.at(db, hotelId, row.version), nights };
   });
 }
 

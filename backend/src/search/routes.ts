@@ -1,3 +1,4 @@
+import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
 import { clientNetwork } from '../../../lib/contracts/client-network.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import {
@@ -7,9 +8,9 @@ import {
   type Extra as WireExtra,
 } from '../../../lib/contracts/room-search.ts';
 import type { Api, Context } from '../context.ts';
-import type { Catalogue, Extra } from '../hotels/catalogue.ts';
+import type { Catalogue, Extra, RatePlan } from '../hotels/catalogue.ts';
 import { optionalUser } from '../http/authorization.ts';
-import { hotelIdParams } from '../http/validation.ts';
+import { hotelIdParams, withoutCheck } from '../http/validation.ts';
 import { isKnownGuest } from '../limits/known-guests.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { cancelUntil, ladderOf, usableLadder } from '../reservations/refund.ts';
@@ -33,6 +34,7 @@ export function searchRoutes(api: Api, context: Context): void {
       body: roomSearchRequest,
       response: { 200: roomSearchResponse },
     },
+    serializerCompiler: withoutCheck,
     handler: async (request) => {
       const { body, params } = request;
       const user = await optionalUser(context, request);
@@ -49,9 +51,10 @@ export function searchRoutes(api: Api, context: Context): void {
         const wish = { terms, rooms: body.rooms };
         return { rooms: [], services: [], nothing_found: await nothingFound(context, params.hotelId, wish) };
       }
+      const ladders = laddersOf(context, catalogue.hotel, offers, stay.arrival);
       const asksWho = catalogue.paymentMethods.some(({ known_only }) => known_only);
       return {
-        rooms: offers.map((offer) => toRoom(context, catalogue.hotel, offer, stay.arrival)),
+        rooms: offers.map((offer) => toRoom(context, catalogue.hotel, offer, ladders)),
         services: catalogue.extras.map((extra) => toService(context, extra)),
         ...(asksWho ? { is_known_guest: await isKnownGuest(context, params.hotelId, user) } : {}),
       };
@@ -61,15 +64,31 @@ export function searchRoutes(api: Api, context: Context): void {
 
 type WireContext = Pick<Context, 'settings' | 'clock'>;
 
+/** By rate, which most room types share. */
+export function laddersOf(
+  { clock }: WireContext,
+  hotel: Catalogue['hotel'],
+  offers: RoomOffer[],
+  arrival: string,
+): ReadonlyMap<RatePlan, CancellationLadder> {
+  const end = cancelUntil(hotel, arrival, clock.now());
+  const rates = new Set(offers.flatMap((offer) => offer.rates.map(({ rate }) => rate)));
+  return new Map(
+    [...rates].map((rate) => [
+      rate,
+      usableLadder(ladderOf(rate.cancellation, hotel, arrival), end, hotel.timezone),
+    ]),
+  );
+}
+
 export function toRoom(
-  { settings, clock }: WireContext,
+  { settings }: WireContext,
   hotel: Catalogue['hotel'],
   { roomType, rates }: RoomOffer,
-  arrival: string,
+  ladders: ReadonlyMap<RatePlan, CancellationLadder>,
 ): Room {
   const media = (file: string) => mediaUrl(settings.apiOrigin, file);
   const [cheapest] = rates;
-  const end = cancelUntil(hotel, arrival, clock.now());
   return {
     id: roomType.id,
     room_code: roomType.code,
@@ -90,7 +109,7 @@ export function toRoom(
       short_description: rate.short_description,
       long_description: rate.long_description,
       ...(rate.meal ? { meal: rate.meal } : {}),
-      cancellation: usableLadder(ladderOf(rate.cancellation, hotel, arrival), end, hotel.timezone),
+      cancellation: ladders.get(rate),
       ...(hotel.tourist_tax
         ? { tourist_tax: toRubles(touristTaxIn(total, hotel.tourist_tax, nights.length)) }
         : {}),

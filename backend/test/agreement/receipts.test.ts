@@ -13,7 +13,7 @@ import { receiptOf } from '../../src/reservations/public-order.ts';
 import type { StoredOrder } from '../../src/reservations/stored-order.ts';
 import { offerOf } from '../../src/search/offers.ts';
 import { touristTaxIn } from '../../src/search/pricing.ts';
-import { toRoom, toService } from '../../src/search/routes.ts';
+import { laddersOf, toRoom, toService } from '../../src/search/routes.ts';
 import { stayBetween } from '../../src/search/stay.ts';
 import { cases } from '../cases.ts';
 
@@ -81,7 +81,9 @@ test(`${CARTS} carts: the lines of search and order are the total that the API t
 
       // What the guest sees before the order.
       const found = roomSearchResponse.parse({
-        rooms: [toRoom(CONTEXT, catalogue.hotel, offer, arrival)],
+        rooms: [
+          toRoom(CONTEXT, catalogue.hotel, offer, laddersOf(CONTEXT, catalogue.hotel, [offer], arrival)),
+        ],
         services: catalogue.extras.map((extra) => toService(CONTEXT, extra)),
       });
       const shown = found.rooms[0]?.rates[0];
