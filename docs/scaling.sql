@@ -36,8 +36,6 @@ select create_reference_table('saved_guests');
 select create_reference_table('attachments');
 -- leads from an order number or booking id to the hotel; three short columns for each order
 select create_reference_table('order_hotels');
--- a few rows, which parts of the demo data are written
-select create_reference_table('seed_marks');
 
 -- The ledger has a trigger that refuses changes; it reads no other row.
 set citus.enable_unsafe_triggers to on;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { RoomGuests } from '../../lib/contracts/room-search.ts';
 import type { Db } from '../src/context.ts';
-import type { RateTable, RoomTypeTable } from '../src/database/catalogue-tables.ts';
+import type { CatalogueTables } from '../src/database/catalogue-tables.ts';
 
 interface Question {
   hotelId: number;
@@ -71,7 +71,10 @@ async function ratesOnSale(db: Db, hotelId: number) {
   const types = await db.selectFrom('room_types').selectAll().where('hotel_id', '=', hotelId).execute();
   const rates = await db.selectFrom('rates').selectAll().where('hotel_id', '=', hotelId).execute();
   const links = await db.selectFrom('room_type_rates').selectAll().execute();
-  const found: { type: Selectable<RoomTypeTable>; rate: Selectable<RateTable> }[] = [];
+  const found: {
+    type: Selectable<CatalogueTables['room_types']>;
+    rate: Selectable<CatalogueTables['rates']>;
+  }[] = [];
   for (const { room_type_id, rate_id } of links) {
     const type = types.find(({ id }) => id === room_type_id);
     const rate = rates.find(({ id }) => id === rate_id);

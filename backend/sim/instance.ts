@@ -1,10 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import type { Settings } from '../../lib/contracts/settings.ts';
-import type { Context, Db } from '../src/context.ts';
+import type { Api, Context, Db } from '../src/context.ts';
 import { unlimitedDisk } from '../src/database/disk-space.ts';
 import { primaryReads } from '../src/database/reads.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
-import type { Api } from '../src/http/api.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import type { Process, SharedDatabase } from './database.ts';
@@ -20,7 +19,7 @@ export interface Answer {
 }
 
 /** No guest's password is kept here. */
-export const PASSWORD_COST = 2;
+const PASSWORD_COST = 2;
 
 export function contextOn(db: Db, settings: Settings, now: () => number): Context {
   return {

@@ -22,16 +22,17 @@ export const plants: Plant[] = [
     file: 'reservations/create-order.ts',
     from: `  return inTransaction(context.db, async (trx) => {
     if (!order.key) return insertOrder(trx, context, order);
-    const made = await claimKey(trx, order.key, context.clock.now());
+    const now = context.clock.now();
+    const made = await claimKey(trx, order.key, now);
     if (made !== null) return made;
     const id = await insertOrder(trx, context, order);
-    await bindKey(trx, order.key, id);
+    await bindKey(trx, order.key, id, now);
     return id;
   });`,
     to: `  return inTransaction(context.db, (trx) => insertOrder(trx, context, order)).then(async (id) => {
     if (!order.key) return id;
     await claimKey(context.db as never, order.key, context.clock.now());
-    await bindKey(context.db as never, order.key, id);
+    await bindKey(context.db as never, order.key, id, context.clock.now());
     return id;
   });`,
   },
@@ -83,7 +84,7 @@ export const plants: Plant[] = [
     from: "    const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();\n",
     to: `    const order = await ordersQuery(trx, hotelId).where('reservations.id', '=', id).executeTakeFirstOrThrow();
     const rate = await trx.selectFrom('rates').selectAll().where('id', '=', order.rate_id).executeTakeFirstOrThrow();
-    const { ladderOf } = await import('./cancellation-ladder.ts');
+    const { ladderOf } = await import('./refund.ts');
     order.cancellation = ladderOf(rate.cancellation, order, order.arrival);
 `,
   },
@@ -96,8 +97,8 @@ export const plants: Plant[] = [
   {
     name: 'hold-counts-after-its-end',
     file: 'search/nights.ts',
-    from: 'rooms += held;',
-    to: 'rooms += 0 * held;',
+    from: 'select sum(rooms_count) from expired',
+    to: 'select 0 * sum(rooms_count) from expired',
   },
   {
     name: 'old-catalogue-in-memory',

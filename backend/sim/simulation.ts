@@ -6,7 +6,7 @@ import { catalogueChanged } from '../src/hotels/catalogue.ts';
 import { seed } from '../src/seed/seed.ts';
 import { Audit } from './audit.ts';
 import { SharedDatabase } from './database.ts';
-import { type Answer, Instance, PASSWORD_COST } from './instance.ts';
+import { type Answer, contextOn, Instance } from './instance.ts';
 import { Invariants } from './invariants.ts';
 import { Random } from './random.ts';
 import { Scheduler } from './scheduler.ts';
@@ -95,7 +95,7 @@ export class Simulation {
   async #open(): Promise<void> {
     const db = this.database.own;
     await migrate(db);
-    await seed({ db, clock: { now: () => new Date(this.now) }, passwordCost: PASSWORD_COST });
+    await seed(contextOn(db, this.#settings, () => this.now));
     for (const id of this.hotelIds) {
       const timezone = TIME_ZONES[(id - 1) % TIME_ZONES.length] ?? 'UTC';
       await db.updateTable('hotels').set({ timezone }).where('id', '=', id).execute();

@@ -1,3 +1,5 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
 const DAY = 86_400_000;
 
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
@@ -34,51 +36,31 @@ export function weekday(date: string): number {
   return new Date(utc(date)).getUTCDay() || 7;
 }
 
-/** Formats are kept by time zone: to make one costs a hundred times as much as to use it. */
-function keptFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  const kept = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone: string): Intl.DateTimeFormat => {
-    const format = kept.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    kept.set(timeZone, format);
-    return format;
-  };
-}
+/** Kept by time zone: to make one costs a hundred times as much as to use it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-const plainDay = keptFormat('en-CA', { dateStyle: 'short' });
-const withOffset = keptFormat('en', { timeZoneName: 'longOffset' });
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+  dayFormats.set(timeZone, format);
+  return format;
+}
 
 /** The calendar day at the hotel at this instant. */
 export function todayIn(timezone: string, now: Date): string {
-  // A day begins with a minute, so within one it stays the same.
-  const minute = Math.floor(now.getTime() / 60_000);
-  const before = latestDay.get(timezone);
-  if (before?.minute === minute) return before.day;
-  const day = plainDay(timezone).format(now);
-  latestDay.set(timezone, { minute, day });
-  return day;
-}
-
-const latestDay = new Map<string, { minute: number; day: string }>();
-
-function offsetMinutes(timezone: string, at: number): number {
-  const name = withOffset(timezone)
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')?.value;
-  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '');
-  if (!match) return 0;
-  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
+  return dayFormat(timezone).format(now);
 }
 
 /** The instant at which the hotel's wall clock shows this date and HH:mm:ss. */
 export function hotelInstant(timezone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
-  const guess = wall - offsetMinutes(timezone, wall) * 60_000;
-  return new Date(wall - offsetMinutes(timezone, guess) * 60_000);
+  const guess = wall - tzOffset(timezone, new Date(wall)) * 60_000;
+  return new Date(wall - tzOffset(timezone, new Date(guess)) * 60_000);
 }
 
 /** ISO text with the hotel's own offset, e.g. 2026-11-30T14:00:00+03:00. */
 export function isoWithOffset(timezone: string, at: Date): string {
-  const minutes = offsetMinutes(timezone, at.getTime());
+  const minutes = tzOffset(timezone, at);
   const wall = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19);
   const size = Math.abs(minutes);
   const two = (value: number) => String(value).padStart(2, '0');

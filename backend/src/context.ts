@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Settings } from '../../lib/contracts/settings.ts';
-import type { Clock } from './clock.ts';
 import type { DiskSpace } from './database/disk-space.ts';
 import type { Reads } from './database/reads.ts';
 import type { Database } from './database/schema.ts';
@@ -20,3 +22,19 @@ export interface Context {
 }
 
 export type Db = Kysely<Database>;
+
+/** Fastify typed by the contracts. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** The time source of the whole API; tests move it by hand. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,23 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { localOrigin, type Settings } from '../../lib/contracts/settings.ts';
-import { systemClock } from './clock.ts';
-import type { Context } from './context.ts';
-import { prepareDataDirectory } from './database/data-directory.ts';
-import { lockDataDirectory } from './database/data-directory-lock.ts';
+import { setTimeout } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
+import { localOrigin, type Settings, SettingsError } from '../../lib/contracts/settings.ts';
+import { type Api, type Context, systemClock } from './context.ts';
+import { lockDataDirectory, prepareDataDirectory } from './database/data-directory.ts';
 import { diskSpace } from './database/disk-space.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabases } from './database/open-databases.ts';
+import { openDatabases } from './database/open.ts';
 import { Catalogues } from './hotels/catalogues.ts';
 import { extendHorizon } from './hotels/sales-horizon.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/create-app.ts';
 import { createLogger } from './logger.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
-import { refuseDemoAccounts } from './seed/no-demo.ts';
-import { seed } from './seed/seed.ts';
-import { closeOnSignal } from './shutdown.ts';
+import { createMetrics, serveMetrics } from './metrics/metrics.ts';
+import { hasDemo, seed } from './seed/seed.ts';
 
 /** Starts database, schema, seed, listener and timers; shuts them down on SIGTERM and SIGINT. */
 export async function startServer(given: Settings): Promise<void> {
@@ -40,7 +38,11 @@ export async function startServer(given: Settings): Promise<void> {
   await migrate(db);
   if (settings.DEMO) await seed(context);
   else {
-    await refuseDemoAccounts(db);
+    // Everybody can read the passwords of its accounts.
+    if (await hasDemo(db))
+      throw new SettingsError(
+        'Wrong configuration: DEMO is off, but this database has the accounts of the demo: docs/operation-api.md says how to close them',
+      );
     await extendHorizon(context);
   }
   const metrics = settings.API_METRICS_PORT !== undefined ? createMetrics({ ...context, pools }) : undefined;
@@ -69,4 +71,28 @@ export async function startServer(given: Settings): Promise<void> {
     },
     `API at ${localOrigin(port)}, described at ${settings.API_ORIGIN}/docs`,
   );
+}
+
+/** How long active connections have to see `Connection: close` before idle ones are closed. */
+const DRAIN_MS = 500;
+/** Limit for requests that hang. */
+const DEADLINE_MS = 25_000;
+
+/** SIGTERM and SIGINT: finish requests in flight, accept no new ones, run the closing steps, exit with 0. */
+export function closeOnSignal(app: Api, logger: Logger, lastSteps: () => Promise<void>): void {
+  let isClosing = false;
+  app.addHook('onRequest', async (request, reply) => {
+    if (isClosing && request.url === '/ready') return reply.code(503).send({ status: 'stopping' });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  closeWithGrace({ delay: DEADLINE_MS, logger }, async ({ signal, err }) => {
+    isClosing = true;
+    logger.info({ signal, err }, 'stopping: finishing requests in flight');
+    await setTimeout(DRAIN_MS);
+    await app.close();
+    await lastSteps();
+    logger.info('stopped');
+  });
 }

@@ -3,18 +3,15 @@ import { expect, test } from 'vitest';
 import { asKopecks, type Kopecks, toRubles } from '../../lib/contracts/money.ts';
 import type { RateFlow } from '../../lib/contracts/primitives.ts';
 import { availabilityDays } from '../src/availability/days.ts';
-import { addDays, daysBetween, eachDay } from '../src/calendar.ts';
+import { addDays, eachDay } from '../src/calendar.ts';
 import type { Catalogue, RatePlan, RoomTypeWithRates } from '../src/hotels/catalogue.ts';
 import { fits } from '../src/search/occupancy.ts';
+import { isOffered } from '../src/search/offers.ts';
 import { priceRate } from '../src/search/pricing.ts';
-import { isOffered } from '../src/search/rate-flow.ts';
 
 const FIRST = '2026-11-21';
 const LEGENDS = { free: '#free', few: '#few', none: '#none' };
 const COUPLE = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
-
-/** An array as PostgreSQL writes it. */
-const arrayText = (numbers: number[]) => (numbers.length > 0 ? `{${numbers.join(',')}}` : null);
 
 const kopecks = (max: number) => fc.integer({ min: 100, max }).map((amount) => asKopecks(amount * 100));
 const rate = fc.record({
@@ -44,23 +41,15 @@ const night = fc.record({
   // Few different prices, so that many nights share one.
   price: fc.constantFrom(...[810_000, 900_000, 990_000].map(asKopecks)),
 });
-const hold = fc.record({
-  roomTypeId: fc.integer({ min: 1, max: 5 }),
-  day: dayNumber,
-  nights: fc.integer({ min: 1, max: 5 }),
-  rooms: fc.integer({ min: 1, max: 2 }),
-});
-
 test('the calendar is what each night, type and rate gives when priced by itself', () => {
   fc.assert(
     fc.property(
       roomTypes,
       fc.uniqueArray(night, { maxLength: 60, selector: ({ roomTypeId, day }) => `${roomTypeId} ${day}` }),
-      fc.array(hold, { maxLength: 3 }),
       fc.constantFrom<RateFlow | null>(null, 'CORP', 'SPEC'),
       fc.array(fc.integer({ min: 1, max: 90 }), { maxLength: 2 }),
       fc.boolean(),
-      (types, nights, holds, flow, discounts, withPromo) => {
+      (types, nights, flow, discounts, withPromo) => {
         const inOrder = nights
           .map(({ day, ...rest }) => ({ ...rest, date: addDays(FIRST, day) }))
           .sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0));
@@ -70,26 +59,12 @@ test('the calendar is what each night, type and rate gives when priced by itself
           roomTypes: types,
           promoCodes: discounts.map((discount_percent) => ({ code: '', discount_percent })),
         } as unknown as Catalogue;
-        const days = availabilityDays(
-          {
-            catalogue,
-            from: addDays(FIRST, -3),
-            days: arrayText(inOrder.map(({ date }) => daysBetween(addDays(FIRST, -3), date))),
-            roomTypes: arrayText(inOrder.map(({ roomTypeId }) => roomTypeId)),
-            free: arrayText(inOrder.map(({ free }) => free)),
-            prices: arrayText(inOrder.map(({ price }) => price)),
-            expired: JSON.stringify(
-              holds.map(({ roomTypeId, day, nights: count, rooms }) => [
-                roomTypeId,
-                day + 3,
-                day + 3 + count - 1,
-                rooms,
-              ]),
-            ),
-          },
-          FIRST,
-          { from: '2026-01-01', to: '2026-12-05', flow, withPromo },
-        );
+        const days = availabilityDays(catalogue, inOrder, FIRST, {
+          from: '2026-01-01',
+          to: '2026-12-05',
+          flow,
+          withPromo,
+        });
 
         const discount = withPromo && discounts.length > 0 ? Math.min(...discounts) : 0;
         const expected = eachDay(FIRST, '2026-12-06').flatMap((date) => {
@@ -97,15 +72,8 @@ test('the calendar is what each night, type and rate gives when priced by itself
           if (ofDay.length === 0) return [];
           let free = 0;
           const prices: Kopecks[] = [];
-          for (const { roomTypeId, free: notBooked, price } of ofDay) {
+          for (const { roomTypeId, free: rooms, price } of ofDay) {
             const roomType = types.find(({ id }) => id === roomTypeId);
-            const given = holds.filter(
-              (held) =>
-                held.roomTypeId === roomTypeId &&
-                addDays(FIRST, held.day) <= date &&
-                date < addDays(FIRST, held.day + held.nights),
-            );
-            const rooms = given.reduce((sum, held) => sum + held.rooms, notBooked);
             if (!roomType || rooms === 0) continue;
             free += rooms;
             if (!fits(roomType, [COUPLE], flow)) continue;

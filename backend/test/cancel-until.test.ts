@@ -1,11 +1,8 @@
-import { Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Room } from '../../lib/contracts/room-search.ts';
 import { hotelInstant, isoWithOffset } from '../src/calendar.ts';
 import type { RateStep } from '../src/database/catalogue-tables.ts';
-import { migrate, migrations } from '../src/database/migrate.ts';
 import { cabinetOf } from './cabinet-calls.ts';
-import { databases } from './databases.ts';
 import { COUPLE, createWorld, type World } from './world.ts';
 
 const ARRIVAL = '2026-11-25';
@@ -125,21 +122,6 @@ describe('the hotel changes its hours after an order', () => {
     expect((await cabinet.cancel(id, elena)).status).toBe(200);
   });
 
-  test('an order that a version from before has made goes by the hotel’s hours', async () => {
-    world.setTime(hotelInstant('Europe/Moscow', '2026-11-23', '10:00:00'));
-    await setHours('Europe/Moscow', '14:00:00');
-    const elena = await world.login('elena');
-    const { id } = await cabinet.book(elena, { stay: STAY });
-    await world.db
-      .updateTable('reservations')
-      .set({ cancel_until: null })
-      .where('hotel_id', '=', 1)
-      .where('id', '=', id)
-      .execute();
-    expect((await cabinet.detail(id, elena)).body.cancel_until).toBe('2026-11-25T14:00:00+03:00');
-    expect((await cabinet.cancel(id, elena)).status).toBe(200);
-  });
-
   test('a rate whose steps last longer than its orders can be cancelled is shown as far as that', async () => {
     await setHours('Europe/Moscow', '14:00:00');
     await setSteps([
@@ -174,40 +156,4 @@ describe('the hotel changes its hours after an order', () => {
       null,
     ]);
   });
-});
-
-test.each(databases)('0013 gives every order its own moment, on $name', async ({ open }) => {
-  const { db, close } = await open('nothing');
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  await migrator.migrateTo('0012-persons');
-  const orders = [
-    ['Asia/Kamchatka', '2026-11-20T00:00:00Z', '2026-11-25T14:00:00+12:00'],
-    ['America/New_York', '2026-11-20T00:00:00Z', '2026-11-25T14:00:00-05:00'],
-    // A second before the guest is expected, and just then.
-    ['Europe/Moscow', '2026-11-25T13:59:59+03:00', '2026-11-25T14:00:00+03:00'],
-    ['Europe/Moscow', '2026-11-25T14:00:00+03:00', '2026-11-26T00:00:00+03:00'],
-  ] as const;
-  for (const [index, [timezone, made]] of orders.entries()) {
-    const id = index + 1;
-    for (const statement of [
-      `insert into hotels (id, slug, name, timezone, pms_type, booking_available, max_rooms, max_adults, promo_code,
-        time_arrival, time_departure, presentation)
-        values (${id}, 'hotel-${id}', '', '${timezone}', 'OPERA', true, 3, 4, false, '14:00:00', '12:00:00', '{}')`,
-      `insert into room_types (id, hotel_id, code, name, position, preview_img, images, short_description, square,
-        guest_limit, base_guests, extra_adult_fee, base_price, rooms_total, features)
-        values (${id}, ${id}, 'STD', '', 0, '', '[]', '', 20, 2, 2, 0, 100, 5, '[]')`,
-      `insert into rates (id, hotel_id, code, audience, position, percent, meal_adult, meal_child, cancellation)
-        values (${id}, ${id}, 'BAR', 'PUBLIC', 0, 100, 0, 0, '[]')`,
-      `insert into reservations (number, hotel_id, room_type_id, rate_id, status, arrival, departure, rooms_count, adults,
-        childs, rooms, nights, first_name, last_name, middle_name, email, phone, comment, room_total, total, amount_due,
-        payment_type, payment_token, cancellation, created_at)
-        values ('${id}', ${id}, ${id}, ${id}, 'CONFIRMED', '${ARRIVAL}', '2026-11-28', 1, 2, '[]', '[]', '[]', '', '', '',
-        '', '', '', 0, 0, 0, '', 'token-${id}', '[]', '${made}')`,
-    ])
-      await sql.raw(statement).execute(db);
-  }
-  await migrate(db);
-  const rows = await db.selectFrom('reservations').select('cancel_until').orderBy('hotel_id').execute();
-  expect(rows.map(({ cancel_until }) => cancel_until)).toEqual(orders.map(([, , until]) => new Date(until)));
-  await close();
 });

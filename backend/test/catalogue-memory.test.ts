@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Api } from '../src/context.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
-import type { Api } from '../src/http/api.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';

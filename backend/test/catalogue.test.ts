@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hotelConfig } from '../../lib/contracts/hotel-config.ts';
 import { addDays } from '../src/calendar.ts';
@@ -9,7 +8,7 @@ import { createLogger } from '../src/logger.ts';
 import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
 import { seed } from '../src/seed/seed.ts';
 import { START } from './demo-data.ts';
-import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
+import { createWorld, pickRoom, type World } from './world.ts';
 
 describe('hotels and seed', () => {
   let world: World;
@@ -152,42 +151,6 @@ describe('hotels and seed', () => {
     expect(await snapshot()).toEqual(before);
     expect(await last()).toBe(addDays(end, 30));
     world.setTime(START);
-  });
-
-  test('a database from before the fourth hotel gets it at the next start, and nothing else', async () => {
-    const { db } = world;
-    const others = () =>
-      db.selectFrom('reservations').selectAll().where('hotel_id', '<>', 4).orderBy('id').execute();
-    const rooms = db.selectFrom('room_types').select('id').where('hotel_id', '=', 4);
-    const before = await others();
-    await sql`alter table ledger disable trigger ledger_is_final`.execute(db);
-    await db.deleteFrom('ledger').where('hotel_id', '=', 4).execute();
-    await sql`alter table ledger enable trigger ledger_is_final`.execute(db);
-    await db.deleteFrom('reservations').where('hotel_id', '=', 4).execute();
-    await db.deleteFrom('order_hotels').where('hotel_id', '=', 4).execute();
-    await db.deleteFrom('inventory').where('room_type_id', 'in', rooms).execute();
-    await db.deleteFrom('room_type_rates').where('room_type_id', 'in', rooms).execute();
-    for (const table of [
-      'services',
-      'promo_codes',
-      'rates',
-      'room_types',
-      'cancel_types',
-      'payment_methods',
-      'child_categories',
-    ] as const)
-      await db.deleteFrom(table).where('hotel_id', '=', 4).execute();
-    await db.deleteFrom('hotels').where('id', '=', 4).execute();
-    await db.deleteFrom('seed_marks').where('name', 'like', '%kanareyka%').execute();
-    expect((await world.get('hotel-config/kanareyka/')).status).toBe(404);
-
-    await seed(world.context);
-    expect((await world.get('hotel-config/kanareyka/')).status).toBe(200);
-    const found = await world.post('ota-availability/4/', { ...STAY, rooms: COUPLE });
-    expect(found.body.rooms).not.toHaveLength(0);
-    const bookings = await world.get('account-reservation/list/4/', await world.login('elena'));
-    expect(bookings.body).toHaveLength(2);
-    expect(await others()).toEqual(before);
   });
 
   test('a database server that is not there: 503, never a crash', async () => {

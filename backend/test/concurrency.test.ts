@@ -6,6 +6,7 @@ import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { databases } from './databases.ts';
+import { START } from './demo-data.ts';
 import { bookedOn, createWorld, payPage, pickRoom, pressPayment, type World } from './world.ts';
 
 const STE = 104;
@@ -85,7 +86,19 @@ describe.each(databases)('parallel requests on $name', (database) => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await bookedOn(world.db, STE, { arrival: '2026-12-07', departure: '2026-12-09' })).toEqual([1, 1]);
+    const stay = { arrival: '2026-12-07', departure: '2026-12-09' };
+    expect(await bookedOn(world.db, STE, stay)).toEqual([1, 1]);
+
+    // Its order has lapsed: the same posts make one order anew.
+    world.passMinutes(30);
+    const again = await times(50, () =>
+      world.post('reservation/1/', body, null, { 'idempotency-key': 'parallel' }),
+    );
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(again.map(({ text }) => text)).size).toBe(1);
+    expect(again[0]?.body.id).not.toBe(answers[0]?.body.id);
+    expect(await bookedOn(world.db, STE, stay)).toEqual([1, 1]);
+    world.setTime(START);
   });
 
   test('cancelling twenty times at once returns the room once', async () => {

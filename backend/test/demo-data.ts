@@ -1,5 +1,7 @@
+import { readSettings } from '../../lib/contracts/settings.ts';
 import type { Db } from '../src/context.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { Catalogues } from '../src/hotels/catalogues.ts';
 import { seed } from '../src/seed/seed.ts';
 
 /** Saturday noon at the hotels; the demo data of tests is laid out around it. */
@@ -20,5 +22,6 @@ export const fills: [content: Content, fill: (db: Db) => Promise<void>][] = [
 /** The schema, and the demo data as a first start at this moment leaves it; a second time changes nothing. */
 export async function fill(db: Db, now: Date, passwordCost: number): Promise<void> {
   await migrate(db);
-  await seed({ db, clock: { now: () => now }, passwordCost });
+  const settings = readSettings({ DEMO: 'on' });
+  await seed({ db, clock: { now: () => now }, settings, catalogues: new Catalogues(), passwordCost });
 }

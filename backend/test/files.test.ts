@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeFileName } from '../src/attachments/file-type.ts';
+import { safeFileName } from '../src/attachments/uploads.ts';
 import { diskSpace } from '../src/database/disk-space.ts';
 
 test('file names never leave their folder or their type', () => {

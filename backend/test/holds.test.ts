@@ -58,6 +58,9 @@ describe.each(databases)('expired holds on $name', (database) => {
   };
 
   test('before the job has run their rooms are free for searches, the calendar and orders, to the night', async () => {
+    // One of another type, whose room is none of these.
+    const { body: other } = await pickRoom(world, { stay: stay('2026-11-24', 3) });
+    expect((await world.post('reservation/1/', other)).status).toBe(200);
     // Only this room type is on sale, so that the calendar speaks of it alone.
     await world.db
       .updateTable('inventory')
@@ -65,7 +68,8 @@ describe.each(databases)('expired holds on $name', (database) => {
       .where('room_type_id', '<>', STE)
       .execute();
     await leave(2);
-    await book(stay('2026-11-24', 3), 2);
+    await book(stay('2026-11-24', 3));
+    await book(stay('2026-11-24', 3));
     const wanted = stay('2026-11-23', 2);
     const legend = async (date: string) => {
       const { body } = await world.get(`color-availability/1/?arrival=${date}&departure=${date}`);
@@ -81,7 +85,8 @@ describe.each(databases)('expired holds on $name', (database) => {
     expect(await found(wanted)).toBe(false);
     expect(await found(stay('2026-11-25', 2), 2)).toBe(true);
     expect(await wronglyCounted()).toEqual([]);
-    expect(await releaseExpiredHolds(world.context)).toBe(0);
+    // That of the other type.
+    expect(await releaseExpiredHolds(world.context)).toBe(1);
   });
 
   test('an order releases those in its way only; the job the rest, each once', async () => {

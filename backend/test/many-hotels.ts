@@ -33,13 +33,13 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
     `with made as (
         insert into reservations (number, hotel_id, user_id, room_type_id, rate_id, status, arrival, departure,
           rooms_count, adults, childs, rooms, nights, first_name, last_name, middle_name, email, phone, comment,
-          room_total, total, amount_due, payment_type, payment_token, cancellation, created_at)
+          room_total, total, amount_due, payment_type, payment_token, cancellation, cancel_until, tourist_tax, network, created_at)
         select 'copy-' || copy || '-' || n, copy,
           (select min(id) from users where username_key like 'guest%')
             + (copy * 31 + n) % greatest(${size.accounts}, 1),
           copy * 100 + 2, copy * 1000 + 1, 'CONFIRMED', date '${size.from}' + n % 20, date '${size.from}' + n % 20 + 2,
           1, 2, '[]', '[]', '[]', '', '', '', '', '', '', 0, 0, 0, 'HOTEL', 'copy-' || copy || '-' || n,
-          '[{"until": null, "keep": {"percent": 100}}]', now()
+          '[{"until": null, "keep": {"percent": 100}}]', now(), 0, '', now()
         from ${copies}, generate_series(1, ${size.orders}) as n
         returning hotel_id, id, number, user_id
       ), directory as (
@@ -48,8 +48,8 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
         insert into idempotency_keys (hotel_id, scope, key, body_hash, reservation_id, created_at)
         select hotel_id, 'anonymous', number, '', id, now() from made
       ), packages as (
-        insert into reservation_packages (hotel_id, reservation_id, code, name, price)
-        select hotel_id, id, 'BRK', '', 100 from made
+        insert into reservation_packages (hotel_id, reservation_id, code, name, price, unit_price, time_period)
+        select hotel_id, id, 'BRK', '', 100, 100, 'FIRST_NIGHT' from made
       )
       insert into reservation_guests (hotel_id, reservation_id, guest_id)
       select hotel_id, made.id, saved_guests.id from made join saved_guests using (user_id)`,

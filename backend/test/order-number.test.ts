@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newOrderNumber, normalizeOrderNumber } from '../src/reservations/order-number.ts';
+import { newOrderNumber, normalizeOrderNumber } from '../src/reservations/stored-order.ts';
 
 test('order numbers: three groups, no look-alikes, no repeats', () => {
   const numbers = new Set(Array.from({ length: 2000 }, newOrderNumber));

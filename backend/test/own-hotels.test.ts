@@ -7,7 +7,6 @@ import { migrate } from '../src/database/migrate.ts';
 import { extendHorizon, HORIZON_DAYS } from '../src/hotels/sales-horizon.ts';
 import { seed } from '../src/seed/seed.ts';
 import { databases } from './databases.ts';
-import { PASSWORD_COST } from './demo-data.ts';
 import { COUPLE, createWorld, type World } from './world.ts';
 
 /** Its statements; a pool would begin and commit on different connections. */
@@ -110,7 +109,7 @@ describe.each(databases)('a hotel made by SQL on $name', (database) => {
     const { db, close } = await database.open('nothing');
     await migrate(db);
     await run(db, HOTEL.replaceAll(SLUG, 'kanareyka'));
-    await seed({ db, clock: world.context.clock, passwordCost: PASSWORD_COST });
+    await seed({ ...world.context, db });
     const hotels = await db.selectFrom('hotels').select(['slug', 'name']).orderBy('slug').execute();
     expect(hotels.map(({ slug, name }) => `${slug}: ${name}`)).toEqual([
       'alpina: Альпина',

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asKopecks, asRubles } from '../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
+import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { forgetOldKeys } from '../src/reservations/idempotency.ts';
 import { START } from './demo-data.ts';
-import { bookedOn, createWorld, fullPayment, pickRoom, STAY, type World } from './world.ts';
+import {
+  bookedOn,
+  createWorld,
+  fullPayment,
+  payPage,
+  pickRoom,
+  pressPayment,
+  STAY,
+  type World,
+} from './world.ts';
 
 type Reservation = ReservationRequest['reservation'];
 
@@ -168,7 +178,8 @@ describe('refused and repeated reservations', () => {
 
     test('is remembered for thirty days', async () => {
       const stay = { arrival: '2027-02-09', departure: '2027-02-11' };
-      const { body } = await pickRoom(world, { stay });
+      // Paid at the hotel: an order that stands all that time.
+      const { body } = await pickRoom(world, { stay, payment: null });
       const first = await book(body, null, 'key-4');
       const day = (days: number) => world.setTime(new Date(START.getTime() + days * 86_400_000));
       day(29.9);
@@ -179,6 +190,37 @@ describe('refused and repeated reservations', () => {
       const again = await book(body, null, 'key-4');
       expect(again.status).toBe(200);
       expect(again.body.id).not.toBe(first.body.id);
+      world.setTime(START);
+    });
+
+    test.each([
+      ['whose hold is over', () => world.passMinutes(30)],
+      [
+        'whose hold is over and released',
+        async () => {
+          world.passMinutes(30);
+          await releaseExpiredHolds(world.context);
+        },
+      ],
+      ['that is given up', (page: string) => pressPayment(world, page, 'give-up')],
+    ])('an order %s frees its key, for any body', async (_, end) => {
+      const { body } = await pickRoom(world);
+      const first = await book(body, null, 'key-5');
+      expect((await book(body, null, 'key-5')).body).toEqual(first.body);
+      await pressPayment(world, payPage(first.body), 'decline');
+      expect((await book(body, null, 'key-5')).body).toEqual(first.body);
+      await end(payPage(first.body));
+      const other = { ...body, guest: { ...body.guest, first_name: 'Анна' } };
+      const second = await book(other, null, 'key-5');
+      expect(second.status).toBe(200);
+      expect(second.body.id).not.toBe(first.body.id);
+      expect(await order(second.body.guest_num)).toMatchObject({ status: 'NEW', guest: 'Анна Т.' });
+      expect((await book(other, null, 'key-5')).body).toEqual(second.body);
+      expect((await book(body, null, 'key-5')).status).toBe(422);
+      await pressPayment(world, payPage(second.body), 'pay');
+      world.passMinutes(30);
+      expect((await book(other, null, 'key-5')).body).toEqual(second.body);
+      await world.db.deleteFrom('idempotency_keys').where('key', '=', 'key-5').execute();
       world.setTime(START);
     });
 

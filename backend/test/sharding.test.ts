@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../src/context.ts';
-import { migrate, migrations } from '../src/database/migrate.ts';
 import { distributedTables, referenceTables, shardingScript } from '../src/database/sharding.ts';
-import { databases, mainDatabase } from './databases.ts';
+import { mainDatabase } from './databases.ts';
 import { tablesWithoutHotel } from './one-hotel.ts';
 
 interface Key {
@@ -83,82 +82,7 @@ describe('the schema', () => {
     }
     await close();
   });
-
-  test.each(databases)(
-    '0004 keeps what a database from before holds, each row under its hotel, on $name',
-    async (database) => {
-      const { db, close } = await database.open('nothing');
-      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-      await migrator.migrateTo('0003-meals');
-      await fillFromBefore(db);
-      await migrate(db);
-      const rows = async (table: string, columns: string) =>
-        (await sql.raw<object>(`select ${columns} from ${table} order by ${columns}`).execute(db)).rows;
-      expect(await rows('inventory', 'hotel_id, date, room_type_id, total, booked, price')).toEqual([
-        { hotel_id: 1, date: '2027-01-01', room_type_id: 11, total: 3, booked: 1, price: 100 },
-        { hotel_id: 1, date: '2027-01-02', room_type_id: 11, total: 3, booked: 1, price: 100 },
-        { hotel_id: 2, date: '2027-01-01', room_type_id: 21, total: 5, booked: 2, price: 200 },
-        { hotel_id: 2, date: '2027-01-02', room_type_id: 21, total: 5, booked: 2, price: 200 },
-      ]);
-      expect(await rows('order_hotels', 'hotel_id, number, reservation_id')).toEqual([
-        { hotel_id: 1, number: 'AAAA', reservation_id: 1 },
-        { hotel_id: 2, number: 'BBBB', reservation_id: 2 },
-      ]);
-      expect(await rows('reservation_packages', 'hotel_id, reservation_id, code')).toEqual([
-        { hotel_id: 1, reservation_id: 1, code: 'BRK' },
-        { hotel_id: 2, reservation_id: 2, code: 'BRK' },
-      ]);
-      expect(await rows('reservation_guests', 'hotel_id, reservation_id, guest_id')).toEqual([
-        { hotel_id: 2, reservation_id: 2, guest_id: 1 },
-      ]);
-      expect(await rows('idempotency_keys', 'hotel_id, scope, key, reservation_id')).toEqual([
-        { hotel_id: 1, scope: 'anonymous', key: 'k', reservation_id: 1 },
-        { hotel_id: 2, scope: '1', key: 'k', reservation_id: 2 },
-      ]);
-      // Ids go on where they were.
-      await sql`insert into profiles (hotel_id, user_id, first_name, last_name, email, phone, created_at)
-      values (2, 1, '', '', '', '', now())`.execute(db);
-      expect(await rows('profiles', 'hotel_id, id')).toEqual([
-        { hotel_id: 1, id: 1 },
-        { hotel_id: 2, id: 2 },
-      ]);
-      await close();
-    },
-  );
 });
-
-/** Two hotels with an order each, in the tables of 0003. */
-async function fillFromBefore(db: Db): Promise<void> {
-  const hotels = [1, 2];
-  const each = (row: (id: number) => string) => hotels.map(row).join(', ');
-  for (const statement of [
-    `insert into hotels select id, 'hotel-' || id, '', 'Europe/Moscow', 'OPERA', true, 3, 4, false, '14:00:00',
-      '12:00:00', '{}' from generate_series(1, 2) as id`,
-    `insert into room_types values ${each((id) => `(${id}1, ${id}, 'STD', '', 0, '', '[]', '', 20, 2, 2, 0, null, 100, 5, '[]')`)}`,
-    `insert into rates values ${each((id) => `(${id}2, ${id}, 'BAR', 'PUBLIC', 0, 100, null, 0, 0, null, null, 1)`)}`,
-    `insert into inventory select room, date, room / 10 * 2 + 1, room / 10, room / 10 * 100
-      from unnest(array[21, 11]) as room, generate_series(date '2027-01-01', '2027-01-02', '1 day') as date`,
-    `insert into users (username, username_key, email, email_key, password_hash, first_name, last_name, middle_name,
-      phone, created_at) values ('a', 'a', 'a', 'a', '', '', '', '', '', now())`,
-    `insert into relation_degrees values (1, '')`,
-    `insert into saved_guests (user_id, first_name, last_name, middle_name, relation_degree_id)
-      values (1, '', '', '', 1)`,
-    `insert into profiles (hotel_id, user_id, first_name, last_name, email, phone, created_at)
-      values (1, 1, '', '', '', '', now())`,
-    ...hotels.map(
-      (id) => `insert into reservations (number, hotel_id, room_type_id, rate_id, status, arrival, departure,
-        rooms_count, adults, childs, rooms, nights, first_name, last_name, middle_name, email, phone, comment,
-        room_total, total, first_night, amount_due, payment_type, payment_token, created_at)
-        values ('${id === 1 ? 'AAAA' : 'BBBB'}', ${id}, ${id}1, ${id}2, 'CONFIRMED', '2027-01-01', '2027-01-03', ${id}, 2,
-        '[]', '[]', '[]', '', '', '', '', '', '', 0, 0, 0, 0, '', 'token-${id}', now())`,
-    ),
-    `insert into reservation_packages values ${each((id) => `(${id}, 'BRK', '', 1)`)}`,
-    `insert into reservation_guests values (2, 1)`,
-    `insert into idempotency_keys values ('1:anonymous', 'k', '', 1, now()), ('2:1', 'k', '', 2, now())`,
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
-}
 
 test('docs/scaling.sql is the script for these tables', () => {
   expect(readFileSync(join(import.meta.dirname, '../../docs/scaling.sql'), 'utf8')).toBe(shardingScript());

@@ -61,12 +61,8 @@ export const redisSetting = z.string().check(
 /** A number of proxies, or the proxies by address: those whose entries of X-Forwarded-For are believed. */
 export type TrustedProxies = number | readonly string[];
 
-/** Networks that have a name; Fastify takes the same ones. */
-export const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
+/** Networks that have a name at @fastify/proxy-addr. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 export const proxiesSetting = z.pipe(
   z
@@ -81,7 +77,7 @@ export const proxiesSetting = z.pipe(
 );
 
 function isNetwork(entry: string): boolean {
-  if (Object.hasOwn(NAMED_NETWORKS, entry)) return true;
+  if (NAMED_NETWORKS.includes(entry)) return true;
   const [address = '', prefix, ...rest] = entry.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;

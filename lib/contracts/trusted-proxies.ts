@@ -1,30 +1,19 @@
-import { BlockList, isIP } from 'node:net';
-import { NAMED_NETWORKS, type TrustedProxies } from './setting-rules.ts';
+import { compile } from '@fastify/proxy-addr';
+import type { TrustedProxies } from './setting-rules.ts';
 
-/** Whether the address at this hop, 0 being the socket's, is one of the trusted proxies. */
+/**
+ * Whether the address at this hop, 0 being the socket's, is one of the trusted proxies: the one meaning of TRUST_PROXY,
+ * which Fastify is given and the web app asks.
+ */
 export function proxyCheck(trusted: TrustedProxies): (address: string, hop: number) => boolean {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
-  const networks = networksOf(trusted);
-  return (given) => {
-    const address = plainAddress(given);
-    return isIP(address) > 0 && networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-  };
+  const isTrusted = known.get(trusted) ?? compile([...trusted]);
+  known.set(trusted, isTrusted);
+  return isTrusted;
 }
+
+/** Each request asks, of one setting. */
+const known = new WeakMap<readonly string[], (address: string, hop: number) => boolean>();
 
 /** An IPv4 address in IPv6 form as the IPv4 address that it is. */
 export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
-const known = new WeakMap<readonly string[], BlockList>();
-
-function networksOf(trusted: readonly string[]): BlockList {
-  const before = known.get(trusted);
-  if (before) return before;
-  const networks = new BlockList();
-  for (const entry of trusted.flatMap((name) => NAMED_NETWORKS[name] ?? [name])) {
-    const [address = '', prefix] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    networks.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
-  known.set(trusted, networks);
-  return networks;
-}

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { detailError } from '../http/errors.ts';
 import { type Limit, spendAttempt } from '../limits/attempts.ts';
-import { rememberNetwork } from './login-networks.ts';
+import { rememberNetwork } from './sign-in.ts';
 import { hashOf, issueToken, newSecret } from './tokens.ts';
 
 const LIFE_MS = 2 * 60_000;

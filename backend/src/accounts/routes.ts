@@ -7,18 +7,18 @@ import {
   type RegisterRequest,
   registerRequest,
   tokenResponse,
+  type UserInfo,
   userInfo,
 } from '../../../lib/contracts/users.ts';
-import type { Context } from '../context.ts';
-import { findHotel } from '../hotels/find-hotel.ts';
-import type { Api } from '../http/api.ts';
+import type { Api, Context } from '../context.ts';
+import { savedGuestsOf } from '../guests/saved-guests.ts';
+import { findHotel } from '../hotels/catalogue.ts';
 import { requireUser, tokenOf } from '../http/authorization.ts';
 import { notFound, unauthorized } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
-import { revokeToken } from './tokens.ts';
-import { userInfoOf } from './user-info.ts';
+import { revokeToken, type SignedInUser } from './tokens.ts';
 
 const tags = ['account'];
 
@@ -102,4 +102,19 @@ export function accountRoutes(api: Api, context: Context): void {
         .executeTakeFirstOrThrow();
     },
   });
+}
+
+async function userInfoOf(context: Context, user: SignedInUser): Promise<UserInfo> {
+  return {
+    id: user.id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    middle_name: user.middle_name,
+    email: user.email,
+    phone: user.phone,
+    is_company_employee: user.is_company_employee,
+    date_of_birth: user.date_of_birth,
+    is_hotel_guest: user.is_hotel_guest,
+    user_guests: await savedGuestsOf(context, user.id),
+  };
 }

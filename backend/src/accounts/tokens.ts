@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
-import type { UserTable } from '../database/account-tables.ts';
+import type { AccountTables } from '../database/account-tables.ts';
 
-export type SignedInUser = Selectable<UserTable>;
+export type SignedInUser = Selectable<AccountTables['users']>;
 
 const LIFE_MS = 7 * 86_400_000;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { fieldError } from '../http/errors.ts';
-import { fileTypeOf, safeFileName } from './file-type.ts';
 
 const QUOTA = 20;
 const ORPHAN_MS = 24 * 3_600_000;
@@ -92,4 +92,54 @@ export async function removeOrphans(context: Context): Promise<void> {
     context,
     rows.map(({ stored_name }) => stored_name),
   );
+}
+
+/** Download path for the owner; the call requires the owner's token. */
+export function attachmentUrl(apiOrigin: string, id: number): string {
+  return `${apiOrigin}/api/v1/users/attachments/${id}/`;
+}
+
+export interface FileType {
+  extension: 'jpg' | 'png' | 'pdf';
+  mediaType: string;
+}
+
+const SIGNATURES: [Buffer, FileType][] = [
+  [Buffer.from([0xff, 0xd8, 0xff]), { extension: 'jpg', mediaType: 'image/jpeg' }],
+  [
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    { extension: 'png', mediaType: 'image/png' },
+  ],
+  [Buffer.from('%PDF-'), { extension: 'pdf', mediaType: 'application/pdf' }],
+];
+
+const MAX_PIXELS = 40_000_000;
+
+/** The type by content, not by name or browser. Pictures must be decodable and within the pixel limit. */
+async function fileTypeOf(content: Buffer): Promise<FileType> {
+  const type = SIGNATURES.find(([signature]) => content.subarray(0, signature.length).equals(signature))?.[1];
+  if (!type) throw fieldError('file', 'Подойдут файлы JPG, PNG или PDF');
+  if (type.extension === 'pdf') return type;
+  const unreadable = () => fieldError('file', 'Изображение не читается');
+  const { width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  if (!width || !height) throw unreadable();
+  if (width * height > MAX_PIXELS) throw fieldError('file', 'Изображение больше 40 мегапикселей');
+  return type;
+}
+
+/** The guest's file name, made safe for display and download. */
+export function safeFileName(name: string | undefined, extension: string): string {
+  const base = (name ?? '').split(/[\\/]/).at(-1) ?? '';
+  const stem = base
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N} ._()№-]/gu, '')
+    .trim()
+    .slice(0, 100);
+  return `${stem || 'document'}.${extension}`;
 }

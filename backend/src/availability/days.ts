@@ -3,7 +3,7 @@ import { type Kopecks, least, toRubles } from '../../../lib/contracts/money.ts';
 import type { RateFlow } from '../../../lib/contracts/primitives.ts';
 import { addDays, earlierDate, laterDate, todayIn } from '../calendar.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
-import { type HotelNights, nightsOf } from '../search/nights.ts';
+import type { HotelNight } from '../search/nights.ts';
 import type { RoomOccupancy } from '../search/occupancy.ts';
 import { ratesFor } from '../search/offers.ts';
 import { priceRate } from '../search/pricing.ts';
@@ -69,15 +69,15 @@ function lowestPrices(catalogue: Catalogue, flow: RateFlow | null, discount: num
 
 /** Colour, legend and lowest price of each day on sale, both ends included. */
 export function availabilityDays(
-  read: HotelNights,
+  catalogue: Catalogue,
+  nights: HotelNight[],
   today: string,
   asked: DaysAsked & { flow: RateFlow | null; withPromo: boolean },
 ): AvailabilityDay[] {
-  const { catalogue } = read;
   const { from, to } = daysToAnswer(asked, today);
   const lowest = lowestPrices(catalogue, asked.flow, asked.withPromo ? smallestDiscount(catalogue) : 0);
   const days = new Map<string, { free: number; price: Kopecks | null }>();
-  for (const night of nightsOf(read)) {
+  for (const night of nights) {
     if (night.date < from || night.date > to) continue;
     const day = days.get(night.date) ?? { free: 0, price: null };
     days.set(night.date, day);

@@ -1,8 +1,8 @@
 import { type Kopecks, NO_MONEY, plus, toRubles } from '../../../lib/contracts/money.ts';
 import type { StayPrice } from '../../../lib/contracts/stay-prices.ts';
 import { addDays } from '../calendar.ts';
-import type { RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
-import { type HotelNight, type HotelNights, nightsOf } from '../search/nights.ts';
+import type { Catalogue, RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
+import type { HotelNight } from '../search/nights.ts';
 import { type OfferTerms, ratesFor } from '../search/offers.ts';
 import { priceRate } from '../search/pricing.ts';
 import { type DaysAsked, daysToAnswer } from './days.ts';
@@ -12,16 +12,20 @@ interface StaysAsked extends DaysAsked, Omit<OfferTerms, 'stay'> {
 }
 
 /** The cheapest total from each day on which a room type is free for all nights, both ends included. */
-export function stayPrices(read: HotelNights, today: string, asked: StaysAsked): StayPrice[] {
-  const { hotel, roomTypes } = read.catalogue;
+export function stayPrices(
+  { hotel, roomTypes }: Catalogue,
+  nights: HotelNight[],
+  today: string,
+  asked: StaysAsked,
+): StayPrice[] {
   if (!hotel.booking_available) return [];
   const { from, to } = daysToAnswer(asked, today);
-  const nights = Map.groupBy(nightsOf(read), ({ roomTypeId }) => roomTypeId);
+  const ofType = Map.groupBy(nights, ({ roomTypeId }) => roomTypeId);
   const lowest = new Map<string, Kopecks>();
   for (const roomType of roomTypes) {
     const rates = ratesFor(roomType, asked.rooms, asked.flow);
     if (rates.length === 0) continue;
-    const its = (nights.get(roomType.id) ?? []).filter(({ date }) => date >= from);
+    const its = (ofType.get(roomType.id) ?? []).filter(({ date }) => date >= from);
     for (const { arrival, total } of freeStays(roomType, rates, its, asked)) {
       if (arrival > to) break;
       const known = lowest.get(arrival);

@@ -4,12 +4,10 @@ import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
 import { text } from '../../../lib/contracts/primitives.ts';
 import { tokenResponse } from '../../../lib/contracts/users.ts';
 import { exchangePass, issuePass } from '../accounts/one-time-pass.ts';
-import type { Context } from '../context.ts';
-import { findHotelBySlug } from '../hotels/find-hotel.ts';
-import type { Api } from '../http/api.ts';
+import type { Api, Context } from '../context.ts';
+import { findHotelBySlug } from '../hotels/catalogue.ts';
 import { notFound } from '../http/errors.ts';
-import { acceptForms } from '../http/form-body.ts';
-import { escapeHtml, refuseForeignForm, sendPage } from '../http/test-page.ts';
+import { acceptForms, escapeHtml, refuseForeignForm, sendPage } from '../http/test-page.ts';
 
 const MARK = 'Тестовая страница банка. Вход без пароля, только для проверки.';
 const alias = z.string().check(z.regex(SLUG_PATTERN));

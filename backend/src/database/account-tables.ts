@@ -1,86 +1,80 @@
 import type { Generated } from 'kysely';
-import type { Instant, OptionalInstant } from './columns.ts';
+import type { Instant, OptionalInstant } from './schema.ts';
 
-export interface UserTable {
-  id: Generated<number>;
-  username: string;
-  username_key: string;
-  email: string;
-  email_key: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  middle_name: string;
-  phone: string;
-  is_company_employee: Generated<boolean>;
-  /** yyyy-MM-dd; null: not said. */
-  date_of_birth: string | null;
-  is_hotel_guest: Generated<boolean>;
-  /** May sign in through the test bank. */
-  bank_client: Generated<boolean>;
-  created_at: Instant;
-}
-
-export interface TokenTable {
-  hash: string;
-  user_id: number;
-  expires_at: Instant;
-}
-
-export interface LoginNetworkTable {
-  user_id: number;
-  /** As a hash. */
-  network: string;
-  /** The last time. */
-  used_at: Instant;
-}
-
-export interface OneTimePassTable {
-  hash: string;
-  user_id: number;
-  hotel_id: number;
-  expires_at: Instant;
-  used_at: OptionalInstant;
-}
-
-export interface AttemptTable {
-  bucket: string;
-  count: number;
-  resets_at: Instant;
-}
-
-export interface ProfileTable {
-  id: Generated<number>;
-  hotel_id: number;
-  user_id: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  created_at: Instant;
-}
-
-export interface RelationDegreeTable {
-  id: number;
-  name: string;
-}
-
-export interface SavedGuestTable {
-  id: Generated<number>;
-  user_id: number;
-  first_name: string;
-  last_name: string;
-  middle_name: string;
-  relation_degree_id: number;
-}
-
-export interface AttachmentTable {
-  id: Generated<number>;
-  user_id: number;
-  guest_id: number | null;
-  stored_name: string;
-  file_name: string;
-  media_type: string;
-  size: number;
-  created_at: Instant;
+export interface AccountTables {
+  users: {
+    id: Generated<number>;
+    username: string;
+    username_key: string;
+    email: string;
+    email_key: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    middle_name: string;
+    phone: string;
+    is_company_employee: Generated<boolean>;
+    /** yyyy-MM-dd; null: not said. */
+    date_of_birth: string | null;
+    is_hotel_guest: Generated<boolean>;
+    /** May sign in through the test bank. */
+    bank_client: Generated<boolean>;
+    created_at: Instant;
+  };
+  tokens: {
+    hash: string;
+    user_id: number;
+    expires_at: Instant;
+  };
+  login_networks: {
+    user_id: number;
+    /** As a hash. */
+    network: string;
+    /** The last time. */
+    used_at: Instant;
+  };
+  one_time_passes: {
+    hash: string;
+    user_id: number;
+    hotel_id: number;
+    expires_at: Instant;
+    used_at: OptionalInstant;
+  };
+  attempts: {
+    bucket: string;
+    count: number;
+    resets_at: Instant;
+  };
+  profiles: {
+    id: Generated<number>;
+    hotel_id: number;
+    user_id: number;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+    created_at: Instant;
+  };
+  relation_degrees: {
+    id: number;
+    name: string;
+  };
+  saved_guests: {
+    id: Generated<number>;
+    user_id: number;
+    first_name: string;
+    last_name: string;
+    middle_name: string;
+    relation_degree_id: number;
+  };
+  attachments: {
+    id: Generated<number>;
+    user_id: number;
+    guest_id: number | null;
+    stored_name: string;
+    file_name: string;
+    media_type: string;
+    size: number;
+    created_at: Instant;
+  };
 }

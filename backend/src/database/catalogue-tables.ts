@@ -3,7 +3,7 @@ import type { Keep } from '../../../lib/contracts/cancellation.ts';
 import type { HotelAddress, HotelStyleConfig, MenuItem } from '../../../lib/contracts/hotel-config.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { Meal, TimePeriod } from '../../../lib/contracts/room-search.ts';
-import type { Json } from './columns.ts';
+import type { Json } from './schema.ts';
 
 /** Display-only data of a hotel. Pictures are file names under /media. */
 export interface HotelPresentation {
@@ -44,76 +44,6 @@ export interface TouristTax {
   least: Kopecks;
 }
 
-export interface HotelTable {
-  id: number;
-  slug: string;
-  name: string;
-  timezone: string;
-  pms_type: string;
-  booking_available: boolean;
-  max_rooms: number;
-  max_adults: number;
-  promo_code: boolean;
-  time_arrival: string;
-  time_departure: string;
-  /** null: none is levied here. */
-  tourist_tax: JSONColumnType<TouristTax | null, string | null | undefined, string | null>;
-  presentation: Json<HotelPresentation>;
-  /** Differs after every change of anything in the hotel's catalogue. */
-  catalogue_version: Generated<number>;
-}
-
-export interface ChildCategoryTable {
-  id: number;
-  hotel_id: number;
-  code: string;
-  name: string;
-  from_age: number;
-  to_age: number;
-  max_childs: number;
-  use_in_culc: boolean;
-  nightly_fee: Kopecks;
-}
-
-export interface PaymentMethodTable {
-  id: number;
-  hotel_id: number;
-  payment_type: string;
-  payment_alias: string;
-  is_not_pay: boolean;
-  /** Offered only to guests whom the hotel knows. */
-  known_only: Generated<boolean>;
-  name: string;
-}
-
-export interface CancelTypeTable {
-  id: number;
-  hotel_id: number;
-  code: string;
-  name: string;
-}
-
-export interface RoomTypeTable {
-  id: number;
-  hotel_id: number;
-  code: string;
-  name: string;
-  position: number;
-  preview_img: string;
-  images: Json<string[]>;
-  short_description: string;
-  square: number;
-  guest_limit: number;
-  /** Guests included in the base price. */
-  base_guests: number;
-  extra_adult_fee: Kopecks;
-  /** Counted guests under the CORP flow, where it is less than guest_limit. */
-  corporate_limit: number | null;
-  base_price: Kopecks;
-  rooms_total: number;
-  features: Json<RoomFeature[]>;
-}
-
 export type Audience = 'PUBLIC' | 'CORP' | 'SPEC';
 
 /** A step of a rate's cancellation ladder. */
@@ -125,59 +55,122 @@ export interface RateStep {
   keep: Keep;
 }
 
-export interface RateTable {
-  id: number;
-  hotel_id: number;
-  code: string;
-  audience: Audience;
-  position: number;
-  /** Of the room's nightly price. */
-  percent: number;
-  /** Of the price before a standing offer; null without one. */
-  original_percent: number | null;
-  meal_adult: Kopecks;
-  meal_child: Kopecks;
-  /** What is on the table; null: not said. */
-  meal: Meal | null;
-  short_description: string | null;
-  long_description: string | null;
-  /** By time; the last one without an end. */
-  cancellation: Json<RateStep[]>;
-}
-
-export interface RoomTypeRateTable {
-  room_type_id: number;
-  rate_id: number;
-}
-
-export interface ServiceTable {
-  id: number;
-  hotel_id: number;
-  code: string;
-  name: string;
-  short_description: string | null;
-  long_description: string | null;
-  img: string | null;
-  category: string | null;
-  price: Kopecks;
-  time_period: TimePeriod;
-  rate_codes: JSONColumnType<string[] | null, string | null, string | null>;
-  position: number;
-}
-
-export interface PromoCodeTable {
-  hotel_id: number;
-  code: string;
-  discount_percent: number;
-  active: boolean;
-}
-
-export interface InventoryTable {
-  hotel_id: number;
-  date: string;
-  room_type_id: number;
-  total: number;
-  booked: number;
-  /** The night's price for base_guests, before rate and occupancy. */
-  price: Kopecks;
+export interface CatalogueTables {
+  hotels: {
+    id: number;
+    slug: string;
+    name: string;
+    timezone: string;
+    pms_type: string;
+    booking_available: boolean;
+    max_rooms: number;
+    max_adults: number;
+    promo_code: boolean;
+    time_arrival: string;
+    time_departure: string;
+    /** null: none is levied here. */
+    tourist_tax: JSONColumnType<TouristTax | null, string | null | undefined, string | null>;
+    presentation: Json<HotelPresentation>;
+    /** Differs after every change of anything in the hotel's catalogue. */
+    catalogue_version: Generated<number>;
+  };
+  child_categories: {
+    id: number;
+    hotel_id: number;
+    code: string;
+    name: string;
+    from_age: number;
+    to_age: number;
+    max_childs: number;
+    use_in_culc: boolean;
+    nightly_fee: Kopecks;
+  };
+  payment_methods: {
+    id: number;
+    hotel_id: number;
+    payment_type: string;
+    payment_alias: string;
+    is_not_pay: boolean;
+    /** Offered only to guests whom the hotel knows. */
+    known_only: Generated<boolean>;
+    name: string;
+  };
+  cancel_types: {
+    id: number;
+    hotel_id: number;
+    code: string;
+    name: string;
+  };
+  room_types: {
+    id: number;
+    hotel_id: number;
+    code: string;
+    name: string;
+    position: number;
+    preview_img: string;
+    images: Json<string[]>;
+    short_description: string;
+    square: number;
+    guest_limit: number;
+    /** Guests included in the base price. */
+    base_guests: number;
+    extra_adult_fee: Kopecks;
+    /** Counted guests under the CORP flow, where it is less than guest_limit. */
+    corporate_limit: number | null;
+    base_price: Kopecks;
+    rooms_total: number;
+    features: Json<RoomFeature[]>;
+  };
+  rates: {
+    id: number;
+    hotel_id: number;
+    code: string;
+    audience: Audience;
+    position: number;
+    /** Of the room's nightly price. */
+    percent: number;
+    /** Of the price before a standing offer; null without one. */
+    original_percent: number | null;
+    meal_adult: Kopecks;
+    meal_child: Kopecks;
+    /** What is on the table; null: not said. */
+    meal: Meal | null;
+    short_description: string | null;
+    long_description: string | null;
+    /** By time; the last one without an end. */
+    cancellation: Json<RateStep[]>;
+  };
+  room_type_rates: {
+    room_type_id: number;
+    rate_id: number;
+  };
+  services: {
+    id: number;
+    hotel_id: number;
+    code: string;
+    name: string;
+    short_description: string | null;
+    long_description: string | null;
+    img: string | null;
+    category: string | null;
+    price: Kopecks;
+    time_period: TimePeriod;
+    rate_codes: JSONColumnType<string[] | null, string | null, string | null>;
+    position: number;
+  };
+  promo_codes: {
+    hotel_id: number;
+    code: string;
+    discount_percent: number;
+    active: boolean;
+  };
+  inventory: {
+    hotel_id: number;
+    date: string;
+    room_type_id: number;
+    total: number;
+    booked: number;
+    /** The night's price for base_guests, before rate and occupancy. */
+    price: Kopecks;
+  };
 }

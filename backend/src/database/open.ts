@@ -1,9 +1,15 @@
+import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import pg, { type Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Settings } from '../../../lib/contracts/settings.ts';
+import type { Db } from '../context.ts';
+import { statementLog } from '../logger.ts';
 import { databaseFolder } from './data-directory.ts';
-import { DurableFiles } from './durable-files.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import { primaryReads, type Reads, replicaReads } from './reads.ts';
 import type { Database } from './schema.ts';
 
 // Both drivers parse types alike: money and ids as numbers, days as yyyy-MM-dd text.
@@ -78,4 +84,71 @@ export function postgresPool(
 export function openPostgres(pool: pg.Pool | string, log?: LogConfig): Kysely<Database> {
   const connections = typeof pool === 'string' ? postgresPool(pool) : pool;
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }), log });
+}
+
+/** WebAssembly's number for EIO: on a failed fsync PostgreSQL must stop, not go on. */
+const EIO = 29;
+
+type Init = NodeFS['init'];
+
+interface Stream {
+  nfd: number;
+}
+
+/**
+ * The embedded database's files, with an fsync that reaches the disk: the file system that PGlite brings answers it
+ * without doing anything.
+ */
+class DurableFiles extends NodeFS {
+  override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(client, options);
+    const install: NonNullable<typeof emscriptenOpts.preRun>[number] = (module) => {
+      const { stream_ops } = module.NODEFS as unknown as { stream_ops: Record<string, unknown> };
+      stream_ops.fsync = ({ nfd }: Stream) => {
+        try {
+          fs.fsyncSync(nfd);
+          return 0;
+        } catch {
+          throw new module.FS.ErrnoError(EIO);
+        }
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), install] } };
+  }
+}
+
+/** A replica that does not answer costs a search this long, once. */
+const REPLICA_CONNECT_MS = 1000;
+
+export interface Databases {
+  db: Db;
+  reads: Reads;
+  /** By name; none with the embedded database. */
+  pools: Record<string, Pool>;
+  close(): Promise<void>;
+}
+
+/** The databases that the settings name. */
+export function openDatabases(settings: Settings, logger: Logger): Databases {
+  const log = statementLog(logger, settings.SLOW_STATEMENT_MS);
+  if (!settings.DATABASE_URL) {
+    const db = openEmbedded(settings.DATA_DIR, log);
+    return { db, reads: primaryReads(db), pools: {}, close: () => db.destroy() };
+  }
+  const onLost = (error: Error) => logger.warn({ err: error }, 'lost a database connection');
+  const primary = postgresPool(settings.DATABASE_URL, { onLost });
+  const db = openPostgres(primary, log);
+  if (!settings.DATABASE_READ_URL)
+    return { db, reads: primaryReads(db), pools: { primary }, close: () => db.destroy() };
+  const replica = postgresPool(settings.DATABASE_READ_URL, { onLost, connectMs: REPLICA_CONNECT_MS });
+  const replicaDb = openPostgres(replica, log);
+  return {
+    db,
+    reads: replicaReads(db, replicaDb, logger),
+    pools: { primary, replica },
+    close: async () => {
+      await replicaDb.destroy();
+      await db.destroy();
+    },
+  };
 }

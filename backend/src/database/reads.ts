@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../context.ts';
-import { ApiError } from '../http/errors.ts';
-import { isLostConnection } from './lost-connection.ts';
+import { ApiError, isLostConnection } from '../http/errors.ts';
 
 /** Runs work that reads only, and that may see the data of a moment ago. */
 export type Reads = <T>(work: (db: Db) => Promise<T>) => Promise<T>;

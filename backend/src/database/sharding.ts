@@ -29,7 +29,6 @@ export const referenceTables = {
   saved_guests: 'of an account, for its bookings at any hotel',
   attachments: 'of an account and its guests',
   order_hotels: 'leads from an order number or booking id to the hotel; three short columns for each order',
-  seed_marks: 'a few rows, which parts of the demo data are written',
 } as const;
 
 /** The statements that turn a migrated database into a sharded one. */

@@ -12,8 +12,12 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Runs the work in one transaction; serialisation failures and deadlocks retry the whole of it. */
+/**
+ * Runs the work in one transaction; serialisation failures and deadlocks retry the whole of it. Within a transaction it
+ * is a part of that one.
+ */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Trx);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

@@ -6,10 +6,9 @@ import {
   saveGuestRequest,
 } from '../../../lib/contracts/users.ts';
 import { removeFiles } from '../attachments/uploads.ts';
-import type { Context } from '../context.ts';
+import type { Api, Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { findHotel } from '../hotels/find-hotel.ts';
-import type { Api } from '../http/api.ts';
+import { findHotel } from '../hotels/catalogue.ts';
 import { requireUser } from '../http/authorization.ts';
 import { notFound } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';

@@ -1,5 +1,5 @@
 import type { SavedGuest, SaveGuestRequest } from '../../../lib/contracts/users.ts';
-import { attachmentUrl } from '../attachments/attachment-url.ts';
+import { attachmentUrl } from '../attachments/uploads.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';

@@ -1,26 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../context.ts';
-import type {
-  CancelTypeTable,
-  ChildCategoryTable,
-  HotelPresentation,
-  HotelTable,
-  PaymentMethodTable,
-  PromoCodeTable,
-  RateTable,
-  RoomTypeTable,
-  ServiceTable,
-} from '../database/catalogue-tables.ts';
+import type { CatalogueTables, HotelPresentation } from '../database/catalogue-tables.ts';
 import type { Trx } from '../database/transaction.ts';
+import { notFound } from '../http/errors.ts';
 
-export type RoomType = Selectable<RoomTypeTable>;
-export type RatePlan = Selectable<RateTable>;
-export type ChildCategory = Selectable<ChildCategoryTable>;
-export type Extra = Selectable<ServiceTable>;
-export type PaymentMethod = Selectable<PaymentMethodTable>;
-export type CancelType = Selectable<CancelTypeTable>;
-export type PromoCode = Pick<Selectable<PromoCodeTable>, 'code' | 'discount_percent'>;
+export type RoomType = Selectable<CatalogueTables['room_types']>;
+export type RatePlan = Selectable<CatalogueTables['rates']>;
+export type ChildCategory = Selectable<CatalogueTables['child_categories']>;
+export type Extra = Selectable<CatalogueTables['services']>;
+export type PaymentMethod = Selectable<CatalogueTables['payment_methods']>;
+export type CancelType = Selectable<CatalogueTables['cancel_types']>;
+export type PromoCode = Pick<Selectable<CatalogueTables['promo_codes']>, 'code' | 'discount_percent'>;
 
 export interface RoomTypeWithRates extends RoomType {
   rates: RatePlan[];
@@ -29,7 +20,7 @@ export interface RoomTypeWithRates extends RoomType {
 /** A hotel and all it sells; never changed, replaced when its version is. */
 export interface Catalogue {
   version: number;
-  hotel: Omit<Selectable<HotelTable>, 'presentation' | 'catalogue_version'>;
+  hotel: Omit<Selectable<CatalogueTables['hotels']>, 'presentation' | 'catalogue_version'>;
   legends: HotelPresentation['legends'];
   categories: ChildCategory[];
   /** In the hotel's order, each with its rates. */
@@ -153,4 +144,25 @@ export async function catalogueChanged(trx: Trx, hotelId: number): Promise<void>
     })
     .where('id', '=', hotelId)
     .execute();
+}
+
+export type Hotel = Selectable<CatalogueTables['hotels']>;
+
+export const hotelNotFound = () => notFound('Отель не найден');
+
+/** For calls that only need to know that there is such a hotel, and its system's name. */
+export async function findHotel(db: Db, id: number): Promise<Pick<Hotel, 'id' | 'pms_type'>> {
+  const hotel = await db
+    .selectFrom('hotels')
+    .select(['id', 'pms_type'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!hotel) throw hotelNotFound();
+  return hotel;
+}
+
+export async function findHotelBySlug(db: Db, slug: string): Promise<Hotel> {
+  const hotel = await db.selectFrom('hotels').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!hotel) throw hotelNotFound();
+  return hotel;
 }

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
-import { type Catalogue, loadCatalogue } from './catalogue.ts';
-import { hotelNotFound } from './find-hotel.ts';
+import { type Catalogue, hotelNotFound, loadCatalogue } from './catalogue.ts';
 
 /** Some ten thousand hotels of ordinary size. */
 const MEMORY_BYTES = 512 * 1024 * 1024;
@@ -17,8 +16,7 @@ export class Catalogues {
   constructor(maxBytes = MEMORY_BYTES) {
     this.#memory = new LRUCache({
       maxSize: maxBytes,
-      // As measured: what is kept, and the parts of responses made from it.
-      sizeCalculation: (catalogue) => Math.round(JSON.stringify(catalogue).length * 2.5),
+      sizeCalculation: (catalogue) => JSON.stringify(catalogue).length * 2,
     });
   }
 

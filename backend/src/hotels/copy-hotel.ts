@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../database/transaction.ts';
 import { fieldError } from '../http/errors.ts';
-import { findHotelBySlug } from './find-hotel.ts';
+import { findHotelBySlug } from './catalogue.ts';
 
 /** Ids of the copies begin here. */
 export const FIRST_COPY = 1001;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { hotelConfig } from '../../../lib/contracts/hotel-config.ts';
+import { type HotelConfig, hotelConfig } from '../../../lib/contracts/hotel-config.ts';
 import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
-import type { Context } from '../context.ts';
-import type { Api } from '../http/api.ts';
-import { hotelConfigOf } from './hotel-config.ts';
+import { addDays } from '../calendar.ts';
+import type { Api, Context } from '../context.ts';
+import { mediaUrl } from '../media/media-library.ts';
+import { offeredMethods } from '../reservations/payment-terms.ts';
+import { MAX_NIGHTS } from '../search/stay.ts';
+import { findHotelBySlug } from './catalogue.ts';
 
 export function hotelRoutes(api: Api, context: Context): void {
   api.route({
@@ -21,4 +24,54 @@ export function hotelRoutes(api: Api, context: Context): void {
       return config;
     },
   });
+}
+
+/** The hotel config; the contract drops columns that are not on the wire. */
+async function hotelConfigOf({ reads, catalogues, settings }: Context, slug: string): Promise<HotelConfig> {
+  const { hotel, catalogue } = await reads(async (db) => {
+    const found = await findHotelBySlug(db, slug);
+    return { hotel: found, catalogue: await catalogues.at(db, found.id, found.catalogue_version) };
+  });
+  const { presentation } = hotel;
+  const media = (file: string) => mediaUrl(settings.API_ORIGIN, file);
+  return {
+    id: hotel.id,
+    name: hotel.name,
+    note: presentation.note,
+    default_note: presentation.default_note,
+    booking_available: hotel.booking_available,
+    max_rooms: hotel.max_rooms,
+    max_adults: hotel.max_adults,
+    pms_type: hotel.pms_type,
+    promo_code: hotel.promo_code,
+    rules_and_services: presentation.rules_and_services,
+    users_term: presentation.users_term,
+    hotel_menu_items: presentation.menu,
+    hotel_child_categories: catalogue.categories,
+    hotel_payment_methods: offeredMethods(catalogue.paymentMethods, settings),
+    payment_form: presentation.payment_form,
+    hotel_reservation_cancel_types: catalogue.cancelTypes,
+    time_arrival: hotel.time_arrival,
+    time_departure: hotel.time_departure,
+    details: presentation.details,
+    theme_color: presentation.theme_color,
+    logo_css: presentation.logo_css && media(presentation.logo_css),
+    logo_svg: presentation.logo_svg && media(presentation.logo_svg),
+    consent: presentation.consent,
+    policy_link: presentation.policy_link,
+    offer_link: presentation.offer_link,
+    hotel_style_config: presentation.style,
+    timezone: hotel.timezone,
+    address: presentation.address,
+    geo: presentation.geo,
+    phone: presentation.phone,
+    email: presentation.email,
+    stars: presentation.stars,
+    images: presentation.images.map(({ file, ...image }) => ({ url: media(file), ...image })),
+    display_font: presentation.display_font ?? null,
+    max_nights: MAX_NIGHTS,
+    last_departure: catalogue.lastDay === null ? null : addDays(catalogue.lastDay, 1),
+    stay_prices: true,
+    bank_sign_on: settings.DEMO,
+  };
 }

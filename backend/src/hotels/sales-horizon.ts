@@ -1,31 +1,33 @@
 import { sql } from 'kysely';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
-import { addDays, daysBetween, eachDay, todayIn } from '../calendar.ts';
+import { addDays, daysBetween, eachDay, laterDate, todayIn } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { demoNights } from '../seed/demo-nights.ts';
-import { catalogueChanged } from './catalogue.ts';
+import { catalogueChanged, type RoomType } from './catalogue.ts';
 
 /** Sales are open for this many days ahead. */
 export const HORIZON_DAYS = 430;
 
-export interface OpeningRoomType {
-  id: number;
-  /** Kopecks. */
-  base_price: Kopecks;
-  rooms_total: number;
-}
+type OpeningRoomType = Pick<RoomType, 'id' | 'base_price' | 'rooms_total'>;
 
-export interface NewNight {
-  total: number;
-  /** Kopecks. */
-  price: Kopecks;
+/** How a hotel's nights go on sale. */
+export interface Opening {
+  /** Of a room type that has none yet, so many before today too. */
+  pastDays: number;
+  night(
+    roomType: OpeningRoomType,
+    index: number,
+    date: string,
+    daysAhead: number,
+  ): { total: number; price: Kopecks };
 }
-
-type Opening = (roomType: OpeningRoomType, index: number, date: string, daysAhead: number) => NewNight;
 
 /** As the hotel's room types say. */
-const plainNights: Opening = ({ rooms_total, base_price }) => ({ total: rooms_total, price: base_price });
+const plainNights: Opening = {
+  pastDays: 0,
+  night: ({ rooms_total, base_price }) => ({ total: rooms_total, price: base_price }),
+};
 
 /** Opens days that have entered the horizon, of every hotel; days already on sale and their bookings are unchanged. */
 export async function extendHorizon({
@@ -58,13 +60,15 @@ async function extendHotel(trx: Trx, hotelId: number, opening: Opening, today: s
     .execute();
   let opened = 0;
   for (const [index, roomType] of roomTypes.entries()) {
-    const from = roomType.last && roomType.last >= today ? addDays(roomType.last, 1) : today;
+    const from = roomType.last
+      ? laterDate(addDays(roomType.last, 1), today)
+      : addDays(today, -opening.pastDays);
     const rows = eachDay(from, addDays(today, HORIZON_DAYS)).map((date) => ({
       hotel_id: hotelId,
       date,
       room_type_id: roomType.id,
       booked: 0,
-      ...opening(roomType, index, date, daysBetween(today, date)),
+      ...opening.night(roomType, index, date, daysBetween(today, date)),
     }));
     if (rows.length === 0) continue;
     opened += rows.length;

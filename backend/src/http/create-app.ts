@@ -1,6 +1,8 @@
 import fastifyMultipart from '@fastify/multipart';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController } from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { answerMalformed } from '../../../lib/contracts/malformed-request.ts';
@@ -9,23 +11,20 @@ import { accountRoutes } from '../accounts/routes.ts';
 import { attachmentRoutes } from '../attachments/routes.ts';
 import { availabilityRoutes } from '../availability/routes.ts';
 import { bankRoutes } from '../bank/routes.ts';
-import type { Context } from '../context.ts';
+import type { Api, Context } from '../context.ts';
 import { requireSpace } from '../database/disk-space.ts';
 import { guestRoutes } from '../guests/routes.ts';
 import { hotelRoutes } from '../hotels/routes.ts';
 import { limitCostlyCalls } from '../limits/costly-calls.ts';
-import { mediaRoutes } from '../media/routes.ts';
+import { currentRequest, REQUEST_ID_HEADER, requestIdOf } from '../logger.ts';
+import { mediaRoutes } from '../media/media-library.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { paymentRoutes } from '../payments/routes.ts';
-import { currentRequest, REQUEST_ID_HEADER, requestIdOf } from '../request-id.ts';
 import { accountReservationRoutes } from '../reservations/account-routes.ts';
-import { cancellationRoutes } from '../reservations/cancellation-routes.ts';
 import { reservationRoutes } from '../reservations/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { testingRoutes } from '../testing/routes.ts';
-import type { Api } from './api.ts';
-import { errorHandler } from './error-handler.ts';
-import { publishOpenApi } from './openapi.ts';
+import { errorHandler } from './errors.ts';
 import { validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
@@ -126,7 +125,6 @@ export async function createApp(
   guestRoutes(app, context);
   attachmentRoutes(app, context);
   accountReservationRoutes(app, context);
-  cancellationRoutes(app, context);
   searchRoutes(app, context);
   availabilityRoutes(app, context);
   reservationRoutes(app, context);
@@ -137,4 +135,24 @@ export async function createApp(
   }
   if (context.settings.HOTEL_COPIES) testingRoutes(app, context);
   return app;
+}
+
+/** /docs for people, /docs/openapi.json for tools; both generated from the contracts. */
+async function publishOpenApi(app: Api): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Hotel reservation API', version: '1.0.0' },
+      components: {
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'NLB <token>' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs' });
+  app.get('/docs/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.send(app.swagger()),
+  );
 }

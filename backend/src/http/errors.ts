@@ -1,3 +1,4 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../../lib/contracts/primitives.ts';
 
 /** An error response: a status and one of the three wire error bodies. */
@@ -22,3 +23,78 @@ export const detailError = (status: number, detail: string) => new ApiError(stat
 export const notFound = (detail = 'Не найдено') => detailError(404, detail);
 export const unauthorized = () => detailError(401, 'Войдите, чтобы продолжить');
 export const tooMany = (detail: string, retryAfter: number) => new ApiError(429, { detail }, retryAfter);
+
+/** Connection failures of PostgreSQL: classes 08 and 57P, and the socket's own. */
+const UNREACHABLE = /^(08|57P|53300|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/;
+
+/** The driver's messages, without a code, for a connection that is lost or could not be made. */
+const LOST_CONNECTION =
+  /connection (terminated|timeout|ended)|(encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect/i;
+
+/** Whether the database could not be reached, or was lost on the way. */
+export function isLostConnection(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return UNREACHABLE.test(String(code ?? '')) || LOST_CONNECTION.test(String(message ?? ''));
+}
+
+type AnyError = FastifyError & { errno?: number };
+
+const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** Seconds after which a client may retry when the database has failed. */
+const RETRY_AFTER_SECONDS = 2;
+
+const CLIENT_ERRORS: Record<number, string> = {
+  400: 'Неверный запрос',
+  404: 'Не найдено',
+  406: 'Такой ответ не поддерживается',
+  408: 'Запрос не был получен вовремя',
+  413: 'Слишком большой запрос',
+  414: 'Слишком длинный адрес',
+  415: 'Такой тип содержимого не поддерживается',
+  431: 'Слишком большие заголовки',
+};
+
+const BY_CODE: Record<string, [number, string]> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'Пустое тело запроса'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'Тело запроса — не JSON'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'Файл больше 5 МБ'],
+  FST_FILES_LIMIT: [413, 'Загрузите один файл'],
+  FST_PARTS_LIMIT: [413, 'Слишком много полей'],
+  FST_FIELDS_LIMIT: [413, 'Слишком много полей'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Ожидается multipart/form-data'],
+};
+
+function isDiskFull(error: AnyError): boolean {
+  return DISK_FULL.has(error.code) || /No space left|disk full/i.test(error.message ?? '');
+}
+
+function answerOf(error: AnyError): { status: number; body: ErrorBody } {
+  if (error instanceof ApiError) return { status: error.statusCode, body: error.body };
+  const known = BY_CODE[error.code];
+  if (known) return { status: known[0], body: { detail: known[1] } };
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    if (error instanceof SyntaxError) return { status: 400, body: { detail: 'Тело запроса — не JSON' } };
+    return { status, body: { detail: CLIENT_ERRORS[status] ?? 'Неверный запрос' } };
+  }
+  if (isDiskFull(error)) return { status: 503, body: { detail: 'Нет места для записи, повторите позже' } };
+  if (isLostConnection(error)) {
+    return { status: 503, body: { detail: 'База данных недоступна, повторите позже' } };
+  }
+  return { status: 500, body: { detail: 'Внутренняя ошибка' } };
+}
+
+/** Turns every failure into one of the wire error bodies; only server errors are logged as errors. */
+export function errorHandler(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = answerOf(error);
+  if (status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
+  if (reply.raw.headersSent) return reply;
+  const retryAfter =
+    status === 503 ? RETRY_AFTER_SECONDS : error instanceof ApiError ? error.retryAfter : null;
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body);
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '../context.ts';
 import { detailError } from './errors.ts';
 
 const STYLE = `
@@ -68,4 +69,13 @@ export function refuseForeignForm(request: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw detailError(403, 'Форма отправлена с другого сайта');
   }
+}
+
+/** Accepts HTML form bodies in this scope; everywhere else only JSON. */
+export function acceptForms(api: Api): void {
+  api.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 }

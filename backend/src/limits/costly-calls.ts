@@ -3,11 +3,10 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../../lib/contracts/client-network.ts';
 import { proxyCheck } from '../../../lib/contracts/trusted-proxies.ts';
-import type { Context } from '../context.ts';
-import type { Api } from '../http/api.ts';
+import type { Api, Context } from '../context.ts';
 import { signedInUser } from '../http/authorization.ts';
 import { detailError, tooMany } from '../http/errors.ts';
-import { currentRequest } from '../request-id.ts';
+import { currentRequest } from '../logger.ts';
 
 /** Calls of one guest in a minute, at one instance: a guest's whole visit makes some thirty. */
 const CALLS = 600;

@@ -3,7 +3,7 @@ import { daysBetween, todayIn } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
 import { fieldError, tooMany } from '../http/errors.ts';
-import type { LockedNight } from '../search/inventory.ts';
+import type { LockedNight } from '../search/nights.ts';
 import type { Stay } from '../search/stay.ts';
 import { type Limit, spendAttempt } from './attempts.ts';
 import { isKnownAt } from './known-guests.ts';
@@ -68,7 +68,7 @@ export async function limitNewOrders(context: Context, { userId, network, isKnow
  */
 export async function limitUnpaidOrders(
   trx: Trx,
-  { settings, clock }: Context,
+  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   orderer: Orderer & Contact,
   wish: Wish,
   nights: LockedNight[],
@@ -144,7 +144,7 @@ function limitStrangers(
 /** Minutes that an unpaid order holds its rooms: fewer when the hotel is nearly full. The order's own rooms are taken. */
 export async function holdMinutes(
   trx: Trx,
-  { settings }: Context,
+  { settings }: Pick<Context, 'settings'>,
   hotelId: number,
   stay: Stay,
 ): Promise<number> {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import type { Context } from '../context.ts';
-import type { Api } from '../http/api.ts';
+import type { Api, Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
-import { acceptForms } from '../http/form-body.ts';
-import { refuseForeignForm } from '../http/test-page.ts';
+import { acceptForms, refuseForeignForm } from '../http/test-page.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { giveUpHold } from '../reservations/holds.ts';
 import { ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';

@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../database/transaction.ts';
 import { HOLD_EXPIRED, releaseHoldsInTheWay } from '../reservations/holds.ts';
 import { enter } from '../reservations/ledger.ts';
 import { isHoldOver, ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
-import { freeRooms, lockNights, moveBooked } from '../search/inventory.ts';
+import { freeRooms, lockNights, moveBooked } from '../search/nights.ts';
 import { stayBetween } from '../search/stay.ts';
 
 /** An order as its payment page names it. */
@@ -44,7 +44,10 @@ export async function enteredPayment(db: Db, notice: PaymentNotice): Promise<Pay
  * Enters a payment, each once. One that comes after the hold has ended books the order again if its rooms are still
  * free. Null: no such order.
  */
-export function takePayment(context: Context, notice: PaymentNotice): Promise<PaymentResult | null> {
+export function takePayment(
+  context: Pick<Context, 'db' | 'clock'>,
+  notice: PaymentNotice,
+): Promise<PaymentResult | null> {
   const { hotelId, token, paymentId } = notice;
   return inTransaction(context.db, async (trx) => {
     const locked = await trx

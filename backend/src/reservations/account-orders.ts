@@ -9,11 +9,16 @@ import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
 import { returnedPayments } from './ledger.ts';
-import { hotelOfBooking } from './order-hotels.ts';
-import { paymentState } from './payment-state.ts';
-import { packagesOf, receiptOf } from './public-order.ts';
+import { packagesOf, paymentState, receiptOf } from './public-order.ts';
 import { canCancel } from './refund.ts';
-import { nightsCount, ordersQuery, paymentUrl, type StoredOrder, statusAt } from './stored-order.ts';
+import {
+  hotelOfBooking,
+  nightsCount,
+  ordersQuery,
+  paymentUrl,
+  type StoredOrder,
+  statusAt,
+} from './stored-order.ts';
 
 /** Adults and all children: how many people an order is for. */
 export function placesOf(order: Pick<StoredOrder, 'adults' | 'childs'>): number {

@@ -2,18 +2,23 @@ import {
   accountReservationDetail,
   accountReservationList,
 } from '../../../lib/contracts/account-reservation.ts';
-import { editReservationGuests } from '../../../lib/contracts/reservation.ts';
+import {
+  editReservationGuests,
+  refundCheckRequest,
+  refundCheckResponse,
+  reservationStatusRequest,
+  reservationStatusResponse,
+} from '../../../lib/contracts/reservation.ts';
 import { createdResponse } from '../../../lib/contracts/users.ts';
-import type { Context } from '../context.ts';
+import type { Api, Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { findHotel } from '../hotels/find-hotel.ts';
-import type { Api } from '../http/api.ts';
+import { findHotel } from '../hotels/catalogue.ts';
 import { requireUser } from '../http/authorization.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { bookingIdParams, hotelIdParams } from '../http/validation.ts';
 import { accountOrderDetail, accountOrders, findOwnOrder, placesOf } from './account-orders.ts';
-import { hotelOfBooking } from './order-hotels.ts';
-import { statusAt } from './stored-order.ts';
+import { cancelOrder, toRefundCheck } from './cancellation.ts';
+import { hotelOfBooking, statusAt } from './stored-order.ts';
 import { ownGuestIds, putGuests } from './travelling-guests.ts';
 
 const tags = ['cabinet'];
@@ -87,6 +92,44 @@ export function accountReservationRoutes(api: Api, context: Context): void {
       const { bookingId } = request.params;
       await editGuests(context, user.id, bookingId, request.body);
       return { id: bookingId };
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/reservation-status/:hotelId/',
+    config: { writes: true },
+    schema: {
+      tags,
+      summary: 'Cancel an own booking',
+      params: hotelIdParams,
+      body: reservationStatusRequest,
+      response: { 200: reservationStatusResponse },
+    },
+    handler: async (request) => {
+      const { body, params } = request;
+      const user = await requireUser(context, request);
+      const hotel = await findHotel(context.db, params.hotelId);
+      await cancelOrder(context, user.id, hotel.id, body);
+      return { id: body.reservation_id, status: 'CANCELED_BY_GUEST' };
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/api/v1/check-refund-money-balance/:hotelId/',
+    schema: {
+      tags,
+      summary: 'What cancelling now would return',
+      params: hotelIdParams,
+      body: refundCheckRequest,
+      response: { 200: refundCheckResponse },
+    },
+    handler: async (request) => {
+      const user = await requireUser(context, request);
+      const hotel = await findHotel(context.db, request.params.hotelId);
+      const order = await findOwnOrder(context, hotel.id, user.id, request.body.reservation_id);
+      return toRefundCheck(order, context.clock.now());
     },
   });
 }

@@ -5,9 +5,9 @@ import { isoWithOffset } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';
-import { lockNights, moveBooked } from '../search/inventory.ts';
+import { lockNights, moveBooked } from '../search/nights.ts';
 import { enter } from './ledger.ts';
-import { canCancel, endOfCancelling, freeCancelUntil, keptNow, refundAt, stepsOf } from './refund.ts';
+import { canCancel, freeCancelUntil, keptNow, refundAt, stepsOf } from './refund.ts';
 import { ordersQuery, type StoredOrder, statusAt } from './stored-order.ts';
 
 export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
@@ -29,7 +29,7 @@ export function toCancellationTerms(order: StoredOrder, now: Date): Cancellation
 /** When that ends, of an order that can be cancelled; a hold can be as long as it is held. */
 export function toCancelUntil(order: StoredOrder, now: Date): string | undefined {
   if (!canCancel(order, now) || statusAt(order, now) === 'NEW') return undefined;
-  return isoWithOffset(order.timezone, endOfCancelling(order));
+  return isoWithOffset(order.timezone, order.cancel_until);
 }
 
 /** The reason by its id; a hotel without a list of reasons needs none. */
@@ -43,7 +43,7 @@ async function reasonOf(trx: Trx, hotelId: number, asked: number | undefined): P
 
 /** Cancels the user's own order of this hotel; its rooms return to sale in the same transaction, exactly once. */
 export function cancelOrder(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: number,
   hotelId: number,
   request: ReservationStatusRequest,

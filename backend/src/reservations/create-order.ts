@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { plus, toKopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { SignedInUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
+import type { ReservationTables } from '../database/reservation-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError } from '../http/errors.ts';
 import { holdMinutes, limitUnpaidOrders, type Orderer } from '../limits/order-limits.ts';
 import { formatRubles } from '../money.ts';
-import { lockNights, moveBooked, roomJustTaken } from '../search/inventory.ts';
+import { lockNights, moveBooked, roomJustTaken } from '../search/nights.ts';
 import { offerOf } from '../search/offers.ts';
 import { touristTaxIn } from '../search/pricing.ts';
 import { nightsToRead } from '../search/stay.ts';
-import { cancelUntil, ladderOf } from './cancellation-ladder.ts';
 import { releaseHoldsInTheWay } from './holds.ts';
 import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
-import { newOrderNumber } from './order-number.ts';
-import { planOrder, travellers } from './order-plan.ts';
-import { storeOrder } from './store-order.ts';
+import { enter } from './ledger.ts';
+import { type ChosenExtra, planOrder, travellers } from './order-plan.ts';
+import { cancelUntil, ladderOf } from './refund.ts';
+import { newOrderNumber } from './stored-order.ts';
+import { putGuests } from './travelling-guests.ts';
 
 export interface NewOrder {
   hotelId: number;
@@ -26,9 +29,11 @@ export interface NewOrder {
   key: IdempotencyKey | null;
 }
 
+type OrderContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogues'>;
+
 async function insertOrder(
   trx: Trx,
-  context: Context,
+  context: OrderContext,
   { hotelId, user, orderer, body }: NewOrder,
 ): Promise<number> {
   const { catalogues, clock } = context;
@@ -108,13 +113,43 @@ async function insertOrder(
 }
 
 /** Rooms, order, extras, guests and idempotency key in one transaction. Returns the order's id. */
-export function createOrder(context: Context, order: NewOrder): Promise<number> {
+export function createOrder(context: OrderContext, order: NewOrder): Promise<number> {
   return inTransaction(context.db, async (trx) => {
     if (!order.key) return insertOrder(trx, context, order);
-    const made = await claimKey(trx, order.key, context.clock.now());
+    const now = context.clock.now();
+    const made = await claimKey(trx, order.key, now);
     if (made !== null) return made;
     const id = await insertOrder(trx, context, order);
-    await bindKey(trx, order.key, id);
+    await bindKey(trx, order.key, id, now);
     return id;
   });
+}
+
+/** The order with its hotel's entry in the directory, its extras, its charges and its guests. Returns its id. */
+async function storeOrder(
+  trx: Trx,
+  order: Insertable<ReservationTables['reservations']>,
+  extras: ChosenExtra[],
+  guestIds: number[],
+): Promise<number> {
+  const { hotel_id, number } = order;
+  const { id } = await trx.insertInto('reservations').values(order).returning('id').executeTakeFirstOrThrow();
+  await trx.insertInto('order_hotels').values({ number, reservation_id: id, hotel_id }).execute();
+  if (extras.length > 0) {
+    await trx
+      .insertInto('reservation_packages')
+      .values(extras.map((extra) => ({ hotel_id, reservation_id: id, ...extra })))
+      .execute();
+  }
+  await enter(
+    trx,
+    { hotelId: hotel_id, id },
+    [
+      { kind: 'CHARGE', subject: 'room', amount: order.room_total },
+      ...extras.map(({ code, price }) => ({ kind: 'CHARGE' as const, subject: code, amount: price })),
+    ],
+    order.created_at,
+  );
+  await putGuests(trx, hotel_id, id, guestIds);
+  return id;
 }

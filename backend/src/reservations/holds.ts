@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { earlierDate, laterDate } from '../calendar.ts';
 import type { Context, Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
-import { lockNights } from '../search/inventory.ts';
+import { lockNights } from '../search/nights.ts';
 import { enterCancellations } from './ledger.ts';
 
 export const HOLD_EXPIRED = 'HOLD_EXPIRED';

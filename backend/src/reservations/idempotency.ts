@@ -41,19 +41,29 @@ export function idempotencyKeyOf(
   return { hotelId, scope: String(userId ?? 'anonymous'), key, bodyHash };
 }
 
-/** The order already made with this key, or null; the key with another body is refused. */
-export async function orderOfKey(db: Db, claim: IdempotencyKey): Promise<number | null> {
-  const existing = await db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'reservation_id'])
-    .where('hotel_id', '=', claim.hotelId)
-    .where('scope', '=', claim.scope)
-    .where('key', '=', claim.key)
+/**
+ * The order made with this key, or null; the key with another body is refused. The key of an order that no longer
+ * stands is free: whoever orders the same again gets a new one, not the address of a payment that nobody waits for.
+ */
+export async function orderOfKey(db: Db, claim: IdempotencyKey, now: Date): Promise<number | null> {
+  const made = await db
+    .selectFrom('idempotency_keys as made')
+    .innerJoin('reservations', (join) =>
+      join
+        .onRef('reservations.hotel_id', '=', 'made.hotel_id')
+        .onRef('reservations.id', '=', 'made.reservation_id'),
+    )
+    .select(['made.body_hash', 'reservations.id'])
+    .where('made.hotel_id', '=', claim.hotelId)
+    .where('made.scope', '=', claim.scope)
+    .where('made.key', '=', claim.key)
+    .where('status', 'not in', ['CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL'])
+    .where((eb) => eb.or([eb('status', '<>', 'NEW'), eb('hold_until', '>', now)]))
     .executeTakeFirst();
-  if (existing && existing.body_hash !== claim.bodyHash) {
+  if (made && made.body_hash !== claim.bodyHash) {
     throw detailError(422, 'Этот Idempotency-Key уже использован с другим запросом');
   }
-  return existing?.reservation_id ?? null;
+  return made?.id ?? null;
 }
 
 /**
@@ -61,7 +71,7 @@ export async function orderOfKey(db: Db, claim: IdempotencyKey): Promise<number 
  * transaction ends. Returns the order already made with the key, or null for this transaction to make it.
  */
 export async function claimKey(trx: Trx, claim: IdempotencyKey, now: Date): Promise<number | null> {
-  const inserted = await trx
+  await trx
     .insertInto('idempotency_keys')
     .values({
       hotel_id: claim.hotelId,
@@ -71,16 +81,21 @@ export async function claimKey(trx: Trx, claim: IdempotencyKey, now: Date): Prom
       reservation_id: null,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return inserted ? null : orderOfKey(trx, claim);
+    // Changes nothing, but locks the row of a key that is there: of many who find it free, one takes it.
+    .onConflict((conflict) => conflict.columns(['hotel_id', 'scope', 'key']).doUpdateSet({ key: claim.key }))
+    .execute();
+  return orderOfKey(trx, claim, now);
 }
 
-export async function bindKey(trx: Trx, claim: IdempotencyKey, reservationId: number): Promise<void> {
+export async function bindKey(
+  trx: Trx,
+  claim: IdempotencyKey,
+  reservationId: number,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
-    .set({ reservation_id: reservationId })
+    .set({ reservation_id: reservationId, body_hash: claim.bodyHash, created_at: now })
     .where('hotel_id', '=', claim.hotelId)
     .where('scope', '=', claim.scope)
     .where('key', '=', claim.key)

@@ -1,16 +1,16 @@
-import type { Kopecks } from '../../../lib/contracts/money.ts';
+import { type Kopecks, times, toKopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
+import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
 import type { SignedInUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
-import type { Catalogue, RoomTypeWithRates } from '../hotels/catalogue.ts';
+import type { Catalogue, Extra, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { fieldError, formError } from '../http/errors.ts';
+import { formatRubles } from '../money.ts';
 import { checkOccupancy, fits, type RoomOccupancy } from '../search/occupancy.ts';
-import type { OfferTerms } from '../search/offers.ts';
+import { flowInForce, isOffered, type OfferTerms } from '../search/offers.ts';
 import { promoOf } from '../search/promo-code.ts';
-import { flowInForce, isOffered } from '../search/rate-flow.ts';
 import { checkStay } from '../search/stay.ts';
-import { type ChosenExtra, chosenExtras } from './chosen-extras.ts';
 import { offeredMethods, type PaymentTerms, paymentTerms } from './payment-terms.ts';
 import { ownGuestIds } from './travelling-guests.ts';
 
@@ -111,4 +111,45 @@ export function planOrder(
     canPayNow: methods.some(({ is_not_pay, known_only }) => !is_not_pay && (isKnown || !known_only)),
     payment: (sums) => paymentTerms(methods, asked.payment, sums, isKnown),
   };
+}
+
+export interface ChosenExtra {
+  code: string;
+  name: string;
+  /** Kopecks for the whole stay. */
+  price: Kopecks;
+  unit_price: Kopecks;
+  time_period: TimePeriod;
+}
+
+/** An extra as an order takes it: its price every night, or once. */
+export function takenExtra({ code, name, price, time_period }: Extra, nights: number): ChosenExtra {
+  const whole = time_period === 'EVERY_NIGHT' ? times(price, nights) : price;
+  return { code, name, price: whole, unit_price: price, time_period };
+}
+
+type Packages = ReservationRequest['reservation']['packages'];
+
+/** The chosen packages at the hotel's prices; the price in the body is the package's total and must match. */
+export function chosenExtras(
+  extras: Extra[],
+  packages: Packages,
+  rateCode: string,
+  nights: number,
+): ChosenExtra[] {
+  const seen = new Set<string>();
+  return packages.map(({ code, price }) => {
+    const extra = extras.find((candidate) => candidate.code === code);
+    if (!extra) throw fieldError('packages', 'Услуга не найдена');
+    if (seen.has(code)) throw fieldError('packages', `Услуга «${extra.name}» указана дважды`);
+    seen.add(code);
+    if (extra.rate_codes && !extra.rate_codes.includes(rateCode)) {
+      throw fieldError('packages', `Услуга «${extra.name}» недоступна для этого тарифа`);
+    }
+    const taken = takenExtra(extra, nights);
+    if (toKopecks(price) !== taken.price) {
+      throw fieldError('price', `Стоимость изменилась: «${extra.name}» теперь ${formatRubles(taken.price)}`);
+    }
+    return taken;
+  });
 }

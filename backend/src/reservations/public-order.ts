@@ -1,14 +1,21 @@
-import { toRubles } from '../../../lib/contracts/money.ts';
+import { minus, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
-import { returnedPayments } from './ledger.ts';
-import { hotelOfNumber } from './order-hotels.ts';
-import { normalizeOrderNumber } from './order-number.ts';
-import { paymentState } from './payment-state.ts';
-import { nightsCount, ordersQuery, paymentUrl, type StoredOrder, statusAt } from './stored-order.ts';
+import { HOLD_EXPIRED } from './holds.ts';
+import { type ReturnedPayment, returnedPayments } from './ledger.ts';
+import {
+  hotelOfNumber,
+  isHoldOver,
+  nightsCount,
+  normalizeOrderNumber,
+  ordersQuery,
+  paymentUrl,
+  type StoredOrder,
+  statusAt,
+} from './stored-order.ts';
 
 /** The order for whoever knows its number: no personal data beyond «Елена С.». */
 export async function publicOrderOf({ db, settings, clock }: Context, number: string): Promise<PublicOrder> {
@@ -70,10 +77,43 @@ export async function packagesOf(db: Context['db'], order: Pick<StoredOrder, 'ho
     .where('reservation_id', '=', order.id)
     .orderBy('code')
     .execute();
-  return rows.map(({ unit_price, time_period, ...row }) => ({
+  return rows.map(({ price, unit_price, ...row }) => ({
     ...row,
-    price: toRubles(row.price),
-    // Orders of before do not say.
-    ...(unit_price !== null && time_period ? { unit_price: toRubles(unit_price), time_period } : {}),
+    price: toRubles(price),
+    unit_price: toRubles(unit_price),
   }));
+}
+
+type PaymentState = Pick<
+  PublicOrder,
+  | 'amount_due'
+  | 'paid_amount'
+  | 'is_declined'
+  | 'refund_amount'
+  | 'penalty_amount'
+  | 'returned_payments'
+  | 'cancel_reason'
+>;
+
+/** An order's amounts due now, paid and refunded, the same in every response. */
+export function paymentState(order: StoredOrder, returned: ReturnedPayment[], now: Date): PaymentState {
+  const status = statusAt(order, now);
+  const isCanceled = status === 'CANCELED_BY_GUEST' || status === 'CANCELED_BY_HOTEL';
+  return {
+    amount_due: status === 'NEW' ? toRubles(order.amount_due) : toRubles(NO_MONEY),
+    paid_amount: toRubles(order.paid_amount),
+    is_declined: status === 'NEW' && order.declined_at !== null,
+    // Of an order that stands, a payment that came twice.
+    refund_amount: isCanceled || order.refund_amount > 0 ? toRubles(order.refund_amount) : null,
+    penalty_amount: isCanceled ? toRubles(minus(order.paid_amount, order.refund_amount)) : null,
+    ...(returned.length > 0
+      ? {
+          returned_payments: returned.map(({ amount, at }) => ({
+            amount: toRubles(amount),
+            returned_at: at.toISOString(),
+          })),
+        }
+      : {}),
+    cancel_reason: isHoldOver(order, now) ? HOLD_EXPIRED : order.cancel_reason,
+  };
 }

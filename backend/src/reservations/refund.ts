@@ -1,18 +1,20 @@
-import { type CancellationStep, cancellationSteps, stepAt } from '../../../lib/contracts/cancellation.ts';
+import {
+  type CancellationLadder,
+  type CancellationStep,
+  cancellationSteps,
+  stepAt,
+} from '../../../lib/contracts/cancellation.ts';
 import { type Kopecks, least, minus, NO_MONEY, plus } from '../../../lib/contracts/money.ts';
-import { cancelUntil, usableLadder } from './cancellation-ladder.ts';
+import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
+import type { RateStep } from '../database/catalogue-tables.ts';
 import { type StoredOrder, statusAt } from './stored-order.ts';
-
-/** An order's own moment; without one, by the hotel's hours of now. */
-export const endOfCancelling = (order: StoredOrder): Date =>
-  order.cancel_until ?? cancelUntil(order, order.arrival, order.created_at);
 
 /** A hold always; what is paid, or is paid at the hotel, until the order's own moment. */
 export function canCancel(order: StoredOrder, now: Date): boolean {
   const status = statusAt(order, now);
   if (status === 'NEW') return true;
   if (status !== 'PAID' && status !== 'CONFIRMED') return false;
-  return now < endOfCancelling(order);
+  return now < order.cancel_until;
 }
 
 /** What is kept when, by the order's own ladder; never more than `most`. */
@@ -20,7 +22,7 @@ export function stepsOf(order: StoredOrder, most: Kopecks): CancellationStep[] {
   const { cancellation, timezone, total, nights } = order;
   const byDate = new Map<string, Kopecks>();
   for (const { date, price } of nights) byDate.set(date, plus(byDate.get(date) ?? NO_MONEY, price));
-  const ladder = usableLadder(cancellation, endOfCancelling(order), timezone);
+  const ladder = usableLadder(cancellation, order.cancel_until, timezone);
   return cancellationSteps(ladder, { total, nights: [...byDate.values()], most });
 }
 
@@ -45,4 +47,45 @@ export function refundAt(order: StoredOrder, now: Date): Refund {
   if (!canCancel(order, now)) return { refund: order.refund_amount, penalty: paid };
   const penalty = least(stepAt(stepsOf(order, order.total), now.getTime()).kept, paid);
   return { refund: minus(paid, penalty), penalty };
+}
+
+interface HotelHours {
+  timezone: string;
+  time_arrival: string;
+}
+
+/**
+ * When an order ceases to be cancellable: when its guest is expected at the hotel; one that is made later than that,
+ * for tonight, at midnight.
+ */
+export function cancelUntil({ timezone, time_arrival }: HotelHours, arrival: string, orderedAt: Date): Date {
+  const expected = hotelInstant(timezone, arrival, time_arrival);
+  return orderedAt < expected ? expected : hotelInstant(timezone, addDays(arrival, 1), '00:00:00');
+}
+
+/** A rate's steps for one arrival, as moments with the hotel's offset from UTC. */
+export function ladderOf(
+  steps: readonly RateStep[],
+  { timezone, time_arrival }: HotelHours,
+  arrival: string,
+): CancellationLadder {
+  return steps.map(({ days, time = time_arrival, keep }) => ({
+    until:
+      days === null ? null : isoWithOffset(timezone, hotelInstant(timezone, addDays(arrival, -days), time)),
+    keep,
+  }));
+}
+
+/**
+ * A ladder as far as an order can use it, which is cancellable before `end` only: a step that lasts longer ends there,
+ * and those that would begin then are left out, except the last, which says what is kept afterwards.
+ */
+export function usableLadder(ladder: CancellationLadder, end: Date, timezone: string): CancellationLadder {
+  const isInTime = (moment: string | null) => moment !== null && Date.parse(moment) < end.getTime();
+  return ladder.flatMap((step, index) => {
+    const before = ladder[index - 1];
+    if (step.until === null || isInTime(step.until)) return [step];
+    if (before && !isInTime(before.until)) return [];
+    return [{ ...step, until: isoWithOffset(timezone, end) }];
+  });
 }

@@ -7,8 +7,7 @@ import {
   reservationRequest,
   reservationResponse,
 } from '../../../lib/contracts/reservation.ts';
-import type { Context } from '../context.ts';
-import type { Api } from '../http/api.ts';
+import type { Api, Context } from '../context.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams } from '../http/validation.ts';
 import { isKnownGuest } from '../limits/known-guests.ts';
@@ -48,7 +47,7 @@ export function reservationRoutes(api: Api, context: Context): void {
     config: { writes: true },
     schema: {
       tags: ['reservation'],
-      summary: 'Books; a repeated Idempotency-Key answers the order it already made',
+      summary: 'Books; a repeated Idempotency-Key answers the order it already made, while that stands',
       params: hotelIdParams,
       body: reservationRequest,
       response: { 200: reservationResponse },
@@ -59,7 +58,7 @@ export function reservationRoutes(api: Api, context: Context): void {
       const { hotelId } = request.params;
       const catalogue = await context.catalogues.current(context.db, hotelId);
       const key = idempotencyKeyOf(request, hotelId, user?.id ?? null, body);
-      const made = key && (await orderOfKey(context.db, key));
+      const made = key && (await orderOfKey(context.db, key, context.clock.now()));
       if (made) return orderAnswer(context, hotelId, made);
       const network = clientNetwork(request.ip);
       const isKnown = await isKnownGuest(context, hotelId, user);

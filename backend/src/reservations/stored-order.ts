@@ -1,13 +1,15 @@
+import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
 import type { Settings } from '../../../lib/contracts/settings.ts';
 import { daysBetween, todayIn } from '../calendar.ts';
 import type { Db } from '../context.ts';
-import type { ReservationTable } from '../database/reservation-tables.ts';
+import type { ReservationTables } from '../database/reservation-tables.ts';
+import { notFound } from '../http/errors.ts';
 import { entered } from './ledger.ts';
 
-export interface StoredOrder extends Selectable<ReservationTable> {
+export interface StoredOrder extends Selectable<ReservationTables['reservations']> {
   hotel_slug: string;
   hotel_name: string;
   timezone: string;
@@ -67,4 +69,46 @@ export const payPageUrl = (
 /** Where the order can still be paid, or null. */
 export function paymentUrl(order: StoredOrder, settings: Settings, now: Date): string | null {
   return statusAt(order, now) === 'NEW' ? payPageUrl(order, settings) : null;
+}
+
+/** Crockford's base 32: no I, L, O or U, so a number survives being read aloud. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(32)]).join('');
+
+/** Public order number with 60 random bits, e.g. 7K4M-92QD-XH3T. */
+export function newOrderNumber(): string {
+  return `${group()}-${group()}-${group()}`;
+}
+
+/** As a guest may have typed it: any case, look-alike letters. */
+export function normalizeOrderNumber(text: string): string {
+  return text.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
+}
+
+/**
+ * Orders are stored by hotel, and some addresses name an order only by its number or id. These two look its hotel up
+ * first, so that each statement about the order itself names one hotel.
+ */
+export async function hotelOfNumber(db: Db, number: string): Promise<number> {
+  return hotelWhere(db, 'number', number, 'Заказ не найден');
+}
+
+export async function hotelOfBooking(db: Db, id: number): Promise<number> {
+  return hotelWhere(db, 'reservation_id', id, 'Бронирование не найдено');
+}
+
+async function hotelWhere(
+  db: Db,
+  column: 'number' | 'reservation_id',
+  value: string | number,
+  missing: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('order_hotels')
+    .select('hotel_id')
+    .where(column, '=', value)
+    .executeTakeFirst();
+  if (!row) throw notFound(missing);
+  return row.hotel_id;
 }

@@ -8,8 +8,7 @@ import type {
 import { addDays, daysBetween, eachDay, laterDate, todayIn } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Catalogue, RoomTypeWithRates } from '../hotels/catalogue.ts';
-import { freeRooms } from './inventory.ts';
-import { type HotelNight, hotelNights, nightsOf } from './nights.ts';
+import { freeRooms, type HotelNight, hotelNights } from './nights.ts';
 import { noRoomReasons } from './no-room-reasons.ts';
 import { checkOccupancy, type RoomOccupancy } from './occupancy.ts';
 import { type OfferTerms, offerOf, ratesFor } from './offers.ts';
@@ -35,10 +34,10 @@ export async function nothingFound(context: Context, hotelId: number, wish: Wish
     from: laterDate(yesterday, addDays(stay.arrival, -FARTHEST)),
     to: addDays(stay.departure, FARTHEST),
   };
-  const read = await hotelNights(context, hotelId, around);
-  const today = todayIn(read.catalogue.hotel.timezone, context.clock.now());
+  const { catalogue, nights } = await hotelNights(context, hotelId, around);
+  const today = todayIn(catalogue.hotel.timezone, context.clock.now());
   const from = laterDate(today, around.from);
-  return new Alternatives(read.catalogue, wish, nightsOf(read), { ...around, from }).toJson();
+  return new Alternatives(catalogue, wish, nights, { ...around, from }).toJson();
 }
 
 type Dates = Pick<Stay, 'arrival' | 'departure'>;

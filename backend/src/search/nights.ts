@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { type Kopecks, NO_MONEY } from '../../../lib/contracts/money.ts';
-import { addDays } from '../calendar.ts';
+import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { Context } from '../context.ts';
-import type { Catalogue } from '../hotels/catalogue.ts';
-import { hotelNotFound } from '../hotels/find-hotel.ts';
+import type { Trx } from '../database/transaction.ts';
+import { type Catalogue, hotelNotFound } from '../hotels/catalogue.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Stay } from './stay.ts';
 
 /** A night of one room type. */
 export interface Night {
@@ -18,90 +19,94 @@ export interface HotelNight extends Night {
   roomTypeId: number;
 }
 
-/** A hotel's nights as the database has sent them, with the catalogue they belong to. */
-export interface HotelNights extends NightTexts {
-  catalogue: Catalogue;
-}
-
-/** PostgreSQL arrays as text, an element for each night by date and room type: compact, and cheap to compare. */
-interface NightTexts {
-  /** The day that `days` counts from. */
-  from: string;
-  days: string | null;
-  roomTypes: string | null;
-  /** Rooms not booked; those of expired holds still count as booked. */
-  free: string | null;
-  prices: string | null;
-  /** JSON: room type, first and last night, rooms of each expired hold that is not released yet; null: none. */
-  expired: string | null;
-}
-
-type HoldRow = [roomTypeId: number, firstDay: number, lastDay: number, rooms: number];
-
 /**
- * A hotel's nights from `from` up to, but not including, `to`: one statement while the catalogue in memory is the
- * current one. An expired hold counts as free from the moment it expires, not from its release.
+ * A hotel's nights by date and room type, from `from` up to, but not including, `to`, with its catalogue: one statement
+ * while the catalogue in memory is the current one. An expired hold counts as free from the moment it expires, not from
+ * its release.
  */
 export async function hotelNights(
   { reads, catalogues, clock }: Pick<Context, 'reads' | 'catalogues' | 'clock'>,
   hotelId: number,
   { from, to }: { from: string; to: string },
-): Promise<HotelNights> {
+): Promise<{ catalogue: Catalogue; nights: HotelNight[] }> {
   return reads(async (db) => {
-    const { rows } = await sql<Omit<NightTexts, 'from'> & { version: number }>`
-      /* nights */ select catalogue_version as version, nights.*,
-        (select json_agg(json_build_array(room_type_id, arrival - ${from}::date, departure - ${from}::date - 1, rooms_count))
-          from reservations
-          where hotel_id = ${hotelId} and status = 'NEW' and hold_until <= ${clock.now()}
-            and arrival < ${to} and departure > ${from})::text as expired
-      from hotels, (
-        select array_agg(day)::text as days, array_agg(room_type_id)::text as "roomTypes",
-          array_agg(free)::text as free, array_agg(price)::text as prices
+    const { rows } = await sql<{ version: number; nights: [string, number, Kopecks, number][] }>`
+      /* nights */ with expired as materialized (
+        select room_type_id, arrival, departure, rooms_count from reservations
+        where hotel_id = ${hotelId} and status = 'NEW' and hold_until <= ${clock.now()}
+          and arrival < ${to} and departure > ${from}
+      )
+      select catalogue_version as version, (
+        select coalesce(json_agg(json_build_array(
+          date, room_type_id, price, total - booked + coalesce((
+            select sum(rooms_count) from expired
+            where expired.room_type_id = night.room_type_id and date >= arrival and date < departure), 0)
+        )), '[]')
         from (
-          select date - ${from}::date as day, room_type_id, total - booked as free, price
-          from inventory
+          select date, room_type_id, total, booked, price from inventory
           where hotel_id = ${hotelId} and date >= ${from} and date < ${to}
           order by date, room_type_id
-        ) as ordered
+        ) as night
       ) as nights
-      where id = ${hotelId}`.execute(db);
+      from hotels where id = ${hotelId}`.execute(db);
     const [row] = rows;
     if (!row) throw hotelNotFound();
-    const { version, ...texts } = row;
-    return { catalogue: await catalogues.at(db, hotelId, version), from, ...texts };
+    const nights = row.nights.map(([date, roomTypeId, price, free]) => ({ date, roomTypeId, price, free }));
+    return { catalogue: await catalogues.at(db, hotelId, row.version), nights };
   });
 }
 
-/** The numbers of an array as PostgreSQL writes it: {1,2,3}. */
-const numbersOf = (text: string | null): number[] => (text ? JSON.parse(`[${text.slice(1, -1)}]`) : []);
-
-/** The nights in date order, with the rooms of expired holds among the free ones. */
-export function nightsOf(texts: NightTexts): HotelNight[] {
-  const roomTypes = numbersOf(texts.roomTypes);
-  const free = numbersOf(texts.free);
-  const prices = numbersOf(texts.prices) as Kopecks[];
-  const holds: HoldRow[] = texts.expired ? JSON.parse(texts.expired) : [];
-  const dates: string[] = [];
-  return numbersOf(texts.days).map((day, index) => {
-    const roomTypeId = roomTypes[index] ?? 0;
-    let rooms = free[index] ?? 0;
-    for (const [ofType, firstDay, lastDay, held] of holds) {
-      if (ofType === roomTypeId && day >= firstDay && day <= lastDay) rooms += held;
-    }
-    dates[day] ??= addDays(texts.from, day);
-    return { roomTypeId, date: dates[day], free: rooms, price: prices[index] ?? NO_MONEY };
-  });
+/** Rooms free on every night; 0 when a night is not on sale. */
+export function freeRooms(nights: Night[], stay: Stay): number {
+  if (nights.length !== stay.nights.length) return 0;
+  return Math.min(...nights.map(({ free }) => free));
 }
 
-/** Whether two answers of the database say the same. */
-export function areSameNights(one: HotelNights, other: HotelNights): boolean {
-  return (
-    one.catalogue === other.catalogue &&
-    one.from === other.from &&
-    one.days === other.days &&
-    one.roomTypes === other.roomTypes &&
-    one.free === other.free &&
-    one.prices === other.prices &&
-    one.expired === other.expired
-  );
+/** A night whose row is locked. */
+export interface LockedNight extends Night {
+  /** Rooms of the type, booked or not. */
+  total: number;
+}
+
+/** Locks the nights in date order, so that parallel orders queue instead of deadlocking. */
+export async function lockNights(
+  trx: Trx,
+  hotelId: number,
+  roomTypeId: number,
+  from: string,
+  to: string,
+): Promise<LockedNight[]> {
+  const rows = await trx
+    .selectFrom('inventory')
+    .select(['date', 'total', 'booked', 'price'])
+    .where('hotel_id', '=', hotelId)
+    .where('room_type_id', '=', roomTypeId)
+    .where('date', '>=', from)
+    .where('date', '<', to)
+    .orderBy('date')
+    .forUpdate()
+    .execute();
+  return rows.map(({ date, total, booked, price }) => ({ date, total, free: total - booked, price }));
+}
+
+export const roomJustTaken = () =>
+  new ApiError(400, { room_code: ['Номер только что забронировали. Выберите другой номер или даты'] });
+
+/** Takes rooms out of sale (positive) or returns them (negative); the caller holds the locks. */
+export async function moveBooked(
+  trx: Trx,
+  hotelId: number,
+  roomTypeId: number,
+  from: string,
+  to: string,
+  rooms: number,
+): Promise<void> {
+  await trx
+    .updateTable('inventory')
+    .set((eb) => ({ booked: eb('booked', '+', rooms) }))
+    .where('hotel_id', '=', hotelId)
+    .where('room_type_id', '=', roomTypeId)
+    .where('date', '>=', from)
+    .where('date', '<', to)
+    .execute();
 }

@@ -1,11 +1,10 @@
 import type { RateFlow } from '../../../lib/contracts/primitives.ts';
+import type { SignedInUser } from '../accounts/tokens.ts';
 import type { RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
-import { freeRooms } from './inventory.ts';
-import type { Night } from './nights.ts';
+import { freeRooms, type Night } from './nights.ts';
 import { fits, type RoomOccupancy } from './occupancy.ts';
 import { priceRate, type RatePrice } from './pricing.ts';
 import type { Promo } from './promo-code.ts';
-import { isOffered } from './rate-flow.ts';
 import type { Stay } from './stay.ts';
 
 export interface OfferTerms {
@@ -48,4 +47,17 @@ export function offerOf(roomType: RoomTypeWithRates, nights: Night[], terms: Off
     }))
     .sort((left, right) => left.total - right.total);
   return rates.length > 0 ? { roomType, free: freeRooms(nights, terms.stay), rates } : null;
+}
+
+/**
+ * The effective rate flow. Employees have corporate prices by their own flag; other signed-in guests choose;
+ * anonymous guests have none, whatever the request says.
+ */
+export function flowInForce(user: SignedInUser | null, asked: RateFlow | undefined): RateFlow | null {
+  if (!user) return null;
+  return user.is_company_employee ? 'CORP' : (asked ?? null);
+}
+
+export function isOffered(rate: RatePlan, flow: RateFlow | null): boolean {
+  return rate.audience === 'PUBLIC' || rate.audience === flow;
 }

@@ -1,22 +1,29 @@
+import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
 import { clientNetwork } from '../../../lib/contracts/client-network.ts';
-import { roomSearchRequest, roomSearchResponse } from '../../../lib/contracts/room-search.ts';
-import type { Context } from '../context.ts';
-import type { Api } from '../http/api.ts';
+import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
+import {
+  type Room,
+  roomSearchRequest,
+  roomSearchResponse,
+  type Extra as WireExtra,
+} from '../../../lib/contracts/room-search.ts';
+import type { Api, Context } from '../context.ts';
+import type { Catalogue, Extra, RatePlan } from '../hotels/catalogue.ts';
 import { optionalUser } from '../http/authorization.ts';
-import { sendJson } from '../http/send-json.ts';
-import { hotelIdParams } from '../http/validation.ts';
+import { hotelIdParams, withoutCheck } from '../http/validation.ts';
 import { isKnownGuest } from '../limits/known-guests.ts';
+import { mediaUrl } from '../media/media-library.ts';
+import { cancelUntil, ladderOf, usableLadder } from '../reservations/refund.ts';
 import { nothingFound } from './alternatives.ts';
-import { hotelNights, nightsOf } from './nights.ts';
+import { hotelNights } from './nights.ts';
 import { checkOccupancy } from './occupancy.ts';
-import { offerOf, type RoomOffer } from './offers.ts';
+import { flowInForce, offerOf, type RoomOffer } from './offers.ts';
+import { touristTaxIn } from './pricing.ts';
 import { guessPromo } from './promo-code.ts';
-import { flowInForce } from './rate-flow.ts';
 import { checkStay, nightsToRead } from './stay.ts';
-import { searchResponse } from './wire.ts';
 
 export function searchRoutes(api: Api, context: Context): void {
-  const { clock, settings } = context;
+  const { clock } = context;
   api.route({
     method: 'POST',
     url: '/api/v1/ota-availability/:hotelId/',
@@ -27,31 +34,105 @@ export function searchRoutes(api: Api, context: Context): void {
       body: roomSearchRequest,
       response: { 200: roomSearchResponse },
     },
-    handler: async (request, reply) => {
+    serializerCompiler: withoutCheck,
+    handler: async (request) => {
       const { body, params } = request;
       const user = await optionalUser(context, request);
-      const read = await hotelNights(context, params.hotelId, nightsToRead(body));
-      const { catalogue } = read;
-      const now = clock.now();
-      const stay = checkStay(catalogue, now, body);
+      const { catalogue, nights } = await hotelNights(context, params.hotelId, nightsToRead(body));
+      const stay = checkStay(catalogue, clock.now(), body);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, body.rooms);
       const promo = await guessPromo(context, catalogue, body.promo_code, clientNetwork(request.ip));
-      const nights = Map.groupBy(nightsOf(read), ({ roomTypeId }) => roomTypeId);
       const terms = { stay, rooms, flow: flowInForce(user, body.rate_flow), promo };
+      const ofType = Map.groupBy(nights, ({ roomTypeId }) => roomTypeId);
       const offers = catalogue.roomTypes
-        .map((roomType) => offerOf(roomType, nights.get(roomType.id) ?? [], terms))
+        .map((roomType) => offerOf(roomType, ofType.get(roomType.id) ?? [], terms))
         .filter((offer): offer is RoomOffer => offer !== null && offer.free >= rooms.length);
-      if (offers.length > 0) {
-        const asksWho = catalogue.paymentMethods.some(({ known_only }) => known_only);
-        const isKnown = asksWho ? await isKnownGuest(context, params.hotelId, user) : undefined;
-        const { API_ORIGIN: apiOrigin } = settings;
-        return sendJson(
-          reply,
-          searchResponse(catalogue, offers, { arrival: stay.arrival, apiOrigin, now, isKnown }),
-        );
+      if (offers.length === 0) {
+        const wish = { terms, rooms: body.rooms };
+        return { rooms: [], services: [], nothing_found: await nothingFound(context, params.hotelId, wish) };
       }
-      const wish = { terms, rooms: body.rooms };
-      return { rooms: [], services: [], nothing_found: await nothingFound(context, params.hotelId, wish) };
+      const ladders = laddersOf(context, catalogue.hotel, offers, stay.arrival);
+      const asksWho = catalogue.paymentMethods.some(({ known_only }) => known_only);
+      return {
+        rooms: offers.map((offer) => toRoom(context, catalogue.hotel, offer, ladders)),
+        services: catalogue.extras.map((extra) => toService(context, extra)),
+        ...(asksWho ? { is_known_guest: await isKnownGuest(context, params.hotelId, user) } : {}),
+      };
     },
   });
 }
+
+type WireContext = Pick<Context, 'settings' | 'clock'>;
+
+/** By rate, which most room types share. */
+export function laddersOf(
+  { clock }: WireContext,
+  hotel: Catalogue['hotel'],
+  offers: RoomOffer[],
+  arrival: string,
+): ReadonlyMap<RatePlan, CancellationLadder> {
+  const end = cancelUntil(hotel, arrival, clock.now());
+  const rates = new Set(offers.flatMap((offer) => offer.rates.map(({ rate }) => rate)));
+  return new Map(
+    [...rates].map((rate) => [
+      rate,
+      usableLadder(ladderOf(rate.cancellation, hotel, arrival), end, hotel.timezone),
+    ]),
+  );
+}
+
+export function toRoom(
+  { settings }: WireContext,
+  hotel: Catalogue['hotel'],
+  { roomType, rates }: RoomOffer,
+  ladders: ReadonlyMap<RatePlan, CancellationLadder>,
+): Room {
+  const media = (file: string) => mediaUrl(settings.API_ORIGIN, file);
+  const [cheapest] = rates;
+  return {
+    id: roomType.id,
+    room_code: roomType.code,
+    name: roomType.name,
+    preview_img: media(roomType.preview_img),
+    images: roomType.images.map(media),
+    min_price: toRubles(cheapest?.total ?? NO_MONEY),
+    original_price: rublesOrNull(cheapest?.original ?? null),
+    short_description: roomType.short_description,
+    square: roomType.square,
+    guest_limit: roomType.guest_limit,
+    room_options: roomType.features.map(({ icon, ...feature }) => ({ ...feature, icon_url: media(icon) })),
+    rates: rates.map(({ rate, nights, total, original }) => ({
+      id: rate.id,
+      rate_code: rate.code,
+      total_price: toRubles(total),
+      original_total_price: rublesOrNull(original),
+      short_description: rate.short_description,
+      long_description: rate.long_description,
+      ...(rate.meal ? { meal: rate.meal } : {}),
+      cancellation: ladders.get(rate),
+      ...(hotel.tourist_tax
+        ? { tourist_tax: toRubles(touristTaxIn(total, hotel.tourist_tax, nights.length)) }
+        : {}),
+      nights: nights.map(({ price, full_price, ...night }) => ({
+        ...night,
+        price: toRubles(price),
+        ...(full_price === undefined ? {} : { full_price: toRubles(full_price) }),
+      })),
+    })),
+  };
+}
+
+const rublesOrNull = (amount: Kopecks | null) => (amount === null ? null : toRubles(amount));
+
+export const toService = ({ settings }: WireContext, extra: Extra): WireExtra => ({
+  id: extra.id,
+  code: extra.code,
+  name: extra.name,
+  short_description: extra.short_description,
+  long_description: extra.long_description,
+  img: extra.img && mediaUrl(settings.API_ORIGIN, extra.img),
+  category: extra.category,
+  package_price: toRubles(extra.price),
+  time_period: extra.time_period,
+  ...(extra.rate_codes ? { rate_codes: extra.rate_codes } : {}),
+});

@@ -1,8 +1,7 @@
 import { asRubles, toKopecks } from '../../../lib/contracts/money.ts';
 import type { Trx } from '../database/transaction.ts';
 import { mediaFile } from '../media/media-library.ts';
-import { featureRows } from './features.ts';
-import type { HotelSeed } from './hotel-seed.ts';
+import { featureRows, type HotelSeed } from './hotel-seed.ts';
 
 /** The seeds' amounts are rubles. */
 const fromRubles = (amount: number) => toKopecks(asRubles(amount));

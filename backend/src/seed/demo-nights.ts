@@ -1,6 +1,6 @@
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import { daysBetween, weekday } from '../calendar.ts';
-import type { NewNight, OpeningRoomType } from '../hotels/sales-horizon.ts';
+import type { Opening } from '../hotels/sales-horizon.ts';
 import { roundToHundred } from '../money.ts';
 import { hotelSeeds } from './hotels/hotel-seeds.ts';
 
@@ -29,11 +29,15 @@ function nightPrice(base: Kopecks, months: number[], date: string): Kopecks {
   return roundToHundred((base * month * (WEEKDAY_PERCENT[weekday(date)] ?? 100)) / 10_000);
 }
 
+/** Days before the first start that were on sale too: the demo's guests have been there. */
+const PAST_DAYS = 100;
+
 /** How a demo hotel's nights go on sale: by season and weekday, some of them thinned; null: it is none of the demo's. */
-export function demoNights(hotel: { id: number; slug: string }) {
+export function demoNights(hotel: { id: number; slug: string }): Opening | null {
   const seed = hotelSeeds.find(({ id, slug }) => id === hotel.id && slug === hotel.slug);
   if (!seed) return null;
-  return (roomType: OpeningRoomType, index: number, date: string, daysAhead: number): NewNight => {
+  const night: Opening['night'] = (roomType, index, date, daysAhead) => {
+    if (daysAhead < 0) return { total: roomType.rooms_total, price: roomType.base_price };
     const demand = demandOn(date, daysAhead);
     // Nearly full: one room of the second type is left in the whole hotel, two of the first.
     const few = Math.max(0, 2 - index);
@@ -42,4 +46,5 @@ export function demoNights(hotel: { id: number; slug: string }) {
       price: nightPrice(roomType.base_price, seed.months, date),
     };
   };
+  return { pastDays: PAST_DAYS, night };
 }

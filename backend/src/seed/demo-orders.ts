@@ -1,134 +1,207 @@
-import { randomBytes } from 'node:crypto';
-import { NO_MONEY, plus } from '../../../lib/contracts/money.ts';
+import { plus, toRubles } from '../../../lib/contracts/money.ts';
+import type { SignedInUser } from '../accounts/tokens.ts';
 import { addDays, todayIn } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';
-import { loadCatalogue, type RoomType } from '../hotels/catalogue.ts';
-import { findHotelBySlug } from '../hotels/find-hotel.ts';
-import { cancelUntil, ladderOf } from '../reservations/cancellation-ladder.ts';
-import { takenExtra } from '../reservations/chosen-extras.ts';
-import { enter } from '../reservations/ledger.ts';
-import { newOrderNumber } from '../reservations/order-number.ts';
-import { storeOrder } from '../reservations/store-order.ts';
-import { freeRooms, lockNights, moveBooked } from '../search/inventory.ts';
+import { findHotelBySlug } from '../hotels/catalogue.ts';
+import { takePayment } from '../payments/take-payment.ts';
+import { cancelOrder } from '../reservations/cancellation.ts';
+import { createOrder } from '../reservations/create-order.ts';
+import { takenExtra } from '../reservations/order-plan.ts';
+import { lockNights } from '../search/nights.ts';
 import { checkOccupancy } from '../search/occupancy.ts';
-import { priceRate, touristTaxIn } from '../search/pricing.ts';
-import { stayBetween } from '../search/stay.ts';
+import { flowInForce, type OfferTerms, offerOf, type RoomOffer } from '../search/offers.ts';
+import { type Stay, stayBetween } from '../search/stay.ts';
+import type { demoLogins } from './demo-logins.ts';
+import type { SeedContext } from './seed.ts';
 
-export interface DemoOrder {
+interface DemoOrder {
   hotel: string;
   room: string;
   rate: string;
   /** Arrival in days from today; negative: in the past. */
   inDays: number;
   nights: number;
-  status: 'PAID' | 'CONFIRMED' | 'CANCELED_BY_GUEST';
-  firstNightOnly?: boolean;
-  extras: string[];
+  /** Not said: all of it, by card. */
+  pays?: 'FIRST_NIGTH' | 'NOT_PAY';
+  isCanceled?: true;
+  extras?: string[];
   child?: string;
-  /** How many of the user's saved guests travel. */
-  guests: number;
-  comment: string;
+  /** How many of the user's saved guests travel; not said: one. */
+  guests?: number;
+  comment?: string;
 }
 
-interface Booker {
-  id: number;
-  first_name: string;
-  last_name: string;
-  middle_name: string;
-  email: string;
-  phone: string;
-}
+const ORDERS: Record<(typeof demoLogins)[number]['username'], DemoOrder[]> = {
+  elena: [
+    {
+      hotel: 'morskoy',
+      room: 'DLX',
+      rate: 'BRK',
+      inDays: 18,
+      nights: 3,
+      extras: ['AIRPORT', 'KIDS'],
+      child: 'CHD',
+      comment: 'Приедем около 21:00',
+    },
+    { hotel: 'morskoy', room: 'STE', rate: 'BAR', inDays: 62, nights: 5, pays: 'NOT_PAY' },
+    { hotel: 'morskoy', room: 'STD', rate: 'BRK', inDays: -96, nights: 2 },
+    { hotel: 'morskoy', room: 'STD', rate: 'BAR', inDays: -30, nights: 2, isCanceled: true, guests: 0 },
+    {
+      hotel: 'alpina',
+      room: 'DLX',
+      rate: 'FB',
+      inDays: 75,
+      nights: 6,
+      extras: ['AIRPORT'],
+      comment: 'Нужно место для двух пар лыж',
+    },
+    {
+      hotel: 'kanareyka',
+      room: 'NEST',
+      rate: 'BB',
+      inDays: 34,
+      nights: 4,
+      extras: ['BIKES', 'ATELIER'],
+      child: 'CHD',
+      guests: 2,
+      comment: 'Дочке шесть, поставьте, пожалуйста, вигвам',
+    },
+    { hotel: 'kanareyka', room: 'CMF', rate: 'EARLY', inDays: -48, nights: 3 },
+  ],
+  ivan: [
+    {
+      hotel: 'morskoy',
+      room: 'FAM',
+      rate: 'CORP',
+      inDays: 27,
+      nights: 4,
+      pays: 'FIRST_NIGTH',
+      extras: ['PARKING'],
+      child: 'JUN',
+      guests: 2,
+    },
+    { hotel: 'morskoy', room: 'STD', rate: 'CORP', inDays: -60, nights: 3 },
+    {
+      hotel: 'kanareyka',
+      room: 'STD',
+      rate: 'CORP',
+      inDays: 41,
+      nights: 2,
+      pays: 'NOT_PAY',
+      extras: ['PICNIC'],
+    },
+  ],
+};
 
 const DAY_MS = 86_400_000;
 
-/** The wanted stay, or the next one with a free room; past stays need none. */
-async function freeStay(trx: Trx, roomType: RoomType, today: string, order: DemoOrder) {
-  for (let shift = 0; shift < 60; shift += 1) {
-    const arrival = addDays(today, order.inDays + shift);
-    const stay = stayBetween(arrival, addDays(arrival, order.nights));
-    const nights = await lockNights(trx, roomType.hotel_id, roomType.id, stay.arrival, stay.departure);
-    if (order.inDays < 0 || freeRooms(nights, stay) > 0) return { stay, nights };
+/** What the demo accounts have booked at these hotels. */
+export async function makeDemoOrders(context: SeedContext, trx: Trx, hotels: string[]): Promise<void> {
+  for (const [username, orders] of Object.entries(ORDERS)) {
+    const user = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where('username_key', '=', username)
+      .executeTakeFirstOrThrow();
+    for (const order of orders) if (hotels.includes(order.hotel)) await makeOrder(context, trx, user, order);
   }
-  throw new Error(`No free stay for the demo order at ${order.hotel}`);
 }
 
-/** Books as the API does: same prices, same inventory. */
-export async function insertDemoOrder(
+/** As the guest would: ordered, paid and cancelled by the product's own functions, on the days on which it was done. */
+async function makeOrder(
+  { catalogues, clock, settings }: SeedContext,
   trx: Trx,
-  now: Date,
-  booker: Booker,
-  savedGuests: number[],
+  user: SignedInUser,
   order: DemoOrder,
 ): Promise<void> {
-  const hotel = await findHotelBySlug(trx, order.hotel);
-  const catalogue = await loadCatalogue(trx, hotel.id);
-  const roomType = catalogue?.roomTypes.find(({ code }) => code === order.room);
-  const rate = roomType?.rates.find(({ code }) => code === order.rate);
-  if (!catalogue || !roomType || !rate)
-    throw new Error(`The demo order names an unknown room or rate: ${order.room} ${order.rate}`);
-  const past = order.inDays < 0;
-  const { stay, nights } = await freeStay(trx, roomType, todayIn(hotel.timezone, now), order);
-  const priced = past ? stay.nights.map((date) => ({ date, price: roomType.base_price })) : nights;
-
-  const { categories } = catalogue;
-  const child = categories.find(({ code }) => code === order.child);
-  const room = { adults: 2, childs: child ? [{ id: child.id, code: child.code, count: 1 }] : [] };
-  const price = priceRate(roomType, rate, priced, checkOccupancy(catalogue.hotel, categories, [room]));
-  const extras = catalogue.extras
-    .filter(({ code }) => order.extras.includes(code))
-    .map((extra) => takenExtra(extra, order.nights));
-  const total = plus(price.total, ...extras.map((extra) => extra.price));
-  const paysNow = order.status !== 'CONFIRMED';
-  const due = !paysNow ? NO_MONEY : order.firstNightOnly ? price.firstNight : total;
-  const created = new Date(now.getTime() - (past ? -order.inDays + 20 : 3) * DAY_MS);
-  const canceledAt = order.status === 'CANCELED_BY_GUEST' ? new Date(created.getTime() + 2 * DAY_MS) : null;
-  if (!past) await moveBooked(trx, hotel.id, roomType.id, stay.arrival, stay.departure, 1);
-
-  const id = await storeOrder(
-    trx,
-    {
-      number: newOrderNumber(),
-      hotel_id: hotel.id,
-      user_id: booker.id,
-      room_type_id: roomType.id,
-      rate_id: rate.id,
-      status: order.status,
-      arrival: stay.arrival,
-      departure: stay.departure,
-      rooms_count: 1,
-      adults: 2,
-      childs: JSON.stringify(child ? [{ id: child.id, code: child.code, name: child.name, count: 1 }] : []),
-      rooms: JSON.stringify([room]),
-      nights: JSON.stringify(price.nights),
-      first_name: booker.first_name,
-      last_name: booker.last_name,
-      middle_name: booker.middle_name,
-      email: booker.email,
-      phone: booker.phone,
-      comment: order.comment,
-      rate_flow: rate.audience === 'PUBLIC' ? null : rate.audience,
-      room_total: price.total,
-      tourist_tax: touristTaxIn(price.total, catalogue.hotel.tourist_tax, price.nights.length),
-      total,
-      amount_due: due,
-      payment_type: paysNow ? 'CARD' : 'HOTEL',
-      payment_token: randomBytes(32).toString('base64url'),
-      cancellation: JSON.stringify(ladderOf(rate.cancellation, hotel, stay.arrival)),
-      cancel_until: cancelUntil(hotel, stay.arrival, created),
-      paid_at: paysNow ? created : null,
-      canceled_at: canceledAt,
-      created_at: created,
-    },
-    extras,
-    savedGuests.slice(0, order.guests),
+  const ordered = clock.now().getTime() - (order.inDays < 0 ? 20 - order.inDays : 3) * DAY_MS;
+  const on = (time: number) => ({ db: trx, catalogues, settings, clock: { now: () => new Date(time) } });
+  const { id: hotelId, timezone } = await findHotelBySlug(trx, order.hotel);
+  const catalogue = await catalogues.currentIn(trx, hotelId);
+  const named = <T extends { code: string }>(rows: T[], code: string): T => {
+    const row = rows.find((candidate) => candidate.code === code);
+    if (!row) throw new Error(`The demo order names ${code}, which ${order.hotel} does not have`);
+    return row;
+  };
+  const childs = order.child ? [{ ...named(catalogue.categories, order.child), count: 1 }] : [];
+  const guests = [{ adults: 2, childs: childs.map(({ id, code, count }) => ({ id, code, count })) }];
+  const terms = {
+    rooms: checkOccupancy(catalogue.hotel, catalogue.categories, guests),
+    flow: flowInForce(user, undefined),
+    promo: null,
+  };
+  const roomType = named(catalogue.roomTypes, order.room);
+  const { stay, offer } = await freeOffer(trx, roomType, todayIn(timezone, clock.now()), order, terms);
+  const { rate, total } = named(
+    offer.rates.map((found) => ({ ...found, code: found.rate.code })),
+    order.rate,
   );
-  const key = { hotelId: hotel.id, id };
-  await enter(trx, key, [{ kind: 'PAYMENT', amount: due, paymentId: `demo-${id}` }], created);
-  if (canceledAt) {
-    const entries = [
-      { kind: 'CANCELLATION', amount: total },
-      { kind: 'REFUND', amount: due },
-    ] as const;
-    await enter(trx, key, [...entries], canceledAt);
+  const extras = (order.extras ?? []).map((code) => takenExtra(named(catalogue.extras, code), order.nights));
+  const method = catalogue.paymentMethods.find(
+    ({ payment_alias }) => payment_alias === (order.pays ?? 'FULL'),
+  );
+  const saved = await trx
+    .selectFrom('saved_guests')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .limit(order.guests ?? 1)
+    .execute();
+  const { first_name, last_name, middle_name, email, phone } = user;
+  const id = await createOrder(on(ordered), {
+    hotelId,
+    user,
+    orderer: { network: '', userId: user.id, isKnown: true },
+    key: null,
+    body: {
+      guest: { first_name, last_name, middle_name, email, phone },
+      guests: saved.map((guest) => guest.id),
+      reservation: {
+        room_code: roomType.code,
+        room_type_id: roomType.id,
+        rate_code: rate.code,
+        rate_id: rate.id,
+        price: toRubles(plus(total, ...extras.map(({ price }) => price))),
+        arrival: stay.arrival,
+        departure: stay.departure,
+        adults: 2,
+        rooms: guests,
+        payment: method ?? null,
+        childs: guests.flatMap((room) => room.childs),
+        packages: extras.map(({ code, price }) => ({ code, price: toRubles(price) })),
+        notes: [{ id: 1, code: 'GEN', text: order.comment ?? '' }],
+      },
+    },
+  });
+  const { payment_token: token, amount_due } = await trx
+    .selectFrom('reservations')
+    .select(['payment_token', 'amount_due'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (amount_due > 0) await takePayment(on(ordered), { hotelId, token, paymentId: `demo-${id}` });
+  if (!order.isCanceled) return;
+  await cancelOrder(on(ordered + 2 * DAY_MS), user.id, hotelId, {
+    reservation_id: id,
+    status: 'CANCELED_BY_GUEST',
+    cancel_data: { cancel_type: catalogue.cancelTypes[0]?.id, comment: '' },
+  });
+}
+
+/** For the wanted stay, or the next one with a free room. */
+async function freeOffer(
+  trx: Trx,
+  roomType: RoomOffer['roomType'],
+  today: string,
+  { hotel, inDays, nights }: DemoOrder,
+  terms: Omit<OfferTerms, 'stay'>,
+): Promise<{ stay: Stay; offer: RoomOffer }> {
+  for (let shift = 0; shift < 60; shift += 1) {
+    const arrival = addDays(today, inDays + shift);
+    const stay = stayBetween(arrival, addDays(arrival, nights));
+    const locked = await lockNights(trx, roomType.hotel_id, roomType.id, stay.arrival, stay.departure);
+    const offer = offerOf(roomType, locked, { ...terms, stay });
+    if (offer && offer.free > 0) return { stay, offer };
   }
+  throw new Error(`No free stay for the demo order at ${hotel}`);
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { slugSetting } from '../../../lib/contracts/setting-rules.ts';
-import type { Context } from '../context.ts';
+import type { Api, Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { copyHotel } from '../hotels/copy-hotel.ts';
-import type { Api } from '../http/api.ts';
 import { insertAccountLike } from '../seed/demo-accounts.ts';
 
 /** A hotel and an account for one test alone; without HOTEL_COPIES there are no such addresses. */

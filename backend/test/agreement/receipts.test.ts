@@ -5,18 +5,19 @@ import { orderReceipt, type Receipt, rateReceipt } from '@/lib/booking/receipt';
 import { asKopecks, asRubles, plus, toRubles } from '../../../lib/contracts/money.ts';
 import { roomReceipt } from '../../../lib/contracts/reservation.ts';
 import { roomSearchResponse } from '../../../lib/contracts/room-search.ts';
+import { readSettings } from '../../../lib/contracts/settings.ts';
 import { addDays } from '../../src/calendar.ts';
 import type { Catalogue } from '../../src/hotels/catalogue.ts';
-import { chosenExtras } from '../../src/reservations/chosen-extras.ts';
+import { chosenExtras } from '../../src/reservations/order-plan.ts';
 import { receiptOf } from '../../src/reservations/public-order.ts';
 import type { StoredOrder } from '../../src/reservations/stored-order.ts';
 import { offerOf } from '../../src/search/offers.ts';
 import { touristTaxIn } from '../../src/search/pricing.ts';
+import { laddersOf, toRoom, toService } from '../../src/search/routes.ts';
 import { stayBetween } from '../../src/search/stay.ts';
-import { searchResponse } from '../../src/search/wire.ts';
 import { cases } from '../cases.ts';
 
-const ORDERED = new Date('2026-11-21T09:00:00Z');
+const CONTEXT = { settings: readSettings({}), clock: { now: () => new Date('2026-11-21T09:00:00Z') } };
 const CARTS = cases({ short: 2000, long: 10_000 });
 
 const sums = fc.integer({ min: 0, max: 3_000_000 }).map(asKopecks);
@@ -79,13 +80,12 @@ test(`${CARTS} carts: the lines of search and order are the total that the API t
       if (!offer || !rate) throw new Error('No offer');
 
       // What the guest sees before the order.
-      const json = searchResponse(catalogue, [offer], {
-        arrival,
-        apiOrigin: 'https://api.example',
-        now: ORDERED,
-        isKnown: undefined,
-      }).toString();
-      const found = roomSearchResponse.parse(JSON.parse(json));
+      const found = roomSearchResponse.parse({
+        rooms: [
+          toRoom(CONTEXT, catalogue.hotel, offer, laddersOf(CONTEXT, catalogue.hotel, [offer], arrival)),
+        ],
+        services: catalogue.extras.map((extra) => toService(CONTEXT, extra)),
+      });
       const shown = found.rooms[0]?.rates[0];
       if (!shown) throw new Error('No rate');
       const total = bookingTotal(shown, found.services, rooms.length);

@@ -15,8 +15,7 @@ import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '../../../lib/
 import { addDays } from '../../src/calendar.ts';
 import type { RateStep } from '../../src/database/catalogue-tables.ts';
 import { toCancellationTerms, toCancelUntil, toRefundCheck } from '../../src/reservations/cancellation.ts';
-import { cancelUntil, ladderOf, usableLadder } from '../../src/reservations/cancellation-ladder.ts';
-import { refundAt } from '../../src/reservations/refund.ts';
+import { cancelUntil, ladderOf, refundAt, usableLadder } from '../../src/reservations/refund.ts';
 import type { StoredOrder } from '../../src/reservations/stored-order.ts';
 import { cases } from '../cases.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
 import type { Catalogue, ChildCategory, RoomType } from '../../src/hotels/catalogue.ts';
-import { areSameNights, type HotelNights, nightsOf } from '../../src/search/nights.ts';
 import { checkOccupancy, fits } from '../../src/search/occupancy.ts';
 import { checkStay, nightsToRead } from '../../src/search/stay.ts';
 
@@ -157,38 +156,4 @@ describe('the dates of a stay', () => {
       to: '2026-12-22',
     });
   });
-});
-
-test('nights as the database sends them, with the rooms of holds that ended', () => {
-  const texts = {
-    from: '2026-11-22',
-    days: '{0,0,1,1,2}',
-    roomTypes: '{7,8,7,8,7}',
-    free: '{0,3,1,2,5}',
-    prices: '{100,200,110,210,120}',
-    expired: '[[7,0,1,2],[7,-3,0,1],[9,0,2,4],[8,1,3,5]]',
-  };
-  expect(nightsOf(texts)).toEqual([
-    { roomTypeId: 7, date: '2026-11-22', free: 3, price: 100 },
-    { roomTypeId: 8, date: '2026-11-22', free: 3, price: 200 },
-    { roomTypeId: 7, date: '2026-11-23', free: 3, price: 110 },
-    { roomTypeId: 8, date: '2026-11-23', free: 7, price: 210 },
-    { roomTypeId: 7, date: '2026-11-24', free: 5, price: 120 },
-  ]);
-  const none = { from: '2026-11-22', days: null, roomTypes: null, free: null, prices: null, expired: null };
-  expect(nightsOf(none)).toEqual([]);
-});
-
-test('two answers of the database are the same where every part of them is', () => {
-  const answer: HotelNights = {
-    catalogue: {} as Catalogue,
-    ...{ from: '2026-11-22', days: '{0}', roomTypes: '{7}', free: '{1}', prices: '{100}', expired: null },
-  };
-  expect(areSameNights(answer, { ...answer })).toBe(true);
-  const others: Partial<HotelNights>[] = [
-    ...[{ catalogue: {} as Catalogue }, { from: '2026-11-23' }, { days: '{1}' }, { roomTypes: '{8}' }],
-    ...[{ free: '{0}' }, { prices: '{110}' }, { expired: '[[7,0,1,2]]' }],
-  ];
-  for (const other of others)
-    expect(areSameNights(answer, { ...answer, ...other }), JSON.stringify(other)).toBe(false);
 });
