@@ -15,7 +15,7 @@ export type OrderMoney = {
 };
 
 /** An order's amounts, kopecks; null: unknown and not shown. */
-export type Settlement = {
+type Settlement = {
   isCanceled: boolean;
   paid: Kopecks | null;
   /** Due on the payment page. */

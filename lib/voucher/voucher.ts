@@ -1,7 +1,7 @@
 import type { PublicOrder } from '@/lib/contracts/reservation';
 
 /** An order's page by its address. */
-export type VoucherAddress = { slug: string; number: string };
+type VoucherAddress = { slug: string; number: string };
 
 /** What the device has of a voucher, or why not; null: this browser keeps none, and nothing is said of it. */
 export type VoucherState = 'kept' | 'removed' | 'failed' | null;
