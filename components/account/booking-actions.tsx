@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { isActive } from '@/lib/reservations/booking-status';
-import { isAllowedRedirect } from '@/lib/routing/redirect-url';
+import { isAllowedRedirect } from '@/lib/routing/hosts';
 import styles from './booking-actions.module.css';
 
 /** Pay, add the stay to a calendar, print. */

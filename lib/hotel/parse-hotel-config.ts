@@ -10,7 +10,7 @@ import {
   paymentOption,
 } from '@/lib/contracts/hotel-config';
 import { noteDropped } from '@/lib/monitoring/keep-valid';
-import { isAllowedMedia } from '@/lib/routing/media-host';
+import { isAllowedMedia } from '@/lib/routing/hosts';
 import { safeLink } from '@/lib/sanitizing/safe-link';
 import { sanitizeDescription } from '@/lib/sanitizing/sanitize-description';
 import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';
