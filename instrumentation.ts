@@ -6,8 +6,12 @@ export async function register(): Promise<void> {
   const { serverEnv } = await import('@/lib/env/server-env');
   const { NEXT_PUBLIC_SENTRY_DSN: sentryDsn } = serverEnv();
   if (!sentryDsn) return;
-  const { startServerMonitoring } = await import('@/lib/monitoring/server');
-  startServerMonitoring(sentryDsn);
+  const [{ init }, { monitoringOptions }] = await Promise.all([
+    import('@sentry/nextjs'),
+    import('@/lib/monitoring/options'),
+  ]);
+  // No trace headers to other hosts, the hotel API included.
+  init({ ...monitoringOptions(sentryDsn), tracePropagationTargets: [] });
 }
 
 /** Reports errors of pages and handlers; does nothing without a DSN. */
@@ -15,6 +19,6 @@ export const onRequestError: Instrumentation.onRequestError = async (...report) 
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { serverEnv } = await import('@/lib/env/server-env');
   if (!serverEnv().NEXT_PUBLIC_SENTRY_DSN) return;
-  const { captureRequestError } = await import('@/lib/monitoring/server');
+  const { captureRequestError } = await import('@sentry/nextjs');
   captureRequestError(...report);
 };

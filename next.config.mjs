@@ -12,7 +12,7 @@ const config = {
   // Responses are compressed in lib/front-door, as brotli too.
   compress: false,
   // Defined even when empty: code that only serves Sentry is then removed from the bundle.
-  env: { NEXT_PUBLIC_SENTRY_DSN: sentryDsn ?? '' },
+  env: { NEXT_PUBLIC_SENTRY_DSN: sentryDsn ?? '', NEXT_PUBLIC_BUILD: String(Date.now()) },
   // API paths end in a slash; without this Next answers 308 before the BFF sees them.
   skipTrailingSlashRedirect: true,
   cacheHandler: fileURLToPath(new URL('./lib/front-door/page-cache.ts', import.meta.url)),

@@ -64,7 +64,6 @@ const DESKTOP = specs(
   'scrim',
   'settings',
   'splash',
-  'static-parts',
   'steps',
   'time-zones',
   'titles',

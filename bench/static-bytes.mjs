@@ -1,7 +1,7 @@
 import { HOTEL } from './places.mjs';
 import { firstLoadScripts, travelSize } from './script-sizes.ts';
 
-const ENCODINGS = ['identity', 'gzip', 'zstd', 'br'];
+const ENCODINGS = ['identity', 'gzip', 'br'];
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Bytes of a hotel home's parts by the encoding that the client takes. */
@@ -26,7 +26,7 @@ export async function measureStaticBytes({ app }) {
   }
   return {
     title: 'Bytes of a hotel home by encoding',
-    head: ['', 'as it is', 'gzip', 'zstd', 'brotli'],
+    head: ['', 'as it is', 'gzip', 'brotli'],
     rows,
   };
 }

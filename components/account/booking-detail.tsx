@@ -25,7 +25,7 @@ import { bookingDetailOptions } from '@/lib/reservations/account-queries';
 import { isActive, mayCancel } from '@/lib/reservations/booking-list';
 import { isOfHotel } from '@/lib/reservations/order-query';
 import { isPartPaid, returnedText, settlement } from '@/lib/reservations/settlement';
-import { isAllowedRedirect } from '@/lib/routing/redirect-url';
+import { isAllowedRedirect } from '@/lib/routing/hosts';
 import { forgetVoucher } from '@/lib/voucher/voucher';
 import bookingActionsStyles from './booking-actions.module.css';
 import { BookingCost } from './booking-cost';

@@ -11,7 +11,7 @@ import { focusField } from '@/components/ui/focus-field';
 import { FormAlert } from '@/components/ui/form-alert';
 import { goOnByEnter } from '@/components/ui/go-on-by-enter';
 import { PhoneInput } from '@/components/ui/phone-input';
-import { formErrors } from '@/lib/api/form-errors';
+import { formErrors } from '@/lib/api/error-catalogue';
 import { type RegistrationForm, registrationForm } from '@/lib/auth/registration-form';
 import { type RegistrationProgress, register as registerAccount } from '@/lib/auth/sign-in';
 import { formMessage } from '@/lib/messages/form-message';

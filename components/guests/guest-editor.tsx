@@ -10,7 +10,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { goOnByEnter } from '@/components/ui/go-on-by-enter';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
-import { formErrors } from '@/lib/api/form-errors';
+import { formErrors } from '@/lib/api/error-catalogue';
 import { userKey } from '@/lib/auth/user-query';
 import type { SavedGuest } from '@/lib/contracts/users';
 import { type GuestForm, guestForm } from '@/lib/guests/guest-form';

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isAppReached, isMissingCode } from '@/lib/code/load-code';
-import { takeReload } from '@/lib/code/reload-once';
+import { isMissingCode, takeReload } from '@/lib/code/load-code';
 import { failedTexts } from '@/lib/messages/ru-failed';
 import { report } from '@/lib/monitoring/report';
 import { LoadFailed } from './load-failed';
@@ -21,7 +20,7 @@ export function PageFailed({ error }: { error: unknown }) {
       return;
     }
     const goOn = async () => {
-      if ((await isAppReached()) && takeReload(window.location.href))
+      if ((await isAppReached()) && takeReload())
         // Not a reload, after which nobody could say who has typed what stands in the fields.
         window.location.replace(window.location.href);
       else {
@@ -36,4 +35,13 @@ export function PageFailed({ error }: { error: unknown }) {
   ) : (
     <LoadFailed />
   );
+}
+
+/** Whether the app serves this page: without a network a reload would leave the guest with the browser's own error. */
+async function isAppReached(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import type { FormErrors } from '@/lib/api/form-errors';
+import type { FormErrors } from '@/lib/api/error-catalogue';
 import { focusField } from './focus-field';
 
 /**

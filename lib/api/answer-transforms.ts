@@ -1,8 +1,7 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../contracts/settings.ts';
-import { isOnHost, parseHttpUrl } from '../routing/host-list.ts';
-import { isAllowedRedirect } from '../routing/redirect-url.ts';
+import { isAllowedRedirect, isOnHost, parseHttpUrl } from '../routing/hosts.ts';
 import { plainDescription, sanitizeDescription } from '../sanitizing/sanitize-description.ts';
 import type { BffRoute } from './bff-routes.ts';
 

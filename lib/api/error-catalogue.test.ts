@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { bodyMessage, type CatalogueCall, describeError, fieldMessages } from './error-catalogue.ts';
+import {
+  bodyMessage,
+  type CatalogueCall,
+  describeError,
+  fieldMessages,
+  formErrors,
+} from './error-catalogue.ts';
 
 const BODY = { arrival: ['Дата прошла', 'Выберите другую'], non_field_errors: ['Ещё раз'] };
 const BODY_TEXT = 'Дата прошла; Выберите другую; Ещё раз';
@@ -147,4 +153,39 @@ describe("messages of a body, per field joined with '; '", () => {
     expect(fieldMessages(body)).toEqual(fields);
     expect(bodyMessage(body)).toBe(line);
   });
+});
+
+const FIELDS = ['username', 'email'] as const;
+const refusal = (body: unknown) => new ApiError('http', 400, body);
+
+it.each<[string, unknown, [string, string][], RegExp | null]>([
+  [
+    'fields and the rest',
+    refusal({ email: ['Занята', 'Укажите другую'], non_field_errors: ['Попробуйте завтра'] }),
+    [['email', 'Занята; Укажите другую']],
+    /^Попробуйте завтра$/,
+  ],
+  [
+    'fields only, in the order of the form',
+    refusal({ email: ['Занята'], username: ['Занято'] }),
+    [
+      ['username', 'Занято'],
+      ['email', 'Занята'],
+    ],
+    null,
+  ],
+  [
+    'a field the form has not got',
+    refusal({ inn: ['Нужен'], email: ['Нет'] }),
+    [['email', 'Нет']],
+    /^Нужен$/,
+  ],
+  ['no field at all', refusal({ non_field_errors: ['Нельзя'] }), [], /^Нельзя$/],
+  ['nothing said', refusal(null), [], /\p{L}/u],
+  ['no answer', new ApiError('network'), [], /\p{L}/u],
+])('a refused form with %s', (_, failure, fields, rest) => {
+  const errors = formErrors('registration', failure, FIELDS);
+  expect(errors.fields).toEqual(fields);
+  if (rest) expect(errors.rest).toMatch(rest);
+  else expect(errors.rest).toBeNull();
 });

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { type Dropped, droppedAt, noteDropped } from '../monitoring/keep-valid.ts';
+
+/** A part of an answer that could not be read: its path and the reason, never its value. */
+export interface Dropped {
+  path: string;
+  reason: string;
+}
+
+const MAX_NAMED = 5;
 
 /** What the answer that is being read has lost, and where the reader is in it; schemas read without pausing. */
 let dropped: Dropped[] = [];
@@ -46,4 +53,18 @@ export function readAnswer<Schema extends z.ZodMiniType>(
   const read = schema.safeParse(json);
   if (read.success) noteDropped(source, dropped);
   return read.data;
+}
+
+function droppedAt(path: string, error: z.core.$ZodError): Dropped {
+  const [issue] = error.issues;
+  const inside = (issue?.path ?? []).map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
+  return { path: path + inside.join(''), reason: issue?.code ?? 'unreadable' };
+}
+
+/** Tells the operator in the log what of an answer was left out. */
+export function noteDropped(source: string, dropped: readonly Dropped[]): void {
+  if (dropped.length === 0) return;
+  const named = dropped.slice(0, MAX_NAMED).map(({ path, reason }) => `${path} (${reason})`);
+  const more = dropped.length - named.length;
+  process.stderr.write(`${source}: left out ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}\n`);
 }

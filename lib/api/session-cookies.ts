@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { isLocalHostname } from '../routing/host-list.ts';
+import { isLocalHostname } from '../routing/hosts.ts';
 import { ENTRY_MARK, type Entry, SESSION_MARK } from './cookie-marks.ts';
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;

@@ -23,7 +23,7 @@ import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { GUEST_FIELDS, ORDER_FIELDS, type OrderFormState } from '@/lib/reservations/order-form';
 import { toReservationRequest } from '@/lib/reservations/reservation-request';
 import { submissionKey } from '@/lib/reservations/submission-key';
-import { isAllowedRedirect } from '@/lib/routing/redirect-url';
+import { isAllowedRedirect } from '@/lib/routing/hosts';
 import { roomsForPage } from './rooms-for-page.ts';
 
 /** A guest who has pressed waits longer than one who opens a page. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorTexts } from '../messages/ru-errors.ts';
 import { pageTexts } from '../messages/ru-pages.ts';
-import { isAllowedMedia } from '../routing/media-host.ts';
+import { isAllowedMedia } from '../routing/hosts.ts';
 import { OWN_REFUSAL } from '../security/own-headers.ts';
 
 /** Why a request is refused. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { type Dropped, noteDropped } from '@/lib/api/read-answer';
 import { hotelConfig, hotelImage, hotelStyleConfig, menuItem } from '@/lib/contracts/hotel-config';
 import { orNull, text } from '@/lib/contracts/primitives';
-import { type Dropped, noteDropped } from '@/lib/monitoring/keep-valid';
-import { isAllowedMedia } from '@/lib/routing/media-host';
+import { isAllowedMedia } from '@/lib/routing/hosts';
 import { safeLink } from '@/lib/sanitizing/safe-link';
 import { sanitizeDescription } from '@/lib/sanitizing/sanitize-description';
 import { sanitizeSvg } from '@/lib/sanitizing/sanitize-svg';

@@ -4,7 +4,7 @@ import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:
 import { get as getHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { serverEnv } from '@/lib/env/server-env';
-import { isAllowedMedia } from '@/lib/routing/media-host';
+import { isAllowedMedia } from '@/lib/routing/hosts';
 
 const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 1_000_000;

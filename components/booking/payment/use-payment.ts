@@ -22,7 +22,7 @@ import { createReservation } from '@/lib/reservations/create-reservation';
 import { toReservationRequest } from '@/lib/reservations/reservation-request';
 import { deviceId, submissionKey } from '@/lib/reservations/submission-key';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
-import { isAllowedRedirect } from '@/lib/routing/redirect-url';
+import { isAllowedRedirect } from '@/lib/routing/hosts';
 import { keptFor } from '@/stores/kept-booking';
 
 /** What stands over the form: nothing, who travels, the promo notice, the options, the overlays. */

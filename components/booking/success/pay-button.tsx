@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { paymentTexts, successTexts } from '@/lib/messages/ru-payment';
-import { isAllowedRedirect } from '@/lib/routing/redirect-url';
+import { isAllowedRedirect } from '@/lib/routing/hosts';
 
 /** Resumes the payment of an order at the address the server gave, if it is an allowed one. */
 export function PayButton({ address, isSample }: { address: string | null; isSample: boolean }) {

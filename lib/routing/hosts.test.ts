@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAllowedRedirect } from './redirect-url.ts';
+import { isAllowedRedirect } from './hosts.ts';
 
 const HOSTS = ['pay.example.com', 'localhost:8000', 'internal:8000'];
 
