@@ -12,6 +12,7 @@ const FILES = [
   'backend/test/alternatives.test.ts',
   'backend/test/rules/alternatives.test.ts',
   'backend/test/strangers.test.ts',
+  'backend/test/two-processes.test.ts',
 ];
 
 interface Report {
