@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ServerProcess, spawnServer, whenReady } from '../backend/test/server-process.ts';
-import type { Postgres } from './postgres.ts';
 
 /** Two processes of the API on one database. */
 export class Apis {
@@ -10,9 +9,9 @@ export class Apis {
   readonly #dataDir = mkdtempSync(path.join(tmpdir(), 'hotel-trust-data-'));
   readonly #environment: Record<string, string>;
 
-  constructor(postgres: Postgres, environment: Record<string, string> = {}) {
+  constructor(databaseUrl: string, environment: Record<string, string> = {}) {
     this.#environment = {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: this.#dataDir,
       LOG_LEVEL: 'silent',
       TRUST_PROXY: '1',
@@ -33,16 +32,6 @@ export class Apis {
     const server = this.servers[index % this.servers.length];
     if (!server) throw new Error('No API runs');
     return server;
-  }
-
-  /** kill -9 of one, and a new one in its place. */
-  async replaceKilled(index: number): Promise<void> {
-    const killed = this.at(index);
-    killed.child.kill('SIGKILL');
-    await killed.exited;
-    const server = spawnServer(this.#environment);
-    await whenReady(server);
-    this.servers[index % this.servers.length] = server;
   }
 
   async stop(): Promise<void> {

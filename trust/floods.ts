@@ -3,8 +3,8 @@ import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { addDays, todayIn } from '../backend/src/calendar.ts';
+import { memoryOf } from '../backend/test/try-all.ts';
 import type { Flood } from './flood-clients.ts';
-import { memoryOf } from './memory.ts';
 import type { Row } from './report.ts';
 
 const SECONDS = 12;

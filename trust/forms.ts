@@ -1,9 +1,8 @@
 import type { Random } from '../backend/sim/random.ts';
 import { addDays, todayIn } from '../backend/src/calendar.ts';
+import { ODD_TEXTS } from '../backend/test/bad-requests.ts';
+import { type Bad, type Target, tryAll } from '../backend/test/try-all.ts';
 import { lookAt } from '../e2e/fixtures/look-at.ts';
-import { ODD_TEXTS } from './bad-input.ts';
-import { type Bad, type Target, tryAll } from './bad-requests.ts';
-import { HOTEL } from './orders.ts';
 import type { Row } from './report.ts';
 
 type Field = [name: string, value: string];
@@ -161,7 +160,7 @@ function badForm(random: Random, origin: string, pages: readonly string[], field
 async function paymentPage(api: string, web: string): Promise<{ address: string; fields: Field[] }> {
   const arrival = addDays(todayIn('Europe/Moscow', new Date()), 60);
   const stay = { arrival, departure: addDays(arrival, 2) };
-  const answer = await fetch(`${api}/api/v1/ota-availability/${HOTEL}/`, {
+  const answer = await fetch(`${api}/api/v1/ota-availability/1/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...stay, rooms: [{ adults: 2, childs: [] }] }),

@@ -10,8 +10,10 @@ const FILES = [
   'backend/test/agreement/refund-clock.test.ts',
   'backend/test/agreement/receipts.test.ts',
   'backend/test/alternatives.test.ts',
+  'backend/test/bad-input.test.ts',
   'backend/test/rules/alternatives.test.ts',
   'backend/test/strangers.test.ts',
+  'backend/test/two-processes.test.ts',
 ];
 
 interface Report {

@@ -7,13 +7,13 @@ import {
   type DatabaseConnection,
   Kysely,
   PostgresAdapter,
+  PostgresDialect,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
 import type { Db } from '../src/context.ts';
-import { parsers } from '../src/database/open.ts';
-import { pgliteDialect } from '../src/database/pglite-dialect.ts';
+import { parsers, pglitePool } from '../src/database/open.ts';
 import type { Database } from '../src/database/schema.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -54,7 +54,7 @@ export class SharedDatabase {
     this.#client = new PGlite({ dataDir: this.#folder, parsers });
     this.#scheduler = scheduler;
     this.#hasRowLocks = hasRowLocks;
-    this.own = new Kysely<Database>({ dialect: pgliteDialect(this.#client) });
+    this.own = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pglitePool(this.#client) }) });
   }
 
   get isBetweenTransactions(): boolean {

@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgres } from '../src/database/open.ts';
-import { primaryReads } from '../src/database/reads.ts';
-import { Catalogues } from '../src/hotels/catalogues.ts';
-import { createApp } from '../src/http/create-app.ts';
-import { createLogger } from '../src/logger.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { databases } from './databases.ts';
 import { START } from './demo-data.ts';
@@ -146,34 +141,5 @@ describe.each(databases)('parallel requests on $name', (database) => {
       .where('date', '=', '2027-02-01')
       .execute();
     await expect(update).rejects.toMatchObject({ code: '23514' });
-  });
-
-  test('two instances on one server share rooms, keys and limits', async ({ skip }) => {
-    if (!world.databaseUrl) return skip('an embedded database has one process by design');
-    const db = openPostgres(world.databaseUrl);
-    const second = await createApp(
-      { ...world.context, db, reads: primaryReads(db), catalogues: new Catalogues() },
-      createLogger('silent'),
-    );
-    const stay = { arrival: '2027-01-18', departure: '2027-01-20' };
-    await leave(1, stay);
-    const { body } = await pickRoom(world, wish(stay.arrival, stay.departure));
-    const statuses = await times(100, async (index) => {
-      if (index % 2) return (await world.post('reservation/1/', body)).status;
-      return (await second.inject({ method: 'POST', url: '/api/v1/reservation/1/', payload: body }))
-        .statusCode;
-    });
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    const wrong = { username: 'nobody', password: 'x' };
-    const tries = [];
-    for (let index = 0; index < 3; index += 1) {
-      tries.push((await world.post('users/jwt-token/', wrong)).status);
-      tries.push(
-        (await second.inject({ method: 'POST', url: '/api/v1/users/jwt-token/', payload: wrong })).statusCode,
-      );
-    }
-    expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
-    await second.close();
-    await db.destroy();
   });
 });

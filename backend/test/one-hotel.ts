@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type CompiledQuery,
   createQueryId,
@@ -7,7 +8,14 @@ import {
   type UnknownRow,
 } from 'kysely';
 import { parse } from 'libpg-query';
-import { distributedTables } from '../src/database/sharding.ts';
+
+const SCRIPT = readFileSync(new URL('../../docs/scaling.sql', import.meta.url), 'utf8');
+const tablesIn = (call: string) =>
+  [...SCRIPT.matchAll(new RegExp(`select ${call}\\('(\\w+)'`, 'g'))].map(([, table]) => String(table));
+
+/** What docs/scaling.sql makes of each table: sharded by `hotel_id`, or whole on every shard. */
+export const distributedTables = tablesIn('create_distributed_table');
+export const referenceTables = tablesIn('create_reference_table');
 
 /** Statements that look at all hotels on purpose: jobs, never part of a guest's request. */
 const JOBS: { statement: RegExp; reason: string }[] = [
@@ -107,7 +115,7 @@ function pinnedColumns(level: Level, outer: ReadonlySet<string>): Set<string> {
   return pinned;
 }
 
-const isDistributed = (table: string) => (distributedTables as readonly string[]).includes(table);
+const isDistributed = (table: string) => distributedTables.includes(table);
 
 /** Sharded tables that this part of a statement reads or writes for more than one hotel. */
 function unpinned(value: unknown, outer: ReadonlySet<string>): string[] {

@@ -12,12 +12,14 @@ export async function call(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  signal?: AbortSignal,
 ) {
   const post = body !== undefined;
   const response = await fetch(`${server.origin}${path}`, {
     method: post ? 'POST' : 'GET',
     headers: { ...(post ? { 'content-type': 'application/json' } : {}), ...headers },
     body: post ? JSON.stringify(body) : undefined,
+    signal,
   });
   // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
   const answer: any = await response.json();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EX_CONFIG } from '../../lib/contracts/settings.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
-import { copyDataDirectory, databaseFor, postgres } from './databases.ts';
-import { call, reservationBody, TOMORROW } from './process-calls.ts';
+import { copyDataDirectory, databaseFor } from './databases.ts';
+import { call, reservationBody } from './process-calls.ts';
 import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { COUPLE } from './world.ts';
 
@@ -130,35 +130,5 @@ describe('the server as a process', () => {
     await whenReady(again);
     again.child.kill('SIGTERM');
     expect(await again.exited).toBe(0);
-  });
-
-  test.runIf(postgres)('two processes on one PostgreSQL start together and share the rooms', async () => {
-    const opened = await postgres?.open('today');
-    if (!opened?.url) throw new Error('no PostgreSQL');
-    const servers = await Promise.all([
-      start({ DATABASE_URL: opened.url }),
-      start({ DATABASE_URL: opened.url }),
-    ]);
-    await Promise.all(servers.map(whenReady));
-    const [first, second] = servers as [ServerProcess, ServerProcess];
-    const body = await reservationBody(first);
-    await opened.db
-      .updateTable('inventory')
-      .set({ total: 3 })
-      .where('room_type_id', '=', body.reservation.room_type_id)
-      .where('date', '=', TOMORROW)
-      .execute();
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 40 },
-        async (_, index) => (await call(index % 2 ? first : second, '/api/v1/reservation/1/', body)).status,
-      ),
-    );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    for (const server of servers) {
-      server.child.kill('SIGTERM');
-      expect(await server.exited).toBe(0);
-    }
-    await opened.close();
   });
 });

@@ -1,8 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { formError } from '../http/errors.ts';
 
-/** scrypt's N of passwords that were stored before it was stored with them. */
-const OLD_COST = 2 ** 15;
 const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
@@ -61,9 +59,9 @@ async function stored(password: string, cost: number): Promise<string> {
 /** Null: it is no password, so that none matches. */
 function parse(text: string | undefined): StoredPassword | null {
   const [, power, salt = '', key = ''] =
-    /^(?:\$scrypt\$ln=(\d{1,2}),r=8,p=1|scrypt)\$([\w+/-]{22})\$([\w+/-]{43})$/.exec(text ?? '') ?? [];
+    /^\$scrypt\$ln=(\d{1,2}),r=8,p=1\$([\w+/]{22})\$([\w+/]{43})$/.exec(text ?? '') ?? [];
   if (!key) return null;
-  const cost = power === undefined ? OLD_COST : 2 ** Number(power);
+  const cost = 2 ** Number(power);
   return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
 }
 

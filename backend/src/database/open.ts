@@ -1,14 +1,13 @@
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
+import { Kysely, type LogConfig, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg, { type Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Settings } from '../../../lib/contracts/settings.ts';
 import type { Db } from '../context.ts';
 import { statementLog } from '../logger.ts';
 import { databaseFolder } from './data-directory.ts';
-import { pgliteDialect } from './pglite-dialect.ts';
 import { primaryReads, type Reads, replicaReads } from './reads.ts';
 import type { Database } from './schema.ts';
 
@@ -33,7 +32,27 @@ export function openEmbedded(directory?: string, log?: LogConfig): Kysely<Databa
     startParams: DURABLE_PARAMS,
   };
   const client = new PGlite({ ...files, parsers });
-  return new Kysely<Database>({ dialect: pgliteDialect(client), log });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: pglitePool(client) }), log });
+}
+
+/** PGlite as a pool of its one connection, which everybody has in turn. */
+export function pglitePool(client: PGlite): PostgresPool {
+  /** Resolves when the last one in the queue releases the connection. */
+  let tail: Promise<void> = Promise.resolve();
+  const query = async (text: string, values: readonly unknown[]) => {
+    const { rows, affectedRows } = await client.query(text, [...values]);
+    return { command: 'UPDATE', rowCount: affectedRows ?? 0, rows };
+  };
+  return {
+    connect: async () => {
+      const before = tail;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      tail = promise;
+      await before;
+      return { query: query as PostgresPoolClient['query'], release: resolve };
+    },
+    end: () => client.close(),
+  };
 }
 
 /**

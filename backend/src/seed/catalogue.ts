@@ -12,6 +12,19 @@ function svg(name: string): string {
   return file.body.toString('utf8').trim();
 }
 
+/** Of every demo hotel: code, name, ages, whether they count as guests, and what a night costs them. */
+const CHILD_CATEGORIES = [
+  ['INF', 'до 3 лет', 0, 2, false, 0],
+  ['CHD', '3–6 лет', 3, 6, true, 800],
+  ['JUN', '7–12 лет', 7, 12, true, 1200],
+] as const;
+
+const PAYMENT_METHODS = [
+  ['CARD', 'FULL', 'Картой сейчас'],
+  ['CARD', 'FIRST_NIGTH', 'Первая ночь сейчас'],
+  ['HOTEL', 'NOT_PAY', 'В отеле'],
+] as const;
+
 /** Also of the other rows of a hotel, but for its rates. */
 export const roomTypeId = (hotelId: number, index: number) => hotelId * 100 + index + 1;
 
@@ -49,70 +62,21 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
   const at = (index: number) => roomTypeId(hotel.id, index);
   await trx
     .insertInto('child_categories')
-    .values([
-      {
-        id: at(0),
-        hotel_id: hotel.id,
-        code: 'INF',
-        name: 'до 3 лет',
-        from_age: 0,
-        to_age: 2,
-        max_childs: 2,
-        use_in_culc: false,
-        nightly_fee: fromRubles(0),
-      },
-      {
-        id: at(1),
-        hotel_id: hotel.id,
-        code: 'CHD',
-        name: '3–6 лет',
-        from_age: 3,
-        to_age: 6,
-        max_childs: 2,
-        use_in_culc: true,
-        nightly_fee: fromRubles(800),
-      },
-      {
-        id: at(2),
-        hotel_id: hotel.id,
-        code: 'JUN',
-        name: '7–12 лет',
-        from_age: 7,
-        to_age: 12,
-        max_childs: 2,
-        use_in_culc: true,
-        nightly_fee: fromRubles(1200),
-      },
-    ])
+    .values(
+      CHILD_CATEGORIES.map(([code, name, from_age, to_age, use_in_culc, fee], index) => ({
+        ...{ id: at(index), hotel_id: hotel.id, code, name, from_age, to_age, max_childs: 2, use_in_culc },
+        nightly_fee: fromRubles(fee),
+      })),
+    )
     .execute();
   await trx
     .insertInto('payment_methods')
-    .values([
-      {
-        id: at(0),
-        hotel_id: hotel.id,
-        payment_type: 'CARD',
-        payment_alias: 'FULL',
-        is_not_pay: false,
-        name: 'Картой сейчас',
-      },
-      {
-        id: at(1),
-        hotel_id: hotel.id,
-        payment_type: 'CARD',
-        payment_alias: 'FIRST_NIGTH',
-        is_not_pay: false,
-        name: 'Первая ночь сейчас',
-      },
-      {
-        id: at(2),
-        hotel_id: hotel.id,
-        payment_type: 'HOTEL',
-        payment_alias: 'NOT_PAY',
-        is_not_pay: true,
-        name: 'В отеле',
-      },
-    ])
+    .values(
+      PAYMENT_METHODS.map(([payment_type, payment_alias, name], index) => ({
+        ...{ id: at(index), hotel_id: hotel.id, payment_type, payment_alias, name },
+        is_not_pay: payment_type === 'HOTEL',
+      })),
+    )
     .execute();
   await trx
     .insertInto('cancel_types')

@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { memoryOf } from './memory.ts';
-import type { Row } from './report.ts';
 
 /** Longer than this is too slow, ms. */
 const SLOW_MS = 2000;
 const AT_A_TIME = 8;
 /** Characters of an answer that breaks the contract. */
 const SHOWN = 160;
+
+/** What was counted, and the figure. */
+type Row = [what: string, figure: string | number];
+
+/** What a process has in memory, MB. */
+export const memoryOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 interface Seen {
   status: number;
@@ -80,9 +86,10 @@ export async function tryAll(
   next: () => Bad,
   count: number,
   atATime = AT_A_TIME,
-): Promise<{ statuses: ReadonlyMap<number, number>; rows: Row[] }> {
+): Promise<{ statuses: ReadonlyMap<number, number>; broken: string[]; rows: Row[] }> {
   const statuses = new Map<number, number>();
   const broken: string[] = [];
+  const dropping: string[] = [];
   let [failed, slow, slowest, unclear, dropped, sent] = [0, 0, 0, 0, 0, 0];
   const before = memoryOf(target.pid);
   let most = before;
@@ -96,7 +103,7 @@ export async function tryAll(
         const told = `${bad.method} ${bad.path.slice(0, 80)}`;
         if (seen instanceof Error) {
           dropped += 1;
-          broken.push(`${told}: ${seen.message}`);
+          dropping.push(`${told}: ${seen.message}`);
           continue;
         }
         statuses.set(seen.status, (statuses.get(seen.status) ?? 0) + 1);
@@ -111,7 +118,8 @@ export async function tryAll(
       }
     }),
   );
-  for (const line of broken.slice(0, 20)) console.error(`  ${target.name}: ${line}`);
+  for (const line of [...broken, ...dropping].slice(0, 20))
+    process.stderr.write(`  ${target.name}: ${line}\n`);
   const rows: Row[] = [
     ['answers 5xx', failed],
     ['no answer', dropped],
@@ -119,5 +127,5 @@ export async function tryAll(
     [`slower than ${SLOW_MS / 1000} s (the slowest)`, `${slow} (${Math.round(slowest)} ms)`],
     ['memory before, most', `${Math.round(before)}, ${Math.round(most)} MB`],
   ];
-  return { statuses, rows };
+  return { statuses, broken, rows };
 }
