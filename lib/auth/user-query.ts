@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isApiError } from '@/lib/api/api-error';
+import { ApiError, isApiError } from '@/lib/api/api-error';
 import { readMark, SESSION_MARK } from '@/lib/api/cookie-marks';
-import { loadCode } from '@/lib/code/load-code';
+import { callApi } from '@/lib/api/http';
 import type { UserInfo } from '@/lib/contracts/users';
 
 export const userKey = ['user'] as const;
@@ -11,14 +11,15 @@ export function hasSession(): boolean {
   return readMark(SESSION_MARK) === '1';
 }
 
-export const loadFetchUserInfo = () => loadCode(() => import('./fetch-user-info.ts'));
-
 /** GET users/info; null without a session. A 401 is an error that ends the session. */
 export const userOptions = queryOptions({
   queryKey: userKey,
-  // An anonymous guest does not load the schema of the response.
-  queryFn: async ({ signal }): Promise<UserInfo | null> =>
-    hasSession() ? (await loadFetchUserInfo()).fetchUserInfo(signal) : null,
+  queryFn: async ({ signal }): Promise<UserInfo | null> => {
+    if (!hasSession()) return null;
+    // A page that is kept for use without a network does not ask in vain.
+    if (navigator.onLine === false) throw new ApiError('network', 0);
+    return callApi('/api/v1/users/info/', { signal });
+  },
   staleTime: 60_000,
   // Somebody else may have logged in meanwhile, in another tab.
   refetchOnWindowFocus: 'always',

@@ -1,5 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { callApi } from '@/lib/api/http';
 import { personName } from '@/lib/contracts/primitives';
+import type { RelationDegree } from '@/lib/contracts/users';
 import { common } from '@/lib/messages/ru';
 
 /** The form of a saved guest: every field is required. The select holds the id as text. */
@@ -10,3 +13,15 @@ export const guestForm = z.object({
   relation_degree_id: z.string().check(z.minLength(1, common.required)),
 });
 export type GuestForm = z.infer<typeof guestForm>;
+
+/** GET relation_degrees: the kinship options. */
+export const relationDegreesOptions = queryOptions({
+  queryKey: ['relation-degrees'],
+  queryFn: ({ signal }) =>
+    callApi<RelationDegree[]>('/api/v1/users/guest/relation_degrees/', {
+      query: { format: 'json' },
+      signal,
+    }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: 1,
+});

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monitoringOptions } from './options.ts';
-import { scrubReport, scrubText } from './scrub.ts';
+import { monitoringOptions, scrubReport, scrubText } from './options.ts';
 
 describe('scrubText', () => {
   it.each([

@@ -1,9 +1,13 @@
+import type { Ref } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { useHotel } from '@/components/providers/hotel-provider';
+import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { PhoneInput } from '@/components/ui/phone-input';
 import type { BookingGuest } from '@/lib/contracts/reservation';
 import { paymentTexts } from '@/lib/messages/ru-payment';
-import type { OrderFormState } from '@/lib/reservations/order-form';
+import { ORDER_FIELDS, type OrderFormState } from '@/lib/reservations/order-form';
+import consentStyles from './consent.module.css';
 import styles from './guest-fields.module.css';
 import profileGuestStyles from './profile-guest.module.css';
 
@@ -84,5 +88,46 @@ export function ProfileGuest({ guest }: { guest: BookingGuest }) {
       <span>{guest.email}</span>
       <span>{guest.phone}</span>
     </p>
+  );
+}
+
+/** The consent with links to the personal-data policy and the offer contract. */
+export function Consent({
+  ref,
+  isAgreed,
+  hintId,
+  onChange,
+}: {
+  ref: Ref<HTMLInputElement>;
+  isAgreed: boolean;
+  /** Id of the text that says it is missing; null where it is not. */
+  hintId: string | null;
+  onChange: (isAgreed: boolean) => void;
+}) {
+  const { policy_link, offer_link } = useHotel();
+  return (
+    <Choice
+      ref={ref}
+      name={ORDER_FIELDS.consent}
+      value="1"
+      checked={isAgreed}
+      aria-invalid={hintId !== null}
+      aria-describedby={hintId ?? undefined}
+      onChange={(event) => onChange(event.target.checked)}
+    >
+      <span className={consentStyles.text}>
+        {paymentTexts.consentStart} <DocumentLink href={policy_link} text={paymentTexts.consentPolicy} />{' '}
+        {paymentTexts.consentAnd} <DocumentLink href={offer_link} text={paymentTexts.consentOffer} />
+      </span>
+    </Choice>
+  );
+}
+
+function DocumentLink({ href, text }: { href: string | null; text: string }) {
+  if (!href) return text;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
   );
 }

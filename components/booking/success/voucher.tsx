@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { loadToaster } from '@/components/ui/toast';
 import { useIdle } from '@/components/ui/use-idle';
-import { hasSession, loadFetchUserInfo } from '@/lib/auth/user-query';
+import { hasSession } from '@/lib/auth/user-query';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import { voucherTexts } from '@/lib/messages/ru-voucher';
 import { bookingListOptions } from '@/lib/reservations/account-queries';
@@ -134,7 +134,7 @@ function useVoucher({ number, order, isFresh, isOrderedHere }: Omit<Props, 'code
 /** The files that this page needs to run without a network: what it has loaded, and what it would load later. */
 async function pageFiles(): Promise<string[]> {
   const pictures = pagePictures();
-  await Promise.all([loadIdleParts(), loadToaster(), loadFetchUserInfo(), document.fonts.ready, pictures]);
+  await Promise.all([loadIdleParts(), loadToaster(), document.fonts.ready, pictures]);
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   // The page before this one may have loaded many pictures.
   const others = loaded.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name);
