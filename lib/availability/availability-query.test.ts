@@ -4,7 +4,6 @@ import type { AvailabilityQuery } from '@/lib/contracts/availability';
 import { availabilityOptions, knownDays } from './availability-query.ts';
 
 const STAY = { arrival: '2026-12-01', departure: '2027-03-01' };
-const DAY = { date: '2026-12-01', availability: { color: '#0a0', legend: 'Есть номера' }, min_price: 8200.5 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,11 +34,6 @@ it.each<[string, AvailabilityQuery, string]>([
   const fetched = answerWith([]);
   await load(query);
   expect(fetched.mock.calls[0]?.[0]).toBe(`/api/v1/color-availability/5/?${expected}`);
-});
-
-it('a bad day is dropped, the others stay', async () => {
-  answerWith([null, { date: '2026-02-30', availability: DAY.availability }, DAY, { date: '2026-12-02' }]);
-  expect(await load()).toEqual([DAY]);
 });
 
 it('a failure stores no data', async () => {
