@@ -46,7 +46,7 @@ describe.each(['lib', 'components'])('between the folders of %s', (zone) => {
   );
   const today = Object.fromEntries(
     folders.map((folder) => {
-      const isUnbundled = ['front-door', 'page-cache', 'page-html', 'routing', 'security'].includes(folder);
+      const isUnbundled = ['front-door', 'routing', 'security'].includes(folder);
       const below = imports.get(folder) ?? [];
       const names = below.map((name) => (isUnbundled ? `../${name}/a.ts` : `@/${zone}/${name}/a`));
       return [planted(folder, 'today'), names];

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
+import { matchBffRoute } from '@/lib/api/bff-routes';
+import { readAnswer } from '@/lib/api/read-answer';
 import type { RoomSearchRequest } from '@/lib/contracts/room-search';
 import type { StayPricesRequest } from '@/lib/contracts/stay-prices';
 import { daysOf, offersFor, stayPricesOf } from './offers';
@@ -59,7 +61,11 @@ class Bff {
     const route = this.#routes.find((candidate) => matches(candidate, call));
     if (!route) throw new Error(`No answer to ${call.method} ${call.path}`);
     const answered = await unlessAborted(call.signal, Promise.resolve(route.answer(call)));
-    return answered instanceof Response ? answered : Response.json(answered ?? null);
+    if (answered instanceof Response) return answered;
+    // As on the server: what the call's schema leaves of it.
+    const schema = matchBffRoute(call.method, call.path)?.route.answer;
+    const read = schema ? readAnswer(schema, answered, call.path) : {};
+    return read === undefined ? Response.json({}, { status: 502 }) : Response.json(read);
   }
 }
 

@@ -122,16 +122,3 @@ it('an unknown promo code: the server says so, and without it the rooms come', a
   await page.getByRole('button', { name: 'Подобрать номера' }).click();
   await expect.element(card()).toBeVisible();
 });
-
-it('one broken room hides itself, not the page', async () => {
-  bff.on('POST', SEARCH, ({ body }) => {
-    const { rooms, ...offers } = offersFor(body);
-    return {
-      ...offers,
-      rooms: rooms.map((room, index) => (index === 0 ? { ...room, rates: 'none' } : room)),
-    };
-  });
-  await search();
-  await expect.element(page.getByRole('article', { name: 'Люкс' })).toBeVisible();
-  await expect.element(card()).not.toBeInTheDocument();
-});

@@ -47,15 +47,6 @@ test.beforeEach(({ api, app: _started }) => {
 
 for (const [line, status] of [
   ['GET /%E0%A4%A', 400],
-  ['GET /morskoy%00', 400],
-  ['GET *', 400],
-  ['GET http://evil.example/morskoy', 400],
-  ['GET /api/v1/hotel-config/%2e%2e/users/info/', 404],
-  ['GET /morskoy/../api/v1/users/info/', 404],
-  ['TRACE /morskoy', 405],
-  ['TRACE /api/v1/users/info/', 405],
-  ['PUT /morskoy', 405],
-  ['PATCH /morskoy/login', 405],
   ['DELETE /morskoy', 405],
   ['GET /api', 404],
   ['GET /api/', 404],
@@ -86,11 +77,6 @@ test('a picture is never a call of the API, by whichever name', async ({ api, ap
   }
   expect(api.seen).toEqual([]);
   expect(app.log()).not.toContain('otp=');
-});
-
-test('a foreign host name does not break the page', async ({ app }) => {
-  for (const host of ['[', 'a b', 'x/y'])
-    expect((await send(app, 'GET /morskoy', [`Host: ${host}`])).status).toBe(400);
 });
 
 test('Next’s own redirects have the headers of all other responses', async ({ app }) => {

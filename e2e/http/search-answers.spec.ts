@@ -18,11 +18,10 @@ type Reply = (response: ServerResponse) => void;
 
 const found: Reply = (response) => json(response, 200, { rooms: [ROOM], services: [] });
 
-/** The API knows each hotel, and answers searches so. Equal searches share an answer: each hotel has an id of its own. */
+/** The API knows the hotel, and answers searches so. */
 function searchIs(api: Api, reply: Reply): void {
   api.answers((request, response) => {
-    const [, slug] = /hotel-config\/([\w-]+)/.exec(request.url) ?? [];
-    if (slug) return json(response, 200, { id: HOTELS.indexOf(slug) + 1, name: 'Берег' });
+    if (request.url.includes('/hotel-config/')) return json(response, 200, { id: 1, name: 'Берег' });
     if (request.url.includes('/ota-availability/')) return reply(response);
     json(response, 200, []);
   });
@@ -30,34 +29,21 @@ function searchIs(api: Api, reply: Reply): void {
 
 const link = (name: string) => `/${name}?arrival=${day(20)}&departure=${day(21)}&adults=2`;
 
-const NONSENSE: [string, Reply][] = [
-  ['html', (response) => void response.setHeader('content-type', 'text/html').end('<h1>Oops</h1>')],
-  [
-    'garbage',
-    (response) => void response.setHeader('content-type', 'application/json').end('{"rooms": [\u0000'),
-  ],
-  ['empty', (response) => void response.setHeader('content-type', 'application/json').end()],
-  ['another-answer', (response) => json(response, 200, { maintenance: true })],
-];
-
-const HOTELS = [...NONSENSE.map(([name]) => `first-${name}`), 'refused'];
-
-for (const [name, nonsense] of NONSENSE)
-  test(`a link whose first answer is ${name} has its rooms as soon as the guest tries again`, async ({
-    api,
-    app,
-    request,
-  }) => {
-    searchIs(api, nonsense);
-    const first = await readPage(request, app.origin + link(`first-${name}`));
-    expect(first.text).toContain(FAILED);
-    const again = linkNamed(first, 'Повторить')?.getAttribute('href');
-    expect(again).toBe(link(`first-${name}`));
-    searchIs(api, found);
-    const second = await readPage(request, app.origin + again);
-    expect(second.text).not.toContain(FAILED);
-    expect(second.text).toContain(ROOM.name);
-  });
+test('a link whose first answer is nonsense has its rooms as soon as the guest tries again', async ({
+  api,
+  app,
+  request,
+}) => {
+  searchIs(api, (response) => json(response, 200, { maintenance: true }));
+  const first = await readPage(request, app.origin + link('first'));
+  expect(first.text).toContain(FAILED);
+  const again = linkNamed(first, 'Повторить')?.getAttribute('href');
+  expect(again).toBe(link('first'));
+  searchIs(api, found);
+  const second = await readPage(request, app.origin + again);
+  expect(second.text).not.toContain(FAILED);
+  expect(second.text).toContain(ROOM.name);
+});
 
 test('a link whose search is refused says so where no script shows a notification', async ({
   api,

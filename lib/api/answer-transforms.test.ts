@@ -52,7 +52,7 @@ it.each([
   ['an attachment without a file', { id: 7, file: null }],
   ['another field', { id: 7, file_name: 'a.pdf' }],
 ])('%s stays as it is', async (_name, attachment) => {
-  expect(await transformAnswer('attachments', attachment, HOSTS)).toBe(attachment);
+  expect(await transformAnswer('attachments', attachment, HOSTS)).toEqual(attachment);
 });
 
 it('accepts payment addresses on allowed hosts only', async () => {

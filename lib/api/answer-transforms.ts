@@ -26,20 +26,14 @@ const cleaned = new LRUCache<string, string>({
 
 type Visit = (key: string, value: unknown, owner: Record<string, unknown>) => unknown;
 
-/** Any JSON (jsonOf bounds its depth) with what `visit` replaces; the same object where it replaces nothing. */
+/** A copy of any JSON (its depth is bounded) with what `visit` replaces. */
 function rewrite(value: unknown, visit: Visit): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((entry) => rewrite(entry, visit));
   const owner = value as Record<string, unknown>;
-  const isList = Array.isArray(value);
-  let copy: Record<string, unknown> | null = null;
-  for (const key of Object.keys(owner)) {
-    const entry = owner[key];
-    const shown = rewrite(isList ? entry : visit(key, entry, owner), visit);
-    if (shown === entry) continue;
-    copy ??= (isList ? [...value] : { ...owner }) as Record<string, unknown>;
-    copy[key] = shown;
-  }
-  return copy ?? value;
+  return Object.fromEntries(
+    Object.entries(owner).map(([key, entry]) => [key, rewrite(visit(key, entry, owner), visit)]),
+  );
 }
 
 const isDescription = (key: string, value: unknown): value is string =>
@@ -98,7 +92,7 @@ function checkedPayment(redirectHosts: Hosts['REDIRECT_HOSTS']): Visit {
 }
 
 /**
- * Makes an API response safe for the browser, whatever its shape; the very same object if it is.
+ * Makes an API response safe for the browser, whatever its shape.
  * @throws RefusedAnswerError when it must not reach the browser
  */
 export async function transformAnswer(
