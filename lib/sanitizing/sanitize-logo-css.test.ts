@@ -66,10 +66,10 @@ describe('which rules are read', () => {
   it.each([
     ['a rule after an import', `@import url(x.css);.logo${BOLD}`, `.hotel-logo${BOLD}`],
     ['no block of an at-rule, though it looks like a list of names', `\n@page a, b${BOLD}`, ''],
-    ['a rule after a bracket too many', `}.logo${BOLD}`, `.hotel-logo${BOLD}`],
+    ['none of a file that is no css', `}.logo${BOLD}`, ''],
     ['no rule that is not closed', '.logo{font-weight:700', ''],
     ['what stands before a rule inside it', `.logo{font-weight:700;b{color:red}}`, `.hotel-logo${BOLD}`],
-    ['nothing that stands behind one', '.logo{b{color:red}font-weight:700}', ''],
+    ['and what stands behind one', '.logo{b{color:red}font-weight:700}', `.hotel-logo${BOLD}`],
     ['a rule after a comment', `/* a { b */.logo${BOLD}`, `.hotel-logo${BOLD}`],
     ['no rule in a comment that starts as if it ended', `/*/ b${BOLD} */.logo${BOLD}`, `.hotel-logo${BOLD}`],
     ['no word with a comment in its middle', '.logo{font/**/-weight:700}', ''],
