@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { Receipt } from '@/lib/booking/receipt';
-import { receiptTexts } from '@/lib/messages/ru-receipt';
+import { receiptTexts } from '@/lib/messages/ru-rooms';
 import styles from './receipt-details.module.css';
 import { ReceiptLines } from './receipt-lines';
 

@@ -2,7 +2,7 @@ import lines from '@/components/booking/price-lines.module.css';
 import type { Receipt } from '@/lib/booking/receipt';
 import { formatMoney } from '@/lib/format/money';
 import { screenTexts } from '@/lib/messages/ru';
-import { receiptTexts } from '@/lib/messages/ru-receipt';
+import { receiptTexts } from '@/lib/messages/ru-rooms';
 import { MoneyLines } from './money-lines';
 import styles from './receipt-lines.module.css';
 

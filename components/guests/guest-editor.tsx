@@ -17,9 +17,9 @@ import { type GuestForm, guestForm } from '@/lib/guests/guest-form';
 import { guestName } from '@/lib/guests/guest-name';
 import { relationDegreesOptions } from '@/lib/guests/relation-degrees-query';
 import { saveGuest } from '@/lib/guests/save-guest';
-import { formMessage } from '@/lib/messages/form-message';
+import { actionTexts } from '@/lib/messages/ru';
 import { guestTexts } from '@/lib/messages/ru-account';
-import { actionTexts } from '@/lib/messages/ru-actions';
+import { formMessage } from '@/lib/messages/ru-errors';
 import { DocumentField } from './document-field';
 import styles from './guest-editor.module.css';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { isAppReached, isMissingCode } from '@/lib/code/load-code';
 import { takeReload } from '@/lib/code/reload-once';
 import { failedTexts } from '@/lib/messages/ru-failed';
 import { report } from '@/lib/monitoring/report';
-import { LoadFailed } from './load-failed';
 import { MessagePage } from './message-page';
 
 /**
@@ -35,5 +35,17 @@ export function PageFailed({ error }: { error: unknown }) {
     <MessagePage title={failedTexts.updating} text={failedTexts.updatingHint} />
   ) : (
     <LoadFailed />
+  );
+}
+
+/** 'Не удалось загрузить данные :(' with a way to try again. */
+function LoadFailed() {
+  return (
+    <MessagePage title={failedTexts.unavailable} text={failedTexts.unavailableHint}>
+      {/* Reloads the whole page: the server may be able to render it by now. */}
+      <Button size="l" onClick={() => window.location.reload()}>
+        {failedTexts.retry}
+      </Button>
+    </MessagePage>
   );
 }

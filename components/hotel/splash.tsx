@@ -1,7 +1,7 @@
 import { StaticPart } from '@/components/ui/static-part';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { themeOf } from '@/lib/hotel/hotel-colours';
-import { inlineSvg } from '@/lib/sanitizing/inline-svg';
+import { inlineSvg } from '@/lib/hotel/hotel-icon';
 import { SPLASH_SCRIPT } from '@/lib/security/inline-scripts';
 import { splashGround } from '@/lib/theme/splash-ground';
 import styles from './splash.module.css';

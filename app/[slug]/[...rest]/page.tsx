@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/components/hotel/missing-page';
-import { pageTexts } from '@/lib/messages/ru-pages';
+import { pageTexts } from '@/lib/messages/ru-home';
 import { MISSING, PAGE_STATUS } from '@/lib/page-html/page-status';
 
 /** The page is drawn on the server and answered with 404: notFound() would leave the drawing to the browser. */

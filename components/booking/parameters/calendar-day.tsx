@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import { availabilityMark } from '@/lib/availability/legend';
 import { toIsoDate } from '@/lib/format/dates';
-import { formatAmountShort } from '@/lib/format/short-amount';
+import { formatAmountShort } from '@/lib/format/money';
 import { availabilityFill } from '@/lib/theme/availability-colour';
 import styles from './calendar-day.module.css';
 import { DayFactsContext } from './day-facts';

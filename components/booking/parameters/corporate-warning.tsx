@@ -1,5 +1,5 @@
 import { Note } from '@/components/ui/note';
-import { promoTexts } from '@/lib/messages/ru-promo';
+import { promoTexts } from '@/lib/messages/ru-parameters';
 
 /** How many guests a room takes by the corporate rate. */
 export function CorporateWarning() {

@@ -7,9 +7,8 @@ import { formatHotelTime, toDate } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import type { BookingHotel } from '@/lib/hotel/booking-hotel';
-import { forms } from '@/lib/messages/ru';
+import { forms, homeTexts } from '@/lib/messages/ru';
 import { calendarTexts } from '@/lib/messages/ru-calendar';
-import { homeTexts } from '@/lib/messages/ru-hotel';
 
 /** What a screen reader hears: weekday, date, month, arrival or departure with its time, availability, price. */
 export function dayLabel(

@@ -10,10 +10,8 @@ import * as transitions from '@/lib/booking/transitions';
 import { formatHotelTime, formatStay, nightsBetween } from '@/lib/format/dates';
 import { formatGuests } from '@/lib/format/occupancy';
 import { plural } from '@/lib/format/plural';
-import { common, forms, wizardTexts } from '@/lib/messages/ru';
-import { homeTexts } from '@/lib/messages/ru-hotel';
-import { promoTexts } from '@/lib/messages/ru-promo';
-import { summaryTexts } from '@/lib/messages/ru-summary';
+import { common, forms, homeTexts, wizardTexts } from '@/lib/messages/ru';
+import { promoTexts, summaryTexts } from '@/lib/messages/ru-parameters';
 
 /** Step 1 as a done step shows it. */
 export function ParametersSummary() {

@@ -6,8 +6,8 @@ import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
 import * as transitions from '@/lib/booking/transitions';
 import { common, screenTexts } from '@/lib/messages/ru';
+import { summaryTexts } from '@/lib/messages/ru-parameters';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
-import { summaryTexts } from '@/lib/messages/ru-summary';
 
 /** Step 2 as a done step shows it. */
 export function RoomSummary() {

@@ -12,7 +12,7 @@ import { useOnline } from '@/components/ui/use-online';
 import { isApiError } from '@/lib/api/api-error';
 import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
 import { errorTexts } from '@/lib/messages/ru-errors';
-import { pageTexts } from '@/lib/messages/ru-pages';
+import { pageTexts } from '@/lib/messages/ru-home';
 import { successTexts } from '@/lib/messages/ru-payment';
 import { orderOptions } from '@/lib/reservations/order-query';
 import { isOfHotel } from '@/lib/reservations/own-hotel';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PublicOrder } from '@/lib/contracts/reservation';
-import { voucherTexts } from '@/lib/messages/ru-voucher';
+import { voucherTexts } from '@/lib/messages/ru-payment';
 import { isVoucher } from '@/lib/voucher/voucher-rules';
 import sheet from './order-sheet.module.css';
 import { useVoucher } from './use-voucher';

@@ -7,7 +7,7 @@ import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { hotelPage } from '@/lib/hotel/hotel-config';
 import { siteSettings } from '@/lib/hotel/site-settings';
 import { authTexts } from '@/lib/messages/ru-auth';
-import { pageTexts } from '@/lib/messages/ru-pages';
+import { pageTexts } from '@/lib/messages/ru-home';
 
 export const metadata: Metadata = { title: authTexts.registration };
 

@@ -5,7 +5,7 @@ import { pageOpening } from '@/components/providers/page-opening';
 import { QueryProvider } from '@/components/providers/query-provider';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { authTexts } from '@/lib/messages/ru-auth';
-import { pageTexts } from '@/lib/messages/ru-pages';
+import { pageTexts } from '@/lib/messages/ru-home';
 
 export const metadata: Metadata = { title: authTexts.byPassword };
 
