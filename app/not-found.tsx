@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/hotel/message-page';
-import { pageTexts } from '@/lib/messages/ru-pages';
+import { pageTexts } from '@/lib/messages/ru-home';
 
 export const metadata: Metadata = { title: pageTexts.notFound, robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { hotelPage } from '@/lib/hotel/hotel-config';
-import { pageTexts } from '@/lib/messages/ru-pages';
+import { pageTexts } from '@/lib/messages/ru-home';
 import { BookingPage } from './booking-page';
 
 /** The hotel's page with the login or the registration open over it, as its path says. */

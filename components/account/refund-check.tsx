@@ -10,8 +10,8 @@ import type { AccountReservationDetail } from '@/lib/contracts/account-reservati
 import type { RefundCheck as Refund } from '@/lib/contracts/reservation';
 import { formatMoment } from '@/lib/format/moments';
 import { formatMoney, toKopecks } from '@/lib/format/money';
+import { actionTexts } from '@/lib/messages/ru';
 import { accountTexts } from '@/lib/messages/ru-account';
-import { actionTexts } from '@/lib/messages/ru-actions';
 import { settlementTexts } from '@/lib/messages/ru-payment';
 import styles from './cancel-booking.module.css';
 

@@ -4,7 +4,7 @@ import type { Receipt } from '@/lib/booking/receipt';
 import type { Kopecks } from '@/lib/contracts/money';
 import { formatMoney } from '@/lib/format/money';
 import { screenTexts } from '@/lib/messages/ru';
-import { receiptTexts } from '@/lib/messages/ru-receipt';
+import { receiptTexts } from '@/lib/messages/ru-rooms';
 import receiptDetailsStyles from './receipt-details.module.css';
 import styles from './receipt-lines.module.css';
 

@@ -13,8 +13,7 @@ import * as transitions from '@/lib/booking/transitions';
 import { formatStayWithoutYear, nightsBetween } from '@/lib/format/dates';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
-import { refusalTexts } from '@/lib/messages/ru-refusal';
-import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { refusalTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './search-failed.module.css';
 import type { useSearchState } from './use-room-search';
 

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { shareUrl } from '@/components/ui/share-url';
 import type { Booking } from '@/lib/booking/booking';
 import { writeBooking } from '@/lib/booking/booking-address';
-import { summaryTexts } from '@/lib/messages/ru-summary';
+import { summaryTexts } from '@/lib/messages/ru-parameters';
 
 /** Gives the address of exactly this choice to the system's share sheet, or to the clipboard; nothing personal is in it. */
 export function ShareLink({

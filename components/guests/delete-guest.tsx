@@ -8,8 +8,8 @@ import { userKey } from '@/lib/auth/user-query';
 import type { SavedGuest } from '@/lib/contracts/users';
 import { guestName } from '@/lib/guests/guest-name';
 import { deleteGuest } from '@/lib/guests/save-guest';
+import { actionTexts } from '@/lib/messages/ru';
 import { guestTexts } from '@/lib/messages/ru-account';
-import { actionTexts } from '@/lib/messages/ru-actions';
 import styles from './delete-guest.module.css';
 
 /** 'Вы действительно хотите удалить гостя?'. */

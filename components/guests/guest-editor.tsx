@@ -16,9 +16,9 @@ import type { SavedGuest } from '@/lib/contracts/users';
 import { type GuestForm, guestForm, relationDegreesOptions } from '@/lib/guests/guest-form';
 import { guestName } from '@/lib/guests/guest-name';
 import { saveGuest } from '@/lib/guests/save-guest';
-import { formMessage } from '@/lib/messages/form-message';
+import { actionTexts } from '@/lib/messages/ru';
 import { guestTexts } from '@/lib/messages/ru-account';
-import { actionTexts } from '@/lib/messages/ru-actions';
+import { formMessage } from '@/lib/messages/ru-errors';
 import { DocumentField } from './document-field';
 import styles from './guest-editor.module.css';
 

@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/picture';
 import { formatHotelTime } from '@/lib/format/dates';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { hotelPlace } from '@/lib/hotel/hotel-contacts';
-import { homeTexts } from '@/lib/messages/ru-hotel';
+import { homeTexts } from '@/lib/messages/ru';
 import styles from './hero.module.css';
 
 /** The hotel's panel beside an untouched picture; no text lies on it. */

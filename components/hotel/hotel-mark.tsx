@@ -1,5 +1,4 @@
-import { isOneColour } from '@/lib/hotel/hotel-icon';
-import { inlineSvg } from '@/lib/sanitizing/inline-svg';
+import { inlineSvg, isOneColour } from '@/lib/hotel/hotel-icon';
 import styles from './hotel-mark.module.css';
 
 /** The hotel's logo, in the current text colour if it has none of its own; its SVG is sanitised by lib/hotel. */

@@ -4,11 +4,12 @@ import { Picture } from '@/components/ui/picture';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { phoneLink } from '@/lib/hotel/hotel-contacts';
 import { hotelTexts } from '@/lib/messages/ru';
-import { menuTexts } from '@/lib/messages/ru-home';
+import { menuTexts, schemeTexts } from '@/lib/messages/ru-home';
 import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
+import { SCHEME } from '@/lib/security/scheme-script';
 import { HotelMark } from './hotel-mark';
 import styles from './menu.module.css';
-import { SchemeSwitch } from './scheme-switch';
+import switchStyles from './scheme-switch.module.css';
 
 type Props = {
   hotel: Hotel;
@@ -64,6 +65,32 @@ export function Menu({ hotel, logo, consultationEmail }: Props) {
       {picture ? (
         <Picture className={styles.picture} src={picture.url} alt="" sizes="100vw" isDecoration />
       ) : null}
+    </div>
+  );
+}
+
+const CHOICES = { '': schemeTexts.system, light: schemeTexts.light, dark: schemeTexts.dark };
+
+/** Light, dark or as the system; the page's opening script answers it. */
+function SchemeSwitch() {
+  return (
+    <div className={switchStyles.scheme} data-scripted="">
+      <span aria-hidden="true">{schemeTexts.legend}</span>
+      <fieldset className={switchStyles.switch}>
+        <legend className="visually-hidden">{schemeTexts.legend}</legend>
+        {Object.entries(CHOICES).map(([scheme, text]) => (
+          <label key={scheme} className={switchStyles.choice}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={SCHEME}
+              value={scheme}
+              defaultChecked={!scheme}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
     </div>
   );
 }

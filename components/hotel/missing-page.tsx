@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { pageTexts } from '@/lib/messages/ru-pages';
+import { pageTexts } from '@/lib/messages/ru-home';
 import { MessagePage } from './message-page';
 
 /** A page that this hotel does not have, in the hotel's frame. */

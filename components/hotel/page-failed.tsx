@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { isMissingCode, takeReload } from '@/lib/code/load-code';
 import { failedTexts } from '@/lib/messages/ru-failed';
 import { report } from '@/lib/monitoring/report';
-import { LoadFailed } from './load-failed';
 import { MessagePage } from './message-page';
 
 /**
@@ -44,4 +44,16 @@ async function isAppReached(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** 'Не удалось загрузить данные :(' with a way to try again. */
+function LoadFailed() {
+  return (
+    <MessagePage title={failedTexts.unavailable} text={failedTexts.unavailableHint}>
+      {/* Reloads the whole page: the server may be able to render it by now. */}
+      <Button size="l" onClick={() => window.location.reload()}>
+        {failedTexts.retry}
+      </Button>
+    </MessagePage>
+  );
 }

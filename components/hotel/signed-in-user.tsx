@@ -1,11 +1,14 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import Link from 'next/link';
+import { type ReactNode, useRef } from 'react';
+import { useSignOut } from '@/components/auth/use-sign-out';
+import { useHotel } from '@/components/providers/hotel-provider';
 import { useUserState } from '@/components/providers/use-user';
 import { Icon } from '@/components/ui/icon';
+import type { UserInfo } from '@/lib/contracts/users';
 import { authTexts } from '@/lib/messages/ru-auth';
 import styles from './user-area.module.css';
-import { UserMenu } from './user-menu';
 import { UserPending } from './user-pending';
 
 /** The guest's name once loaded, or a retry; the fallback without a session. */
@@ -20,4 +23,29 @@ export function SignedInUser({ fallback }: { fallback: ReactNode }) {
     );
   if (user === undefined) return <UserPending />;
   return user ? <UserMenu user={user} /> : fallback;
+}
+
+/** The guest's first name, with the cabinet and logout; employees have the bank's icon. */
+function UserMenu({ user }: { user: UserInfo }) {
+  const { slug } = useHotel();
+  const menu = useRef<HTMLDivElement>(null);
+  const { isLeaving, leave } = useSignOut();
+  return (
+    <div className={styles.area}>
+      <button type="button" className={styles.user} popoverTarget="user-menu">
+        <Icon name={user.is_company_employee ? 'bank' : 'user'} />
+        {user.is_company_employee ? <span className="visually-hidden">{authTexts.employee}: </span> : null}
+        <span className={styles.firstName}>{user.first_name || authTexts.cabinet}</span>
+        <Icon name="down" size={16} />
+      </button>
+      <div ref={menu} id="user-menu" popover="auto" className={styles.menu}>
+        <Link href={`/${slug}/profile/booking`} prefetch={false} onClick={() => menu.current?.hidePopover()}>
+          {authTexts.cabinet}
+        </Link>
+        <button type="button" onClick={leave} disabled={isLeaving}>
+          {authTexts.logout}
+        </button>
+      </div>
+    </div>
+  );
 }

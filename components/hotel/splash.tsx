@@ -1,7 +1,7 @@
 import { InlineScript } from '@/components/ui/inline-script';
 import type { Hotel } from '@/lib/hotel/hotel';
 import { themeOf } from '@/lib/hotel/hotel-colours';
-import { inlineSvg } from '@/lib/sanitizing/inline-svg';
+import { inlineSvg } from '@/lib/hotel/hotel-icon';
 import { SPLASH_SCRIPT } from '@/lib/security/inline-scripts';
 import { splashGround } from '@/lib/theme/splash-ground';
 import styles from './splash.module.css';

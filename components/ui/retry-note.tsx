@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { actionTexts } from '@/lib/messages/ru-actions';
+import { actionTexts } from '@/lib/messages/ru';
 import { Button, buttonClass } from './button';
 import { Note } from './note';
 import styles from './retry-note.module.css';

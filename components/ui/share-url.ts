@@ -1,4 +1,4 @@
-import { summaryTexts } from '@/lib/messages/ru-summary';
+import { summaryTexts } from '@/lib/messages/ru-parameters';
 import { showToast } from './toast';
 
 /** Gives an address to the system's share sheet, or to the clipboard. */

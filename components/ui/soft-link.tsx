@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
-import { isPlainPress } from './is-plain-press';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   href: string;
@@ -28,3 +27,9 @@ export function SoftLink({ href, whenPressed, onThisPage, children, ...rest }: P
     </a>
   );
 }
+
+type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
+
+/** Whether a press on a link means this tab: not with a key that opens another, or saves. */
+export const isPlainPress = (event: Press): boolean =>
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented);

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
-import { followModals } from './follow-modals';
 import { Icon } from './icon';
 import type { Toast } from './toast';
 import styles from './toaster.module.css';
@@ -55,4 +54,23 @@ function createLayer(): HTMLElement {
   layer.className = styles.layer ?? '';
   layer.popover = 'manual';
   return layer;
+}
+
+/**
+ * Keeps a popover in sight and in reach: a modal dialog covers and bars all that is not in it, so it moves into the one
+ * that stands, and out again before that goes. Returns what ends it.
+ */
+function followModals(popover: HTMLElement): () => void {
+  const follow = () => {
+    const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    if (popover.parentElement !== host || !popover.isConnected) host.append(popover);
+    if (!popover.matches(':popover-open')) popover.showPopover();
+  };
+  follow();
+  const observer = new MutationObserver(follow);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  return () => {
+    observer.disconnect();
+    popover.remove();
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loginRequest } from '@/lib/contracts/users';
-import { formMessage } from '@/lib/messages/form-message';
+import { formMessage } from '@/lib/messages/ru-errors';
 import { registrationForm } from './registration-form.ts';
 
 const EMPTY = 'Это поле не должно быть пустым';

@@ -6,7 +6,7 @@ import { formatDayWithWeekday } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
-import { receiptTexts } from '@/lib/messages/ru-receipt';
+import { receiptTexts } from '@/lib/messages/ru-rooms';
 
 type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, isPhone } from './contact-patterns.ts';
+import { EMAIL_PATTERN, isPhone } from './patterns.ts';
 import { absent, hotelTime, id, isoDate, orElse, orNull, text } from './primitives.ts';
 
 export const childCategory = z.object({

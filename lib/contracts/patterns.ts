@@ -15,3 +15,14 @@ export const PROMO_CODE_PATTERN = /^\d{7,32}$/;
 
 /** CORP or SPEC. */
 export const RATE_FLOWS = ['CORP', 'SPEC'] as const;
+
+/** An e-mail address; linear time. */
+export const EMAIL_PATTERN =
+  /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\]{1,190}\.[^\s@."(),:;<>[\]\\\d]{2,24}$/;
+
+/** 10 to 13 digits with optional plus, parentheses and separators. */
+export function isPhone(value: string): boolean {
+  if (!/^\+?[\d\s().-]{10,24}$/.test(value)) return false;
+  const digits = value.replace(/\D/g, '').length;
+  return digits >= 10 && digits <= 13;
+}

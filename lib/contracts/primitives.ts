@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, isPhone } from './contact-patterns.ts';
 import type { Rubles } from './money.ts';
-import { isCalendarDate, PROMO_CODE_PATTERN, RATE_FLOWS } from './patterns.ts';
+import { EMAIL_PATTERN, isCalendarDate, isPhone, PROMO_CODE_PATTERN, RATE_FLOWS } from './patterns.ts';
 
 /** Calendar date yyyy-MM-dd; never carries a time zone. */
 export const isoDate = z.string().check(z.refine(isCalendarDate, 'Неверная дата'));

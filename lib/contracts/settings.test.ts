@@ -51,6 +51,7 @@ describe('readSettings', () => {
 
   it('takes an origin with a slash at its end for the origin', () => {
     expect(readSettings({ APP_ORIGIN: 'https://x.example/' }).APP_ORIGIN).toBe('https://x.example');
+    expect(readSettings({ APP_ORIGIN: 'HTTPS://X.example:443/' }).APP_ORIGIN).toBe('https://x.example');
     expect(readSettings({ APP_ORIGIN: ' ' }).APP_ORIGIN).toBe('http://localhost:3000');
   });
 
@@ -120,9 +121,11 @@ describe('readSettings', () => {
     ['API_ROOT', 'https://api.example.com/v2'],
     ['API_ROOT', 'ftp://api.example.com'],
     ['APP_ORIGIN', 'nonsense'],
+    ['APP_ORIGIN', 'https://x.example/?a'],
+    ['APP_ORIGIN', 'https://u:p@x.example'],
     ['PORT', '99999'],
     ['API_PORT', 'eighty'],
-    ['API_PORT', '70000'],
+    ['API_PORT', '65536'],
     ['API_PORT', '-1'],
     ['METRICS_PORT', '0'],
     ['API_ORIGIN', 'ftp://hotel.example'],
@@ -139,6 +142,8 @@ describe('readSettings', () => {
     ['LOG_LEVEL', 'loud'],
     ['DEFAULT_HOTEL_SLUG', 'Not A Slug'],
     ['BANK_SSO_SEGMENT', '../etc'],
+    ['BANK_SSO_SEGMENT', 'Good'],
+    ['BANK_SSO_SEGMENT', 'a'.repeat(64)],
     ['HOTEL_SYSTEM_SEGMENT', 'a/b'],
     ['MEDIA_HOSTS', 'https://cdn.example.com'],
     ['HOTEL_SLUGS', 'ok,NOT OK'],

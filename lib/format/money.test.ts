@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { asKopecks, asRubles, type Kopecks } from '@/lib/contracts/money';
-import { formatAmount, formatMoney, toKopecks, toRubles } from './money.ts';
+import { formatAmount, formatAmountShort, formatMoney, toKopecks, toRubles } from './money.ts';
 
 describe('rubles of the wire are whole kopecks in code', () => {
   it.each([
@@ -51,4 +51,16 @@ describe('amounts', () => {
     expect(formatAmount(asKopecks(kopecks))).toBe(text);
     expect(formatMoney(asKopecks(kopecks))).toBe(`${text}\u00a0₽`);
   });
+});
+
+it.each([
+  [0, '0'],
+  [820_049, '8\u00a0200'],
+  [820_050, '8\u00a0201'],
+  [9_999_949, '99\u00a0999'],
+  [9_999_950, '100к'],
+  [12_160_000, '122к'],
+  [123_449_900, '1\u00a0234к'],
+])('%i kopecks: %s', (kopecks, text) => {
+  expect(formatAmountShort(asKopecks(kopecks))).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { Kopecks } from '@/lib/contracts/money';
+import { asKopecks, type Kopecks } from '@/lib/contracts/money';
 
 export { toKopecks, toRubles } from '@/lib/contracts/money';
 
@@ -14,4 +14,11 @@ export function formatAmount(kopecks: Kopecks): string {
 /** Kopecks as '12 400 ₽', with non-breaking spaces. */
 export function formatMoney(kopecks: Kopecks): string {
   return `${formatAmount(kopecks)}\u00a0₽`;
+}
+
+/** Kopecks in whole rubles for narrow places: '12 400', and from a hundred thousand on '122к'. */
+export function formatAmountShort(kopecks: Kopecks): string {
+  const rubles = Math.round(kopecks / 100);
+  if (rubles < 100_000) return formatAmount(asKopecks(rubles * 100));
+  return `${formatAmount(asKopecks(Math.round(rubles / 1000) * 100))}к`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatParty } from './occupancy.ts';
+import { childCategoryLabel, formatParty } from './occupancy.ts';
 
 it.each([
   [1, 2, 0, '2 взрослых, без детей'],
@@ -9,4 +9,16 @@ it.each([
   [4, 8, 11, '4 номера, 8 взрослых, 11 детей'],
 ])('a party of %i rooms, %i adults and %i children', (rooms, adults, children, text) => {
   expect(formatParty(rooms, adults, children).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+it.each([
+  ['до 3 лет', 'Дети до 3 лет'],
+  ['от 3 до 11 лет', 'Дети от 3 до 11 лет'],
+  ['3–11 лет', 'Дети 3–11 лет'],
+  ['Младенцы', 'Младенцы'],
+  ['Дети до 3 лет', 'Дети до 3 лет'],
+  ['Подростки', 'Подростки'],
+  ['Дошкольники', 'Дошкольники'],
+])('%s is labelled %s', (name, label) => {
+  expect(childCategoryLabel(name)).toBe(label);
 });

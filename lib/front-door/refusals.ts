@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorTexts } from '../messages/ru-errors.ts';
-import { pageTexts } from '../messages/ru-pages.ts';
+import { pageTexts } from '../messages/ru-home.ts';
 import { isAllowedMedia } from '../routing/hosts.ts';
 import { OWN_REFUSAL } from '../security/own-headers.ts';
 

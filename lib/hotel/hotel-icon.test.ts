@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hotelTheme } from '@/lib/theme/theme';
-import { ICONS, iconColours, iconSvg, isIconFile } from './hotel-icon.ts';
+import { ICONS, iconColours, iconSvg, inlineSvg, isIconFile } from './hotel-icon.ts';
 
 const theme = hotelTheme({ primary_color: '#ff0000', svg_background_color: '#00ff00' });
 const logoOf = (paint: string, root = 'viewBox="0 0 10 10"') =>
@@ -64,3 +64,11 @@ it.each([
   ['share.jpg', false],
   ['constructor', false],
 ])('%s is an icon: %s', (name, expected) => expect(isIconFile(name)).toBe(expected));
+
+it('shortens a drawing and leaves what it draws', () => {
+  expect(
+    inlineSvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g><path d="M0 0"></path></g><g></g></svg>',
+    ),
+  ).toBe('<svg viewBox="0 0 9 9"><g><path d="M0 0"/></g><g></g></svg>');
+});

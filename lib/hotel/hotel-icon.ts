@@ -61,3 +61,7 @@ export const sizedLogo = (logo: string, size: number, attributes: string): strin
     const box = /\sviewBox=/i.test(own) || !width ? '' : ` viewBox="0 0 ${width} ${height}"`;
     return `<svg${own}${box} ${attributes} width="${size}" height="${size}">`;
   });
+
+/** A drawing inside html, shorter than as a file of its own: no namespace, and no end tags where nothing is inside. */
+export const inlineSvg = (svg: string): string =>
+  svg.replace(' xmlns="http://www.w3.org/2000/svg"', '').replaceAll(/><\/(?!svg|g)\w+>/g, '/>');

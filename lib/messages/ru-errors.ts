@@ -1,3 +1,5 @@
+import { common } from './ru.ts';
+
 /** The error catalogue. */
 export const errorTexts = {
   hotelUnavailable: 'Не удалось загрузить данные :(',
@@ -13,3 +15,13 @@ export const errorTexts = {
   invalidValue: 'Проверьте значение',
   tooLong: 'Слишком длинно: символов должно быть не больше',
 } as const;
+
+type Issue = { code: string; origin?: string; maximum?: unknown; minimum?: unknown; input?: unknown };
+
+/** The Russian message of a rule without a message of its own. */
+export function formMessage(issue: Issue): string {
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `${errorTexts.tooLong} ${Number(issue.maximum)}`;
+  const isEmpty = issue.input === undefined || issue.input === null || issue.input === '';
+  return isEmpty ? common.required : errorTexts.invalidValue;
+}

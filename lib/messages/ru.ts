@@ -71,3 +71,19 @@ export const parametersTexts = {
   night: 'ночь',
   bookingClosed: 'Отель временно не принимает бронирования на сайте.',
 } as const;
+
+/** Buttons of dialogs and forms. */
+export const actionTexts = {
+  close: 'Закрыть',
+  back: 'Назад',
+  retry: 'Повторить',
+  cancel: 'Отмена',
+} as const;
+
+/** The hotel's hours, on its own pages and in the booking. */
+export const homeTexts = {
+  checkIn: 'Заезд',
+  checkOut: 'Выезд',
+  from: 'с',
+  until: 'до',
+} as const;

@@ -5,7 +5,7 @@ import { formatDayList } from '@/lib/format/day-list';
 import { formatGuests } from '@/lib/format/occupancy';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
-import { alternativeTexts } from '@/lib/messages/ru-alternatives';
+import { alternativeTexts } from '@/lib/messages/ru-rooms';
 
 /** What the sentences tell of the hotel. */
 type House = Pick<OccupancyLimits, 'max_rooms' | 'hotel_child_categories'> & { phone: string | null };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitizeLogoCss } from './sanitize-logo-css.ts';
 
@@ -28,12 +29,19 @@ describe('what lettering may be', () => {
     for (const value of values) expect(ofLogo(`${property}:${value}`)).toBe('');
   });
 
-  it.each(['width:4px', 'color:normal', 'font-weight', 'font-weight:700:700', ':700', 'url:x'])(
-    'nothing else: %s',
-    (declaration) => {
-      expect(ofLogo(declaration)).toBe('');
-    },
-  );
+  it.each([
+    'width:4px',
+    'color:normal',
+    'font-weight',
+    'font-weight:700:700',
+    ':700',
+    'url:x',
+    '__proto__:x',
+    'constructor:x',
+    'font-\\77eight:700',
+  ])('nothing else: %s', (declaration) => {
+    expect(ofLogo(declaration)).toBe('');
+  });
 
   it('is read in any case and with any spaces', () => {
     expect(ofLogo('\n FONT-Weight :\tBOLD ')).toBe('.hotel-logo{font-weight:bold}');
@@ -66,10 +74,16 @@ describe('which rules are read', () => {
   it.each([
     ['a rule after an import', `@import url(x.css);.logo${BOLD}`, `.hotel-logo${BOLD}`],
     ['no block of an at-rule, though it looks like a list of names', `\n@page a, b${BOLD}`, ''],
-    ['a rule after a bracket too many', `}.logo${BOLD}`, `.hotel-logo${BOLD}`],
+    ['none of a file that is no css', `}.logo${BOLD}`, ''],
+    ['none that would end the style element', `.logo${BOLD}</style><script>alert(1)</script>`, ''],
+    [
+      'nothing of blocks in blocks',
+      `.logo${BOLD}@media all{b{c{d{e{}}}}.logo{font-weight:900}}`,
+      `.hotel-logo${BOLD}`,
+    ],
     ['no rule that is not closed', '.logo{font-weight:700', ''],
     ['what stands before a rule inside it', `.logo{font-weight:700;b{color:red}}`, `.hotel-logo${BOLD}`],
-    ['nothing that stands behind one', '.logo{b{color:red}font-weight:700}', ''],
+    ['and what stands behind one', '.logo{b{color:red}font-weight:700}', `.hotel-logo${BOLD}`],
     ['a rule after a comment', `/* a { b */.logo${BOLD}`, `.hotel-logo${BOLD}`],
     ['no rule in a comment that starts as if it ended', `/*/ b${BOLD} */.logo${BOLD}`, `.hotel-logo${BOLD}`],
     ['no word with a comment in its middle', '.logo{font/**/-weight:700}', ''],
@@ -88,4 +102,33 @@ describe('which rules are read', () => {
     expect(sanitizeLogoCss(css.padEnd(20_000))).toBe(`.hotel-logo${BOLD}`);
     expect(sanitizeLogoCss(css.padEnd(20_001))).toBe('');
   });
+});
+
+it('accepts only its own alphabet', () => {
+  const soup = fc.array(
+    fc.constantFrom(
+      '.logo',
+      '{',
+      '}',
+      ';',
+      ':',
+      'font-weight',
+      '700',
+      'url(',
+      ')',
+      '@',
+      '</style>',
+      '/*',
+      '*/',
+      ',',
+      '\\',
+      '"',
+    ),
+    { maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(soup, (parts) => {
+      expect(sanitizeLogoCss(parts.join(''))).toMatch(/^(?:\.hotel-logo[\w.,\s-]*\{[\w:;.-]+\})*$/);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import { CssSyntaxError, type Declaration, parse, type Rule } from 'postcss';
 import { LOGO_CLASS } from './logo-class';
 
 const MAX_LENGTH = 20_000;
@@ -15,50 +16,30 @@ const SPACED = new Set(['letter-spacing', 'word-spacing']);
 
 /**
  * The lettering of a hotel's logo from its css file: listed properties with checked values, re-serialised
- * and scoped to the logo. `.logo` and similar names mean the logo itself, other names its parts.
+ * and scoped to the logo. `.logo` and similar names mean the logo itself, other names its parts. Of a file that is
+ * no css nothing is taken.
  */
 export function sanitizeLogoCss(css: string): string {
-  if (css.length > MAX_LENGTH) return '';
-  const rules: string[] = [];
-  for (const [selectors, body] of plainRules(withoutComments(css))) {
-    const scoped = selectors.split(',').flatMap((selector) => scope(selector.trim()));
-    const declarations = body.split(';').flatMap((declaration) => clean(declaration));
-    if (scoped.length > 0 && declarations.length > 0)
-      rules.push(`${scoped.join(',')}{${declarations.join(';')}}`);
-    if (rules.length >= MAX_RULES) break;
-  }
-  return rules.join('');
+  const rules = css.length > MAX_LENGTH ? [] : rulesOf(css);
+  return rules
+    .flatMap((rule) => {
+      const scoped = rule.selectors.flatMap((selector) => scope(selector.trim()));
+      const declarations = (rule.nodes ?? []).flatMap((node) => (node.type === 'decl' ? clean(node) : []));
+      return scoped.length > 0 && declarations.length > 0
+        ? [`${scoped.join(',')}{${declarations.join(';')}}`]
+        : [];
+    })
+    .slice(0, MAX_RULES)
+    .join('');
 }
 
-/** An unclosed comment hides the rest, as in a browser. */
-function withoutComments(css: string): string {
-  let plain = '';
-  for (let from = 0; ; ) {
-    const start = css.indexOf('/*', from);
-    if (start < 0) return plain + css.slice(from);
-    plain += `${css.slice(from, start)} `;
-    const end = css.indexOf('*/', start + 2);
-    if (end < 0) return plain;
-    from = end + 2;
-  }
-}
-
-/** Selectors and bodies of unconditional rules: an at-rule is dropped with its whole block. */
-function* plainRules(css: string): Generator<[selectors: string, body: string]> {
-  let depth = 0;
-  let from = 0;
-  let head = '';
-  for (let at = 0; at < css.length; at += 1) {
-    const character = css[at];
-    if (character === '{') {
-      if (depth === 0) head = css.slice(from, at).trim();
-      depth += 1;
-      if (depth === 1) from = at + 1;
-    } else if (character === '}') {
-      if (depth === 1 && !head.startsWith('@')) yield [head, css.slice(from, at)];
-      depth = Math.max(0, depth - 1);
-      if (depth === 0) from = at + 1;
-    } else if (character === ';' && depth === 0) from = at + 1;
+/** The unconditional rules. */
+function rulesOf(css: string): Rule[] {
+  try {
+    return parse(css).nodes.filter((node) => node.type === 'rule');
+  } catch (error) {
+    if (error instanceof CssSyntaxError) return [];
+    throw error;
   }
 }
 
@@ -67,14 +48,12 @@ function scope(selector: string): string[] {
   return [/^\.(?:hotel-)?logo$/i.test(selector) ? `.${LOGO_CLASS}` : `.${LOGO_CLASS} ${selector}`];
 }
 
-function clean(declaration: string): string[] {
-  const [property = '', value = '', ...rest] = declaration
-    .split(':')
-    .map((part) => part.trim().toLowerCase());
-  if (rest.length > 0) return [];
-  if (Object.hasOwn(KEYWORDS, property))
-    return KEYWORDS[property]?.test(value) ? [`${property}:${value}`] : [];
-  return SPACED.has(property) && isSmallLength(value) ? [`${property}:${value}`] : [];
+function clean(declaration: Declaration): string[] {
+  const [property, value] = [declaration.prop.toLowerCase(), declaration.value.toLowerCase()];
+  const isGood = Object.hasOwn(KEYWORDS, property)
+    ? KEYWORDS[property]?.test(value)
+    : SPACED.has(property) && isSmallLength(value);
+  return isGood && !declaration.important ? [`${property}:${value}`] : [];
 }
 
 function isSmallLength(value: string): boolean {

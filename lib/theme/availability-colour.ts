@@ -1,6 +1,5 @@
-import { parseColour, toHex, WHITE } from './colour.ts';
+import { inScheme, parseColour, toHex, WHITE } from './colour.ts';
 import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut } from './contrast-guard.ts';
-import { inScheme } from './in-scheme.ts';
 
 const NEUTRAL = '#767676';
 

@@ -132,3 +132,10 @@ export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => from[index] * share + to[index] * (1 - share);
   return fromOklab([at(0), at(1), at(2)]).map((value) => clamp(value)) as unknown as Rgb;
 }
+
+/**
+ * A CSS value for each scheme. Of the two properties one is empty, the other invalid, so that its fallback applies
+ * (tokens.css); older browsers lack light-dark().
+ */
+export const inScheme = (light: string, dark: string): string =>
+  light === dark ? light : `var(--light,${light}) var(--dark,${dark})`;

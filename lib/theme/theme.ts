@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { asMark, isGrey, legibleUnder, shade } from './brand-roles.ts';
-import { BLACK, mix, parseColour, type Rgb, rounded, toHex } from './colour.ts';
+import { BLACK, inScheme, mix, parseColour, type Rgb, rounded, toHex } from './colour.ts';
 import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut, TEXT_CONTRAST, textOn } from './contrast-guard.ts';
-import { inScheme } from './in-scheme.ts';
 import { darkInk, darkSurfaces, type GivenColours, lightSurfaces, type Scheme } from './schemes.ts';
 
 /** The five colours a hotel gives; any of them may be missing or nonsense. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/components/hotel/missing-page';
 import { MISSING, PAGE_STATUS } from '@/lib/front-door/page-status';
-import { pageTexts } from '@/lib/messages/ru-pages';
+import { pageTexts } from '@/lib/messages/ru-home';
 
 /** The page is drawn on the server and answered with 404: notFound() would leave the drawing to the browser. */
 export const metadata: Metadata = {

@@ -5,7 +5,7 @@ import { Letterhead } from '@/components/hotel/letterhead';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { hotelPage } from '@/lib/hotel/hotel-config';
 import { accountTexts } from '@/lib/messages/ru-account';
-import { pageTexts } from '@/lib/messages/ru-pages';
+import { pageTexts } from '@/lib/messages/ru-home';
 
 /** Without a title: Next removes that of the page that is left before the next one's is here. */
 export const metadata: Metadata = { title: null, robots: { index: false } };

@@ -3,7 +3,7 @@ import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import type { AvailabilityMark, LegendEntry } from '@/lib/availability/legend';
 import { formatDay, formatHotelTime } from '@/lib/format/dates';
-import { homeTexts } from '@/lib/messages/ru-hotel';
+import { homeTexts } from '@/lib/messages/ru';
 import { availabilityFill } from '@/lib/theme/availability-colour';
 import styles from './legend.module.css';
 

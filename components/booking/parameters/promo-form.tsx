@@ -5,7 +5,7 @@ import { useBooking } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { isPromoCodeValid } from '@/lib/booking/promo-code';
-import { promoTexts } from '@/lib/messages/ru-promo';
+import { promoTexts } from '@/lib/messages/ru-parameters';
 import styles from './promo-form.module.css';
 
 /** The promo code's input, upper-cased, and the way out that clears it. */

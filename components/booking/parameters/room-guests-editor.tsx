@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { MIN_ADULTS, type RoomOccupancy } from '@/lib/booking/occupancy';
 import { roomEdits } from '@/lib/booking/room-edit';
-import { childCategoryLabel } from '@/lib/format/child-category';
+import { childCategoryLabel } from '@/lib/format/occupancy';
 import { parametersTexts } from '@/lib/messages/ru';
 import { ROOM_EDIT } from '@/lib/routing/booking-query';
 import styles from './room-guests-editor.module.css';

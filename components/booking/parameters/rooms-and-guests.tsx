@@ -11,7 +11,7 @@ import { CORPORATE_GUESTS_LIMIT, countedGuests } from '@/lib/booking/occupancy';
 import { roomEdits } from '@/lib/booking/room-edit';
 import { plural } from '@/lib/format/plural';
 import { forms, parametersTexts } from '@/lib/messages/ru';
-import { promoTexts } from '@/lib/messages/ru-promo';
+import { promoTexts } from '@/lib/messages/ru-parameters';
 import { ROOM_EDIT } from '@/lib/routing/booking-query';
 import { RoomGuestsEditor } from './room-guests-editor';
 import styles from './rooms-and-guests.module.css';

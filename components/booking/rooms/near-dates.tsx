@@ -8,8 +8,7 @@ import * as transitions from '@/lib/booking/transitions';
 import { addIsoDays, formatStayShort, nightsBetween } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { nearDatesTexts } from '@/lib/messages/ru-alternatives';
-import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { nearDatesTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './near-dates.module.css';
 
 /** The same stay a few days earlier and later, and what it costs more or less; one press goes there. */

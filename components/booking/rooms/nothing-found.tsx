@@ -6,8 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import * as transitions from '@/lib/booking/transitions';
 import type { Alternative, NothingFound as Nothing } from '@/lib/contracts/room-search';
 import { formatMoney, toKopecks } from '@/lib/format/money';
-import { alternativeTexts } from '@/lib/messages/ru-alternatives';
-import { roomsTexts } from '@/lib/messages/ru-rooms';
+import { alternativeTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import { alternativeText, reasonText } from '@/lib/rooms/alternatives';
 import styles from './nothing-found.module.css';
 

@@ -1,4 +1,4 @@
-import { voucherTexts } from '@/lib/messages/ru-voucher';
+import { voucherTexts } from '@/lib/messages/ru-payment';
 import { qrPath } from '@/lib/voucher/qr-path';
 import styles from './voucher.module.css';
 

@@ -17,7 +17,7 @@ import type { PublicOrder } from '@/lib/contracts/reservation';
 import { formatMoney } from '@/lib/format/money';
 import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
 import { errorTexts } from '@/lib/messages/ru-errors';
-import { pageTexts } from '@/lib/messages/ru-pages';
+import { pageTexts } from '@/lib/messages/ru-home';
 import { successTexts } from '@/lib/messages/ru-payment';
 import { isOfHotel, orderOptions } from '@/lib/reservations/order-query';
 import { renewDevice } from '@/lib/reservations/submission-key';

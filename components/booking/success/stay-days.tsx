@@ -3,9 +3,8 @@ import type { PublicOrder } from '@/lib/contracts/reservation';
 import { formatDayWithWeekday, formatHotelTime, type IsoDate } from '@/lib/format/dates';
 import { formatGuests } from '@/lib/format/occupancy';
 import { plural } from '@/lib/format/plural';
-import { forms } from '@/lib/messages/ru';
+import { forms, homeTexts } from '@/lib/messages/ru';
 import { accountTexts } from '@/lib/messages/ru-account';
-import { homeTexts } from '@/lib/messages/ru-hotel';
 import { bookingNights } from '@/lib/reservations/booking-list';
 import styles from './stay-days.module.css';
 

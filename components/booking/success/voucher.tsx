@@ -8,7 +8,7 @@ import { loadToaster } from '@/components/ui/toast';
 import { useIdle } from '@/components/ui/use-idle';
 import { hasSession } from '@/lib/auth/user-query';
 import type { PublicOrder } from '@/lib/contracts/reservation';
-import { voucherTexts } from '@/lib/messages/ru-voucher';
+import { voucherTexts } from '@/lib/messages/ru-payment';
 import { bookingListOptions } from '@/lib/reservations/account-queries';
 import {
   dropOldVouchers,

@@ -1,9 +1,0 @@
-/** The promo code's form. */
-export const promoTexts = {
-  corporateWarning:
-    'Делюкс: максимум 3 гостя и ребёнок до 3 лет. Семейный люкс: максимум 4 гостя и ребёнок до 3 лет.',
-  promoCode: 'Промокод',
-  withoutPromo: 'Без промокода',
-  promoAccepted: 'Промокод применится при поиске',
-  promoHint: 'Только цифры, не меньше семи',
-} as const;
