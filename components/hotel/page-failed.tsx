@@ -20,7 +20,7 @@ export function PageFailed({ error }: { error: unknown }) {
       return;
     }
     const goOn = async () => {
-      if ((await isAppReached()) && takeReload())
+      if ((await isAppReached()) && takeReload(window.location.pathname + window.location.search))
         // Not a reload, after which nobody could say who has typed what stands in the fields.
         window.location.replace(window.location.href);
       else {

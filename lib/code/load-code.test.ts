@@ -60,20 +60,22 @@ it('rethrows errors of the code itself at once', async () => {
   await expect(loadCode(() => Promise.reject(broken))).rejects.toBe(broken);
 });
 
-it('a page of one build reloads once, and not where that could not be remembered', () => {
+it('a page loads anew once for each address and build, and not where that could not be remembered', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
+  const twice = (address: string) => [takeReload(address), takeReload(address)];
   vi.stubEnv('NEXT_PUBLIC_BUILD', 'one');
-  expect([takeReload(), takeReload()]).toEqual([true, false]);
+  expect(twice('/morskoy?adults=2')).toEqual([true, false]);
+  expect(twice('/morskoy?adults=2&room=STD')).toEqual([true, false]);
   vi.stubEnv('NEXT_PUBLIC_BUILD', 'two');
-  expect([takeReload(), takeReload()]).toEqual([true, false]);
+  expect(twice('/morskoy?adults=2&room=STD')).toEqual([true, false]);
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  expect(takeReload()).toBe(false);
+  expect(takeReload('/morskoy')).toBe(false);
 });

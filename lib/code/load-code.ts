@@ -33,12 +33,15 @@ export function prefetchCode(...loads: (() => Promise<unknown>)[]): void {
   for (const load of loads) load().catch(() => undefined);
 }
 
-/** Whether the page may reload for newer chunks: once for each build that it comes from, so that it never loops. */
-export function takeReload(): boolean {
+/**
+ * Whether the page at this address may load anew for newer chunks: once for each build that it comes from, so that it
+ * never loops. The next screen has an address of its own, and the server renders it.
+ */
+export function takeReload(address: string): boolean {
   try {
-    const build = process.env.NEXT_PUBLIC_BUILD ?? '';
-    if (sessionStorage.getItem(RELOADED) === build) return false;
-    sessionStorage.setItem(RELOADED, build);
+    const turn = `${process.env.NEXT_PUBLIC_BUILD} ${address}`;
+    if (sessionStorage.getItem(RELOADED) === turn) return false;
+    sessionStorage.setItem(RELOADED, turn);
     return true;
   } catch {
     // Storage blocked: a first reload could not be remembered.
