@@ -1,12 +1,29 @@
 'use client';
 
-import { type DehydratedState, hydrate, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  hydrate,
+  type QueryClient,
+  QueryClientProvider,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '@/lib/query/query-client';
 
-/** One client for the page in a browser, one for each rendering on a server. */
+let ofBrowser: QueryClient | undefined;
+
+/**
+ * One client for the page in a browser, one for each rendering on a server. A press begins the taking over of a page
+ * anew: state of the root would be another client then, without the answers that the first has taken up.
+ */
+function clientOfPage(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient();
+  ofBrowser ??= createQueryClient();
+  return ofBrowser;
+}
+
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+  const [client] = useState(clientOfPage);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
