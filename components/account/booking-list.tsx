@@ -24,7 +24,7 @@ import { isPartPaid, settlement } from '@/lib/reservations/settlement';
 import { BookingDetail } from './booking-detail';
 import styles from './booking-list.module.css';
 import bookingRowStyles from './booking-row.module.css';
-import noBookingsStyles from './empty.module.css';
+import empty from './empty.module.css';
 import { StatusTag } from './status-tag';
 
 /** From here on list and booking stand side by side, as in the style sheet. */
@@ -123,7 +123,7 @@ function BookingRow({ booking, isOpen }: { booking: AccountReservation; isOpen: 
 function NoBookings() {
   const { slug } = useHotel();
   return (
-    <div className={noBookingsStyles.empty}>
+    <div className={empty.empty}>
       <h2>{accountTexts.noBookings}</h2>
       <p>{accountTexts.noBookingsHint}</p>
       <Link className={buttonClass({ size: 'l' })} href={`/${slug}`}>

@@ -165,6 +165,14 @@ describe('the steps of a rate and of an order', () => {
       [step(END, 0), OVER],
     ],
     ['everything is kept: there is no more to lose', [[null, 17_000]], [step(null, 1_700_000)]],
+    [
+      'everything is kept, and less once it cannot be cancelled',
+      [
+        [END, 17_000],
+        [null, 0],
+      ],
+      [step(END, 1_700_000), OVER],
+    ],
   ])('up to the moment at which it cannot be cancelled any more: %s', (_name, terms, expected) => {
     expect(orderSteps({ ...order(...terms), cancel_until: END })).toEqual(expected);
   });

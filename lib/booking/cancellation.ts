@@ -21,7 +21,7 @@ export type OrderStep = { until: string | null; kept: Kopecks | null };
 
 type Cancellable = Pick<PublicOrder, 'cancellation' | 'cancel_until' | 'total_price'>;
 
-/** The same of an order's own terms, and when they end: unless the last of them keeps everything already. */
+/** The same of an order's own terms, and when they end: unless everything is kept from then on anyway. */
 export function orderSteps({
   cancellation,
   cancel_until: end,
@@ -31,8 +31,9 @@ export function orderSteps({
   const steps = cancellation.map(({ until, kept }) => ({ until, kept: toKopecks(kept) }));
   if (end === undefined) return steps;
   const usable = steps.filter(({ until }) => until !== null && Date.parse(until) < Date.parse(end));
-  const last = steps[usable.length];
-  if (!last || last.kept >= toKopecks(total_price)) return steps;
+  const [last, ...later] = steps.slice(usable.length);
+  const total = toKopecks(total_price);
+  if (!last || [last, ...later].every(({ kept }) => kept >= total)) return steps;
   return [...usable, { until: end, kept: last.kept }, { until: null, kept: null }];
 }
 

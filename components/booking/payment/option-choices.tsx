@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/format/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { ORDER_FIELDS, type OrderFormState } from '@/lib/reservations/order-form';
 import styles from './option-choices.module.css';
-import plainOptionsStyles from './payment-form.module.css';
+import form from './payment-form.module.css';
 
 /** The payment options as radio buttons, each with what it asks for. */
 export function OptionChoices({
@@ -74,10 +74,10 @@ export function PlainOptions({ chosen, sent }: { chosen: Offer; sent: OrderFormS
   const promo = usePromo();
   const { rate, extras, roomsCount, total } = chosen;
   return (
-    <div className={sent.asksPayment ? undefined : plainOptionsStyles.plain}>
+    <div className={sent.asksPayment ? undefined : form.plain}>
       {appliedPromoCode(promo) ? <Note>{paymentTexts.promoNotice}</Note> : null}
-      <h3 className={plainOptionsStyles.title}>{paymentTexts.optionsTitle}</h3>
-      {sent.asksPayment ? <p className={plainOptionsStyles.hint}>{paymentTexts.choosePayment}</p> : null}
+      <h3 className={form.title}>{paymentTexts.optionsTitle}</h3>
+      {sent.asksPayment ? <p className={form.hint}>{paymentTexts.choosePayment}</p> : null}
       <OptionChoices
         options={availablePaymentOptions(hotel.hotel_payment_methods, chosen)}
         chosenId={Number(sent.typed.payment)}
