@@ -1,5 +1,6 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import summary from '@/components/booking/summary-list.module.css';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
@@ -67,13 +68,7 @@ function RoomSummary() {
           </dl>
         </>
       ) : null}
-      <BookingLink
-        className={`${buttonClass({ look: 'text' })} ${summary.change}`}
-        to={transitions.editRooms}
-      >
-        {common.change}
-        <span className="visually-hidden"> {screenTexts.rooms.toLowerCase()}</span>
-      </BookingLink>
+      <ChangeLink to={transitions.editRooms} what={screenTexts.rooms} />
     </>
   );
 }
@@ -117,13 +112,17 @@ function ParametersSummary() {
           </div>
         ) : null}
       </dl>
-      <BookingLink
-        className={`${buttonClass({ look: 'text' })} ${summary.change}`}
-        to={transitions.editParameters}
-      >
-        {common.change}
-        <span className="visually-hidden"> {wizardTexts.parameters.toLowerCase()}</span>
-      </BookingLink>
+      <ChangeLink to={transitions.editParameters} what={wizardTexts.parameters} />
     </>
+  );
+}
+
+/** The way back to the step; `what` tells those who do not see it which one. */
+function ChangeLink({ to, what }: { to: ComponentProps<typeof BookingLink>['to']; what: string }) {
+  return (
+    <BookingLink className={`${buttonClass({ look: 'text' })} ${summary.change}`} to={to}>
+      {common.change}
+      <span className="visually-hidden"> {what.toLowerCase()}</span>
+    </BookingLink>
   );
 }
