@@ -7,6 +7,7 @@ import { startEmbedded } from '../backend/test/postgres-server.ts';
 import { ensureBuilt } from '../scripts/build.ts';
 import { Apis } from './apis.ts';
 import { badInput } from './bad-input.ts';
+import { crowdOnCredit } from './crowd-on-credit.ts';
 import { floods } from './floods.ts';
 import { forms } from './forms.ts';
 import { longTests } from './long-tests.ts';
@@ -14,7 +15,15 @@ import { madeUpHotels } from './made-up-hotels.ts';
 import { type Row, titleOf } from './report.ts';
 import { slowClients } from './slow-clients.ts';
 
-const PARTS = ['bad-input', 'forms', 'slow-clients', 'floods', 'made-up-hotels', 'long-tests'];
+const PARTS = [
+  'bad-input',
+  'forms',
+  'slow-clients',
+  'floods',
+  'crowd-on-credit',
+  'made-up-hotels',
+  'long-tests',
+];
 /** Those that need the web app without the API's limits. */
 const OF_WEB = ['bad-input', 'forms', 'slow-clients'];
 
@@ -130,6 +139,7 @@ try {
     await withWebApp({ GUEST_LIMITS: 'on' }, (_api, web) =>
       part('floods', 'Floods from one address', () => floods(web)),
     );
+  await part('crowd-on-credit', 'A crowd on credit', () => crowdOnCredit(postgres.url, random));
   if (asked.parts.includes('made-up-hotels'))
     await withWebApp({ GUEST_LIMITS: 'on', HOTEL_COPIES: 'on' }, (api, web) =>
       part('made-up-hotels', 'Made-up hotels', () =>

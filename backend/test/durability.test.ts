@@ -7,8 +7,8 @@ import { openEmbedded } from '../src/database/open.ts';
 import { copyDataDirectory } from './databases.ts';
 import { fill, PASSWORD_COST, START } from './demo-data.ts';
 import { canMount, diskImage, knowsPaths, mountImage, watchSyncs } from './power-cut.ts';
-import { call, reservationBody } from './process-calls.ts';
-import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { reservationBody } from './process-calls.ts';
+import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { createWorld, pickRoom, type World } from './world.ts';
 
 let base: string;

@@ -7,8 +7,8 @@ import type { Db } from '../src/context.ts';
 import { openPostgres } from '../src/database/open.ts';
 import { primaryReads } from '../src/database/reads.ts';
 import { type OpenedDatabase, postgres } from './databases.ts';
-import { call, reservationBody, TOMORROW } from './process-calls.ts';
-import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { reservationBody, TOMORROW } from './process-calls.ts';
+import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { COUPLE } from './world.ts';
 
 /** Terminates all other connections to this database, or only those that wait for a lock. */

@@ -1,30 +1,10 @@
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import { addDays, todayIn } from '../src/calendar.ts';
 import { bookingRequest } from './booking-request.ts';
-import type { ServerProcess } from './server-process.ts';
+import { call, type ServerProcess } from './server-process.ts';
 import { COUPLE, fullPayment } from './world.ts';
 
 export const TOMORROW = addDays(todayIn('Europe/Moscow', new Date()), 1);
-
-/** One call to a server in a separate process. */
-export async function call(
-  server: ServerProcess,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-  signal?: AbortSignal,
-) {
-  const post = body !== undefined;
-  const response = await fetch(`${server.origin}${path}`, {
-    method: post ? 'POST' : 'GET',
-    headers: { ...(post ? { 'content-type': 'application/json' } : {}), ...headers },
-    body: post ? JSON.stringify(body) : undefined,
-    signal,
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
-  const answer: any = await response.json();
-  return { status: response.status, body: answer, headers: response.headers };
-}
 
 /** The first room of tomorrow night, as a guest would book it. */
 export async function reservationBody(server: ServerProcess): Promise<ReservationRequest> {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EX_CONFIG } from '../../lib/contracts/settings.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { copyDataDirectory, databaseFor } from './databases.ts';
-import { call, reservationBody } from './process-calls.ts';
-import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { reservationBody } from './process-calls.ts';
+import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { COUPLE } from './world.ts';
 
 describe('the server as a process', () => {

@@ -70,3 +70,23 @@ export async function whenReady({ listening, exited, output }: ServerProcess): P
     clearTimeout(deadline);
   }
 }
+
+/** One call to a server in a separate process. */
+export async function call(
+  server: ServerProcess,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+) {
+  const post = body !== undefined;
+  const response = await fetch(`${server.origin}${path}`, {
+    method: post ? 'POST' : 'GET',
+    headers: { ...(post ? { 'content-type': 'application/json' } : {}), ...headers },
+    body: post ? JSON.stringify(body) : undefined,
+    signal,
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
+  const answer: any = await response.json();
+  return { status: response.status, body: answer, headers: response.headers };
+}

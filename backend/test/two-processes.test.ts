@@ -12,8 +12,7 @@ import { bookingRequest } from './booking-request.ts';
 import { cases } from './cases.ts';
 import { postgres } from './databases.ts';
 import { type EmbeddedServer, startEmbedded } from './postgres-server.ts';
-import { call } from './process-calls.ts';
-import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { COUPLE, fullPayment } from './world.ts';
 import { wrongNights } from './wrong-nights.ts';
 

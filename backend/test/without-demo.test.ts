@@ -6,8 +6,7 @@ import { EX_CONFIG } from '../../lib/contracts/settings.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
 import { copyDataDirectory } from './databases.ts';
-import { call } from './process-calls.ts';
-import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 import { createWorld, fullPayment, pickRoom, type World } from './world.ts';
 
 const BANK = '/api/v1/users/bank-sso';

@@ -13,8 +13,8 @@ import { createQueryClient } from '@/lib/query/query-client';
 let ofBrowser: QueryClient | undefined;
 
 /**
- * One client for the page in a browser, one for each rendering on a server. A press begins the taking over of a page
- * anew: state of the root would be another client then, without the answers that the first has taken up.
+ * One client for the page in a browser, one for each rendering on a server. In a browser it is kept outside React: an
+ * event during hydration restarts it from the root, and a client in uncommitted state would be lost with its answers.
  */
 function clientOfPage(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
