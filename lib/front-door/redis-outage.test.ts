@@ -16,7 +16,6 @@ afterEach(() => {
 function open(url: string) {
   const lines: string[] = [];
   const store = new RedisStore(url, 'build', {
-    retryMs: 50,
     timeoutMs: 200,
     say: (line) => lines.push(line),
   });
