@@ -1,42 +1,60 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../contracts/settings.ts';
+import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '../security/inline-scripts.ts';
+import { SCHEME_SCRIPT } from '../security/scheme-script.ts';
+import { isLoader } from './late-scripts.ts';
 
 /** The settings that a page's policy depends on. */
-export type PolicySettings = Pick<Settings, 'MEDIA_HOSTS' | 'NEXT_PUBLIC_SENTRY_DSN'>;
+export type PolicySettings = Pick<Settings, 'MEDIA_HOSTS' | 'NEXT_PUBLIC_SENTRY_DSN' | 'REDIRECT_HOSTS'>;
 
-const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const OWN_SCRIPTS = [SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT];
+/** The framework hands data to its scripts: the page's content, and the names of its first chunks. */
+const DATA =
+  /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\((.*)\);?$/s;
 
 /** The policy's source for one inline script. */
 export const inlineScriptHash = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** CSP hashes of the page's inline scripts; data blocks such as JSON-LD never run and need none. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/\stype="application\//i.test(attributes)) continue;
-    hashes.add(inlineScriptHash(code));
-  }
-  return [...hashes];
+/**
+ * The policy of a page: own scripts, and of the inline ones those that are ours or the framework's, by hash; pictures of
+ * the media hosts. An inline script of any other shape has got in with somebody's text, and does not run.
+ */
+export function pagePolicy(html: string, settings: PolicySettings): string {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code).filter(isKnown);
+  return policyWith(scripts.map(inlineScriptHash), settings);
 }
 
-/** The policy of a page: own scripts and the inline ones named by hash, pictures of the media hosts. */
-export function pagePolicy(
+function isKnown(code: string): boolean {
+  return OWN_SCRIPTS.includes(code) || isLoader(code) || isJson(DATA.exec(code)?.[1]);
+}
+
+function isJson(text: string | undefined): boolean {
+  if (text === undefined) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function policyWith(
   scripts: readonly string[],
-  { MEDIA_HOSTS: mediaHosts, NEXT_PUBLIC_SENTRY_DSN: sentryDsn }: PolicySettings,
-  formTargets: readonly string[] = [],
+  { MEDIA_HOSTS: mediaHosts, NEXT_PUBLIC_SENTRY_DSN: sentryDsn, REDIRECT_HOSTS: payment }: PolicySettings,
 ): string {
   return policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...new Set(scripts)],
     // sonner and React's style attributes; styles cannot run code.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts],
     'connect-src': ["'self'", ...(sentryDsn ? [new URL(sentryDsn).origin] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // A form of our own may be answered by the way to the payment page.
-    'form-action': ["'self'", ...formTargets],
+    // The payment form may be answered by the way to the bank's payment page.
+    'form-action': ["'self'", ...payment],
     'frame-ancestors': ["'none'"],
   });
 }
@@ -46,7 +64,7 @@ export const API_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors':
 
 /** next dev evaluates code and talks to its own socket. */
 export function devPolicy(settings: PolicySettings): string {
-  return pagePolicy(["'unsafe-inline'", "'unsafe-eval'"], settings).replace(
+  return policyWith(["'unsafe-inline'", "'unsafe-eval'"], settings).replace(
     "connect-src 'self'",
     "connect-src 'self' ws:",
   );
@@ -56,37 +74,4 @@ function policy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-}
-
-const NONCE_ATTRIBUTE = /<script\b[^>]*\snonce="([^"]+)"/;
-
-/** A stored page names its scripts by hash: the nonce of the request that it was rendered for says nothing. */
-export function withoutNonce(html: string): string {
-  const nonce = NONCE_ATTRIBUTE.exec(html)?.[1];
-  return nonce ? without(nonce, html) : html;
-}
-
-const NONCE_SOURCE = /'nonce-([\w+/=]+)'/;
-const SCRIPT = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)(?=<\/script>)/gi;
-
-/**
- * A page that was rendered with a nonce, for more than one guest: the nonce is gone, and the policy names by hash
- * exactly the scripts that had it.
- */
-export function withHashesForNonce(html: string, policy: string): { html: string; policy: string } {
-  const nonce = NONCE_SOURCE.exec(policy)?.[1];
-  if (!nonce) return { html, policy };
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT))
-    if (attributes.includes(` nonce="${nonce}"`)) hashes.add(inlineScriptHash(without(nonce, code)));
-  return {
-    html: without(nonce, html),
-    policy: policy.replace(`'nonce-${nonce}'`, [...hashes].join(' ')),
-  };
-}
-
-/** The nonce is an attribute of scripts, and stands in the data that React takes the page over with. */
-function without(nonce: string, html: string): string {
-  const inData = `\\"nonce\\":\\"${nonce}\\"`;
-  return html.replaceAll(` nonce="${nonce}"`, '').replaceAll(`,${inData}`, '').replaceAll(inData, '');
 }

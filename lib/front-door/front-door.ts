@@ -86,7 +86,8 @@ export function createFrontDoor({
   ): Promise<void> {
     withResponseDefaults(request, response, defaults);
     withCompression(request, response);
-    if (!dev) finishRenderedPage(response, { onPage, failedText: errorTexts.hotelUnavailable });
+    if (!dev)
+      finishRenderedPage(response, { policy: settings, onPage, failedText: errorTexts.hotelUnavailable });
     return next(request, response);
   }
 

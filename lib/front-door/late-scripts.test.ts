@@ -4,8 +4,8 @@ import { lateScripts, withLateScripts } from './late-scripts.ts';
 
 const PAGE =
   '<html><head><link rel="stylesheet" href="/_next/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/_next/c.js"/>' +
-  '<script src="/_next/a.js" async="" nonce="x"></script><script src="/_next/old.js" noModule=""></script></head>' +
-  '<body><script>one()</script><script src="/_next/c.js" nonce="x" async=""></script><script src="/other.js" async=""></script></body></html>';
+  '<script src="/_next/a.js" async="" id="x"></script><script src="/_next/old.js" noModule=""></script></head>' +
+  '<body><script>one()</script><script src="/_next/c.js" id="x" async=""></script><script src="/other.js" async=""></script></body></html>';
 
 type Script = { src: string; onerror: () => void; remove: () => void };
 
@@ -15,7 +15,7 @@ function run(hidden: boolean, picture: { decode: () => Promise<void> } | null = 
   const scripts: Script[] = [];
   const frames: (() => void)[] = [];
   const timers: { callback: () => void; after: number }[] = [];
-  const code = /<script nonce="x">(\(function.*?)<\/script>/.exec(withLateScripts(PAGE))?.[1] ?? '';
+  const code = /<script>(\(function.*?)<\/script>/.exec(withLateScripts(PAGE))?.[1] ?? '';
   runInNewContext(code, {
     document: {
       hidden,

@@ -1,7 +1,6 @@
 const ASYNC_SCRIPT = /<script\b(?=[^>]*\sasync="")[^>]*\ssrc="(\/_next\/[^"]+)"[^>]*><\/script>/g;
-const NONCE = /<script\b[^>]*\s(nonce="[^"]+")/;
 const SCRIPT_PRELOAD = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/g;
-const PUT_OFF = /\)\((\["\/_next\/[^\]]*\])\)<\/script><\/head>/;
+const LIST = /\)\((\["\/_next\/[^\]]*\])\)(?=<\/script><\/head>|$)/;
 
 /** Retries of a script on a bad network, and the pause between them, ms. */
 const RETRIES = 4;
@@ -16,23 +15,29 @@ const LONGEST_PICTURE = 400;
 /**
  * Requests the page's scripts after its first paint, with its main picture if that comes soon: on a phone they would
  * compete with the pictures and styles of the server-rendered page, and from the browser's cache they would run before
- * the paint (decision 0011). The inline script that does so has the page's nonce, if there is one.
+ * the paint (decision 0011).
  */
 export function withLateScripts(html: string): string {
   const scripts = [...html.matchAll(ASYNC_SCRIPT)].map(([, src = '']) => src);
   if (scripts.length === 0) return html;
-  const nonce = NONCE.exec(html)?.[1];
   return html
     .replace(ASYNC_SCRIPT, '')
     .replace(SCRIPT_PRELOAD, '')
-    .replace('</head>', () => `<script${nonce ? ` ${nonce}` : ''}>${loader(scripts)}</script></head>`);
+    .replace('</head>', () => `<script>${loader(JSON.stringify(scripts))}</script></head>`);
 }
 
 /** The scripts that a rewritten page requests after its first paint. */
 export function lateScripts(html: string): string[] {
-  return JSON.parse(PUT_OFF.exec(html)?.[1] ?? '[]');
+  return JSON.parse(LIST.exec(html)?.[1] ?? '[]');
 }
 
-function loader(scripts: string[]): string {
-  return `(function(list){var done;function ask(src,left){var script=document.createElement("script");script.src=src;script.onerror=function(){script.remove();if(left)setTimeout(function(){ask(src,left-1)},${RETRY_PAUSE})};document.head.appendChild(script)}function load(){if(done)return;done=1;list.forEach(function(src){ask(src,${RETRIES})})}function soon(){setTimeout(load)}function painted(){requestAnimationFrame(soon)}if(document.hidden)load();else{requestAnimationFrame(function(){var picture=document.querySelector("img[fetchpriority=high]");if(!picture)return soon();picture.decode().then(painted,painted);setTimeout(load,${LONGEST_PICTURE})});setTimeout(load,${LONGEST_WAIT})}})(${JSON.stringify(scripts)})`;
+/** Whether an inline script is the one that requests the others. */
+export function isLoader(code: string): boolean {
+  const list = LIST.exec(code)?.[1];
+  return list !== undefined && code === loader(list);
+}
+
+/** `list`: of addresses, as JSON. */
+function loader(list: string): string {
+  return `(function(list){var done;function ask(src,left){var script=document.createElement("script");script.src=src;script.onerror=function(){script.remove();if(left)setTimeout(function(){ask(src,left-1)},${RETRY_PAUSE})};document.head.appendChild(script)}function load(){if(done)return;done=1;list.forEach(function(src){ask(src,${RETRIES})})}function soon(){setTimeout(load)}function painted(){requestAnimationFrame(soon)}if(document.hidden)load();else{requestAnimationFrame(function(){var picture=document.querySelector("img[fetchpriority=high]");if(!picture)return soon();picture.decode().then(painted,painted);setTimeout(load,${LONGEST_PICTURE})});setTimeout(load,${LONGEST_WAIT})}})(${list})`;
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Settings, settingsOrExit } from '../contracts/settings.ts';
-import { inlineScriptHashes, pagePolicy, withoutNonce } from './content-security-policy.ts';
+import { pagePolicy } from './content-security-policy.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { saysMissing } from './page-status.ts';
 import { pageStore, pageTags, type StoredEntry } from './page-store.ts';
@@ -95,9 +95,9 @@ export default class PageCache {
   #finish(data: PageData, rendered: string): void {
     if (saysMissing(rendered)) data.status = 404;
     const html = data.status === 404 ? drawnMissingPage(rendered, this.#serverDistDir) : rendered;
-    data.html = withLateScripts(withoutNonce(html));
+    data.html = withLateScripts(html);
     settings ??= settingsOrExit();
-    const policy = pagePolicy(inlineScriptHashes(data.html), settings);
+    const policy = pagePolicy(data.html, settings);
     data.headers = { ...data.headers, 'content-security-policy': policy };
   }
 }

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { QUICK_BROTLI, takesBrotli } from './compression.ts';
-import { withHashesForNonce } from './content-security-policy.ts';
 import { keptHeaders, ofBrotli } from './kept-pages.ts';
 import { isForAll } from './page-status.ts';
 import { hasSession } from './party.ts';
@@ -16,11 +15,10 @@ const SHARED_MS = 3_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 interface SharedPage {
-  /** As they were sent to the guest for whom the page was rendered. */
   headers: OutgoingHttpHeaders;
   html: string;
-  /** Made for the first guest who shares it: most pages are never shared. */
-  forOthers?: Promise<{ headers: OutgoingHttpHeaders; body: Buffer }>;
+  /** Compressed for the first guest who shares it: most pages are never shared. */
+  body?: Promise<Buffer>;
 }
 
 /**
@@ -42,7 +40,9 @@ export class RenderedLinks {
     if (!page) return false;
     countSharedPage();
     answerBy('link', response);
-    await send(page, response);
+    page.body ??= compress(page.html, QUICK_BROTLI);
+    const body = await page.body;
+    response.writeHead(200, { ...page.headers, ...ofBrotli(body) }).end(body);
     return true;
   }
 
@@ -77,15 +77,3 @@ export function sharedLink(request: IncomingMessage): string | null {
 
 const isWhole = (response: ServerResponse) =>
   response.writableFinished && response.statusCode === 200 && !response.hasHeader('set-cookie');
-
-async function forOthers(page: SharedPage): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
-  const { html, policy } = withHashesForNonce(page.html, String(page.headers['content-security-policy']));
-  const body = await compress(html, QUICK_BROTLI);
-  return { body, headers: { ...page.headers, 'content-security-policy': policy, ...ofBrotli(body) } };
-}
-
-async function send(page: SharedPage, response: ServerResponse): Promise<void> {
-  page.forOthers ??= forOthers(page);
-  const { headers, body } = await page.forOthers;
-  response.writeHead(200, headers).end(body);
-}

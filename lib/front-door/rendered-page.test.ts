@@ -1,10 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readSettings } from '@/lib/contracts/settings';
+import { pagePolicy } from './content-security-policy.ts';
 import { lateScripts } from './late-scripts.ts';
 import { finishRenderedPage } from './rendered-page.ts';
 
-const HEAD = '<html><head><script src="/_next/a.js" async="" nonce="n1"></script></head>';
+const HEAD = '<html><head><script src="/_next/a.js" async=""></script></head>';
+const SETTINGS = readSettings({});
 const BODY = '<body>Номера</body></html>';
 
 const servers: ReturnType<typeof createServer>[] = [];
@@ -16,12 +19,13 @@ async function ask(type: string, policy: string | null, reply: (response: Server
   const server = createServer((_request, response) => {
     response.setHeader('content-type', type);
     if (policy) response.setHeader('content-security-policy', policy);
-    finishRenderedPage(response, { failedText: 'Не удалось' });
+    finishRenderedPage(response, { policy: SETTINGS, failedText: 'Не удалось' });
     reply(response);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).text();
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  return { html: await answer.text(), policy: answer.headers.get('content-security-policy') };
 }
 
 /** As Next sends a page: headers first, then in parts. */
@@ -36,10 +40,11 @@ function inParts(response: ServerResponse): void {
 }
 
 describe('finishRenderedPage', () => {
-  it('collects a page that comes in parts, and puts its scripts off', async () => {
-    const html = await ask('text/html; charset=utf-8', null, inParts);
+  it('collects a page that comes in parts, puts its scripts off, and names them in its policy', async () => {
+    const { html, policy } = await ask('text/html; charset=utf-8', null, inParts);
     expect(lateScripts(html)).toEqual(['/_next/a.js']);
-    expect(html).toContain('<script nonce="n1">(function');
+    expect(policy).toBe(pagePolicy(html, SETTINGS));
+    expect(policy).toContain('sha256-');
     expect(html).toContain(BODY);
   });
 
@@ -56,7 +61,7 @@ describe('finishRenderedPage', () => {
       (response) => response.write(HEAD + BODY) && response.end(() => undefined),
     ],
   ])('a page %s', async (_, reply) => {
-    const html = await ask('text/html', null, reply);
+    const { html } = await ask('text/html', null, reply);
     expect(lateScripts(html)).toEqual(['/_next/a.js']);
     expect(html).toContain(BODY);
   });
@@ -67,7 +72,7 @@ describe('finishRenderedPage', () => {
     [500, true],
     [503, true],
   ])('a page with status %i says without scripts that it failed: %s', async (status, isSaid) => {
-    const html = await ask('text/html', null, (response) => {
+    const { html } = await ask('text/html', null, (response) => {
       response.statusCode = status;
       inParts(response);
     });
@@ -87,6 +92,6 @@ describe('finishRenderedPage', () => {
     ['a stored page, which brings its policy', 'text/html', "script-src 'self'"],
     ['what is no page', 'text/x-component', null],
   ])('leaves %s alone', async (_, type, policy) => {
-    expect(await ask(type, policy, inParts)).toBe(HEAD + BODY);
+    expect(await ask(type, policy, inParts)).toEqual({ html: HEAD + BODY, policy });
   });
 });

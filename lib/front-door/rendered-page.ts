@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { type PolicySettings, pagePolicy } from './content-security-policy.ts';
 import { withLateScripts } from './late-scripts.ts';
 
 type Callback = (error?: Error | null) => void;
@@ -9,6 +10,7 @@ const isRenderedPage = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type')).startsWith('text/html');
 
 interface Options {
+  policy: PolicySettings;
   /** Gets the whole page. */
   onPage?: (html: string) => void;
   /** What a page that failed says where no scripts run: Next leaves its content to them. */
@@ -18,7 +20,7 @@ interface Options {
 /** A page that Next renders for one request is collected, and finished as a stored page is. */
 export function finishRenderedPage(
   response: ServerResponse,
-  { onPage, failedText = '' }: Options = {},
+  { policy, onPage, failedText = '' }: Options,
 ): void {
   const { write, end } = response;
   const chunks: Buffer[] = [];
@@ -44,6 +46,7 @@ export function finishRenderedPage(
     if (ended) response.once('finish', ended);
     const rendered = Buffer.concat(chunks).toString();
     const html = withLateScripts(response.statusCode < 500 ? rendered : withPlainText(rendered, failedText));
+    response.setHeader('content-security-policy', pagePolicy(html, policy));
     onPage?.(html);
     // Next has counted the page that it rendered: too few bytes, and a client takes the rest for another answer.
     response.removeHeader('content-length');

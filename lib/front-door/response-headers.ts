@@ -1,19 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '../security/inline-scripts.ts';
-import { SCHEME_SCRIPT } from '../security/scheme-script.ts';
-import {
-  API_POLICY,
-  devPolicy,
-  inlineScriptHash,
-  type PolicySettings,
-  pagePolicy,
-} from './content-security-policy.ts';
+import { API_POLICY, devPolicy, type PolicySettings, pagePolicy } from './content-security-policy.ts';
 import { hasPass } from './refusals.ts';
 import { requestedHotel } from './unknown-hotels.ts';
-
-/** A rendered page may hold a form that is answered by the way to the payment page. */
-type RenderedPolicySettings = PolicySettings & { REDIRECT_HOSTS: readonly string[] };
 
 const POLICY = 'content-security-policy';
 const CACHE = 'cache-control';
@@ -26,8 +14,6 @@ const ALWAYS = {
 };
 /** Internal headers that reveal the middleware's rewrite, query and pass included; the first is for Next only. */
 const REWRITTEN = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
-/** Our own inline scripts in pages that are rendered for each request; Next's have the nonce. */
-const OWN_SCRIPTS = [SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT].map(inlineScriptHash);
 /** A page that fails fails for want of the API's answer, as a rule: worth another try after so many seconds. */
 const RETRY_SECONDS = '3';
 const HSTS = 'max-age=31536000; includeSubDomains';
@@ -37,21 +23,19 @@ export const isHttps = (origin: string) => origin.startsWith('https:');
 
 /**
  * Headers of every response, including Next's own redirects, unless the handler has set them. They are set last: a
- * static page brings its own policy, and two policies would both apply. What Next renders per request (error pages
- * too) takes its nonce from the request's policy header, which gets a fresh one in place of the client's.
+ * page brings its own policy, and two policies would both apply.
  */
 export function withResponseDefaults(
   request: IncomingMessage,
   response: ServerResponse,
-  options: { https: boolean; dev: boolean; policy: RenderedPolicySettings },
+  { https, dev, policy }: { https: boolean; dev: boolean; policy: PolicySettings },
 ): void {
   const url = request.url ?? '';
   // A bank's pass in the address must reach no other site.
   const referrer = hasPass(url) ? 'no-referrer' : REFERRER;
   const isApi = /^\/api(?:[/?]|$)/.test(url);
-  const nonce = isApi ? '' : `'nonce-${randomBytes(16).toString('base64')}'`;
-  delete request.headers['content-security-policy-report-only'];
-  request.headers[POLICY] = options.dev || isApi ? '' : `script-src ${nonce}`;
+  // Next would take a nonce from these.
+  for (const name of [POLICY, `${POLICY}-report-only`]) delete request.headers[name];
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: unknown[]) {
     if (args[0] === 500 && requestedHotel(url) !== null) {
@@ -59,7 +43,8 @@ export function withResponseDefaults(
       this.setHeader('retry-after', RETRY_SECONDS);
     }
     for (const [name, value] of Object.entries(ALWAYS)) this.setHeader(name, value);
-    if (!this.hasHeader(POLICY)) this.setHeader(POLICY, isApi ? API_POLICY : renderedPolicy(nonce, options));
+    if (!this.hasHeader(POLICY))
+      this.setHeader(POLICY, isApi ? API_POLICY : dev ? devPolicy(policy) : pagePolicy('', policy));
     if (!this.hasHeader('referrer-policy')) this.setHeader('referrer-policy', referrer);
     for (const name of hasPass(url) ? REWRITTEN : REWRITTEN.slice(0, 1)) this.removeHeader(name);
     const cacheControl = pageCacheControl(this.getHeader(CACHE));
@@ -67,7 +52,7 @@ export function withResponseDefaults(
     const etag = this.getHeader('etag');
     // The same content leaves in several encodings: a strong validator would have to tell their bytes apart.
     if (typeof etag === 'string' && etag.startsWith('"')) this.setHeader('etag', `W/${etag}`);
-    if (options.https) this.setHeader('strict-transport-security', HSTS);
+    if (https) this.setHeader('strict-transport-security', HSTS);
     return (writeHead as (...given: unknown[]) => ServerResponse).apply(this, args);
   } as typeof writeHead;
 }
@@ -79,17 +64,10 @@ export function fileHeaders({
 }: PolicySettings & { APP_ORIGIN: string }): Record<string, string> {
   return {
     ...ALWAYS,
-    [POLICY]: pagePolicy([], settings),
+    [POLICY]: pagePolicy('', settings),
     'referrer-policy': REFERRER,
     ...(isHttps(APP_ORIGIN) ? { 'strict-transport-security': HSTS } : {}),
   };
-}
-
-function renderedPolicy(
-  nonce: string,
-  { dev, policy }: { dev: boolean; policy: RenderedPolicySettings },
-): string {
-  return dev ? devPolicy(policy) : pagePolicy([nonce, ...OWN_SCRIPTS], policy, policy.REDIRECT_HOSTS);
 }
 
 /**
