@@ -8,7 +8,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 /** The time now, which moves on when a step ends, and whether the guest's own clock shows other hours. */
 export function useHotelClock(steps: readonly { until: string | null }[] | null | undefined): Clock {
-  const { timezone } = useHotel();
+  const { timezone, utc_offsets: hotelClock } = useHotel();
   const [now, setNow] = useState(Date.now);
   const moments = (steps ?? []).flatMap(({ until }) => until ?? []);
   const next = moments.map((until) => Date.parse(until)).find((end) => end >= now);
@@ -27,7 +27,7 @@ export function useHotelClock(steps: readonly { until: string | null }[] | null 
   // The server does not know where the guest is.
   const isElsewhere = useSyncExternalStore(
     subscribeToNothing,
-    () => moments.some((until) => isOtherTime(until, timezone)),
+    () => moments.some((until) => isOtherTime(until, hotelClock)),
     () => false,
   );
   return { timezone, now, isElsewhere };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatDay, nightsBetween, toDate, todayIn, toIsoDate } from '@/lib/format/dates';
+import { isOtherTime } from '@/lib/format/moments';
+import { utcOffsets } from '@/lib/hotel/booking-hotel';
 import { defaultStayDates, pickDay } from './stay-dates.ts';
 
 const HOTEL = 'Europe/Moscow';
@@ -62,4 +64,16 @@ describe.each(GUESTS)('a guest in %s', (zone, januaryOffset) => {
     });
     expect(formatDay('2026-10-25')).toBe('25\u00a0октября');
   });
+});
+
+it.each([
+  ['2026-11-30T11:00:00Z', 'Europe/Moscow', false],
+  ['2026-11-30T11:00:00Z', 'Europe/Istanbul', false],
+  ['2026-11-30T11:00:00Z', 'Asia/Yekaterinburg', true],
+  ['2026-07-30T11:00:00Z', 'Europe/Kyiv', false],
+  ['2026-11-30T11:00:00Z', 'Europe/Kyiv', true],
+])('at %s a guest in %s sees another time than the hotel: %s', (moment, zone, isOther) => {
+  vi.stubEnv('TZ', zone);
+  expect(isOtherTime(moment, utcOffsets(HOTEL, Date.parse('2026-07-01T12:00:00Z')))).toBe(isOther);
+  vi.unstubAllEnvs();
 });

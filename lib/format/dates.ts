@@ -68,10 +68,14 @@ export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
 /** From `from` (ms) on, the clock is `minutes` ahead of UTC. */
 export type UtcOffset = { from: number; minutes: number };
 
-/** Today by a clock given as UTC offsets (lib/hotel/booking-hotel); before the first change, its offset applies. */
+/** How far ahead of UTC a clock is, minutes; before the first change, its offset applies. */
+export function minutesAhead(offsets: readonly UtcOffset[], at: number): number {
+  return (offsets.findLast(({ from }) => from <= at) ?? offsets[0])?.minutes ?? 0;
+}
+
+/** Today by a clock given as UTC offsets (lib/hotel/booking-hotel). */
 export function todayAt(offsets: readonly UtcOffset[], now: number = Date.now()): IsoDate {
-  const { minutes } = offsets.findLast(({ from }) => from <= now) ?? offsets[0] ?? { minutes: 0 };
-  return new Date(now + minutes * 60_000).toISOString().slice(0, 10);
+  return new Date(now + minutesAhead(offsets, now) * 60_000).toISOString().slice(0, 10);
 }
 
 /** '23–26 апреля 2027', '30 апреля – 2 мая 2027', '30 декабря 2026 – 2 января 2027'. */

@@ -1,4 +1,4 @@
-import { zoneFormat } from './dates.ts';
+import { minutesAhead, type UtcOffset, zoneFormat } from './dates.ts';
 
 /** '30 ноября, 14:00' of an ISO moment, in the hotel's zone. */
 export function formatMoment(moment: string, timeZone: string): string {
@@ -15,10 +15,10 @@ export function formatMomentShort(moment: string, timeZone: string): string {
   return inZone(moment, timeZone, 'short').replace(/(\p{L}{3})\p{L}?\./u, '$1');
 }
 
-/** Whether the browser's own clock shows something else at an ISO moment than the zone's. */
-export function isOtherTime(moment: string, timeZone: string): boolean {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return own !== timeZone && formatMoment(moment, own) !== formatMoment(moment, timeZone);
+/** Whether the browser's own clock shows something else at an ISO moment than the hotel's. */
+export function isOtherTime(moment: string, hotelClock: readonly UtcOffset[]): boolean {
+  const at = new Date(moment);
+  return -at.getTimezoneOffset() !== minutesAhead(hotelClock, at.getTime());
 }
 
 function inZone(moment: string, timeZone: string, month: 'long' | 'short'): string {

@@ -4,6 +4,7 @@ import { useUnfolded } from '@/components/booking/use-unfolded';
 import { useBooking } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useIsRendered } from '@/components/ui/use-is-rendered';
 import { rateNights } from '@/lib/booking/price';
 import { rateChoice } from '@/lib/booking/rate-choice';
 import * as transitions from '@/lib/booking/transitions';
@@ -37,6 +38,8 @@ export function RoomCard({
   // The first card shows how a rate is picked.
   const [areRatesShown, setRatesShown] = useUnfolded(ratesId, isFirst);
   const [wasToggled, setToggled] = useState(false);
+  // Machines and guests without scripts read all rates in the server's page; a browser draws those that are asked for.
+  const [isWhole] = useState(useIsRendered());
   // A room chosen on the hotel's home.
   const anchor = `#${roomAnchor(room)}`;
   useEffect(() => {
@@ -46,6 +49,7 @@ export function RoomCard({
   const [first] = room.rates;
   const nights = first ? plural(rateNights(first, roomsCount), forms.nights) : '';
   const hasManyRates = room.rates.length > 1;
+  const isFolded = hasManyRates && !areRatesShown;
   const toggle = areRatesShown ? roomsTexts.hideRates : roomsTexts.showRates;
   const isTheirs = cheapest !== null && room.rates.includes(cheapest);
   return (
@@ -91,10 +95,10 @@ export function RoomCard({
         // Rates that lie open when the card appears do not unfold.
         data-as-found={wasToggled ? undefined : ''}
         data-folded=""
-        hidden={hasManyRates && !areRatesShown}
+        hidden={isFolded}
       >
         <ul>
-          {sortRates(room.rates).map((rate) => {
+          {(isWhole || wasToggled || !isFolded ? sortRates(room.rates) : []).map((rate) => {
             const choice = rateChoice(found.rooms, room, rate);
             const seen = toKopecks(rate.total_price);
             const hasExtras = extrasForRate(found.services, rate.rate_code).length > 0;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useDeferredValue } from 'react';
 import { ProfileLost } from '@/components/auth/profile-lost';
 import { AddressNote } from '@/components/booking/address-note';
 import { BookingLink } from '@/components/booking/booking-link';
@@ -10,10 +11,11 @@ import { usePromo, useRoomSearch, useSearchState } from '@/components/booking/us
 import { Announcement } from '@/components/ui/announcement';
 import { buttonClass } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import { useIsRendered } from '@/components/ui/use-is-rendered';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { cheapestRate } from '@/lib/booking/rate-choice';
 import { editParameters } from '@/lib/booking/transitions';
-import type { Room } from '@/lib/contracts/room-search';
+import type { Room, RoomSearchResponse } from '@/lib/contracts/room-search';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { common } from '@/lib/messages/ru';
@@ -32,7 +34,6 @@ import stayLineStyles from './stay-line.module.css';
 export function RoomChoice() {
   const search = useRoomSearch();
   const rooms = search.data?.rooms;
-  const cheapest = cheapestRate(rooms ?? []);
   const failure = useSearchState(search);
   const found = rooms?.length
     ? `${plural(rooms.length, roomForms.variants)} ${roomsTexts.onYourDates}`
@@ -53,16 +54,25 @@ export function RoomChoice() {
       {!failure.isFetching && !failure.message && rooms?.length === 0 ? (
         <NothingFound nothing={search.data?.nothing_found} />
       ) : null}
-      {search.data && rooms?.length && !failure.message ? (
-        <ul className={styles.list} data-nav-stage="room-selection">
-          {rooms.map((room, index) => (
-            <li key={room.id} id={roomAnchor(room)} className={styles.item}>
-              <RoomCard room={room} found={search.data} cheapest={cheapest} isFirst={index === 0} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {search.data && rooms?.length && !failure.message ? <RoomList found={search.data} /> : null}
     </>
+  );
+}
+
+/** In a browser the first card is drawn before the others. */
+function RoomList({ found }: { found: RoomSearchResponse }) {
+  const isRendered = useIsRendered();
+  const whole = useDeferredValue(found, isRendered ? found : null);
+  const { rooms } = whole ?? found;
+  const cheapest = cheapestRate(rooms);
+  return (
+    <ul className={styles.list} data-nav-stage="room-selection">
+      {(whole ? rooms : rooms.slice(0, 1)).map((room, index) => (
+        <li key={room.id} id={roomAnchor(room)} className={styles.item}>
+          <RoomCard room={room} found={whole ?? found} cheapest={cheapest} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openWizard } from '@/component-tests/harness/app';
+import { bff } from '@/component-tests/harness/bff';
+import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
+
+const SEARCH = /ota-availability/;
+const button = (name: string) => page.getByRole('button', { name });
+
+it('‘Подобрать номера’ asks for the rooms in the press itself, before the next screen is drawn, and once', async () => {
+  await openWizard(SCREENS.parameters.address);
+  await expect.element(button('Подобрать номера')).toBeEnabled();
+  let asked = -1;
+  let title: Element | null = null;
+  const look = () => {
+    asked = bff.to(SEARCH).length;
+    title = page.getByRole('heading', { name: SCREENS.rooms.title, level: 2 }).query();
+  };
+  window.addEventListener('click', look, { once: true });
+  await button('Подобрать номера').click();
+  expect([asked, title]).toEqual([1, null]);
+  await expectScreen('rooms');
+  expect(bff.to(SEARCH)).toHaveLength(1);
+});
+
+it('the rates of a folded room are drawn when they are asked for, and stay', async () => {
+  await openWizard(SCREENS.parameters.address);
+  await button('Подобрать номера').click();
+  await expectScreen('rooms');
+  await expect.element(room('Люкс')).toBeVisible();
+  const rates = () => room('Люкс').element().querySelectorAll('h4').length;
+  // The first card lies open, and a room with one rate has nothing to unfold.
+  expect(room('Стандарт').element().querySelectorAll('h4')).toHaveLength(3);
+  expect(room('Мансарда у моря').element().querySelectorAll('h4')).toHaveLength(1);
+  expect(rates()).toBe(0);
+  await button('Смотреть тарифы: Люкс').click();
+  await expect.element(room('Люкс').getByRole('heading', { level: 4 }).first()).toBeVisible();
+  await button('Скрыть тарифы: Люкс').click();
+  expect(rates()).toBe(2);
+});
