@@ -165,21 +165,19 @@ describe('install', () => {
   });
 });
 
-describe('build', () => {
-  it('is stale when a source or an inlined variable has changed, but not a test', () => {
-    put('app/page.tsx', '1');
-    put('package.json', '{}');
-    const hash = sourceHash(root, {});
-    put('app/page.test.tsx', 'x');
-    expect(sourceHash(root, { PORT: '1' })).toBe(hash);
-    expect(sourceHash(root, { NEXT_PUBLIC_SENTRY_DSN: 'x' })).not.toBe(hash);
-    put('.next/BUILD_ID', 'x');
-    expect(isBuilt(root, {})).toBe(false);
-    put('.next/source-stamp', hash);
-    expect(isBuilt(root, {})).toBe(true);
-    put('app/page.tsx', '2');
-    expect(isBuilt(root, {})).toBe(false);
-  });
+it('build: is stale when a source or an inlined variable has changed, but not a test', () => {
+  put('app/page.tsx', '1');
+  put('package.json', '{}');
+  const hash = sourceHash(root, {});
+  put('app/page.test.tsx', 'x');
+  expect(sourceHash(root, { PORT: '1' })).toBe(hash);
+  expect(sourceHash(root, { NEXT_PUBLIC_SENTRY_DSN: 'x' })).not.toBe(hash);
+  put('.next/BUILD_ID', 'x');
+  expect(isBuilt(root, {})).toBe(false);
+  put('.next/source-stamp', hash);
+  expect(isBuilt(root, {})).toBe(true);
+  put('app/page.tsx', '2');
+  expect(isBuilt(root, {})).toBe(false);
 });
 
 describe('servers', () => {

@@ -28,20 +28,18 @@ const OFFER = { room: { name: 'Стандарт' } as Room, total: SEEN };
 
 freshStoreForEach();
 
-describe('before the page runs in a browser', () => {
-  it.each<[string, (actions: BookingActions) => void]>([
-    ['addRoom', (actions) => actions.addRoom()],
-    ['pickDay', (actions) => actions.pickDay('2027-01-02')],
-    ['searchRooms', (actions) => actions.searchRooms(CLOSED)],
-    ['chooseRate', (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, false))],
-    ['placeOrder', (actions) => actions.placeOrder(null, 'N-1', OFFER)],
-  ])('%s changes and writes nothing', (_, call) => {
-    const before = booking();
-    call(act());
-    expect(booking()).toBe(before);
-    expect(entries).toEqual(['']);
-    expect(items.size).toBe(0);
-  });
+it.each<[string, (actions: BookingActions) => void]>([
+  ['addRoom', (actions) => actions.addRoom()],
+  ['pickDay', (actions) => actions.pickDay('2027-01-02')],
+  ['searchRooms', (actions) => actions.searchRooms(CLOSED)],
+  ['chooseRate', (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, false))],
+  ['placeOrder', (actions) => actions.placeOrder(null, 'N-1', OFFER)],
+])('before the page runs in a browser: %s changes and writes nothing', (_, call) => {
+  const before = booking();
+  call(act());
+  expect(booking()).toBe(before);
+  expect(entries).toEqual(['']);
+  expect(items.size).toBe(0);
 });
 
 describe('every choice is in the address', () => {

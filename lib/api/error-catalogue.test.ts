@@ -129,30 +129,28 @@ describe('a 401 means logout and the login page, but for the two calls that make
   );
 });
 
-describe("messages of a body, per field joined with '; '", () => {
-  it.each<[string, unknown, Record<string, string>, string | null]>([
-    ['one message', { email: ['Занят'] }, { email: 'Занят' }, 'Занят'],
-    ['several of a field', { email: ['Занят', 'Длинный'] }, { email: 'Занят; Длинный' }, 'Занят; Длинный'],
-    [
-      'several fields',
-      { email: ['Занят'], phone: ['Неверный', 'Короткий'] },
-      { email: 'Занят', phone: 'Неверный; Короткий' },
-      'Занят; Неверный; Короткий',
-    ],
-    [
-      'non_field_errors',
-      { non_field_errors: ['Неверный пароль'] },
-      { non_field_errors: 'Неверный пароль' },
-      'Неверный пароль',
-    ],
-    ['detail', { detail: 'Не найдено' }, { detail: 'Не найдено' }, 'Не найдено'],
-    ['an empty list', { email: [] }, { email: '' }, null],
-    ['an empty body', {}, {}, null],
-    ['no body', null, {}, null],
-  ])('%s', (_, body, fields, line) => {
-    expect(fieldMessages(body)).toEqual(fields);
-    expect(bodyMessage(body)).toBe(line);
-  });
+it.each<[string, unknown, Record<string, string>, string | null]>([
+  ['one message', { email: ['Занят'] }, { email: 'Занят' }, 'Занят'],
+  ['several of a field', { email: ['Занят', 'Длинный'] }, { email: 'Занят; Длинный' }, 'Занят; Длинный'],
+  [
+    'several fields',
+    { email: ['Занят'], phone: ['Неверный', 'Короткий'] },
+    { email: 'Занят', phone: 'Неверный; Короткий' },
+    'Занят; Неверный; Короткий',
+  ],
+  [
+    'non_field_errors',
+    { non_field_errors: ['Неверный пароль'] },
+    { non_field_errors: 'Неверный пароль' },
+    'Неверный пароль',
+  ],
+  ['detail', { detail: 'Не найдено' }, { detail: 'Не найдено' }, 'Не найдено'],
+  ['an empty list', { email: [] }, { email: '' }, null],
+  ['an empty body', {}, {}, null],
+  ['no body', null, {}, null],
+])("messages of a body, per field joined with '; ': %s", (_, body, fields, line) => {
+  expect(fieldMessages(body)).toEqual(fields);
+  expect(bodyMessage(body)).toBe(line);
 });
 
 const FIELDS = ['username', 'email'] as const;

@@ -80,64 +80,56 @@ it('ignores unknown fields', () => {
   expect(parse(answer)).toEqual({ rooms: [ROOM], services: [SERVICE] });
 });
 
-describe('a room sells without', () => {
-  it.each<[string, object, object]>([
-    ['a description', { short_description: null }, { short_description: '' }],
-    ['pictures', { preview_img: undefined, images: undefined }, { preview_img: null, images: [] }],
-    ['area and places', { square: undefined, guest_limit: null }, { square: null, guest_limit: 0 }],
-    ['features', { room_options: undefined }, { room_options: [] }],
-    ['a lowest price of its own', { min_price: null }, { min_price: RATE.total_price }],
-    ['names of its rates', { rates: [{ ...RATE, short_description: undefined }] }, {}],
-  ])('%s', (_, gone, expected) => {
-    expect(parse({ rooms: [{ ...ROOM, ...gone }] }).rooms).toEqual([
-      { ...ROOM, ...expected, rates: [expect.objectContaining({ id: RATE.id })] },
-    ]);
+it.each<[string, object, object]>([
+  ['a description', { short_description: null }, { short_description: '' }],
+  ['pictures', { preview_img: undefined, images: undefined }, { preview_img: null, images: [] }],
+  ['area and places', { square: undefined, guest_limit: null }, { square: null, guest_limit: 0 }],
+  ['features', { room_options: undefined }, { room_options: [] }],
+  ['a lowest price of its own', { min_price: null }, { min_price: RATE.total_price }],
+  ['names of its rates', { rates: [{ ...RATE, short_description: undefined }] }, {}],
+])('a room sells without: %s', (_, gone, expected) => {
+  expect(parse({ rooms: [{ ...ROOM, ...gone }] }).rooms).toEqual([
+    { ...ROOM, ...expected, rates: [expect.objectContaining({ id: RATE.id })] },
+  ]);
+});
+
+it.each<[string, unknown]>([
+  ['null', null],
+  ['a text', 'room'],
+  ['no id', { ...ROOM, id: undefined }],
+  ['no name', { ...ROOM, name: undefined }],
+  ['a price in words', { ...ROOM, min_price: 'дорого' }],
+  ['a negative price', { ...ROOM, min_price: -1 }],
+  ['no rates', { ...ROOM, rates: [] }],
+  ['rates that are no list', { ...ROOM, rates: {} }],
+  ['only bad rates', { ...ROOM, rates: [{ ...RATE, id: 'x' }, null] }],
+])('a bad room hides itself only: %s', (_, bad) => {
+  const other = { ...ROOM, id: 8 };
+  expect(parse({ rooms: [bad, other], services: [SERVICE] })).toEqual({
+    rooms: [other],
+    services: [SERVICE],
   });
 });
 
-describe('a bad room hides itself only', () => {
-  it.each<[string, unknown]>([
-    ['null', null],
-    ['a text', 'room'],
-    ['no id', { ...ROOM, id: undefined }],
-    ['no name', { ...ROOM, name: undefined }],
-    ['a price in words', { ...ROOM, min_price: 'дорого' }],
-    ['a negative price', { ...ROOM, min_price: -1 }],
-    ['no rates', { ...ROOM, rates: [] }],
-    ['rates that are no list', { ...ROOM, rates: {} }],
-    ['only bad rates', { ...ROOM, rates: [{ ...RATE, id: 'x' }, null] }],
-  ])('%s', (_, bad) => {
-    const other = { ...ROOM, id: 8 };
-    expect(parse({ rooms: [bad, other], services: [SERVICE] })).toEqual({
-      rooms: [other],
-      services: [SERVICE],
-    });
-  });
+it.each<[string, unknown]>([
+  ['null', null],
+  ['no code', { ...RATE, rate_code: undefined }],
+  ['no price', { ...RATE, total_price: null }],
+  ['three decimals', { ...RATE, total_price: 1.005 }],
+  ['no nights', { ...RATE, nights: [] }],
+  ['a night that does not exist', { ...RATE, nights: [{ date: '2026-02-30', price: 1 }] }],
+])('a bad rate hides itself only: %s', (_, bad) => {
+  const other = { ...RATE, id: 4 };
+  expect(parse({ rooms: [{ ...ROOM, rates: [bad, other] }] }).rooms).toEqual([{ ...ROOM, rates: [other] }]);
 });
 
-describe('a bad rate hides itself only', () => {
-  it.each<[string, unknown]>([
-    ['null', null],
-    ['no code', { ...RATE, rate_code: undefined }],
-    ['no price', { ...RATE, total_price: null }],
-    ['three decimals', { ...RATE, total_price: 1.005 }],
-    ['no nights', { ...RATE, nights: [] }],
-    ['a night that does not exist', { ...RATE, nights: [{ date: '2026-02-30', price: 1 }] }],
-  ])('%s', (_, bad) => {
-    const other = { ...RATE, id: 4 };
-    expect(parse({ rooms: [{ ...ROOM, rates: [bad, other] }] }).rooms).toEqual([{ ...ROOM, rates: [other] }]);
-  });
-});
-
-describe('a bad detail hides itself only', () => {
-  it.each<[string, object, object]>([
-    ['a feature', { room_options: [{ code: 'x' }, OPTION] }, { room_options: [OPTION] }],
-    ['all features', { room_options: 'none' }, { room_options: [] }],
-    ['a picture', { images: [null, 5, 'https://example.com/b.jpg'] }, {}],
-    ['all pictures', { images: null }, { images: [] }],
-  ])('%s', (_, bad, expected) => {
-    expect(parse({ rooms: [{ ...ROOM, ...bad }] }).rooms).toEqual([{ ...ROOM, ...expected }]);
-  });
+it.each<[string, object, object]>([
+  ['a feature', { room_options: [{ code: 'x' }, OPTION] }, { room_options: [OPTION] }],
+  ['all features', { room_options: 'none' }, { room_options: [] }],
+  ['a picture', { images: [null, 5, 'https://example.com/b.jpg'] }, {}],
+  ['all pictures', { images: null }, { images: [] }],
+])('a bad detail hides itself only: %s', (_, bad, expected) => {
+  expect(parse({ rooms: [{ ...ROOM, ...bad }] }).rooms).toEqual([{ ...ROOM, ...expected }]);
 });
 
 describe('a bad extra service hides itself only', () => {

@@ -23,18 +23,16 @@ const first = (parsed: Issues, field: string) =>
 const registered = (change: object, field: string) =>
   first(registrationForm.safeParse({ ...FORM, ...change }), field);
 
-describe('login', () => {
-  it.each([
-    ['both given', { username: 'elena', password: 'x' }, null, null],
-    ['no username', { username: '', password: 'x' }, EMPTY, null],
-    ['a username of spaces', { username: '  ', password: 'x' }, EMPTY, null],
-    ['a password of spaces', { username: 'elena', password: ' ' }, null, null],
-    ['no password', { username: 'elena', password: '' }, null, EMPTY],
-    ['nothing', { username: '', password: '' }, EMPTY, EMPTY],
-  ])('%s', (_, body, username, password) => {
-    const parsed = loginRequest.safeParse(body);
-    expect([first(parsed, 'username'), first(parsed, 'password')]).toEqual([username, password]);
-  });
+it.each([
+  ['both given', { username: 'elena', password: 'x' }, null, null],
+  ['no username', { username: '', password: 'x' }, EMPTY, null],
+  ['a username of spaces', { username: '  ', password: 'x' }, EMPTY, null],
+  ['a password of spaces', { username: 'elena', password: ' ' }, null, null],
+  ['no password', { username: 'elena', password: '' }, null, EMPTY],
+  ['nothing', { username: '', password: '' }, EMPTY, EMPTY],
+])('login: %s', (_, body, username, password) => {
+  const parsed = loginRequest.safeParse(body);
+  expect([first(parsed, 'username'), first(parsed, 'password')]).toEqual([username, password]);
 });
 
 it('a password goes to the login as it was registered, spaces and all', () => {

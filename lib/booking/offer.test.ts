@@ -109,16 +109,14 @@ describe('what is offered for the choices', () => {
   });
 });
 
-describe('the price seen against what is offered', () => {
-  it.each([
-    ['the same', 10_000, { total: 10_000 }, { kind: 'same' }],
-    ['none was seen yet', null, { total: 10_000 }, { kind: 'same' }],
-    ['dearer', 10_000, { total: 10_050 }, { kind: 'dearer', was: 10_000, now: 10_050 }],
-    ['cheaper', 10_000, { total: 1 }, { kind: 'cheaper', was: 10_000, now: 1 }],
-    ['gone', 10_000, null, { kind: 'gone' }],
-    ['gone before a price was seen', null, null, { kind: 'gone' }],
-  ])('%s', (_, seen, offered, expected) => {
-    const offer = offered && { total: asKopecks(offered.total) };
-    expect(checkPrice(seen === null ? null : asKopecks(seen), offer)).toEqual(expected);
-  });
+it.each([
+  ['the same', 10_000, { total: 10_000 }, { kind: 'same' }],
+  ['none was seen yet', null, { total: 10_000 }, { kind: 'same' }],
+  ['dearer', 10_000, { total: 10_050 }, { kind: 'dearer', was: 10_000, now: 10_050 }],
+  ['cheaper', 10_000, { total: 1 }, { kind: 'cheaper', was: 10_000, now: 1 }],
+  ['gone', 10_000, null, { kind: 'gone' }],
+  ['gone before a price was seen', null, null, { kind: 'gone' }],
+])('the price seen against what is offered: %s', (_, seen, offered, expected) => {
+  const offer = offered && { total: asKopecks(offered.total) };
+  expect(checkPrice(seen === null ? null : asKopecks(seen), offer)).toEqual(expected);
 });

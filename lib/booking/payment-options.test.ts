@@ -71,24 +71,20 @@ it.each([
   expect(availablePaymentOptions(options, offer).map(({ id }) => id)).toEqual(ids);
 });
 
-describe('the stored choice', () => {
-  it.each([
-    ['FULL', FULL, FULL],
-    ['FIRST_NIGTH', FIRST, FIRST],
-    ['is_not_pay clears it', AT_HOTEL, null],
-  ])('%s', (_, picked, stored) => {
-    expect(paymentChoice(picked)).toEqual(stored);
-  });
+it.each([
+  ['FULL', FULL, FULL],
+  ['FIRST_NIGTH', FIRST, FIRST],
+  ['is_not_pay clears it', AT_HOTEL, null],
+])('the stored choice: %s', (_, picked, stored) => {
+  expect(paymentChoice(picked)).toEqual(stored);
 });
 
-describe('what is due now, kopecks', () => {
-  it.each([
-    ['everything', FULL, 2, 1, 220_100],
-    ['everything of two rooms', FULL, 2, 2, 420_200],
-    ['the first night', FIRST, 2, 1, 100_050],
-    ['the first night of two rooms', FIRST, 2, 2, 200_100],
-    ['nothing', AT_HOTEL, 2, 1, 0],
-  ])('%s', (_, picked, nights, rooms, due) => {
-    expect(amountDueNow(picked, rateOf(nights, rooms), [BREAKFAST], rooms)).toBe(due);
-  });
+it.each([
+  ['everything', FULL, 2, 1, 220_100],
+  ['everything of two rooms', FULL, 2, 2, 420_200],
+  ['the first night', FIRST, 2, 1, 100_050],
+  ['the first night of two rooms', FIRST, 2, 2, 200_100],
+  ['nothing', AT_HOTEL, 2, 1, 0],
+])('what is due now, kopecks: %s', (_, picked, nights, rooms, due) => {
+  expect(amountDueNow(picked, rateOf(nights, rooms), [BREAKFAST], rooms)).toBe(due);
 });

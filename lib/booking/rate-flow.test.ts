@@ -78,15 +78,13 @@ describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
 });
 
 /** The flag is the hotel’s; the block depends on who looks. */
-describe('block of step 1', () => {
-  it.each<[who: string, flag: boolean, Booker, string]>([
-    ['anonymous', true, null, 'promo-code'],
-    ['guest', true, GUEST, 'rate-flow'],
-    ['employee', true, EMPLOYEE, 'promo-code'],
-    ['anonymous', false, null, 'none'],
-    ['guest', false, GUEST, 'none'],
-    ['employee', false, EMPLOYEE, 'none'],
-  ])('%s with the flag %s', (_, flag, booker, block) => {
-    expect(rateBlock(flag, booker)).toBe(block);
-  });
+it.each<[who: string, flag: boolean, Booker, string]>([
+  ['anonymous', true, null, 'promo-code'],
+  ['guest', true, GUEST, 'rate-flow'],
+  ['employee', true, EMPLOYEE, 'promo-code'],
+  ['anonymous', false, null, 'none'],
+  ['guest', false, GUEST, 'none'],
+  ['employee', false, EMPLOYEE, 'none'],
+])('block of step 1: %s with the flag %s', (_, flag, booker, block) => {
+  expect(rateBlock(flag, booker)).toBe(block);
 });

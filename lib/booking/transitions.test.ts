@@ -69,31 +69,30 @@ describe("'Подобрать номера'", () => {
   });
 });
 
-describe('typing dates', () => {
-  it.each([
-    ['they are the stay', { arrival: '2027-01-03', departure: '2027-01-07' }, '2027-01-03', '2027-01-07'],
-    ['one that is missing falls back', { departure: '2027-01-07' }, '2027-01-01', '2027-01-07'],
-    [
-      'one that makes no sense falls back',
-      { arrival: '2027-01-03', departure: 'x' },
-      '2027-01-03',
-      '2027-01-04',
-    ],
-  ])('%s, and the next pick begins a new one', (_, dates, arrival, departure) => {
-    expect(typeDates(FULL, dates, '2027-01-01')).toEqual({
-      ...FULL,
-      arrival,
-      departure,
-      rangePick: 'arrival',
-    });
+it.each([
+  ['they are the stay', { arrival: '2027-01-03', departure: '2027-01-07' }, '2027-01-03', '2027-01-07'],
+  ['one that is missing falls back', { departure: '2027-01-07' }, '2027-01-01', '2027-01-07'],
+  [
+    'one that makes no sense falls back',
+    { arrival: '2027-01-03', departure: 'x' },
+    '2027-01-03',
+    '2027-01-04',
+  ],
+])('typing dates: %s, and the next pick begins a new one', (_, dates, arrival, departure) => {
+  expect(typeDates(FULL, dates, '2027-01-01')).toEqual({
+    ...FULL,
+    arrival,
+    departure,
+    rangePick: 'arrival',
   });
 });
 
-describe('picking a rate', () => {
-  it.each([
-    ['to the extras where there are some', true, 'extras'],
-    ['at once to payment', false, null],
-  ])('goes %s, and the price that was on the card is the price seen', (_, hasExtras, editing) => {
+it.each([
+  ['to the extras where there are some', true, 'extras'],
+  ['at once to payment', false, null],
+])(
+  'picking a rate: goes %s, and the price that was on the card is the price seen',
+  (_, hasExtras, editing) => {
     expect(chooseRate({ ...FULL, ...UNCHOSEN }, CHOICE, asKopecks(990_000), hasExtras)).toEqual({
       ...FULL,
       choice: CHOICE,
@@ -101,8 +100,8 @@ describe('picking a rate', () => {
       seen: 990_000,
       editing,
     });
-  });
-});
+  },
+);
 
 describe('extras', () => {
   const AT_EXTRAS: Booking = { ...FULL, editing: 'extras' };

@@ -22,39 +22,37 @@ afterAll(async () => {
   await Promise.all([api.stop(), inside.stop()]);
 });
 
-describe('an address in the public internet', () => {
-  it.each([
-    ['93.184.216.34', true],
-    ['2606:2800:220:1::1', true],
-    ['::ffff:93.184.216.34', true],
-    ['0.0.0.0', false],
-    ['10.1.2.3', false],
-    ['100.64.0.1', false],
-    ['127.0.0.1', false],
-    ['127.255.255.254', false],
-    ['169.254.169.254', false],
-    ['172.16.0.1', false],
-    ['172.31.255.255', false],
-    ['172.32.0.1', true],
-    ['192.168.1.1', false],
-    ['198.18.0.1', false],
-    ['224.0.0.1', false],
-    ['255.255.255.255', false],
-    ['::', false],
-    ['::1', false],
-    ['::ffff:127.0.0.1', false],
-    ['::ffff:7f00:1', false],
-    ['::ffff:a9fe:a9fe', false],
-    ['64:ff9b::7f00:1', false],
-    ['fc00::1', false],
-    ['fd12::1', false],
-    ['fe80::1', false],
-    ['ff02::1', false],
-    ['localhost', false],
-    ['', false],
-  ])('%s: %s', (address, isPublic) => {
-    expect(media.isPublicAddress(address)).toBe(isPublic);
-  });
+it.each([
+  ['93.184.216.34', true],
+  ['2606:2800:220:1::1', true],
+  ['::ffff:93.184.216.34', true],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['127.0.0.1', false],
+  ['127.255.255.254', false],
+  ['169.254.169.254', false],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['172.32.0.1', true],
+  ['192.168.1.1', false],
+  ['198.18.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:7f00:1', false],
+  ['::ffff:a9fe:a9fe', false],
+  ['64:ff9b::7f00:1', false],
+  ['fc00::1', false],
+  ['fd12::1', false],
+  ['fe80::1', false],
+  ['ff02::1', false],
+  ['localhost', false],
+  ['', false],
+])('an address in the public internet: %s: %s', (address, isPublic) => {
+  expect(media.isPublicAddress(address)).toBe(isPublic);
 });
 
 describe('a picture that a config names', () => {

@@ -117,50 +117,44 @@ it('carries every field of the contract', () => {
   });
 });
 
-describe('price', () => {
-  it.each<[string, Extra[]]>([
-    ['no extras', []],
-    ['every night', [BREAKFAST]],
-    ['first night', [TRANSFER]],
-    ['both', [BREAKFAST, TRANSFER]],
-    ['a price that floats', [service('A', 0.1, 'EVERY_NIGHT'), service('B', 0.7, 'FIRST_NIGHT')]],
-  ])('is the total of every screen, and the rate total plus package costs: %s', (_, extras) => {
-    const { price, packages } = send({ extras }).reservation;
-    expect(toKopecks(price)).toBe(bookingTotal(RATE, extras, 2));
-    expect(plus(toKopecks(RATE.total_price), ...packages.map((item) => toKopecks(item.price)))).toBe(
-      toKopecks(price),
-    );
-  });
+it.each<[string, Extra[]]>([
+  ['no extras', []],
+  ['every night', [BREAKFAST]],
+  ['first night', [TRANSFER]],
+  ['both', [BREAKFAST, TRANSFER]],
+  ['a price that floats', [service('A', 0.1, 'EVERY_NIGHT'), service('B', 0.7, 'FIRST_NIGHT')]],
+])('price: is the total of every screen, and the rate total plus package costs: %s', (_, extras) => {
+  const { price, packages } = send({ extras }).reservation;
+  expect(toKopecks(price)).toBe(bookingTotal(RATE, extras, 2));
+  expect(plus(toKopecks(RATE.total_price), ...packages.map((item) => toKopecks(item.price)))).toBe(
+    toKopecks(price),
+  );
 });
 
-describe('payment', () => {
-  it.each([
-    ['a choice', DRAFT.payment, { id: 1, payment_type: 'CARD', payment_alias: 'FULL' }],
-    [
-      'the first night',
-      { ...DRAFT.payment, id: 2, payment_alias: 'FIRST_NIGTH' },
-      { id: 2, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' },
-    ],
-    ['is_not_pay clears it', { ...DRAFT.payment, is_not_pay: true }, null],
-  ])('%s', (_, payment, sent) => {
-    expect(send({ payment }).reservation.payment).toEqual(sent);
-  });
+it.each([
+  ['a choice', DRAFT.payment, { id: 1, payment_type: 'CARD', payment_alias: 'FULL' }],
+  [
+    'the first night',
+    { ...DRAFT.payment, id: 2, payment_alias: 'FIRST_NIGTH' },
+    { id: 2, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' },
+  ],
+  ['is_not_pay clears it', { ...DRAFT.payment, is_not_pay: true }, null],
+])('payment: %s', (_, payment, sent) => {
+  expect(send({ payment }).reservation.payment).toEqual(sent);
 });
 
-describe('notes', () => {
-  it.each([
-    [
-      'the comment under the hotel’s note',
-      'Поздно',
-      DRAFT.defaultNote,
-      [{ id: 4, code: 'FRONT', text: 'Поздно' }],
-    ],
-    ['a hotel without a note', 'Поздно', null, [{ id: 1, code: 'GEN', text: 'Поздно' }]],
-    ['no comment', '', DRAFT.defaultNote, []],
-    ['spaces only', ' \n ', DRAFT.defaultNote, []],
-  ])('%s', (_, comment, defaultNote, notes) => {
-    expect(send({ comment, defaultNote }).reservation.notes).toEqual(notes);
-  });
+it.each([
+  [
+    'the comment under the hotel’s note',
+    'Поздно',
+    DRAFT.defaultNote,
+    [{ id: 4, code: 'FRONT', text: 'Поздно' }],
+  ],
+  ['a hotel without a note', 'Поздно', null, [{ id: 1, code: 'GEN', text: 'Поздно' }]],
+  ['no comment', '', DRAFT.defaultNote, []],
+  ['spaces only', ' \n ', DRAFT.defaultNote, []],
+])('notes: %s', (_, comment, defaultNote, notes) => {
+  expect(send({ comment, defaultNote }).reservation.notes).toEqual(notes);
 });
 
 describe('parameters', () => {

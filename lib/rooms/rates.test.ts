@@ -31,15 +31,13 @@ describe('rates by total_price descending', () => {
   });
 });
 
-describe('pictures without repeats', () => {
-  it.each([
-    ['the preview first', 'a', ['b', 'c'], ['a', 'b', 'c']],
-    ['the preview repeated', 'a', ['b', 'a'], ['a', 'b']],
-    ['a picture repeated', 'a', ['b', 'b', 'c', 'b'], ['a', 'b', 'c']],
-    ['no preview', null, ['b', 'c'], ['b', 'c']],
-    ['empty addresses', '', ['', 'b'], ['b']],
-    ['none', null, [], []],
-  ])('%s', (_, preview_img, images, pictures) => {
-    expect(roomPictures({ preview_img, images })).toEqual(pictures);
-  });
+it.each([
+  ['the preview first', 'a', ['b', 'c'], ['a', 'b', 'c']],
+  ['the preview repeated', 'a', ['b', 'a'], ['a', 'b']],
+  ['a picture repeated', 'a', ['b', 'b', 'c', 'b'], ['a', 'b', 'c']],
+  ['no preview', null, ['b', 'c'], ['b', 'c']],
+  ['empty addresses', '', ['', 'b'], ['b']],
+  ['none', null, [], []],
+])('pictures without repeats: %s', (_, preview_img, images, pictures) => {
+  expect(roomPictures({ preview_img, images })).toEqual(pictures);
 });

@@ -123,22 +123,20 @@ it.each(['/morskoy/success?order=OTHER', '/nevsky/success?order=AB12'])(
   },
 );
 
-describe('what is left to the browser', () => {
-  it.each<[string, Ask?]>([
-    ['/morskoy'],
-    ['/morskoy/success'],
-    ['/morskoy/success/order?order=AB12'],
-    ['/morskoy/profile/booking'],
-    ['https://other.example/morskoy/success?order=AB12'],
-    [PAGE, { method: 'POST' }],
-    [PAGE, { mode: 'cors' }],
-    ['/api/v1/reservation/order/AB12/', { mode: 'same-origin' }],
-    ['/api/v1/users/info/', { mode: 'same-origin' }],
-    ['/api/icon?url=a', { mode: 'no-cors' }],
-    ['https://other.example/_next/static/chunks/one.js', { mode: 'no-cors' }],
-  ])('%s %j', (address, request) => {
-    expect(ask(address, request)).toBeUndefined();
-  });
+it.each<[string, Ask?]>([
+  ['/morskoy'],
+  ['/morskoy/success'],
+  ['/morskoy/success/order?order=AB12'],
+  ['/morskoy/profile/booking'],
+  ['https://other.example/morskoy/success?order=AB12'],
+  [PAGE, { method: 'POST' }],
+  [PAGE, { mode: 'cors' }],
+  ['/api/v1/reservation/order/AB12/', { mode: 'same-origin' }],
+  ['/api/v1/users/info/', { mode: 'same-origin' }],
+  ['/api/icon?url=a', { mode: 'no-cors' }],
+  ['https://other.example/_next/static/chunks/one.js', { mode: 'no-cors' }],
+])('what is left to the browser: %s %j', (address, request) => {
+  expect(ask(address, request)).toBeUndefined();
 });
 
 describe('files', () => {
