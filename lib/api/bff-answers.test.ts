@@ -50,7 +50,7 @@ describe('answers', () => {
     expect(await (await get('color-availability/7/')).json()).toEqual([day]);
     const lines = written.mock.calls.map(([line]) => line);
     written.mockRestore();
-    expect(lines).toEqual(['/api/v1/color-availability/7/: left out [1].date (custom)\n']);
+    expect(lines).toEqual(['/api/v1/color-availability/7/: left out [1].date (not allowed)\n']);
   });
 
   it('of calls of which nothing is needed bring nothing', async () => {

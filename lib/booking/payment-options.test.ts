@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import type { Extra, Rate } from '@/lib/contracts/room-search';
 import { fixture } from '@/lib/format/testing/fixture';
-import { amountDueNow, availablePaymentOptions, isFirstNight, paymentChoice } from './payment-options.ts';
+import { amountDueNow, availablePaymentOptions, isFirstNight } from './payment-options.ts';
 
 const option = (id: number, payment_alias: string, is_not_pay = false): PaymentOption => ({
   id,
@@ -69,14 +69,6 @@ it.each([
   const options = [FULL, { ...FIRST, known_only: false }, { ...AT_HOTEL, known_only: true }];
   const offer = { rate: rateOf(2, 1), roomsCount: 1, isKnownGuest };
   expect(availablePaymentOptions(options, offer).map(({ id }) => id)).toEqual(ids);
-});
-
-it.each([
-  ['FULL', FULL, FULL],
-  ['FIRST_NIGTH', FIRST, FIRST],
-  ['is_not_pay clears it', AT_HOTEL, null],
-])('the stored choice: %s', (_, picked, stored) => {
-  expect(paymentChoice(picked)).toEqual(stored);
 });
 
 it.each([

@@ -113,6 +113,7 @@ describe('parseHotelConfig', () => {
     ['stay_prices', 'yes', false],
     ['bank_sign_on', 'no', true],
     ['geo', { lat: 999, lon: 0 }, null],
+    ['address', { city: 'Сочи', street: 7 }, { city: 'Сочи' }],
     ['hotel_style_config', 'broken', expect.objectContaining({ show_header: true })],
     ['details', '<script>x</script>ok', 'ok'],
   ])('a bad %s falls back alone', (field, value, expected) => {

@@ -42,6 +42,7 @@ it.each([
   ['::', false],
   ['::1', false],
   ['::ffff:127.0.0.1', false],
+  ['::7f00:1', false],
   ['::ffff:7f00:1', false],
   ['::ffff:a9fe:a9fe', false],
   ['64:ff9b::7f00:1', false],
