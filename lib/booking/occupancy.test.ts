@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aChildCategory } from '@/lib/format/testing/offered';
 import {
   addRoom,
   adultsTotal,
@@ -14,25 +15,14 @@ import {
   setChildren,
 } from './occupancy.ts';
 
-const INFANT = {
-  id: 1,
-  code: 'INF',
-  name: 'до 3 лет',
-  from_age: 0,
-  to_age: 2,
-  max_childs: 2,
-  use_in_culc: false,
+const LIMITS: OccupancyLimits = {
+  max_rooms: 3,
+  max_adults: 4,
+  hotel_child_categories: [
+    aChildCategory(),
+    aChildCategory({ id: 2, code: 'CHD', max_childs: 3, use_in_culc: true }),
+  ],
 };
-const CHILD = {
-  id: 2,
-  code: 'CHD',
-  name: '3–11 лет',
-  from_age: 3,
-  to_age: 11,
-  max_childs: 3,
-  use_in_culc: true,
-};
-const LIMITS: OccupancyLimits = { max_rooms: 3, max_adults: 4, hotel_child_categories: [INFANT, CHILD] };
 
 const roomOf = (id: string, adults: number, infants = 0, children = 0): RoomOccupancy => ({
   id,

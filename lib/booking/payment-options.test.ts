@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
-import type { Extra, Rate } from '@/lib/contracts/room-search';
-import { fixture } from '@/lib/format/testing/fixture';
+import { anExtra, aRate } from '@/lib/format/testing/offered';
 import { amountDueNow, availablePaymentOptions, isFirstNight } from './payment-options.ts';
 
 const option = (id: number, payment_alias: string, is_not_pay = false): PaymentOption => ({
@@ -15,29 +14,14 @@ const FIRST = option(2, 'FIRST_NIGTH');
 const AT_HOTEL = option(3, 'AT_HOTEL', true);
 const OPTIONS = [FULL, FIRST, AT_HOTEL];
 
-const rateOf = (nights: number, rooms: number): Rate =>
-  fixture({
-    id: 3,
-    rate_code: 'BAR',
+const rateOf = (nights: number, rooms: number) =>
+  aRate({
     total_price: nights * rooms * 1000.5,
-    original_total_price: null,
-    short_description: null,
-    long_description: null,
-    nights: Array.from({ length: rooms }, () =>
-      Array.from({ length: nights }, (_, night) => ({ date: `2026-12-0${night + 1}`, price: 1000.5 })),
-    ).flat(),
+    nights: Array.from({ length: nights * rooms }, (_, at) => ({
+      date: `2026-12-0${(at % nights) + 1}`,
+      price: 1000.5,
+    })),
   });
-const BREAKFAST: Extra = fixture({
-  id: 1,
-  code: 'BRK',
-  name: 'Завтрак',
-  short_description: null,
-  long_description: null,
-  img: null,
-  category: null,
-  package_price: 100,
-  time_period: 'EVERY_NIGHT',
-});
 
 describe('FIRST_NIGTH', () => {
   it.each([
@@ -78,5 +62,5 @@ it.each([
   ['the first night of two rooms', FIRST, 2, 2, 200_100],
   ['nothing', AT_HOTEL, 2, 1, 0],
 ])('what is due now, kopecks: %s', (_, picked, nights, rooms, due) => {
-  expect(amountDueNow(picked, rateOf(nights, rooms), [BREAKFAST], rooms)).toBe(due);
+  expect(amountDueNow(picked, rateOf(nights, rooms), [anExtra()], rooms)).toBe(due);
 });

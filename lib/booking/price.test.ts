@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '@/lib/contracts/money';
 import type { Extra, RateNight } from '@/lib/contracts/room-search';
-import { fixture } from '@/lib/format/testing/fixture';
+import { anExtra } from '@/lib/format/testing/offered';
 import { bookingTotal, discountPercent, firstNightTotal, nightTotals, rateNights } from './price.ts';
 
 const nightsOf = (...prices: [date: string, price: number][]): RateNight[] =>
@@ -14,18 +14,8 @@ const TWO_ROOMS = nightsOf(
   ['2026-12-02', 9000.2],
 );
 
-const extra = (package_price: number, time_period: Extra['time_period']): Extra =>
-  fixture({
-    id: 1,
-    code: 'BRK',
-    name: 'Завтрак',
-    short_description: null,
-    long_description: null,
-    img: null,
-    category: null,
-    package_price,
-    time_period,
-  });
+const extra = (package_price: number, time_period: Extra['time_period']) =>
+  anExtra({ package_price, time_period });
 
 it.each([
   [1, 1, 1],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asKopecks } from '@/lib/contracts/money';
+import { aChildCategory } from '@/lib/format/testing/offered';
 import type { Booking } from './booking.ts';
 import type { PromoBlock } from './promo-code.ts';
 import {
@@ -182,9 +183,7 @@ describe('an alternative', () => {
   const LIMITS = {
     max_rooms: 3,
     max_adults: 4,
-    hotel_child_categories: [
-      { id: 1, code: 'INF', name: '', from_age: 0, to_age: 2, max_childs: 2, use_in_culc: false },
-    ],
+    hotel_child_categories: [aChildCategory()],
   };
   const rooms = [
     { adults: 2, childs: [{ id: 1, code: 'INF', count: 2 }] },

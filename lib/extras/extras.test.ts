@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '@/lib/contracts/money';
 import type { Extra, TimePeriod } from '@/lib/contracts/room-search';
+import { anExtra } from '@/lib/format/testing/offered';
 import { extrasForRate, extraTotal, groupExtras } from './extra-groups.ts';
 
-const extra = (id: number, category: string | null, rate_codes?: string[]): Extra => ({
-  id,
-  code: `S${id}`,
-  name: `Услуга ${id}`,
-  short_description: null,
-  long_description: null,
-  img: null,
-  category,
-  package_price: asRubles(900),
-  time_period: 'EVERY_NIGHT',
-  ...(rate_codes && { rate_codes }),
-});
+const extra = (id: number, category: string | null, rate_codes?: string[]) =>
+  anExtra({ id, category, ...(rate_codes && { rate_codes }) });
 
 it.each<[TimePeriod, number, number, number]>([
   ['EVERY_NIGHT', 900, 1, 90_000],

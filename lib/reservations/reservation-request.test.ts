@@ -2,50 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { bookingTotal } from '@/lib/booking/price';
 import { plus } from '@/lib/contracts/money';
 import { reservationRequest } from '@/lib/contracts/reservation';
-import type { Extra, Rate, Room } from '@/lib/contracts/room-search';
+import type { Extra } from '@/lib/contracts/room-search';
 import { toKopecks } from '@/lib/format/money';
-import { fixture } from '@/lib/format/testing/fixture';
+import { anExtra, aRate, aRoom } from '@/lib/format/testing/offered';
 import { type ReservationDraft, toReservationRequest } from './reservation-request.ts';
 
 /** Two rooms for three nights: six entries. */
-const RATE: Rate = fixture({
+const RATE = aRate({
   id: 3,
-  rate_code: 'BAR',
   total_price: 49200.6,
-  original_total_price: 54000,
-  short_description: 'Гибкий',
-  long_description: null,
   nights: ['2026-12-30', '2026-12-31', '2027-01-01'].flatMap((date) => [
     { date, price: 8200.1 },
     { date, price: 8200.1 },
   ]),
 });
-const ROOM: Room = fixture({
-  id: 7,
-  room_code: 'STD',
-  name: 'Стандарт',
-  preview_img: null,
-  images: [],
-  min_price: 49200.6,
-  original_price: null,
-  short_description: '',
-  square: 24,
-  guest_limit: 2,
-  room_options: [],
-  rates: [RATE],
-});
-const service = (code: string, package_price: number, time_period: Extra['time_period']): Extra =>
-  fixture({
-    id: code.length,
-    code,
-    name: code,
-    short_description: null,
-    long_description: null,
-    img: null,
-    category: null,
-    package_price,
-    time_period,
-  });
+const service = (code: string, package_price: number, time_period: Extra['time_period']) =>
+  anExtra({ code, package_price, time_period });
 const BREAKFAST = service('BRK', 900.25, 'EVERY_NIGHT');
 const TRANSFER = service('TRANSFER', 1500, 'FIRST_NIGHT');
 const GUEST = {
@@ -61,21 +33,14 @@ const DRAFT: ReservationDraft = {
     arrival: '2026-12-30',
     departure: '2027-01-02',
     rooms: [
-      {
-        id: 'a',
-        adults: 2,
-        childs: [
-          { id: 1, code: 'INF', count: 1 },
-          { id: 2, code: 'CHD', count: 0 },
-        ],
-      },
+      { id: 'a', adults: 2, childs: ['INF', 'CHD'].map((code, at) => ({ id: at + 1, code, count: 1 - at })) },
       { id: 'b', adults: 1, childs: [{ id: 1, code: 'INF', count: 1 }] },
     ],
     rateFlow: 'SPEC',
     promo: { isOpen: true, input: '1234567' },
   },
   searcher: { booker: { is_company_employee: false }, promoFlag: true },
-  room: ROOM,
+  room: aRoom(),
   rate: RATE,
   extras: [BREAKFAST, TRANSFER],
   guest: GUEST,
