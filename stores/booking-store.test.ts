@@ -45,6 +45,15 @@ it.each<[string, (actions: BookingActions) => void]>([
 describe('every choice is in the address', () => {
   it.each<[string, (actions: BookingActions) => void, Partial<Booking>, string]>([
     [
+      'pickDay twice',
+      (actions) => {
+        actions.pickDay('2027-01-05');
+        actions.pickDay('2027-01-08');
+      },
+      { arrival: '2027-01-05', departure: '2027-01-08', rangePick: 'arrival' },
+      '?arrival=2027-01-05&departure=2027-01-08&adults=2&edit=parameters',
+    ],
+    [
       'pickDay',
       (actions) => actions.pickDay('2027-01-02'),
       { arrival: '2027-01-02', departure: '2027-01-03', rangePick: 'departure' },
@@ -81,6 +90,15 @@ describe('every choice is in the address', () => {
       (actions) => actions.typePromo('12 34567'),
       { promo: { isOpen: true, input: '1234567' } },
       `${SEARCH}&promo=1234567&edit=parameters`,
+    ],
+    [
+      'closePromo',
+      (actions) => {
+        actions.typePromo('1234567');
+        actions.closePromo();
+      },
+      { promo: CLOSED },
+      '',
     ],
     ['searchRooms', (actions) => actions.searchRooms(CLOSED), { editing: null }, SEARCH],
     [

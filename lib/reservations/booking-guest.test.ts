@@ -16,14 +16,9 @@ function messageOf(field: string, value: string): string | null {
   return parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
 }
 
-describe.each(['first_name', 'last_name', 'middle_name', 'email', 'phone'])('%s', (field) => {
-  it.each(['', ' ', ' \t '])('is required: %j is nothing', (value) => {
-    expect(messageOf(field, value)).toBe(EMPTY);
-  });
-
-  it('is valid', () => {
-    expect(messageOf(field, GUEST[field as keyof typeof GUEST])).toBeNull();
-  });
+it.each(Object.entries(GUEST))('%s is required: %j is one, spaces are none', (field, value) => {
+  expect(messageOf(field, value)).toBeNull();
+  for (const nothing of ['', ' ', ' \t ']) expect(messageOf(field, nothing)).toBe(EMPTY);
 });
 
 describe('email', () => {
