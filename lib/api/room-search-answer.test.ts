@@ -1,42 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
+import { anExtra, aRate, aRoom } from '@/lib/format/testing/offered';
 import { readAnswer } from './read-answer.ts';
 import { roomSearchAnswer } from './room-search-answer.ts';
 
-const RATE = {
-  id: 3,
-  rate_code: 'BAR',
-  total_price: 16400,
-  original_total_price: 18000,
-  short_description: null,
-  long_description: '<p>Завтрак</p>',
-  nights: [{ date: '2026-12-01', price: 8200 }],
-};
+const RATE = aRate({ id: 3, long_description: '<p>Завтрак</p>' });
 const OPTION = { code: 'wifi', name: 'Wi-Fi', icon_url: 'https://example.com/w.svg', show_always: true };
-const ROOM = {
-  id: 7,
-  room_code: 'STD',
-  name: 'Стандарт',
+const ROOM = aRoom({
   preview_img: 'https://example.com/a.jpg',
   images: ['https://example.com/b.jpg'],
-  min_price: 16400,
-  original_price: null,
   short_description: '<p>Вид на море</p>',
   square: 24,
   guest_limit: 2,
   room_options: [OPTION],
   rates: [RATE],
-};
-const SERVICE = {
-  id: 1,
-  code: 'BRK',
-  name: 'Завтрак',
-  short_description: null,
-  long_description: null,
-  img: null,
-  category: 'Питание',
-  package_price: 900,
-  time_period: 'EVERY_NIGHT',
-};
+});
+const SERVICE = anExtra();
 
 const read = (answer: unknown) => readAnswer(roomSearchAnswer, answer, 'Room search');
 const parse = (answer: unknown) => {
@@ -93,6 +71,8 @@ it.each<[string, object, object]>([
   ]);
 });
 
+const OTHER = { room: { ...ROOM, id: 8 }, rate: { ...RATE, id: 4 }, extra: { ...SERVICE, id: 2 } };
+
 it.each<[string, unknown]>([
   ['null', null],
   ['a text', 'room'],
@@ -104,11 +84,8 @@ it.each<[string, unknown]>([
   ['rates that are no list', { ...ROOM, rates: {} }],
   ['only bad rates', { ...ROOM, rates: [{ ...RATE, id: 'x' }, null] }],
 ])('a bad room hides itself only: %s', (_, bad) => {
-  const other = { ...ROOM, id: 8 };
-  expect(parse({ rooms: [bad, other], services: [SERVICE] })).toEqual({
-    rooms: [other],
-    services: [SERVICE],
-  });
+  const found = { rooms: [OTHER.room], services: [SERVICE] };
+  expect(parse({ ...found, rooms: [bad, OTHER.room] })).toEqual(found);
 });
 
 it.each<[string, unknown]>([
@@ -119,8 +96,8 @@ it.each<[string, unknown]>([
   ['no nights', { ...RATE, nights: [] }],
   ['a night that does not exist', { ...RATE, nights: [{ date: '2026-02-30', price: 1 }] }],
 ])('a bad rate hides itself only: %s', (_, bad) => {
-  const other = { ...RATE, id: 4 };
-  expect(parse({ rooms: [{ ...ROOM, rates: [bad, other] }] }).rooms).toEqual([{ ...ROOM, rates: [other] }]);
+  const [found] = parse({ rooms: [{ ...ROOM, rates: [bad, OTHER.rate] }] }).rooms;
+  expect(found).toEqual({ ...ROOM, rates: [OTHER.rate] });
 });
 
 it.each<[string, object, object]>([
@@ -132,34 +109,29 @@ it.each<[string, object, object]>([
   expect(parse({ rooms: [{ ...ROOM, ...bad }] }).rooms).toEqual([{ ...ROOM, ...expected }]);
 });
 
-describe('a bad extra service hides itself only', () => {
-  it.each<[string, unknown]>([
-    ['null', null],
-    ['an unknown period', { ...SERVICE, time_period: 'EVERY_WEEK' }],
-    ['no price', { ...SERVICE, package_price: undefined }],
-    ['rates that are no list', { ...SERVICE, rate_codes: 'BAR' }],
-  ])('%s', (_, bad) => {
-    const other = { ...SERVICE, id: 2 };
-    expect(parse({ rooms: [ROOM], services: [bad, other] })).toEqual({ rooms: [ROOM], services: [other] });
-  });
-
-  it.each([[undefined], [null], ['none'], [{}]])('services %j are none', (services) => {
-    expect(parse({ rooms: [ROOM], services })).toEqual({ rooms: [ROOM], services: [] });
-  });
+it.each<[string, unknown, unknown[]]>([
+  ['null', [null, OTHER.extra], [OTHER.extra]],
+  ['an unknown period', [{ ...SERVICE, time_period: 'EVERY_WEEK' }, OTHER.extra], [OTHER.extra]],
+  ['no price', [{ ...SERVICE, package_price: undefined }, OTHER.extra], [OTHER.extra]],
+  ['rates that are no list', [{ ...SERVICE, rate_codes: 'BAR' }, OTHER.extra], [OTHER.extra]],
+  ['no list', undefined, []],
+  ['null for a list', null, []],
+  ['a text for a list', 'none', []],
+  ['an object for a list', {}, []],
+])('a bad extra service hides itself only: %s', (_, services, expected) => {
+  expect(parse({ rooms: [ROOM], services })).toEqual({ rooms: [ROOM], services: expected });
 });
 
-describe('an answer without rooms', () => {
-  it('with an empty list is an empty result', () => {
-    expect(parse({ rooms: [], services: [] })).toEqual({ rooms: [], services: [] });
-  });
-
-  it.each([[null], [[]], [{}], [{ rooms: null }], [{ rooms: 'none' }], ['html']])(
-    '%j is malformed',
-    (answer) => {
-      expect(read(answer)).toBeUndefined();
-    },
-  );
+it('an empty list of rooms is an empty result', () => {
+  expect(parse({ rooms: [], services: [] })).toEqual({ rooms: [], services: [] });
 });
+
+it.each([[null], [[]], [{}], [{ rooms: null }], [{ rooms: 'none' }], ['html']])(
+  '%j is malformed',
+  (answer) => {
+    expect(read(answer)).toBeUndefined();
+  },
+);
 
 describe('nothing found', () => {
   const nothing_found = {

@@ -127,42 +127,18 @@ describe('the steps of a rate and of an order', () => {
     expect(orderSteps(order([null, 8200.5]))).toEqual([step(null, 820_050)]);
   });
 
-  it.each<[string, [string | null, number][], OrderStep[]]>([
-    ['always free', [[null, 0]], [step(END, 0), OVER]],
+  it.each<[string, Parameters<typeof orderSteps>[0], OrderStep[]]>([
+    ['always free', order([null, 0]), [step(END, 0), OVER]],
+    ['free, then a night', order([FREE.until, 0], [null, 8200]), [FREE, step(END, 820_000), OVER]],
+    ['a step that ends with it', order([END, 0], [null, 8200]), [step(END, 0), OVER]],
+    ['a step that lasts longer', order(['2026-12-14T18:00:00+03:00', 0], [null, 8200]), [step(END, 0), OVER]],
+    ['everything is kept: there is no more to lose', order([null, 17_000]), [ALL]],
     [
-      'free, then a night',
-      [
-        [FREE.until, 0],
-        [null, 8200],
-      ],
-      [FREE, step(END, 820_000), OVER],
-    ],
-    [
-      'a step that ends with it',
-      [
-        [END, 0],
-        [null, 8200],
-      ],
-      [step(END, 0), OVER],
-    ],
-    [
-      'a step that lasts longer',
-      [
-        ['2026-12-14T18:00:00+03:00', 0],
-        [null, 8200],
-      ],
-      [step(END, 0), OVER],
-    ],
-    ['everything is kept: there is no more to lose', [[null, 17_000]], [ALL]],
-    [
-      'everything is kept, then less: not cancelled any more',
-      [
-        [END, 17_000],
-        [null, 0],
-      ],
+      'everything is kept, and less from then on',
+      order([END, 17_000], [null, 0]),
       [step(END, 1_700_000), OVER],
     ],
   ])('up to the moment at which it cannot be cancelled any more: %s', (_name, terms, expected) => {
-    expect(orderSteps({ ...order(...terms), cancel_until: END })).toEqual(expected);
+    expect(orderSteps({ ...terms, cancel_until: END })).toEqual(expected);
   });
 });
