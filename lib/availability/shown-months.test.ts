@@ -21,19 +21,12 @@ describe('the weeks of a month', () => {
     weeksToShow(toDate(month), today).map((week) => week.map((day) => day?.slice(8) ?? '—').join(' '));
 
   it('are those from the one with today on', () => {
-    expect(days('2026-11-01', '2026-11-21')).toEqual([
-      '16 17 18 19 20 21 22',
-      '23 24 25 26 27 28 29',
-      '30 — — — — — —',
-    ]);
+    const last = ['16 17 18 19 20 21 22', '23 24 25 26 27 28 29', '30 — — — — — —'];
+    expect(days('2026-11-01', '2026-11-21')).toEqual(last);
     // On Sunday the stay that is proposed begins on the week's last day.
-    expect(days('2026-11-01', '2026-11-22')).toEqual([
-      '16 17 18 19 20 21 22',
-      '23 24 25 26 27 28 29',
-      '30 — — — — — —',
-    ]);
-    expect(days('2026-11-01', '2026-11-23')).toEqual(['23 24 25 26 27 28 29', '30 — — — — — —']);
-    expect(days('2026-11-01', '2026-11-30')).toEqual(['30 — — — — — —']);
+    expect(days('2026-11-01', '2026-11-22')).toEqual(last);
+    expect(days('2026-11-01', '2026-11-23')).toEqual(last.slice(1));
+    expect(days('2026-11-01', '2026-11-30')).toEqual(last.slice(2));
   });
 
   it('are all of them in a month to come, days of its neighbours left out', () => {
