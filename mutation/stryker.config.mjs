@@ -16,13 +16,13 @@ export default {
     'lib/booking/receipt.ts',
     'lib/booking/stay-dates.ts',
     'lib/contracts/money.ts',
-    'lib/extras/extra-price.ts',
+    'lib/extras/extra-groups.ts',
     // Refund and amounts due.
     'backend/src/reservations/payment-terms.ts',
     'backend/src/reservations/refund.ts',
     'lib/booking/cancellation.ts',
     'lib/contracts/cancellation.ts',
-    'lib/reservations/refund-now.ts',
+    'lib/reservations/cancel-reservation.ts',
     'lib/reservations/settlement.ts',
     // Transitions between screens.
     'lib/booking/screens.ts',

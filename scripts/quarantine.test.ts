@@ -13,7 +13,7 @@ const entry = (name: string, firstSeen: string, deadline: string): QuarantinedTe
   firstSeen,
   deadline,
 });
-const RECENT = ['2026-12-29', '2027-01-01'] as const;
+const recent = (name: string) => entry(name, '2026-12-29', '2027-01-01');
 
 interface Case {
   list?: QuarantinedTest[];
@@ -29,12 +29,12 @@ it.each<[string, Case]>([
   ['a flaky test is put on the list and passes', { flaky: [test('rooms')], added: ['rooms'] }],
   [
     'each project of a test is a test',
-    { list: [entry('rooms', ...RECENT)], flaky: [test('rooms', 'desktop')], added: ['rooms'] },
+    { list: [recent('rooms')], flaky: [test('rooms', 'desktop')], added: ['rooms'] },
   ],
   [
     'flaky again, it is red',
     {
-      list: [entry('rooms', ...RECENT)],
+      list: [recent('rooms')],
       flaky: [test('rooms')],
       red: { rooms: 'flaky again: on the list since 2026-12-29' },
     },
@@ -50,7 +50,7 @@ it.each<[string, Case]>([
   ],
   [
     'a change of its file alone does not make a listed test red',
-    { list: [entry('rooms', ...RECENT)], changed: ['e2e/rooms.spec.ts'] },
+    { list: [recent('rooms')], changed: ['e2e/rooms.spec.ts'] },
   ],
   ['on the day of its deadline it is not red', { list: [entry('rooms', '2026-12-27', TODAY)] }],
   [
@@ -60,14 +60,11 @@ it.each<[string, Case]>([
       red: { rooms: 'still on the list of flaky tests after 2026-12-29' },
     },
   ],
-  [
-    'three are held',
-    { list: [entry('a', ...RECENT), entry('b', ...RECENT)], flaky: [test('c')], added: ['c'] },
-  ],
+  ['three are held', { list: [recent('a'), recent('b')], flaky: [test('c')], added: ['c'] }],
   [
     'the fourth is red',
     {
-      list: [entry('a', ...RECENT), entry('b', ...RECENT), entry('c', ...RECENT)],
+      list: [recent('a'), recent('b'), recent('c')],
       flaky: [test('d')],
       added: ['d'],
       red: { d: 'the list of flaky tests is full: it holds 3' },
@@ -76,7 +73,7 @@ it.each<[string, Case]>([
   [
     'the fourth stays red while it is listed',
     {
-      list: ['a', 'b', 'c', 'd'].map((name) => entry(name, ...RECENT)),
+      list: ['a', 'b', 'c', 'd'].map(recent),
       red: { d: 'the list of flaky tests is full: it holds 3' },
     },
   ],

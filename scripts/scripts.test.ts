@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,18 +27,16 @@ function put(file: string, content: unknown) {
   writeFileSync(whole, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
+async function takenPort() {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, resolve));
+  return { taken, port: (taken.address() as AddressInfo).port };
+}
+
 describe('.env', () => {
   it('parses the usual notations', () => {
-    expect(
-      parseDotEnv('# c\nA=1\nexport B = two words # c\nC="x # y"\nD=\'\'\nE=\n\nnonsense\r\nF=a#b'),
-    ).toEqual({
-      A: '1',
-      B: 'two words',
-      C: 'x # y',
-      D: '',
-      E: '',
-      F: 'a#b',
-    });
+    const text = '# c\nA=1\nexport B = two words # c\nC="x # y"\nD=\'\'\nE=\n\nnonsense\r\nF=a#b';
+    expect(parseDotEnv(text)).toEqual({ A: '1', B: 'two words', C: 'x # y', D: '', E: '', F: 'a#b' });
   });
 
   it('yields to the real environment', () => {
@@ -94,9 +92,7 @@ describe('the demo', () => {
   });
 
   it('is said before the servers start', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, resolve));
-    const { port } = taken.address() as { port: number };
+    const { taken, port } = await takenPort();
     const env = { ...process.env, ...blankSettings(), PORT: String(port) };
     const { output } = await runToEnd(process.execPath, ['scripts/serve.ts', '--dev'], { env });
     taken.close();
@@ -115,19 +111,14 @@ describe('the demo', () => {
 });
 
 describe('a wrong configuration', () => {
-  const wrong = {
-    ...process.env,
-    API_PORT: '70000',
-    HOLD_MINUTES: 'soon',
-    MEDIA_HOSTS: 'a.example, http://b',
-  };
+  const bad = { API_PORT: '70000', HOLD_MINUTES: 'soon', MEDIA_HOSTS: 'a.example, http://b' };
   const commands = {
     'npm start': ['scripts/serve.ts'],
     'the hotel API': ['backend/server.ts'],
     'the web app': ['node_modules/next/dist/bin/next', 'start'],
   };
   it.each(Object.entries(commands))('ends %s with the same line and the same status', async (_name, args) => {
-    const { status, output } = await runToEnd(process.execPath, args, { env: wrong });
+    const { status, output } = await runToEnd(process.execPath, args, { env: { ...process.env, ...bad } });
     // Next names itself first.
     expect(output.trim().split('\n').at(-1)).toBe(
       'Wrong configuration: MEDIA_HOSTS has the entry «http://b»: must be hosts such as pay.example.com or localhost:8000; API_PORT must be a port number from 0 to 65535; HOLD_MINUTES must be whole minutes from 1 to 9999',
@@ -165,32 +156,28 @@ describe('install', () => {
   });
 });
 
-describe('build', () => {
-  it('is stale when a source or an inlined variable has changed, but not a test', () => {
-    put('app/page.tsx', '1');
-    put('package.json', '{}');
-    const hash = sourceHash(root, {});
-    put('app/page.test.tsx', 'x');
-    expect(sourceHash(root, { PORT: '1' })).toBe(hash);
-    expect(sourceHash(root, { NEXT_PUBLIC_SENTRY_DSN: 'x' })).not.toBe(hash);
-    put('.next/BUILD_ID', 'x');
-    expect(isBuilt(root, {})).toBe(false);
-    put('.next/source-stamp', hash);
-    expect(isBuilt(root, {})).toBe(true);
-    put('app/page.tsx', '2');
-    expect(isBuilt(root, {})).toBe(false);
-  });
+it('build: is stale when a source or an inlined variable has changed, but not a test', () => {
+  put('app/page.tsx', '1');
+  put('package.json', '{}');
+  const hash = sourceHash(root, {});
+  put('app/page.test.tsx', 'x');
+  expect(sourceHash(root, { PORT: '1' })).toBe(hash);
+  expect(sourceHash(root, { NEXT_PUBLIC_SENTRY_DSN: 'x' })).not.toBe(hash);
+  put('.next/BUILD_ID', 'x');
+  expect(isBuilt(root, {})).toBe(false);
+  put('.next/source-stamp', hash);
+  expect(isBuilt(root, {})).toBe(true);
+  put('app/page.tsx', '2');
+  expect(isBuilt(root, {})).toBe(false);
 });
 
 describe('servers', () => {
   it('names a taken port and the variable to set', async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const { port } = server.address() as { port: number };
+    const { taken, port } = await takenPort();
     await expect(checkPort(port, 'PORT')).rejects.toThrow(
       `Port ${port} is taken: stop what runs there, or set PORT.`,
     );
-    await new Promise((resolve) => server.close(resolve));
+    await new Promise((resolve) => taken.close(resolve));
     await expect(checkPort(port, 'PORT')).resolves.toBeUndefined();
   });
 

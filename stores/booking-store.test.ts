@@ -28,88 +28,99 @@ const OFFER = { room: { name: 'Стандарт' } as Room, total: SEEN };
 
 freshStoreForEach();
 
-describe('before the page runs in a browser', () => {
-  it.each<[string, (actions: BookingActions) => void]>([
-    ['addRoom', (actions) => actions.addRoom()],
-    ['pickDay', (actions) => actions.pickDay('2027-01-02')],
-    ['searchRooms', (actions) => actions.searchRooms(CLOSED)],
-    ['chooseRate', (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, false))],
-    ['placeOrder', (actions) => actions.placeOrder(null, 'N-1', OFFER)],
-  ])('%s changes and writes nothing', (_, call) => {
-    const before = booking();
-    call(act());
-    expect(booking()).toBe(before);
-    expect(entries).toEqual(['']);
-    expect(items.size).toBe(0);
-  });
+type Act = (actions: BookingActions) => void;
+const chooseRate =
+  (hasExtras: boolean): Act =>
+  ({ go }) =>
+    go((from) => transitions.chooseRate(from, CHOICE, SEEN, hasExtras));
+
+it.each<[string, Act]>([
+  ['addRoom', (actions) => actions.addRoom()],
+  ['pickDay', (actions) => actions.pickDay('2027-01-02')],
+  ['searchRooms', (actions) => actions.searchRooms(CLOSED)],
+  ['chooseRate', chooseRate(false)],
+  ['placeOrder', (actions) => actions.placeOrder(null, 'N-1', OFFER)],
+])('before the page runs in a browser %s changes and writes nothing', (_, call) => {
+  const before = booking();
+  call(act());
+  expect(booking()).toBe(before);
+  expect(entries).toEqual(['']);
+  expect(items.size).toBe(0);
 });
 
 describe('every choice is in the address', () => {
-  it.each<[string, (actions: BookingActions) => void, Partial<Booking>, string]>([
+  it.each<[string, Act[], Partial<Booking>, string]>([
     [
-      'pickDay',
-      (actions) => actions.pickDay('2027-01-02'),
+      'a day',
+      [({ pickDay }) => pickDay('2027-01-02')],
       { arrival: '2027-01-02', departure: '2027-01-03', rangePick: 'departure' },
       '?arrival=2027-01-02&departure=2027-01-03&adults=2&edit=parameters',
     ],
-    ['addRoom', (actions) => actions.addRoom(), {}, `${SEARCH},2&edit=parameters`],
     [
-      'setAdults above the limit',
-      (actions) => actions.setAdults(firstRoom(), 9),
+      'two days',
+      [({ pickDay }) => pickDay('2027-01-05'), ({ pickDay }) => pickDay('2027-01-08')],
+      { arrival: '2027-01-05', departure: '2027-01-08', rangePick: 'arrival' },
+      '?arrival=2027-01-05&departure=2027-01-08&adults=2&edit=parameters',
+    ],
+    ['a room', [({ addRoom }) => addRoom()], {}, `${SEARCH},2&edit=parameters`],
+    [
+      'adults above the limit',
+      [({ setAdults }) => setAdults(firstRoom(), 9)],
       { rooms: [expect.objectContaining({ adults: 4 })] },
       '?arrival=2026-12-30&departure=2026-12-31&adults=4&edit=parameters',
     ],
     [
-      'setChildren above the limit',
-      (actions) => actions.setChildren(firstRoom(), 1, 9),
+      'children above the limit',
+      [({ setChildren }) => setChildren(firstRoom(), 1, 9)],
       { rooms: [expect.objectContaining({ childs: [{ id: 1, code: 'INF', count: 2 }] })] },
       `${SEARCH}&childs=INF:2&edit=parameters`,
     ],
     [
-      'setRateFlow',
-      (actions) => actions.setRateFlow('SPEC'),
+      'a rate flow',
+      [({ setRateFlow }) => setRateFlow('SPEC')],
       { rateFlow: 'SPEC' },
       `${SEARCH}&rate_flow=SPEC&edit=parameters`,
     ],
-    ['openPromo', (actions) => actions.openPromo(), { promo: { isOpen: true, input: '' } }, ''],
+    ['no code yet', [({ openPromo }) => openPromo()], { promo: { isOpen: true, input: '' } }, ''],
+    ['half a code', [({ typePromo }) => typePromo('abc1')], { promo: { isOpen: true, input: 'ABC1' } }, ''],
     [
-      'a code being typed',
-      (actions) => actions.typePromo('abc1'),
-      { promo: { isOpen: true, input: 'ABC1' } },
-      '',
-    ],
-    [
-      'a code that is one',
-      (actions) => actions.typePromo('12 34567'),
+      'a code',
+      [({ typePromo }) => typePromo('12 34567')],
       { promo: { isOpen: true, input: '1234567' } },
       `${SEARCH}&promo=1234567&edit=parameters`,
     ],
-    ['searchRooms', (actions) => actions.searchRooms(CLOSED), { editing: null }, SEARCH],
     [
-      'chooseRate with extras',
-      (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, true)),
+      'no code after all',
+      [({ typePromo }) => typePromo('1234567'), ({ closePromo }) => closePromo()],
+      { promo: CLOSED },
+      '',
+    ],
+    ['a search', [({ searchRooms }) => searchRooms(CLOSED)], { editing: null }, SEARCH],
+    [
+      'a rate with extras',
+      [chooseRate(true)],
       { editing: 'extras', choice: CHOICE, seen: SEEN },
       `${SEARCH}&room=STD&rate=BAR&seen=16400`,
     ],
     [
-      'chooseRate without extras',
-      (actions) => actions.go((from) => transitions.chooseRate(from, CHOICE, SEEN, false)),
+      'a rate without extras',
+      [chooseRate(false)],
       { editing: null, choice: CHOICE },
       `${SEARCH}&room=STD&rate=BAR&extras=&seen=16400`,
     ],
-  ])('%s', (_, call, expected, address) => {
+  ])('%s', (_, calls, expected, address) => {
     act().travel(TODAY, '');
-    call(act());
+    for (const call of calls) call(act());
     expect(booking()).toMatchObject(expected);
     expect(here()).toBe(address);
   });
 
-  it.each<[string, (actions: BookingActions) => void, string]>([
-    ['editRooms', (actions) => actions.go(transitions.editRooms), SEARCH],
-    ['editParameters', (actions) => actions.go(transitions.editParameters), ''],
+  it.each<[string, Act, string]>([
+    ['editRooms', ({ go }) => go(transitions.editRooms), SEARCH],
+    ['editParameters', ({ go }) => go(transitions.editParameters), ''],
     [
       'acceptPrice',
-      (actions) => actions.acceptPrice(asKopecks(5_00), []),
+      ({ acceptPrice }) => acceptPrice(asKopecks(5_00), []),
       `${SEARCH}&room=STD&rate=BAR&extras=&seen=5`,
     ],
   ])('%s from payment', (_, call, address) => {
@@ -126,7 +137,7 @@ describe('the history of the browser', () => {
     act().removeRoom(firstRoom());
     act().pickDay('2027-01-02');
     act().searchRooms(CLOSED);
-    act().go((from) => transitions.chooseRate(from, CHOICE, SEEN, true));
+    chooseRate(true)(act());
     act().chooseExtra('BRK', asKopecks(90_000), true);
     act().go(transitions.confirmExtras);
     act().acceptPrice(asKopecks(1), ['BRK']);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asKopecks } from '@/lib/contracts/money';
 import {
   forgetAllBookings,
@@ -13,12 +13,7 @@ import {
 
 const KEPT: KeptBooking = {
   owner: 7,
-  order: {
-    number: 'N-1',
-    booking: '?arrival=2026-12-30&room=STD',
-    room: 'Стандарт',
-    total: asKopecks(1_640_000),
-  },
+  order: { number: 'N-1', booking: '?arrival=2026-12-30', room: 'Стандарт', total: asKopecks(1_640_000) },
   guest: { first_name: 'Елена', phone: '+7(918)' },
   comment: 'Поздно',
 };
@@ -28,21 +23,13 @@ beforeEach(() => {
   items = {};
   const methods = {
     getItem: (name: string) => items[name] ?? null,
-    setItem: (name: string, value: string) => {
-      items[name] = value;
-    },
-    removeItem: (name: string) => {
-      delete items[name];
-    },
+    setItem: (name: string, value: string) => Object.assign(items, { [name]: value }),
+    removeItem: (name: string) => Reflect.deleteProperty(items, name),
   };
   // As a Storage: its keys are what is stored.
-  vi.stubGlobal(
-    'sessionStorage',
-    new Proxy(methods, {
-      ownKeys: () => Object.keys(items),
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
-  );
+  const ownKeys = () => Object.keys(items);
+  const getOwnPropertyDescriptor = () => ({ enumerable: true, configurable: true });
+  vi.stubGlobal('sessionStorage', new Proxy(methods, { ownKeys, getOwnPropertyDescriptor }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -85,39 +72,34 @@ it.each([
   expect(keptFor(kept, viewer)).toBe(isShown ? kept : NOTHING);
 });
 
-describe('what makes no sense is none', () => {
-  it.each(['', '{', 'null', '7', '[]', '{}', '{"version":2,"number":"N","booking":""}', '{"version":3}'])(
-    '%s',
-    (junk) => {
-      items['booking:morskoy'] = junk;
-      expect(loadBooking('morskoy')).toEqual(NOTHING);
-    },
-  );
-
-  it.each([{ number: 5 }, { ...KEPT.order, total: '7' }, { ...KEPT.order, room: null }])(
-    'nor is a part of it: %j',
-    (order) => {
-      const at = Date.now();
-      const parts = { owner: '7', order, guest: { first_name: 5 }, comment: {} };
-      items['booking:morskoy'] = JSON.stringify({ version: 3, at, ...parts });
-      expect(loadBooking('morskoy')).toEqual(NOTHING);
-    },
-  );
-});
-
-describe('storage that is barred', () => {
-  const barred = () => {
-    throw new DOMException('barred', 'SecurityError');
-  };
-
-  it.each([
-    ['refuses every call', { getItem: barred, setItem: barred, removeItem: barred }],
-    ['does not exist', undefined],
-  ])('%s: nothing is saved and nothing breaks', (_, storage) => {
-    vi.stubGlobal('sessionStorage', storage);
-    saveBooking('morskoy', KEPT);
-    forgetBooking('morskoy');
-    forgetAllBookings();
+it.each(['', '{', 'null', '7', '[]', '{}', '{"version":2,"number":"N","booking":""}', '{"version":3}'])(
+  'what makes no sense is none: %s',
+  (junk) => {
+    items['booking:morskoy'] = junk;
     expect(loadBooking('morskoy')).toEqual(NOTHING);
-  });
+  },
+);
+
+it.each([{ number: 5 }, { ...KEPT.order, total: '7' }, { ...KEPT.order, room: null }])(
+  'nor is a part of it: %j',
+  (order) => {
+    const parts = { owner: '7', order, guest: { first_name: 5 }, comment: {} };
+    items['booking:morskoy'] = JSON.stringify({ version: 3, at: Date.now(), ...parts });
+    expect(loadBooking('morskoy')).toEqual(NOTHING);
+  },
+);
+
+const barred = () => {
+  throw new DOMException('barred', 'SecurityError');
+};
+
+it.each([
+  ['refuses every call', { getItem: barred, setItem: barred, removeItem: barred }],
+  ['does not exist', undefined],
+])('where the storage %s nothing is saved and nothing breaks', (_, storage) => {
+  vi.stubGlobal('sessionStorage', storage);
+  saveBooking('morskoy', KEPT);
+  forgetBooking('morskoy');
+  forgetAllBookings();
+  expect(loadBooking('morskoy')).toEqual(NOTHING);
 });

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { OWN_REFUSAL } from '../security/own-headers.ts';
 
 /** A response before it is one of the framework's or of Node's. */
@@ -27,3 +28,14 @@ export function plainDetail(status: number, text: string, fields: Fields = {}): 
 
 /** For a route of the framework. */
 export const toResponse = ({ body, ...init }: Answer): Response => new Response(body, init);
+
+/** Headers as Node gives them. */
+export function headersFrom(given: IncomingHttpHeaders): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined) headers.set(name, [value].flat().join(', '));
+  return headers;
+}
+
+export const mediaType = (headers: Headers): string =>
+  (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

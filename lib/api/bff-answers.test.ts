@@ -1,26 +1,33 @@
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { aRate, aRoom } from '@/lib/format/testing/offered';
 import { bffUnderTest, WRITE } from './testing/bff-under-test.ts';
 import { json } from './testing/fake-upstream.ts';
 
 const { api, get, post } = bffUnderTest();
+const JSON_TYPE = { 'content-type': 'application/json' };
+const HTML = { 'content-type': 'text/html' };
+
+/** The lines that the log has got meanwhile. */
+async function logged(work: () => Promise<unknown>): Promise<unknown[]> {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await work();
+  const lines = written.mock.calls.map(([line]) => line);
+  written.mockRestore();
+  return lines;
+}
 
 describe('answers', () => {
   it('are new responses with the BFF’s headers only', async () => {
-    api.answers((_request, response) =>
-      json(
-        response,
-        200,
-        { id: 1 },
-        {
-          'set-cookie': 'evil=1',
-          'content-security-policy': 'default-src *',
-          'x-middleware-rewrite': '/x',
-          'access-control-allow-origin': '*',
-          'retry-after': '30',
-        },
-      ),
-    );
+    const sent = {
+      'set-cookie': 'evil=1',
+      'content-security-policy': 'default-src *',
+      'x-middleware-rewrite': '/x',
+      'access-control-allow-origin': '*',
+      'retry-after': '30',
+    };
+    api.answers((_request, response) => json(response, 200, { id: 1 }, sent));
     const response = await get('users/info/');
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'application/json',
@@ -44,13 +51,12 @@ describe('answers', () => {
   });
 
   it('bring what the schema of the call knows, and the operator reads what is left out', async () => {
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const day = { date: '2026-12-01', availability: { color: '#0f0', legend: 'Есть' } };
     api.answers((_request, response) => json(response, 200, [{ ...day, secret: 1 }, { date: 'soon' }]));
-    expect(await (await get('color-availability/7/')).json()).toEqual([day]);
-    const lines = written.mock.calls.map(([line]) => line);
-    written.mockRestore();
-    expect(lines).toEqual(['/api/v1/color-availability/7/: left out [1].date (custom)\n']);
+    const lines = await logged(async () => {
+      expect(await (await get('color-availability/7/')).json()).toEqual([day]);
+    });
+    expect(lines).toEqual(['/api/v1/color-availability/7/: left out [1].date (not allowed)\n']);
   });
 
   it('of calls of which nothing is needed bring nothing', async () => {
@@ -77,50 +83,28 @@ describe('answers', () => {
     expect(response.headers.get('x-refused-by')).toBeNull();
   });
 
-  it.each([
-    [
-      'a redirect',
-      (response: import('node:http').ServerResponse) =>
-        response.writeHead(302, { location: 'http://evil.example/' }).end(),
-    ],
-    [
-      'html with 200',
-      (response: import('node:http').ServerResponse) =>
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>'),
-    ],
-    [
-      'half a json',
-      (response: import('node:http').ServerResponse) =>
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":'),
-    ],
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['a redirect', (response) => response.writeHead(302, { location: 'http://evil.example/' }).end()],
+    ['html with 200', (response) => response.writeHead(200, HTML).end('<script>1</script>')],
+    ['half a json', (response) => response.writeHead(200, JSON_TYPE).end('{"a":')],
     [
       'a cut connection',
-      (response: import('node:http').ServerResponse) => {
-        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      (response) => {
+        response.writeHead(200, { ...JSON_TYPE, 'content-length': '100' });
         response.write('{');
         setImmediate(() => response.destroy());
       },
     ],
-    [
-      'an html error page',
-      (response: import('node:http').ServerResponse) =>
-        response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
-    ],
+    ['an html error page', (response) => response.writeHead(500, HTML).end('<h1>Oops</h1>')],
     [
       'a json nested without end',
-      (response: import('node:http').ServerResponse) =>
-        response
-          .writeHead(200, { 'content-type': 'application/json' })
-          .end('['.repeat(200_000) + ']'.repeat(200_000)),
+      (response) => response.writeHead(200, JSON_TYPE).end('['.repeat(200_000) + ']'.repeat(200_000)),
     ],
-    ['status 600', (response: import('node:http').ServerResponse) => json(response, 600, {})],
-    ['status 999', (response: import('node:http').ServerResponse) => json(response, 999, {})],
-    [
-      'two megabytes and more',
-      (response: import('node:http').ServerResponse) => json(response, 200, 'x'.repeat(2_000_001)),
-    ],
+    ['status 600', (response) => json(response, 600, {})],
+    ['status 999', (response) => json(response, 999, {})],
+    ['two megabytes and more', (response) => json(response, 200, 'x'.repeat(2_000_001))],
   ])('%s becomes 502 with a clear body', async (_name, reply) => {
-    api.answers((_request, response) => void reply(response));
+    api.answers((_request, response) => reply(response));
     const response = await get('users/info/');
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ detail: expect.any(String) });
@@ -160,9 +144,8 @@ describe('answers', () => {
   });
 
   it('have their descriptions sanitised', async () => {
-    const room = { id: 7, room_code: 'STD', name: 'Стандарт', short_description: '<img onerror=x><p>a</p>' };
-    const rate = { id: 3, rate_code: 'BAR', total_price: 10, nights: [{ date: '2026-12-01', price: 10 }] };
-    api.answers((_request, response) => json(response, 200, { rooms: [{ ...room, rates: [rate] }] }));
+    const room = aRoom({ short_description: '<img onerror=x><p>a</p>', rates: [aRate()] });
+    api.answers((_request, response) => json(response, 200, { rooms: [room] }));
     expect(await (await post('ota-availability/1/')).json()).toMatchObject({
       rooms: [{ short_description: '<p>a</p>' }],
     });
@@ -171,9 +154,7 @@ describe('answers', () => {
   it('that came compressed are read like any other, and no further than two megabytes', async () => {
     const packed = (text: string) =>
       api.answers((_request, response) =>
-        response
-          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-          .end(gzipSync(text)),
+        response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(gzipSync(text)),
       );
     packed('{"id":1}');
     expect(await (await get('users/info/')).json()).toMatchObject({ id: 1 });
@@ -190,9 +171,7 @@ describe('answers', () => {
 
   it('with files are downloads, never pages', async () => {
     api.answers((_request, response) => {
-      response
-        .writeHead(200, { 'content-type': 'text/html', 'content-disposition': 'inline' })
-        .end('<script>1</script>');
+      response.writeHead(200, { ...HTML, 'content-disposition': 'inline' }).end('<script>1</script>');
     });
     const response = await get('users/attachments/5/', { cookie: 'nlb=tok-1' });
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
@@ -201,26 +180,17 @@ describe('answers', () => {
   });
 });
 
-describe('a failed search for rooms', () => {
-  const log = () => vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const search = () => post('ota-availability/7/', '{"promo_code":"2704188"}', WRITE);
+it.each([400, 401, 404, 500])('a failed search for rooms is one line in the log: %s', async (status) => {
+  api.answers((_request, response) => json(response, status, { detail: 'secret' }));
+  const lines = await logged(() => post('ota-availability/7/', '{"promo_code":"2704188"}', WRITE));
+  expect(lines).toEqual([`/api/v1/ota-availability/7/ failed: http ${status}\n`]);
+});
 
-  it.each([400, 401, 404, 500])('is one line in the log: %s', async (status) => {
-    api.answers((_request, response) => json(response, status, { detail: 'secret' }));
-    const written = log();
-    await search();
-    const lines = written.mock.calls.map(([line]) => line);
-    written.mockRestore();
-    expect(lines).toEqual([`/api/v1/ota-availability/7/ failed: http ${status}\n`]);
-  });
-
-  it('is not one that found rooms, nor any other call', async () => {
-    const written = log();
-    await search();
+it('a search that found rooms is not in the log, nor is any other call', async () => {
+  const lines = await logged(async () => {
+    await post('ota-availability/7/');
     api.answers((_request, response) => json(response, 404, {}));
     await get('hotel-config/morskoy/');
-    const lines = written.mock.calls;
-    written.mockRestore();
-    expect(lines).toEqual([]);
   });
+  expect(lines).toEqual([]);
 });

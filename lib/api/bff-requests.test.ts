@@ -6,15 +6,12 @@ import { json } from './testing/fake-upstream.ts';
 const { api, arrived, get, post, send, takeFailures } = bffUnderTest();
 
 describe('addresses', () => {
+  // Which addresses are calls is proven in bff-routes.test.ts.
   it.each([
-    'hotel-config/%2F%2Fevil.example/',
-    'hotel-config/%5C%5Cevil.example/',
     'hotel-config/..%2f..%2fusers%2finfo/',
-    'hotel-config/%2e%2e%2fusers/',
     'https://evil.example/',
     '/evil.example/',
     'users/bank-sso/token/?otp=1',
-    'users/info',
   ])('%s is 404 and reaches nobody', async (path) => {
     expect((await get(path, { cookie: 'nlb=secret' })).status).toBe(404);
     expect((await post(path)).status).toBe(404);
@@ -47,6 +44,9 @@ it('what is not foreseen is a 500, and is reported', async () => {
   expect(takeFailures()).toEqual([new Error('defect')]);
 });
 
+/** All that the API is sent with a call of a guest. */
+const SENT = ['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'host'];
+
 describe('request headers', () => {
   it("sends the session's token, never the client's Authorization", async () => {
     await get('users/info/', {
@@ -59,15 +59,7 @@ describe('request headers', () => {
     });
     const headers = api.seen[0]?.headers ?? {};
     expect(headers.authorization).toBe('NLB tok-1');
-    for (const name of [
-      'cookie',
-      'x-forwarded-for',
-      'x-forwarded-host',
-      'x-middleware-subrequest',
-      'content-security-policy',
-    ]) {
-      expect(headers[name], name).toBeUndefined();
-    }
+    expect(Object.keys(headers).sort()).toEqual(SENT);
   });
 
   it('sends no token on a call that must not carry it', async () => {
@@ -111,14 +103,10 @@ describe('request headers', () => {
 
 describe('cross-site writes', () => {
   it.each([
+    // The rules are proven in write-guard.test.ts.
     ['another origin', { ...WRITE, origin: 'https://evil.example' }],
-    ['a look-alike origin', { ...WRITE, origin: 'http://localhost:3000.evil.example' }],
-    ['another port', { ...WRITE, origin: 'http://localhost:3001' }],
-    ['origin null', { ...WRITE, origin: 'null' }],
     ['no origin', { 'x-requested-with': 'hotel-booking', 'content-type': 'application/json' }],
-    ['cross-site by the browser', { ...WRITE, 'sec-fetch-site': 'cross-site' }],
     ['sibling site by the browser', { ...WRITE, 'sec-fetch-site': 'same-site' }],
-    ['text/plain', { ...WRITE, 'content-type': 'text/plain' }],
     ['a form', { ...WRITE, 'content-type': 'application/x-www-form-urlencoded' }],
     ['multipart where json belongs', { ...WRITE, 'content-type': 'multipart/form-data; boundary=x' }],
     ['no own header', { origin: APP, 'content-type': 'application/json' }],
@@ -144,11 +132,7 @@ describe('body limits', () => {
   });
 
   it('forwards an upload byte by byte and refuses a long or a cut one', async () => {
-    const headers = {
-      origin: APP,
-      'x-requested-with': 'hotel-booking',
-      'content-type': 'multipart/form-data; boundary=b',
-    };
+    const headers = { ...WRITE, 'content-type': 'multipart/form-data; boundary=b' };
     const file = new Uint8Array(1_000_000).map((_byte, index) => index % 256);
     expect((await post('users/attachments/upload/', file, headers)).status).toBe(200);
     expect(Buffer.from(api.seen[0]?.body ?? '', 'latin1').equals(Buffer.from(file))).toBe(true);

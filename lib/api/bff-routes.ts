@@ -41,108 +41,51 @@ export interface BffRoute {
   transform?: 'descriptions' | 'payment' | 'attachments';
 }
 
+const get = (path: string, rest: Partial<BffRoute> = {}): BffRoute => ({
+  method: 'GET',
+  path,
+  token: true,
+  ...rest,
+});
+const post = (path: string, rest: Partial<BffRoute> = {}): BffRoute => ({
+  method: 'POST',
+  path,
+  token: true,
+  body: 'json',
+  ...rest,
+});
+
+const STAY_QUERY = ['arrival', 'departure', 'is_promocode', 'rate_flow'];
+
 /** Every call that the BFF forwards; any other is a 404 (decision 0005). */
 export const BFF_ROUTES: readonly BffRoute[] = [
-  // Read field by field by who shows it (lib/hotel/parse-hotel-config).
-  {
-    method: 'GET',
-    path: 'hotel-config/{slug}/',
-    token: false,
-    kept: 60,
-    answer: z.looseObject({ id }),
-  },
-  {
-    method: 'GET',
-    path: 'color-availability/{id}/',
-    token: true,
-    query: ['arrival', 'departure', 'is_promocode', 'rate_flow'],
-    answer: validListOnly('', availabilityDay),
-  },
-  {
-    method: 'POST',
-    path: 'stay-prices/{id}/',
-    token: true,
-    body: 'json',
-    answer: validListOnly('', stayPrice),
-  },
-  {
-    method: 'POST',
-    path: 'ota-availability/{id}/',
-    token: true,
-    body: 'json',
-    logged: true,
-    transform: 'descriptions',
-    answer: roomSearchAnswer,
-  },
-  {
-    method: 'POST',
-    path: 'reservation/{id}/',
-    token: true,
-    body: 'json',
-    transform: 'payment',
-    answer: reservationResponse,
-  },
-  {
-    method: 'GET',
-    path: 'reservation/order/{number}/',
-    token: false,
-    transform: 'payment',
-    answer: publicOrder,
-  },
-  { method: 'POST', path: 'reservation/edit/guests/{id}/', token: true, body: 'json' },
-  {
-    method: 'GET',
-    path: 'account-reservation/list/{id}/',
-    token: true,
-    answer: validListOnly('', accountReservation),
-  },
-  {
-    method: 'GET',
-    path: 'account-reservation/detail/{id}/',
-    token: true,
-    transform: 'payment',
-    answer: accountReservationDetail,
-  },
-  { method: 'POST', path: 'reservation-status/{id}/', token: true, body: 'json' },
-  {
-    method: 'POST',
-    path: 'check-refund-money-balance/{id}/',
-    token: true,
-    body: 'json',
-    query: ['format'],
-    answer: refundCheckResponse,
-  },
-  { method: 'GET', path: 'users/info/', token: true, transform: 'attachments', answer: userInfo },
-  {
-    method: 'POST',
-    path: 'users/jwt-token/',
-    token: false,
-    body: 'json',
-    session: 'begins',
-    answer: tokenResponse,
-  },
-  { method: 'POST', path: 'users/logout/', token: true, session: 'ends' },
-  { method: 'POST', path: 'users/accounts/register/', token: false, body: 'json' },
-  { method: 'POST', path: '{segment}/create-profile/{id}/', token: true, body: 'json', session: 'welcomes' },
-  {
-    method: 'GET',
-    path: 'users/guest/relation_degrees/',
-    token: true,
+  // Read field by field by who shows it (lib/hotel/hotel.ts).
+  get('hotel-config/{slug}/', { token: false, kept: 60, answer: z.looseObject({ id }) }),
+  get('color-availability/{id}/', { query: STAY_QUERY, answer: validListOnly('', availabilityDay) }),
+  post('stay-prices/{id}/', { answer: validListOnly('', stayPrice) }),
+  post('ota-availability/{id}/', { logged: true, transform: 'descriptions', answer: roomSearchAnswer }),
+  post('reservation/{id}/', { transform: 'payment', answer: reservationResponse }),
+  get('reservation/order/{number}/', { token: false, transform: 'payment', answer: publicOrder }),
+  post('reservation/edit/guests/{id}/'),
+  get('account-reservation/list/{id}/', { answer: validListOnly('', accountReservation) }),
+  get('account-reservation/detail/{id}/', { transform: 'payment', answer: accountReservationDetail }),
+  post('reservation-status/{id}/'),
+  post('check-refund-money-balance/{id}/', { query: ['format'], answer: refundCheckResponse }),
+  get('users/info/', { transform: 'attachments', answer: userInfo }),
+  post('users/jwt-token/', { token: false, session: 'begins', answer: tokenResponse }),
+  post('users/logout/', { body: undefined, session: 'ends' }),
+  post('users/accounts/register/', { token: false }),
+  post('{segment}/create-profile/{id}/', { session: 'welcomes' }),
+  get('users/guest/relation_degrees/', {
     query: ['format'],
     kept: 300,
     answer: validListOnly('', relationDegree),
-  },
-  { method: 'POST', path: 'users/guest/{id}/', token: true, body: 'json' },
-  { method: 'POST', path: 'users/delete-guest/{id}/', token: true, body: 'json' },
-  {
-    method: 'POST',
-    path: 'users/attachments/upload/',
-    token: true,
-    body: 'multipart',
-    answer: createdResponse,
-  },
-  { method: 'GET', path: 'users/attachments/{id}/', token: true, file: true },
-  { method: 'POST', path: 'users/delete-guest-attachments/{id}/', token: true, body: 'json' },
+  }),
+  post('users/guest/{id}/'),
+  post('users/delete-guest/{id}/'),
+  post('users/attachments/upload/', { body: 'multipart', answer: createdResponse }),
+  get('users/attachments/{id}/', { file: true }),
+  post('users/delete-guest-attachments/{id}/'),
 ];
 
 const compiled = BFF_ROUTES.map((route) => ({

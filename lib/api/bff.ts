@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../contracts/settings.ts';
 import { GUEST_HEADER } from '../security/own-headers.ts';
-import { type Answer, plainAnswer, plainDetail } from './answers.ts';
+import { type Answer, headersFrom, mediaType, plainAnswer, plainDetail } from './answers.ts';
 import { type BffMatch, matchBffRoute, upstreamQuery } from './bff-routes.ts';
-import { askHotelApi, type HotelApiAnswer, mediaType, NoAnswerError } from './hotel-api.ts';
+import { askHotelApi, type HotelApiAnswer, NoAnswerError } from './hotel-api.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { beginSession, endSession, holdsToken, isToken, markEntry, readToken } from './session-cookies.ts';
 import { refuseWrite } from './write-guard.ts';
@@ -33,9 +33,7 @@ export async function answerCall(request: IncomingMessage, context: Context): Pr
   const [path = ''] = url.split('?', 1);
   const match = matchBffRoute(method, path, settings.HOTEL_SYSTEM_SEGMENT);
   if (!match) return plainDetail(404, 'Не найдено');
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined) headers.set(name, [value].flat().join(', '));
+  const headers = headersFrom(request.headers);
   const refusal = method === 'POST' ? refuseWrite({ headers }, settings, match.route.body) : null;
   if (refusal) return plainDetail(403, refusal);
   try {

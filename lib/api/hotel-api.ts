@@ -6,6 +6,7 @@ import { errorBody } from '../contracts/primitives.ts';
 import type { Settings } from '../contracts/settings.ts';
 import { DOOR_HEADERS } from '../security/own-headers.ts';
 import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
+import { headersFrom, mediaType } from './answers.ts';
 import type { BffMatch } from './bff-routes.ts';
 import { readAnswer } from './read-answer.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
@@ -51,9 +52,6 @@ export interface HotelApiAnswer {
   /** In place of it, if the call is answered with a file. */
   file: Uint8Array<ArrayBuffer> | null;
 }
-
-/** What the app asks the API for, whatever the guest's browser takes. */
-const OWN_NAME = { accept: 'application/json', 'accept-language': 'ru' };
 
 /** Connections to the API stay open: a new one would cost more than most calls. */
 const agent = new Agent({ keepAliveTimeout: 30_000, connect: { timeout: 5_000 } });
@@ -115,9 +113,7 @@ async function ask(call: HotelApiCall, { API_ROOT: apiRoot }: Settings) {
       signal: signal ? AbortSignal.any([signal, tooSlow]) : tooSlow,
       dispatcher: agent,
     });
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(response.headers))
-      if (value !== undefined) headers.set(name, [value].flat().join(', '));
+    const headers = headersFrom(response.headers);
     const encoding = headers.get('content-encoding') ?? '';
     const decoder = encoding in DECODERS ? DECODERS[encoding as keyof typeof DECODERS]() : null;
     // What fails here fails the reading of it below.
@@ -140,8 +136,12 @@ async function ask(call: HotelApiCall, { API_ROOT: apiRoot }: Settings) {
 }
 
 function headersOf({ match, from, token, body, bodyType, idempotencyKey }: HotelApiCall): Headers {
-  const headers = new Headers({ ...OWN_NAME, 'accept-encoding': 'gzip, br' });
-  if (match.route.file) headers.set('accept', '*/*');
+  // Whatever the guest's browser takes.
+  const headers = new Headers({
+    accept: match.route.file ? '*/*' : 'application/json',
+    'accept-language': 'ru',
+    'accept-encoding': 'gzip, br',
+  });
   if (body) headers.set('content-type', bodyType ?? 'application/json');
   if (idempotencyKey && idempotencyKey.length <= MAX_KEY_LENGTH)
     headers.set('idempotency-key', idempotencyKey);
@@ -169,6 +169,3 @@ function isDeeperThan(limit: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return limit === 0 || Object.values(value).some((entry) => isDeeperThan(limit - 1, entry));
 }
-
-export const mediaType = (headers: Headers): string =>
-  (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

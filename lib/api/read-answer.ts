@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A part of an answer that could not be read: its path and the reason, never its value. */
-export interface Dropped {
+interface Dropped {
   path: string;
   reason: string;
 }
@@ -21,7 +21,7 @@ export function validList<Schema extends z.ZodMiniType>(name: string, entry: Sch
     z.optional(z.unknown()),
     z.transform((value: unknown): z.output<Schema>[] => {
       const outer = place;
-      const list = outer && name ? `${outer}.${name}` : outer + name;
+      const list = within(name);
       if (!Array.isArray(value)) {
         if (value !== undefined && value !== null) dropped.push({ path: list, reason: 'no list' });
         return [];
@@ -29,13 +29,25 @@ export function validList<Schema extends z.ZodMiniType>(name: string, entry: Sch
       const valid = value.flatMap((item, index) => {
         place = `${list}[${index}]`;
         const read = entry.safeParse(item);
-        if (!read.success) dropped.push(droppedAt(place, read.error));
+        if (!read.success) dropped.push(droppedAt(place, read.error.issues));
         return read.success ? [read.data] : [];
       });
       place = outer;
       return valid;
     }),
   );
+}
+
+/** The fields of an object, each read as its default where it is bad, of which the operator is told. */
+export function validOrDefault<Shape extends Record<string, z.ZodMiniType>>(shape: Shape, owner = '') {
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    z.catch(field, ({ error }) => {
+      dropped.push(droppedAt(within(owner + name), error.issues));
+      return field.parse(undefined);
+    }),
+  ]);
+  return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodMiniCatch<Shape[Name]> };
 }
 
 /** An answer that is such a list, and no other. */
@@ -55,14 +67,16 @@ export function readAnswer<Schema extends z.ZodMiniType>(
   return read.data;
 }
 
-function droppedAt(path: string, error: z.core.$ZodError): Dropped {
-  const [issue] = error.issues;
+const within = (name: string) => (place && name ? `${place}.${name}` : place + name);
+
+function droppedAt(path: string, [issue]: z.core.$ZodIssue[]): Dropped {
   const inside = (issue?.path ?? []).map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
-  return { path: path + inside.join(''), reason: issue?.code ?? 'unreadable' };
+  const reason = issue?.code ?? 'unreadable';
+  return { path: path + inside.join(''), reason: reason === 'custom' ? 'not allowed' : reason };
 }
 
 /** Tells the operator in the log what of an answer was left out. */
-export function noteDropped(source: string, dropped: readonly Dropped[]): void {
+function noteDropped(source: string, dropped: readonly Dropped[]): void {
   if (dropped.length === 0) return;
   const named = dropped.slice(0, MAX_NAMED).map(({ path, reason }) => `${path} (${reason})`);
   const more = dropped.length - named.length;

@@ -1,42 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
+import { anExtra, aRate, aRoom } from '@/lib/format/testing/offered';
 import { readAnswer } from './read-answer.ts';
 import { roomSearchAnswer } from './room-search-answer.ts';
 
-const RATE = {
-  id: 3,
-  rate_code: 'BAR',
-  total_price: 16400,
-  original_total_price: 18000,
-  short_description: null,
-  long_description: '<p>Завтрак</p>',
-  nights: [{ date: '2026-12-01', price: 8200 }],
-};
+const RATE = aRate({ id: 3, long_description: '<p>Завтрак</p>' });
 const OPTION = { code: 'wifi', name: 'Wi-Fi', icon_url: 'https://example.com/w.svg', show_always: true };
-const ROOM = {
-  id: 7,
-  room_code: 'STD',
-  name: 'Стандарт',
+const ROOM = aRoom({
   preview_img: 'https://example.com/a.jpg',
   images: ['https://example.com/b.jpg'],
-  min_price: 16400,
-  original_price: null,
   short_description: '<p>Вид на море</p>',
   square: 24,
   guest_limit: 2,
   room_options: [OPTION],
   rates: [RATE],
-};
-const SERVICE = {
-  id: 1,
-  code: 'BRK',
-  name: 'Завтрак',
-  short_description: null,
-  long_description: null,
-  img: null,
-  category: 'Питание',
-  package_price: 900,
-  time_period: 'EVERY_NIGHT',
-};
+});
+const SERVICE = anExtra();
 
 const read = (answer: unknown) => readAnswer(roomSearchAnswer, answer, 'Room search');
 const parse = (answer: unknown) => {
@@ -80,94 +58,80 @@ it('ignores unknown fields', () => {
   expect(parse(answer)).toEqual({ rooms: [ROOM], services: [SERVICE] });
 });
 
-describe('a room sells without', () => {
-  it.each<[string, object, object]>([
-    ['a description', { short_description: null }, { short_description: '' }],
-    ['pictures', { preview_img: undefined, images: undefined }, { preview_img: null, images: [] }],
-    ['area and places', { square: undefined, guest_limit: null }, { square: null, guest_limit: 0 }],
-    ['features', { room_options: undefined }, { room_options: [] }],
-    ['a lowest price of its own', { min_price: null }, { min_price: RATE.total_price }],
-    ['names of its rates', { rates: [{ ...RATE, short_description: undefined }] }, {}],
-  ])('%s', (_, gone, expected) => {
-    expect(parse({ rooms: [{ ...ROOM, ...gone }] }).rooms).toEqual([
-      { ...ROOM, ...expected, rates: [expect.objectContaining({ id: RATE.id })] },
-    ]);
-  });
+it.each<[string, object, object]>([
+  ['a description', { short_description: null }, { short_description: '' }],
+  ['pictures', { preview_img: undefined, images: undefined }, { preview_img: null, images: [] }],
+  ['area and places', { square: undefined, guest_limit: null }, { square: null, guest_limit: 0 }],
+  ['features', { room_options: undefined }, { room_options: [] }],
+  ['a lowest price of its own', { min_price: null }, { min_price: RATE.total_price }],
+  ['names of its rates', { rates: [{ ...RATE, short_description: undefined }] }, {}],
+])('a room sells without: %s', (_, gone, expected) => {
+  expect(parse({ rooms: [{ ...ROOM, ...gone }] }).rooms).toEqual([
+    { ...ROOM, ...expected, rates: [expect.objectContaining({ id: RATE.id })] },
+  ]);
 });
 
-describe('a bad room hides itself only', () => {
-  it.each<[string, unknown]>([
-    ['null', null],
-    ['a text', 'room'],
-    ['no id', { ...ROOM, id: undefined }],
-    ['no name', { ...ROOM, name: undefined }],
-    ['a price in words', { ...ROOM, min_price: 'дорого' }],
-    ['a negative price', { ...ROOM, min_price: -1 }],
-    ['no rates', { ...ROOM, rates: [] }],
-    ['rates that are no list', { ...ROOM, rates: {} }],
-    ['only bad rates', { ...ROOM, rates: [{ ...RATE, id: 'x' }, null] }],
-  ])('%s', (_, bad) => {
-    const other = { ...ROOM, id: 8 };
-    expect(parse({ rooms: [bad, other], services: [SERVICE] })).toEqual({
-      rooms: [other],
-      services: [SERVICE],
-    });
-  });
+const OTHER = { room: { ...ROOM, id: 8 }, rate: { ...RATE, id: 4 }, extra: { ...SERVICE, id: 2 } };
+
+it.each<[string, unknown]>([
+  ['null', null],
+  ['a text', 'room'],
+  ['no id', { ...ROOM, id: undefined }],
+  ['no name', { ...ROOM, name: undefined }],
+  ['a price in words', { ...ROOM, min_price: 'дорого' }],
+  ['a negative price', { ...ROOM, min_price: -1 }],
+  ['no rates', { ...ROOM, rates: [] }],
+  ['rates that are no list', { ...ROOM, rates: {} }],
+  ['only bad rates', { ...ROOM, rates: [{ ...RATE, id: 'x' }, null] }],
+])('a bad room hides itself only: %s', (_, bad) => {
+  const found = { rooms: [OTHER.room], services: [SERVICE] };
+  expect(parse({ ...found, rooms: [bad, OTHER.room] })).toEqual(found);
 });
 
-describe('a bad rate hides itself only', () => {
-  it.each<[string, unknown]>([
-    ['null', null],
-    ['no code', { ...RATE, rate_code: undefined }],
-    ['no price', { ...RATE, total_price: null }],
-    ['three decimals', { ...RATE, total_price: 1.005 }],
-    ['no nights', { ...RATE, nights: [] }],
-    ['a night that does not exist', { ...RATE, nights: [{ date: '2026-02-30', price: 1 }] }],
-  ])('%s', (_, bad) => {
-    const other = { ...RATE, id: 4 };
-    expect(parse({ rooms: [{ ...ROOM, rates: [bad, other] }] }).rooms).toEqual([{ ...ROOM, rates: [other] }]);
-  });
+it.each<[string, unknown]>([
+  ['null', null],
+  ['no code', { ...RATE, rate_code: undefined }],
+  ['no price', { ...RATE, total_price: null }],
+  ['three decimals', { ...RATE, total_price: 1.005 }],
+  ['no nights', { ...RATE, nights: [] }],
+  ['a night that does not exist', { ...RATE, nights: [{ date: '2026-02-30', price: 1 }] }],
+])('a bad rate hides itself only: %s', (_, bad) => {
+  const [found] = parse({ rooms: [{ ...ROOM, rates: [bad, OTHER.rate] }] }).rooms;
+  expect(found).toEqual({ ...ROOM, rates: [OTHER.rate] });
 });
 
-describe('a bad detail hides itself only', () => {
-  it.each<[string, object, object]>([
-    ['a feature', { room_options: [{ code: 'x' }, OPTION] }, { room_options: [OPTION] }],
-    ['all features', { room_options: 'none' }, { room_options: [] }],
-    ['a picture', { images: [null, 5, 'https://example.com/b.jpg'] }, {}],
-    ['all pictures', { images: null }, { images: [] }],
-  ])('%s', (_, bad, expected) => {
-    expect(parse({ rooms: [{ ...ROOM, ...bad }] }).rooms).toEqual([{ ...ROOM, ...expected }]);
-  });
+it.each<[string, object, object]>([
+  ['a feature', { room_options: [{ code: 'x' }, OPTION] }, { room_options: [OPTION] }],
+  ['all features', { room_options: 'none' }, { room_options: [] }],
+  ['a picture', { images: [null, 5, 'https://example.com/b.jpg'] }, {}],
+  ['all pictures', { images: null }, { images: [] }],
+])('a bad detail hides itself only: %s', (_, bad, expected) => {
+  expect(parse({ rooms: [{ ...ROOM, ...bad }] }).rooms).toEqual([{ ...ROOM, ...expected }]);
 });
 
-describe('a bad extra service hides itself only', () => {
-  it.each<[string, unknown]>([
-    ['null', null],
-    ['an unknown period', { ...SERVICE, time_period: 'EVERY_WEEK' }],
-    ['no price', { ...SERVICE, package_price: undefined }],
-    ['rates that are no list', { ...SERVICE, rate_codes: 'BAR' }],
-  ])('%s', (_, bad) => {
-    const other = { ...SERVICE, id: 2 };
-    expect(parse({ rooms: [ROOM], services: [bad, other] })).toEqual({ rooms: [ROOM], services: [other] });
-  });
-
-  it.each([[undefined], [null], ['none'], [{}]])('services %j are none', (services) => {
-    expect(parse({ rooms: [ROOM], services })).toEqual({ rooms: [ROOM], services: [] });
-  });
+it.each<[string, unknown, unknown[]]>([
+  ['null', [null, OTHER.extra], [OTHER.extra]],
+  ['an unknown period', [{ ...SERVICE, time_period: 'EVERY_WEEK' }, OTHER.extra], [OTHER.extra]],
+  ['no price', [{ ...SERVICE, package_price: undefined }, OTHER.extra], [OTHER.extra]],
+  ['rates that are no list', [{ ...SERVICE, rate_codes: 'BAR' }, OTHER.extra], [OTHER.extra]],
+  ['no list', undefined, []],
+  ['null for a list', null, []],
+  ['a text for a list', 'none', []],
+  ['an object for a list', {}, []],
+])('a bad extra service hides itself only: %s', (_, services, expected) => {
+  expect(parse({ rooms: [ROOM], services })).toEqual({ rooms: [ROOM], services: expected });
 });
 
-describe('an answer without rooms', () => {
-  it('with an empty list is an empty result', () => {
-    expect(parse({ rooms: [], services: [] })).toEqual({ rooms: [], services: [] });
-  });
-
-  it.each([[null], [[]], [{}], [{ rooms: null }], [{ rooms: 'none' }], ['html']])(
-    '%j is malformed',
-    (answer) => {
-      expect(read(answer)).toBeUndefined();
-    },
-  );
+it('an empty list of rooms is an empty result', () => {
+  expect(parse({ rooms: [], services: [] })).toEqual({ rooms: [], services: [] });
 });
+
+it.each([[null], [[]], [{}], [{ rooms: null }], [{ rooms: 'none' }], ['html']])(
+  '%j is malformed',
+  (answer) => {
+    expect(read(answer)).toBeUndefined();
+  },
+);
 
 describe('nothing found', () => {
   const nothing_found = {

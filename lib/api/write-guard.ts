@@ -1,6 +1,7 @@
 import type { Settings } from '../contracts/settings.ts';
 import { isOwnOrigin, isSameSite } from '../routing/own-request.ts';
 import { WRITE_HEADER } from '../security/own-headers.ts';
+import { mediaType } from './answers.ts';
 
 /**
  * Why a write is refused, or null. SameSite=Lax cookies already stop most cross-site writes; this also covers
@@ -20,12 +21,6 @@ export function refuseWrite(
   if (!isSameSite(sender)) return 'Запрос с чужого сайта';
   if (headers.get(WRITE_HEADER.name) !== WRITE_HEADER.value) return 'Нет обязательного заголовка';
   const type = mediaType(headers);
-  if (body === 'json' && type !== 'application/json') return 'Такой тип содержимого не поддерживается';
-  if (body === 'multipart' && type !== 'multipart/form-data')
-    return 'Такой тип содержимого не поддерживается';
-  return null;
-}
-
-function mediaType(headers: Headers): string {
-  return (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const isGood = !body || type === (body === 'json' ? 'application/json' : 'multipart/form-data');
+  return isGood ? null : 'Такой тип содержимого не поддерживается';
 }

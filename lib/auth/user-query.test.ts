@@ -2,18 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userOptions } from './user-query.ts';
 
-const USER = {
-  id: 1,
-  first_name: 'Елена',
-  last_name: 'Смирнова',
-  middle_name: 'Игоревна',
-  email: 'elena@example.com',
-  phone: '+79001234567',
-  is_company_employee: true,
-  date_of_birth: '1990-02-28',
-  is_hotel_guest: true,
-  user_guests: [],
-};
+const USER = { id: 1, first_name: 'Елена' };
 
 beforeEach(() => {
   vi.stubGlobal('window', {});

@@ -30,12 +30,10 @@ describe('the price of a day', () => {
   });
 });
 
-describe('the cheapest days of arrival', () => {
-  it.each([
-    ['those of the months shown', '2026-12-01', '2026-12-15', ['2026-12-03', '2026-12-05']],
-    ['both ends are included', '2026-12-05', '2026-12-20', ['2026-12-20']],
-    ['none is known', '2027-01-01', '2027-01-31', []],
-  ])('%s', (_, from, to, days) => {
-    expect(cheapestArrivals(TOTALS, from, to)).toEqual(days);
-  });
+it.each([
+  ['those of the months shown', '2026-12-01', '2026-12-15', ['2026-12-03', '2026-12-05']],
+  ['both ends are included', '2026-12-05', '2026-12-20', ['2026-12-20']],
+  ['none is known', '2027-01-01', '2027-01-31', []],
+])('the cheapest days of arrival: %s', (_, from, to, days) => {
+  expect(cheapestArrivals(TOTALS, from, to)).toEqual(days);
 });

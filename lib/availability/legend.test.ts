@@ -3,20 +3,18 @@ import { availabilityMark, legendEntries } from './legend.ts';
 
 const day = (color: string, legend: string) => ({ date: '2026-12-01', availability: { color, legend } });
 
-describe('marks beside the colours', () => {
-  it.each([
-    ['Есть номера', 'free'],
-    ['Свободно', 'free'],
-    ['Мало номеров', 'few'],
-    ['Последние номера', 'few'],
-    ['Нет номеров', 'none'],
-    ['Мест нет', 'none'],
-    ['Закрыто', 'none'],
-    ['Особые условия', 'free'],
-    ['', 'free'],
-  ])('%j is %s', (legend, mark) => {
-    expect(availabilityMark(legend)).toBe(mark);
-  });
+it.each([
+  ['Есть номера', 'free'],
+  ['Свободно', 'free'],
+  ['Мало номеров', 'few'],
+  ['Последние номера', 'few'],
+  ['Нет номеров', 'none'],
+  ['Мест нет', 'none'],
+  ['Закрыто', 'none'],
+  ['Особые условия', 'free'],
+  ['', 'free'],
+])('marks beside the colours: %j is %s', (legend, mark) => {
+  expect(availabilityMark(legend)).toBe(mark);
 });
 
 describe('legend without repeats by colour', () => {

@@ -13,24 +13,19 @@ const TOTALS = new Map([
 describe('the same stay on near dates', () => {
   it('three days to either side, each with what it costs more or less', () => {
     const stays = nearStays(STAY, TOTALS, '2026-11-21');
-    expect(stays.map(({ shift, arrival, departure }) => [shift, arrival, departure])).toEqual([
-      [-3, '2026-12-27', '2026-12-30'],
-      [-2, '2026-12-28', '2026-12-31'],
-      [-1, '2026-12-29', '2027-01-01'],
-      [0, '2026-12-30', '2027-01-02'],
-      [1, '2026-12-31', '2027-01-03'],
-      [2, '2027-01-01', '2027-01-04'],
-      [3, '2027-01-02', '2027-01-05'],
+    const told = stays.map(({ shift, arrival, departure, total, difference }) =>
+      [shift, arrival, departure, total, difference].join(' '),
+    );
+    expect(told).toEqual([
+      '-3 2026-12-27 2026-12-30  ',
+      '-2 2026-12-28 2026-12-31 2000000 -400000',
+      '-1 2026-12-29 2027-01-01  ',
+      '0 2026-12-30 2027-01-02 2400000 0',
+      '1 2026-12-31 2027-01-03 2160000 -240000',
+      '2 2027-01-01 2027-01-04 2400000 0',
+      '3 2027-01-02 2027-01-05  ',
     ]);
-    expect(stays.map(({ total, difference }) => [total, difference])).toEqual([
-      [null, null],
-      [2_000_000, -400_000],
-      [null, null],
-      [2_400_000, 0],
-      [2_160_000, -240_000],
-      [2_400_000, 0],
-      [null, null],
-    ]);
+    expect(stays[0]).toMatchObject({ total: null, difference: null });
   });
 
   it.each([
@@ -41,12 +36,8 @@ describe('the same stay on near dates', () => {
   });
 
   it('while the totals are on their way nothing is called full', () => {
-    expect(nearStays(STAY, undefined, '2026-12-30').map(({ total }) => total)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const totals = nearStays(STAY, undefined, '2026-12-30').map(({ total }) => total);
+    expect(totals).toEqual(Array(4).fill(undefined));
   });
 
   it('without the guest’s own total there is no difference', () => {

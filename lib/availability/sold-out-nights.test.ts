@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { soldOutNights } from './day-facts.ts';
 
 const LEGENDS = ['Есть номера', 'Нет номеров', 'Мало номеров', 'Нет номеров', 'Есть номера'];
@@ -10,14 +10,12 @@ const DAYS = new Map(
   }),
 );
 
-describe('nights without a room', () => {
-  it.each([
-    ['inside the stay', '2026-12-11', '2026-12-15', ['2026-12-12', '2026-12-14']],
-    ['the night of arrival', '2026-12-12', '2026-12-13', ['2026-12-12']],
-    ['the day of departure is no night', '2026-12-11', '2026-12-12', []],
-    ['unknown days are not called full', '2026-12-20', '2026-12-24', []],
-    ['no stay yet', null, null, []],
-  ])('%s', (_, arrival, departure, nights) => {
-    expect(soldOutNights(DAYS, arrival, departure)).toEqual(nights);
-  });
+it.each([
+  ['inside the stay', '2026-12-11', '2026-12-15', ['2026-12-12', '2026-12-14']],
+  ['the night of arrival', '2026-12-12', '2026-12-13', ['2026-12-12']],
+  ['the day of departure is no night', '2026-12-11', '2026-12-12', []],
+  ['unknown days are not called full', '2026-12-20', '2026-12-24', []],
+  ['no stay yet', null, null, []],
+])('nights without a room: %s', (_, arrival, departure, nights) => {
+  expect(soldOutNights(DAYS, arrival, departure)).toEqual(nights);
 });

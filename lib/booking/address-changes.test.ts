@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addIsoDays, nightsBetween } from '@/lib/format/dates';
+import { aChildCategory } from '@/lib/format/testing/offered';
 import { type AddressChange, changesText } from './address-changes.ts';
 import type { BookingRules } from './booking.ts';
 import { parseBooking } from './booking-address.ts';
@@ -11,9 +12,7 @@ const RULES: BookingRules = {
   max_rooms: 3,
   max_adults: 4,
   promo_code: true,
-  hotel_child_categories: [
-    { id: 1, code: 'INF', name: 'до 3 лет', from_age: 0, to_age: 2, max_childs: 2, use_in_culc: false },
-  ],
+  hotel_child_categories: [aChildCategory()],
 };
 const PLAIN: BookingRules = { ...RULES, promo_code: false };
 const STAY = '?arrival=2026-12-13&departure=2026-12-16';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asKopecks } from '@/lib/contracts/money';
 import { addIsoDays } from '@/lib/format/dates';
-import { hasBooking } from '@/lib/routing/booking-query';
+import { aChildCategory } from '@/lib/format/testing/offered';
+import { ADDRESS_NAMES, hasBooking } from '@/lib/routing/booking-query';
 import { type Booking, type BookingRules, freshBooking } from './booking.ts';
 import {
   bookingPart,
@@ -15,15 +16,7 @@ import {
 import { type Screen, screenOf } from './screens.ts';
 
 const TODAY = '2026-12-10';
-const category = (id: number, code: string) => ({
-  id,
-  code,
-  name: code,
-  from_age: 0,
-  to_age: 2,
-  max_childs: 2,
-  use_in_culc: true,
-});
+const category = (id: number, code: string) => aChildCategory({ id, code, use_in_culc: true });
 const RULES: BookingRules = {
   max_rooms: 3,
   max_adults: 4,
@@ -41,30 +34,28 @@ const comparable = (booking: Booking) => ({
   rooms: booking.rooms.map(({ id: _, ...room }) => room),
 });
 
-describe('the screen an address opens', () => {
-  it.each<[string, Screen]>([
-    ['', 'parameters'],
-    ['?utm_source=mail', 'parameters'],
-    ['?arrival=2026-12-13', 'rooms'],
-    [SEARCH, 'rooms'],
-    [`${SEARCH}&edit=parameters`, 'parameters'],
-    [`${RATE}&extras=BRK&edit=parameters`, 'parameters'],
-    [`${SEARCH}&room=STD`, 'rooms'],
-    [`${SEARCH}&rate=BAR`, 'rooms'],
-    [RATE, 'extras'],
-    [`${RATE}&seen=24600`, 'extras'],
-    [`${RATE}&extras=BRK,TRF&edit=extras`, 'extras'],
-    [`${RATE}&extras=`, 'payment'],
-    [`${RATE}&extras=&extras=BRK&extras=TRF`, 'payment'],
-    [`${RATE}&extras=BRK,TRF&seen=24600.50`, 'payment'],
-    // Without an arrival it is no search, whatever else is named.
-    ['?room=STD&rate=BAR&extras=', 'parameters'],
-    ['?checkin=2026-12-13&checkout=2026-12-16&adults=2', 'parameters'],
-    ['?adults=2,1&promo=1234567', 'parameters'],
-    ['?arrival=&departure=&adults=2', 'rooms'],
-  ])('%s: %s', (search, screen) => {
-    expect(screenOf(parse(search))).toBe(screen);
-  });
+it.each<[string, Screen]>([
+  ['', 'parameters'],
+  ['?utm_source=mail', 'parameters'],
+  ['?arrival=2026-12-13', 'rooms'],
+  [SEARCH, 'rooms'],
+  [`${SEARCH}&edit=parameters`, 'parameters'],
+  [`${RATE}&extras=BRK&edit=parameters`, 'parameters'],
+  [`${SEARCH}&room=STD`, 'rooms'],
+  [`${SEARCH}&rate=BAR`, 'rooms'],
+  [RATE, 'extras'],
+  [`${RATE}&seen=24600`, 'extras'],
+  [`${RATE}&extras=BRK,TRF&edit=extras`, 'extras'],
+  [`${RATE}&extras=`, 'payment'],
+  [`${RATE}&extras=&extras=BRK&extras=TRF`, 'payment'],
+  [`${RATE}&extras=BRK,TRF&seen=24600.50`, 'payment'],
+  // Without an arrival it is no search, whatever else is named.
+  ['?room=STD&rate=BAR&extras=', 'parameters'],
+  ['?checkin=2026-12-13&checkout=2026-12-16&adults=2', 'parameters'],
+  ['?adults=2,1&promo=1234567', 'parameters'],
+  ['?arrival=&departure=&adults=2', 'rooms'],
+])('the screen an address opens: %s: %s', (search, screen) => {
+  expect(screenOf(parse(search))).toBe(screen);
 });
 
 describe('what an address says', () => {
@@ -144,44 +135,38 @@ describe('what forms send', () => {
   });
 });
 
-describe('a room is kept only for the parameters it was chosen for', () => {
-  it.each([
-    ['the stay has passed', RATE.replace('2026-12-13', '2026-12-01')],
-    ['the departure made no sense', RATE.replace('2026-12-16', '2026-12-11')],
-    ['no dates', '?adults=2&room=STD&rate=BAR&extras='],
-    ['too many adults', RATE.replace('adults=2,1', 'adults=9,1')],
-    ['children of no category', RATE.replace('CHD:2', 'OLD:2')],
-    ['too many children', RATE.replace('CHD:2', 'CHD:9')],
-    ['a promo code that is none', `${RATE}&promo=12`],
-  ])('%s', (_, search) => {
-    expect(parse(`${search}&extras=BRK&seen=5`)).toMatchObject({ choice: null, extras: [], seen: null });
-  });
+it.each([
+  ['the stay has passed', RATE.replace('2026-12-13', '2026-12-01')],
+  ['the departure made no sense', RATE.replace('2026-12-16', '2026-12-11')],
+  ['no dates', '?adults=2&room=STD&rate=BAR&extras='],
+  ['too many adults', RATE.replace('adults=2,1', 'adults=9,1')],
+  ['children of no category', RATE.replace('CHD:2', 'OLD:2')],
+  ['too many children', RATE.replace('CHD:2', 'CHD:9')],
+  ['a promo code that is none', `${RATE}&promo=12`],
+])('a room is kept only for the parameters it was chosen for: %s', (_, search) => {
+  expect(parse(`${search}&extras=BRK&seen=5`)).toMatchObject({ choice: null, extras: [], seen: null });
 });
 
-describe('codes an address cannot carry', () => {
-  it.each([
-    ['a comma', 'A,B'],
-    ['a colon', 'A:B'],
-    ['a space', 'A B'],
-    ['digits, which could be an id', '7'],
-    ['nothing', ''],
-    ['letters of another alphabet', 'МЛ'],
-  ])('%s: the category goes by its id', (_, code) => {
-    const rules = { ...RULES, hotel_child_categories: [category(1, code), category(2, 'CHD')] };
-    const booking = parse('?arrival=2026-12-13&departure=2026-12-16&adults=2&childs=1:2', rules);
-    expect(booking.rooms[0]?.childs[0]).toEqual({ id: 1, code, count: 2 });
-    expect(write(booking, rules)).toContain('childs=1:2');
-  });
+it.each([
+  ['a comma', 'A,B'],
+  ['a colon', 'A:B'],
+  ['a space', 'A B'],
+  ['digits, which could be an id', '7'],
+  ['nothing', ''],
+  ['letters of another alphabet', 'МЛ'],
+])('codes an address cannot carry: %s: the category goes by its id', (_, code) => {
+  const rules = { ...RULES, hotel_child_categories: [category(1, code), category(2, 'CHD')] };
+  const booking = parse('?arrival=2026-12-13&departure=2026-12-16&adults=2&childs=1:2', rules);
+  expect(booking.rooms[0]?.childs[0]).toEqual({ id: 1, code, count: 2 });
+  expect(write(booking, rules)).toContain('childs=1:2');
 });
 
-describe('the bare home', () => {
-  it('keeps its bare address until something is changed', () => {
-    const fresh = freshBooking(RULES, TODAY);
-    expect(write(fresh)).toBe('');
-    expect(write({ ...fresh, departure: '2026-12-12' })).toBe(
-      '?arrival=2026-12-10&departure=2026-12-12&adults=2&edit=parameters',
-    );
-  });
+it('the bare home: keeps its bare address until something is changed', () => {
+  const fresh = freshBooking(RULES, TODAY);
+  expect(write(fresh)).toBe('');
+  expect(write({ ...fresh, departure: '2026-12-12' })).toBe(
+    '?arrival=2026-12-10&departure=2026-12-12&adults=2&edit=parameters',
+  );
 });
 
 const booking = fc
@@ -239,19 +224,9 @@ describe('any booking', () => {
       fc.string(),
       fc.constantFrom('2026-12-13', 'STD', '2,1', 'INF:1', '1234567', '24600', 'extras', ''),
     );
-    const name = fc.constantFrom(
-      'arrival',
-      'departure',
-      'adults',
-      'childs',
-      'promo',
-      'rate_flow',
-      'room',
-      'rate',
-    );
-    const more = fc.constantFrom('extras', 'seen', 'edit', 'utm');
+    const name = fc.constantFrom(...ADDRESS_NAMES, 'utm');
     const garbage = fc
-      .array(fc.tuple(fc.oneof(name, more), value), { maxLength: 12 })
+      .array(fc.tuple(name, value), { maxLength: 12 })
       .map((pairs) => `?${new URLSearchParams(pairs)}`);
     fc.assert(
       fc.property(fc.oneof(garbage, fc.string()), (search) => {

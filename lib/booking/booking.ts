@@ -23,28 +23,24 @@ export type Booking = BookingParameters & {
 /** What of a hotel the booking's rules need. */
 export type BookingRules = OccupancyLimits & { promo_code: boolean };
 
-const UNCHOSEN = {
+/** Of a booking without a room. */
+export const NO_CHOICE = { choice: null, extras: [], seen: null } satisfies Partial<Booking>;
+
+const UNCHOSEN: Omit<Booking, 'arrival' | 'departure' | 'rooms'> = {
+  ...NO_CHOICE,
   rateFlow: DEFAULT_RATE_FLOW,
   promo: CLOSED_PROMO,
   rangePick: 'arrival',
-  choice: null,
-  extras: [],
-  seen: null,
   editing: 'parameters',
-} as const satisfies Partial<Booking>;
+};
 
 /** The state before the hotel's day is known; the same on server and client. */
 export function emptyBooking(rules: OccupancyLimits): Booking {
-  return {
-    ...UNCHOSEN,
-    extras: [],
-    arrival: null,
-    departure: null,
-    rooms: [{ ...createRoom(rules), id: 'first-room' }],
-  };
+  const rooms = [{ ...createRoom(rules), id: 'first-room' }];
+  return { ...UNCHOSEN, arrival: null, departure: null, rooms };
 }
 
 /** Nothing chosen yet: one night from today, one room, two adults. */
 export function freshBooking(rules: OccupancyLimits, today: string): Booking {
-  return { ...UNCHOSEN, extras: [], ...defaultStayDates(today), rooms: [createRoom(rules)] };
+  return { ...UNCHOSEN, ...defaultStayDates(today), rooms: [createRoom(rules)] };
 }

@@ -5,11 +5,9 @@ import { cancellationLine, type OrderStep, orderSteps, rateSteps, shownSteps } f
 
 const TOTAL = asKopecks(1_700_000);
 const step = (until: string | null, kept: number): CancellationStep => ({ until, kept: asKopecks(kept) });
-const THREE = [
-  step('2026-12-10T14:00:00+03:00', 0),
-  step('2026-12-13T00:00:00+03:00', 820_000),
-  step(null, 1_700_000),
-];
+const ALL = step(null, 1_700_000);
+const FREE = step('2026-12-10T14:00:00+03:00', 0);
+const THREE = [FREE, step('2026-12-13T00:00:00+03:00', 820_000), ALL];
 /** From then on it cannot be cancelled. */
 const OVER: OrderStep = { until: null, kept: null };
 const clock = (now: string, isElsewhere = false) => ({
@@ -17,16 +15,13 @@ const clock = (now: string, isElsewhere = false) => ({
   now: Date.parse(now),
   isElsewhere,
 });
+const EARLY = '2026-12-01T00:00:00Z';
+const END = '2026-12-14T14:00:00+03:00';
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 describe('the terms in a line', () => {
   it.each<[string, OrderStep[], string, string]>([
-    [
-      'free, then a sum',
-      THREE,
-      '2026-12-01T00:00:00Z',
-      'Отмена бесплатна до 10 дек, 14:00, потом удержат 8 200 ₽',
-    ],
+    ['free, then a sum', THREE, EARLY, 'Отмена бесплатна до 10 дек, 14:00, потом удержат 8 200 ₽'],
     [
       'to the moment',
       THREE,
@@ -40,19 +35,14 @@ describe('the terms in a line', () => {
       'При отмене удержат 8 200 ₽ до 13 дек, потом удержат всё',
     ],
     ['everything', THREE, '2026-12-13T00:00:00Z', 'Без возврата при отмене'],
-    [
-      'free, then everything',
-      [THREE[0], THREE[2]] as CancellationStep[],
-      '2026-12-01T00:00:00Z',
-      'Отмена бесплатна до 10 дек, 14:00, потом удержат всё',
-    ],
-    ['always free', [step(null, 0)], '2026-12-01T00:00:00Z', 'Отмена бесплатна'],
-    ['always a sum', [step(null, 300_050)], '2026-12-01T00:00:00Z', 'При отмене удержат 3 000,50 ₽'],
-    ['never', [step(null, 1_700_000)], '2026-12-01T00:00:00Z', 'Без возврата при отмене'],
+    ['free, then everything', [FREE, ALL], EARLY, 'Отмена бесплатна до 10 дек, 14:00, потом удержат всё'],
+    ['always free', [step(null, 0)], EARLY, 'Отмена бесплатна'],
+    ['always a sum', [step(null, 300_050)], EARLY, 'При отмене удержат 3 000,50 ₽'],
+    ['never', [ALL], EARLY, 'Без возврата при отмене'],
     [
       'free, then not at all',
-      [step('2026-12-14T14:00:00+03:00', 0), OVER],
-      '2026-12-01T00:00:00Z',
+      [step(END, 0), OVER],
+      EARLY,
       'Отмена бесплатна до 14 дек, 14:00, потом отменить нельзя',
     ],
     ['not at all', [OVER], '2026-12-15T00:00:00Z', 'Без возврата при отмене'],
@@ -61,7 +51,7 @@ describe('the terms in a line', () => {
   });
 
   it('the hotel’s time is named where the guest has another', () => {
-    expect(plain(cancellationLine(THREE, TOTAL, clock('2026-12-01T00:00:00Z', true)))).toBe(
+    expect(plain(cancellationLine(THREE, TOTAL, clock(EARLY, true)))).toBe(
       'Отмена бесплатна до 10 дек, 14:00 по времени отеля, потом удержат 8 200 ₽',
     );
   });
@@ -77,7 +67,7 @@ describe('the steps by time', () => {
     ]);
 
   it('all of them', () => {
-    expect(shown('2026-12-01T00:00:00Z')).toEqual([
+    expect(shown(EARLY)).toEqual([
       ['сегодня', 'до 10 дек, 14:00', 'отмена бесплатна', true],
       ['с 10 дек, 14:00', 'до 13 дек', '8 200 ₽', false],
       ['с 13 дек', undefined, 'всё', false],
@@ -93,7 +83,7 @@ describe('the steps by time', () => {
   });
 
   it('from the moment on at which an order cannot be cancelled nothing else is shown', () => {
-    const steps = [step('2026-12-14T14:00:00+03:00', 820_000), OVER];
+    const steps = [step(END, 820_000), OVER];
     expect(shown('2026-12-14T11:00:00Z', steps)).toEqual([
       ['сегодня', 'до 14 дек, 14:00', '8 200 ₽', false],
       ['с 14 дек, 14:00', undefined, 'отменить нельзя', false],
@@ -137,43 +127,18 @@ describe('the steps of a rate and of an order', () => {
     expect(orderSteps(order([null, 8200.5]))).toEqual([step(null, 820_050)]);
   });
 
-  const END = '2026-12-14T14:00:00+03:00';
-  it.each<[string, [string | null, number][], OrderStep[]]>([
-    ['always free', [[null, 0]], [step(END, 0), OVER]],
+  it.each<[string, Parameters<typeof orderSteps>[0], OrderStep[]]>([
+    ['always free', order([null, 0]), [step(END, 0), OVER]],
+    ['free, then a night', order([FREE.until, 0], [null, 8200]), [FREE, step(END, 820_000), OVER]],
+    ['a step that ends with it', order([END, 0], [null, 8200]), [step(END, 0), OVER]],
+    ['a step that lasts longer', order(['2026-12-14T18:00:00+03:00', 0], [null, 8200]), [step(END, 0), OVER]],
+    ['everything is kept: there is no more to lose', order([null, 17_000]), [ALL]],
     [
-      'free, then a night',
-      [
-        ['2026-12-11T14:00:00+03:00', 0],
-        [null, 8200],
-      ],
-      [step('2026-12-11T14:00:00+03:00', 0), step(END, 820_000), OVER],
-    ],
-    [
-      'a step that ends with it',
-      [
-        [END, 0],
-        [null, 8200],
-      ],
-      [step(END, 0), OVER],
-    ],
-    [
-      'a step that lasts longer',
-      [
-        ['2026-12-14T18:00:00+03:00', 0],
-        [null, 8200],
-      ],
-      [step(END, 0), OVER],
-    ],
-    ['everything is kept: there is no more to lose', [[null, 17_000]], [step(null, 1_700_000)]],
-    [
-      'everything is kept, and less once it cannot be cancelled',
-      [
-        [END, 17_000],
-        [null, 0],
-      ],
+      'everything is kept, and less from then on',
+      order([END, 17_000], [null, 0]),
       [step(END, 1_700_000), OVER],
     ],
   ])('up to the moment at which it cannot be cancelled any more: %s', (_name, terms, expected) => {
-    expect(orderSteps({ ...order(...terms), cancel_until: END })).toEqual(expected);
+    expect(orderSteps({ ...terms, cancel_until: END })).toEqual(expected);
   });
 });

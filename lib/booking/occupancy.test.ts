@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aChildCategory } from '@/lib/format/testing/offered';
 import {
   addRoom,
   adultsTotal,
@@ -14,25 +15,14 @@ import {
   setChildren,
 } from './occupancy.ts';
 
-const INFANT = {
-  id: 1,
-  code: 'INF',
-  name: 'до 3 лет',
-  from_age: 0,
-  to_age: 2,
-  max_childs: 2,
-  use_in_culc: false,
+const LIMITS: OccupancyLimits = {
+  max_rooms: 3,
+  max_adults: 4,
+  hotel_child_categories: [
+    aChildCategory(),
+    aChildCategory({ id: 2, code: 'CHD', max_childs: 3, use_in_culc: true }),
+  ],
 };
-const CHILD = {
-  id: 2,
-  code: 'CHD',
-  name: '3–11 лет',
-  from_age: 3,
-  to_age: 11,
-  max_childs: 3,
-  use_in_culc: true,
-};
-const LIMITS: OccupancyLimits = { max_rooms: 3, max_adults: 4, hotel_child_categories: [INFANT, CHILD] };
 
 const roomOf = (id: string, adults: number, infants = 0, children = 0): RoomOccupancy => ({
   id,
@@ -44,14 +34,11 @@ const roomOf = (id: string, adults: number, infants = 0, children = 0): RoomOccu
 });
 
 describe('a new room', () => {
-  it('has two adults and no children of any category', () => {
-    expect(createRoom(LIMITS)).toEqual(roomOf(expect.any(String) as string, 2));
-  });
-
-  it('has a random id of 21 characters', () => {
-    const ids = Array.from({ length: 50 }, () => createRoom(LIMITS).id);
-    expect(new Set(ids.map((id) => id.length))).toEqual(new Set([21]));
-    expect(new Set(ids).size).toBe(50);
+  it('has two adults, no children of any category, and a random id of 21 characters', () => {
+    const rooms = Array.from({ length: 50 }, () => createRoom(LIMITS));
+    for (const room of rooms) expect(room).toEqual(roomOf(room.id, 2));
+    expect(new Set(rooms.map(({ id }) => id.length))).toEqual(new Set([21]));
+    expect(new Set(rooms.map(({ id }) => id)).size).toBe(50);
   });
 
   it.each([
@@ -64,79 +51,58 @@ describe('a new room', () => {
   });
 
   it.each([
-    ['more than the maximum', 9, 2],
-    ['negative', -1, 0],
-    ['as many as asked', 1, 1],
-  ])('clamps the initial children: %s', (_, count, expected) => {
-    const room = createRoom(LIMITS, { childs: [{ id: 1, code: 'INF', count }] });
+    ['more than the maximum', 1, 9, 2],
+    ['negative', 1, -1, 0],
+    ['as many as asked', 1, 1, 1],
+    ['of a category the hotel does not have', 99, 1, 0],
+  ])('clamps the initial children: %s', (_, id, count, expected) => {
+    const room = createRoom(LIMITS, { childs: [{ id, code: 'INF', count }] });
     expect(room.childs).toEqual(roomOf('', 2, expected).childs);
   });
-
-  it('leaves out a category the hotel does not have', () => {
-    const room = createRoom(LIMITS, { childs: [{ id: 99, code: 'OLD', count: 1 }] });
-    expect(room.childs.map(({ id }) => id)).toEqual([1, 2]);
-  });
 });
 
-describe('adding and removing rooms', () => {
-  it.each([
-    [1, 2],
-    [2, 3],
-    [3, 3],
-  ])('%d of at most 3 rooms become %d', (before, after) => {
-    const rooms = Array.from({ length: before }, () => createRoom(LIMITS));
-    expect(addRoom(rooms, LIMITS)).toHaveLength(after);
-  });
-
-  it('appends a default room and keeps the others', () => {
-    const [first, second] = addRoom([roomOf('a', 4, 1, 1)], LIMITS);
-    expect(first).toEqual(roomOf('a', 4, 1, 1));
-    expect(second).toEqual(roomOf(expect.any(String) as string, 2));
-  });
-
-  it.each([
-    ['the last one stays', ['a'], 'a', ['a']],
-    ['one of two', ['a', 'b'], 'a', ['b']],
-    ['the middle one', ['a', 'b', 'c'], 'b', ['a', 'c']],
-    ['an unknown one', ['a', 'b'], 'x', ['a', 'b']],
-  ])('removes a room: %s', (_, ids, id, left) => {
-    const rooms = ids.map((name) => roomOf(name, 2));
-    expect(removeRoom(rooms, id).map((room) => room.id)).toEqual(left);
-  });
+it.each([
+  [1, 2],
+  [2, 3],
+  [3, 3],
+])('%d of at most 3 rooms become %d: a default one is appended, the others stay', (before, after) => {
+  const rooms = Array.from({ length: before }, (_, at) => roomOf(String(at), 4, 1, 1));
+  const added = addRoom(rooms, LIMITS);
+  expect(added.slice(0, before)).toEqual(rooms);
+  expect(added.slice(before)).toEqual(Array(after - before).fill(roomOf(expect.any(String), 2)));
 });
 
-describe('guests of a room', () => {
+it.each([
+  ['the last one stays', ['a'], 'a', ['a']],
+  ['one of two', ['a', 'b'], 'a', ['b']],
+  ['the middle one', ['a', 'b', 'c'], 'b', ['a', 'c']],
+  ['an unknown one', ['a', 'b'], 'x', ['a', 'b']],
+])('removes a room: %s', (_, ids, id, left) => {
+  const rooms = ids.map((name) => roomOf(name, 2));
+  expect(removeRoom(rooms, id).map((room) => room.id)).toEqual(left);
+});
+
+describe('guests of the second of two rooms', () => {
+  const [first, second] = [roomOf('a', 2), roomOf('b', 2, 1)];
+
   it.each([
     [0, 1],
     [1, 1],
     [4, 4],
     [5, 4],
   ])('%d adults of at most 4 are %d', (adults, expected) => {
-    expect(setAdults([roomOf('a', 2), roomOf('b', 2)], 'b', adults, LIMITS)).toEqual([
-      roomOf('a', 2),
-      roomOf('b', expected),
-    ]);
+    expect(setAdults([first, second], 'b', adults, LIMITS)).toEqual([first, { ...second, adults: expected }]);
   });
 
   it.each([
-    [-1, 0],
-    [0, 0],
-    [2, 2],
-    [3, 2],
-  ])('%d infants of at most 2 are %d', (count, expected) => {
-    expect(setChildren([roomOf('a', 2), roomOf('b', 2)], 'b', 1, count, LIMITS)).toEqual([
-      roomOf('a', 2),
-      roomOf('b', 2, expected),
-    ]);
-  });
-
-  it('each category has a maximum of its own', () => {
-    expect(setChildren([roomOf('a', 2, 1)], 'a', 2, 9, LIMITS)).toEqual([roomOf('a', 2, 1, 3)]);
-  });
-
-  it('an unknown category changes nothing', () => {
-    const rooms = [roomOf('a', 2)];
-    expect(setChildren(rooms, 'a', 99, 1, LIMITS)).toEqual(rooms);
+    [-1, 1, roomOf('b', 2)],
+    [0, 1, roomOf('b', 2)],
+    [2, 1, roomOf('b', 2, 2)],
+    [3, 1, roomOf('b', 2, 2)],
+    [9, 2, roomOf('b', 2, 1, 3)],
+    [1, 99, second],
+  ])('%d children of the category %d, each with a maximum of its own', (count, category, expected) => {
+    expect(setChildren([first, second], 'b', category, count, LIMITS)).toEqual([first, expected]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
-import type { Extra, Rate } from '@/lib/contracts/room-search';
-import { fixture } from '@/lib/format/testing/fixture';
-import { amountDueNow, availablePaymentOptions, isFirstNight, paymentChoice } from './payment-options.ts';
+import { anExtra, aRate } from '@/lib/format/testing/offered';
+import { amountDueNow, availablePaymentOptions, isFirstNight } from './payment-options.ts';
 
 const option = (id: number, payment_alias: string, is_not_pay = false): PaymentOption => ({
   id,
@@ -15,29 +14,14 @@ const FIRST = option(2, 'FIRST_NIGTH');
 const AT_HOTEL = option(3, 'AT_HOTEL', true);
 const OPTIONS = [FULL, FIRST, AT_HOTEL];
 
-const rateOf = (nights: number, rooms: number): Rate =>
-  fixture({
-    id: 3,
-    rate_code: 'BAR',
+const rateOf = (nights: number, rooms: number) =>
+  aRate({
     total_price: nights * rooms * 1000.5,
-    original_total_price: null,
-    short_description: null,
-    long_description: null,
-    nights: Array.from({ length: rooms }, () =>
-      Array.from({ length: nights }, (_, night) => ({ date: `2026-12-0${night + 1}`, price: 1000.5 })),
-    ).flat(),
+    nights: Array.from({ length: nights * rooms }, (_, at) => ({
+      date: `2026-12-0${(at % nights) + 1}`,
+      price: 1000.5,
+    })),
   });
-const BREAKFAST: Extra = fixture({
-  id: 1,
-  code: 'BRK',
-  name: 'Завтрак',
-  short_description: null,
-  long_description: null,
-  img: null,
-  category: null,
-  package_price: 100,
-  time_period: 'EVERY_NIGHT',
-});
 
 describe('FIRST_NIGTH', () => {
   it.each([
@@ -71,24 +55,12 @@ it.each([
   expect(availablePaymentOptions(options, offer).map(({ id }) => id)).toEqual(ids);
 });
 
-describe('the stored choice', () => {
-  it.each([
-    ['FULL', FULL, FULL],
-    ['FIRST_NIGTH', FIRST, FIRST],
-    ['is_not_pay clears it', AT_HOTEL, null],
-  ])('%s', (_, picked, stored) => {
-    expect(paymentChoice(picked)).toEqual(stored);
-  });
-});
-
-describe('what is due now, kopecks', () => {
-  it.each([
-    ['everything', FULL, 2, 1, 220_100],
-    ['everything of two rooms', FULL, 2, 2, 420_200],
-    ['the first night', FIRST, 2, 1, 100_050],
-    ['the first night of two rooms', FIRST, 2, 2, 200_100],
-    ['nothing', AT_HOTEL, 2, 1, 0],
-  ])('%s', (_, picked, nights, rooms, due) => {
-    expect(amountDueNow(picked, rateOf(nights, rooms), [BREAKFAST], rooms)).toBe(due);
-  });
+it.each([
+  ['everything', FULL, 2, 1, 220_100],
+  ['everything of two rooms', FULL, 2, 2, 420_200],
+  ['the first night', FIRST, 2, 1, 100_050],
+  ['the first night of two rooms', FIRST, 2, 2, 200_100],
+  ['nothing', AT_HOTEL, 2, 1, 0],
+])('what is due now, kopecks: %s', (_, picked, nights, rooms, due) => {
+  expect(amountDueNow(picked, rateOf(nights, rooms), [anExtra()], rooms)).toBe(due);
 });

@@ -36,8 +36,3 @@ export function amountDueNow(
   if (option.is_not_pay) return NO_MONEY;
   return isFirstNight(option) ? firstNightTotal(rate) : bookingTotal(rate, extras, roomsCount);
 }
-
-/** The payment choice as it is stored and sent: cleared for is_not_pay. */
-export function paymentChoice(option: PaymentOption): PaymentOption | null {
-  return option.is_not_pay ? null : option;
-}

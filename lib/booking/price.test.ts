@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '@/lib/contracts/money';
 import type { Extra, RateNight } from '@/lib/contracts/room-search';
-import { fixture } from '@/lib/format/testing/fixture';
+import { anExtra } from '@/lib/format/testing/offered';
 import { bookingTotal, discountPercent, firstNightTotal, nightTotals, rateNights } from './price.ts';
 
 const nightsOf = (...prices: [date: string, price: number][]): RateNight[] =>
@@ -14,52 +14,41 @@ const TWO_ROOMS = nightsOf(
   ['2026-12-02', 9000.2],
 );
 
-const extra = (package_price: number, time_period: Extra['time_period']): Extra =>
-  fixture({
-    id: 1,
-    code: 'BRK',
-    name: 'Завтрак',
-    short_description: null,
-    long_description: null,
-    img: null,
-    category: null,
-    package_price,
-    time_period,
-  });
+const extra = (package_price: number, time_period: Extra['time_period']) =>
+  anExtra({ package_price, time_period });
 
-describe('nights are the length of the nights list divided by the rooms', () => {
-  it.each([
-    [1, 1, 1],
-    [3, 1, 3],
-    [2, 2, 1],
-    [6, 2, 3],
-    [6, 3, 2],
-  ])('%d entries, %d rooms: %d nights', (entries, rooms, nights) => {
+it.each([
+  [1, 1, 1],
+  [3, 1, 3],
+  [2, 2, 1],
+  [6, 2, 3],
+  [6, 3, 2],
+])(
+  'nights are the length of the nights list divided by the rooms: %d entries, %d rooms: %d nights',
+  (entries, rooms, nights) => {
     const list = Array.from({ length: entries }, () => ({ date: '2026-12-01', price: asRubles(1) }));
     expect(rateNights({ nights: list }, rooms)).toBe(nights);
-  });
-});
+  },
+);
 
-describe('total in kopecks', () => {
-  it.each<[string, number, RateNight[], Extra[], number, number]>([
-    ['the rate alone', 16400, ONE_ROOM, [], 1, 1_640_000],
-    ['rubles with kopecks', 16400.55, ONE_ROOM, [], 1, 1_640_055],
-    ['a sum that floats', 0.1, ONE_ROOM, [extra(0.2, 'FIRST_NIGHT')], 1, 30],
-    ['19.99 and 1.15', 19.99, ONE_ROOM, [extra(1.15, 'FIRST_NIGHT')], 1, 2114],
-    ['an extra of every night', 16400, ONE_ROOM, [extra(900, 'EVERY_NIGHT')], 1, 1_820_000],
-    ['an extra of the first night', 16400, ONE_ROOM, [extra(900, 'FIRST_NIGHT')], 1, 1_730_000],
-    ['every night counts nights, not rooms', 34400.6, TWO_ROOMS, [extra(900, 'EVERY_NIGHT')], 2, 3_620_060],
-    [
-      'several extras',
-      16400.5,
-      ONE_ROOM,
-      [extra(900.25, 'EVERY_NIGHT'), extra(1500, 'FIRST_NIGHT'), extra(0, 'EVERY_NIGHT')],
-      1,
-      1_970_100,
-    ],
-  ])('%s', (_, total_price, nights, extras, rooms, total) => {
-    expect(bookingTotal({ total_price: asRubles(total_price), nights }, extras, rooms)).toBe(total);
-  });
+it.each<[string, number, RateNight[], Extra[], number, number]>([
+  ['the rate alone', 16400, ONE_ROOM, [], 1, 1_640_000],
+  ['rubles with kopecks', 16400.55, ONE_ROOM, [], 1, 1_640_055],
+  ['a sum that floats', 0.1, ONE_ROOM, [extra(0.2, 'FIRST_NIGHT')], 1, 30],
+  ['19.99 and 1.15', 19.99, ONE_ROOM, [extra(1.15, 'FIRST_NIGHT')], 1, 2114],
+  ['an extra of every night', 16400, ONE_ROOM, [extra(900, 'EVERY_NIGHT')], 1, 1_820_000],
+  ['an extra of the first night', 16400, ONE_ROOM, [extra(900, 'FIRST_NIGHT')], 1, 1_730_000],
+  ['every night counts nights, not rooms', 34400.6, TWO_ROOMS, [extra(900, 'EVERY_NIGHT')], 2, 3_620_060],
+  [
+    'several extras',
+    16400.5,
+    ONE_ROOM,
+    [extra(900.25, 'EVERY_NIGHT'), extra(1500, 'FIRST_NIGHT'), extra(0, 'EVERY_NIGHT')],
+    1,
+    1_970_100,
+  ],
+])('total in kopecks: %s', (_, total_price, nights, extras, rooms, total) => {
+  expect(bookingTotal({ total_price: asRubles(total_price), nights }, extras, rooms)).toBe(total);
 });
 
 describe('first night', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   appliedPromoCode,
   CLOSED_PROMO,
@@ -26,23 +26,13 @@ const CODES: [code: string, isValid: boolean][] = [
   ['ПРОМОКОД', false],
 ];
 
-describe.each(CODES)('code %j', (input, isValid) => {
-  it(`is ${isValid ? 'valid' : 'invalid'}`, () => {
-    expect(isPromoCodeValid(input)).toBe(isValid);
-  });
-
-  it(`${isValid ? 'opens' : 'blocks'} the next step`, () => {
-    expect(isPromoReady({ isOpen: true, input })).toBe(isValid);
-  });
-
-  it(`is ${isValid ? 'stored' : 'cleared'} in the parameters`, () => {
-    expect(appliedPromoCode({ isOpen: true, input })).toBe(isValid ? input : null);
-  });
-
-  it('neither blocks nor counts once the block is closed', () => {
-    expect(isPromoReady({ isOpen: false, input })).toBe(true);
-    expect(appliedPromoCode({ isOpen: false, input })).toBeNull();
-  });
+it.each(CODES)('code %j is valid: %s; only then it opens the next step and is stored', (input, isValid) => {
+  expect(isPromoCodeValid(input)).toBe(isValid);
+  expect(isPromoReady({ isOpen: true, input })).toBe(isValid);
+  expect(appliedPromoCode({ isOpen: true, input })).toBe(isValid ? input : null);
+  // Once the block is closed it neither blocks nor counts.
+  expect(isPromoReady({ isOpen: false, input })).toBe(true);
+  expect(appliedPromoCode({ isOpen: false, input })).toBeNull();
 });
 
 it('a closed block holds no code', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asRubles } from '@/lib/contracts/money';
 import type { RateFlow } from '@/lib/contracts/primitives';
+import { aRate, aRoom } from '@/lib/format/testing/offered';
 import { toReservationRequest } from '@/lib/reservations/reservation-request';
 import { type Booker, DEFAULT_RATE_FLOW, rateBlock, sentRateFlow } from './rate-flow.ts';
 import { type BookingParameters, toSearchRequest } from './search-request.ts';
@@ -29,42 +29,16 @@ describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
     promo: { isOpen: false, input: '' },
   };
 
-  it(`sends ${expected} with the availability`, () => {
+  const searcher = { booker, promoFlag: true };
+
+  it(`sends ${expected} with the availability, the room search and the reservation`, () => {
     expect(sentRateFlow(rateFlow, booker)).toBe(expected);
-  });
-
-  it(`sends ${expected} with the room search`, () => {
-    expect(toSearchRequest(parameters, { booker, promoFlag: true }).rate_flow).toBe(expected);
-  });
-
-  it(`sends ${expected} with the reservation`, () => {
-    const rate = {
-      id: 3,
-      rate_code: 'BAR',
-      total_price: asRubles(100),
-      original_total_price: null,
-      short_description: null,
-      long_description: null,
-      nights: [{ date: '2026-12-01', price: asRubles(100) }],
-    };
+    expect(toSearchRequest(parameters, searcher).rate_flow).toBe(expected);
     const request = toReservationRequest({
       parameters,
-      searcher: { booker, promoFlag: true },
-      rate,
-      room: {
-        id: 7,
-        room_code: 'STD',
-        name: 'Стандарт',
-        preview_img: null,
-        images: [],
-        min_price: asRubles(100),
-        original_price: null,
-        short_description: '',
-        square: null,
-        guest_limit: 2,
-        room_options: [],
-        rates: [rate],
-      },
+      searcher,
+      rate: aRate(),
+      room: aRoom(),
       extras: [],
       guest: { first_name: 'А', last_name: 'Б', middle_name: 'В', email: 'a@b.ru', phone: '+79001234567' },
       guests: [],
@@ -78,15 +52,13 @@ describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
 });
 
 /** The flag is the hotel’s; the block depends on who looks. */
-describe('block of step 1', () => {
-  it.each<[who: string, flag: boolean, Booker, string]>([
-    ['anonymous', true, null, 'promo-code'],
-    ['guest', true, GUEST, 'rate-flow'],
-    ['employee', true, EMPLOYEE, 'promo-code'],
-    ['anonymous', false, null, 'none'],
-    ['guest', false, GUEST, 'none'],
-    ['employee', false, EMPLOYEE, 'none'],
-  ])('%s with the flag %s', (_, flag, booker, block) => {
-    expect(rateBlock(flag, booker)).toBe(block);
-  });
+it.each<[who: string, flag: boolean, Booker, string]>([
+  ['anonymous', true, null, 'promo-code'],
+  ['guest', true, GUEST, 'rate-flow'],
+  ['employee', true, EMPLOYEE, 'promo-code'],
+  ['anonymous', false, null, 'none'],
+  ['guest', false, GUEST, 'none'],
+  ['employee', false, EMPLOYEE, 'none'],
+])('block of step 1: %s with the flag %s', (_, flag, booker, block) => {
+  expect(rateBlock(flag, booker)).toBe(block);
 });

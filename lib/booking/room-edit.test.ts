@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { aChildCategory } from '@/lib/format/testing/offered';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { editRoomList, roomEdits } from './room-edit.ts';
 
 const LIMITS: OccupancyLimits = {
   max_rooms: 2,
   max_adults: 4,
-  hotel_child_categories: [
-    { id: 7, code: 'INF', name: 'до 3 лет', from_age: 0, to_age: 2, max_childs: 2, use_in_culc: false },
-  ],
+  hotel_child_categories: [aChildCategory({ id: 7 })],
 };
 const room = (adults: number, children = 0) =>
   createRoom(LIMITS, { adults, childs: [{ id: 7, code: 'INF', count: children }] });

@@ -4,17 +4,15 @@ import { isBefore, SCREENS, type Screen, STEPS, screenOf, stepState } from './sc
 
 const CHOICE = { room: 'STD', rate: 'BAR' };
 
-describe('the screen follows from the choices', () => {
-  it.each<[Booking['editing'], Booking['choice'], Screen]>([
-    ['parameters', null, 'parameters'],
-    ['parameters', CHOICE, 'parameters'],
-    [null, null, 'rooms'],
-    ['extras', null, 'rooms'],
-    ['extras', CHOICE, 'extras'],
-    [null, CHOICE, 'payment'],
-  ])('changing %s, with the choice %j: %s', (editing, choice, screen) => {
-    expect(screenOf({ editing, choice })).toBe(screen);
-  });
+it.each<[Booking['editing'], Booking['choice'], Screen]>([
+  ['parameters', null, 'parameters'],
+  ['parameters', CHOICE, 'parameters'],
+  [null, null, 'rooms'],
+  ['extras', null, 'rooms'],
+  ['extras', CHOICE, 'extras'],
+  [null, CHOICE, 'payment'],
+])('the screen follows from the choices: changing %s, with the choice %j: %s', (editing, choice, screen) => {
+  expect(screenOf({ editing, choice })).toBe(screen);
 });
 
 it('the screens come in their order', () => {

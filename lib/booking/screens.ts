@@ -19,31 +19,26 @@ export type Step = (typeof STEPS)[number];
  * are in components/booking/screens, their addresses in lib/routing/booking-query.
  */
 export const SCREENS = {
-  parameters: {
-    step: 1,
-    icon: 'params',
-    title: screenTexts.parameters,
-    isOpen: (_choices: Choices): boolean => true,
-  },
+  parameters: { step: 1, icon: 'params', title: screenTexts.parameters, isOpen: () => true },
   rooms: {
     step: 2,
     icon: 'bed',
     title: screenTexts.rooms,
-    isOpen: ({ editing }: Choices): boolean => editing !== 'parameters',
+    isOpen: ({ editing }) => editing !== 'parameters',
   },
   extras: {
     step: 2,
     icon: 'plus',
     title: screenTexts.extras,
-    isOpen: ({ choice, editing }: Choices): boolean => choice !== null && editing !== 'parameters',
+    isOpen: ({ choice, editing }) => choice !== null && editing !== 'parameters',
   },
   payment: {
     step: 3,
     icon: 'card',
     title: screenTexts.payment,
-    isOpen: ({ choice, editing }: Choices): boolean => choice !== null && editing === null,
+    isOpen: ({ choice, editing }) => choice !== null && editing === null,
   },
-} as const;
+} as const satisfies Record<string, { isOpen: (choices: Choices) => boolean } & Record<string, unknown>>;
 
 export type Screen = keyof typeof SCREENS;
 

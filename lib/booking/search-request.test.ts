@@ -27,18 +27,16 @@ const PARAMETERS: BookingParameters = {
 const GUEST = { booker: { is_company_employee: false }, promoFlag: true };
 const ANONYMOUS = { booker: null, promoFlag: true };
 
-describe('missing dates', () => {
-  it.each([
-    ['arrival', null, '2027-01-02'],
-    ['departure', '2026-12-30', null],
-    ['both', null, null],
-    ['an empty arrival', '', '2027-01-02'],
-    ['an empty departure', '2026-12-30', ''],
-  ])('%s: the call fails', (_, arrival, departure) => {
-    expect(() => toSearchRequest({ ...PARAMETERS, arrival, departure }, ANONYMOUS)).toThrow(
-      'Unexpected search parameters',
-    );
-  });
+it.each([
+  ['arrival', null, '2027-01-02'],
+  ['departure', '2026-12-30', null],
+  ['both', null, null],
+  ['an empty arrival', '', '2027-01-02'],
+  ['an empty departure', '2026-12-30', ''],
+])('missing dates: %s: the call fails', (_, arrival, departure) => {
+  expect(() => toSearchRequest({ ...PARAMETERS, arrival, departure }, ANONYMOUS)).toThrow(
+    'Unexpected search parameters',
+  );
 });
 
 describe('body of the room search', () => {
@@ -86,16 +84,14 @@ describe('a promo code counts only where the guest has a block for it', () => {
   });
 });
 
-describe('readiness', () => {
-  it.each<[string, Partial<BookingParameters>, boolean]>([
-    ['dates and rooms', {}, true],
-    ['one night', { departure: '2026-12-31' }, true],
-    ['no arrival', { arrival: null }, false],
-    ['no departure', { departure: null }, false],
-    ['no rooms', { rooms: [] }, false],
-    ['departure on the day of arrival', { departure: '2026-12-30' }, false],
-    ['departure before arrival', { departure: '2026-12-29' }, false],
-  ])('%s', (_, change, isReady) => {
-    expect(areParametersReady({ ...PARAMETERS, ...change })).toBe(isReady);
-  });
+it.each<[string, Partial<BookingParameters>, boolean]>([
+  ['dates and rooms', {}, true],
+  ['one night', { departure: '2026-12-31' }, true],
+  ['no arrival', { arrival: null }, false],
+  ['no departure', { departure: null }, false],
+  ['no rooms', { rooms: [] }, false],
+  ['departure on the day of arrival', { departure: '2026-12-30' }, false],
+  ['departure before arrival', { departure: '2026-12-29' }, false],
+])('readiness: %s', (_, change, isReady) => {
+  expect(areParametersReady({ ...PARAMETERS, ...change })).toBe(isReady);
 });

@@ -25,25 +25,23 @@ describe('defaults', () => {
   });
 });
 
-describe('clamping', () => {
-  it.each([
-    ['a good stay', '2027-01-02', '2027-01-05', '2027-01-02', '2027-01-05'],
-    ['arrival today', TODAY, '2027-01-02', TODAY, '2027-01-02'],
-    ['arrival in the past', '2026-12-01', '2027-01-05', TODAY, '2027-01-05'],
-    ['the whole stay in the past', '2026-12-01', '2026-12-05', TODAY, TOMORROW],
-    ['departure today', '2026-12-01', TODAY, TODAY, TOMORROW],
-    ['departure on the day of arrival', TODAY, TODAY, TODAY, TOMORROW],
-    ['departure before a later arrival', '2027-01-10', '2027-01-05', '2027-01-10', '2027-01-11'],
-    ['no departure', TODAY, undefined, TODAY, TOMORROW],
-    ['no arrival', undefined, '2027-01-05', TODAY, '2027-01-05'],
-    ['nothing', undefined, undefined, TODAY, TOMORROW],
-    ['a day that does not exist', '2027-02-30', '2027-13-01', TODAY, TOMORROW],
-    ['another notation', '01.02.2027', '2027-1-5', TODAY, TOMORROW],
-  ])('%s', (_, arrival, departure, expectedArrival, expectedDeparture) => {
-    expect(clampStayDates({ arrival, departure }, TODAY)).toEqual({
-      arrival: expectedArrival,
-      departure: expectedDeparture,
-    });
+it.each([
+  ['a good stay', '2027-01-02', '2027-01-05', '2027-01-02', '2027-01-05'],
+  ['arrival today', TODAY, '2027-01-02', TODAY, '2027-01-02'],
+  ['arrival in the past', '2026-12-01', '2027-01-05', TODAY, '2027-01-05'],
+  ['the whole stay in the past', '2026-12-01', '2026-12-05', TODAY, TOMORROW],
+  ['departure today', '2026-12-01', TODAY, TODAY, TOMORROW],
+  ['departure on the day of arrival', TODAY, TODAY, TODAY, TOMORROW],
+  ['departure before a later arrival', '2027-01-10', '2027-01-05', '2027-01-10', '2027-01-11'],
+  ['no departure', TODAY, undefined, TODAY, TOMORROW],
+  ['no arrival', undefined, '2027-01-05', TODAY, '2027-01-05'],
+  ['nothing', undefined, undefined, TODAY, TOMORROW],
+  ['a day that does not exist', '2027-02-30', '2027-13-01', TODAY, TOMORROW],
+  ['another notation', '01.02.2027', '2027-1-5', TODAY, TOMORROW],
+])('clamping: %s', (_, arrival, departure, expectedArrival, expectedDeparture) => {
+  expect(clampStayDates({ arrival, departure }, TODAY)).toEqual({
+    arrival: expectedArrival,
+    departure: expectedDeparture,
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asKopecks } from '@/lib/contracts/money';
+import { aChildCategory } from '@/lib/format/testing/offered';
 import type { Booking } from './booking.ts';
 import type { PromoBlock } from './promo-code.ts';
 import {
@@ -69,31 +70,30 @@ describe("'Подобрать номера'", () => {
   });
 });
 
-describe('typing dates', () => {
-  it.each([
-    ['they are the stay', { arrival: '2027-01-03', departure: '2027-01-07' }, '2027-01-03', '2027-01-07'],
-    ['one that is missing falls back', { departure: '2027-01-07' }, '2027-01-01', '2027-01-07'],
-    [
-      'one that makes no sense falls back',
-      { arrival: '2027-01-03', departure: 'x' },
-      '2027-01-03',
-      '2027-01-04',
-    ],
-  ])('%s, and the next pick begins a new one', (_, dates, arrival, departure) => {
-    expect(typeDates(FULL, dates, '2027-01-01')).toEqual({
-      ...FULL,
-      arrival,
-      departure,
-      rangePick: 'arrival',
-    });
+it.each([
+  ['they are the stay', { arrival: '2027-01-03', departure: '2027-01-07' }, '2027-01-03', '2027-01-07'],
+  ['one that is missing falls back', { departure: '2027-01-07' }, '2027-01-01', '2027-01-07'],
+  [
+    'one that makes no sense falls back',
+    { arrival: '2027-01-03', departure: 'x' },
+    '2027-01-03',
+    '2027-01-04',
+  ],
+])('typing dates: %s, and the next pick begins a new one', (_, dates, arrival, departure) => {
+  expect(typeDates(FULL, dates, '2027-01-01')).toEqual({
+    ...FULL,
+    arrival,
+    departure,
+    rangePick: 'arrival',
   });
 });
 
-describe('picking a rate', () => {
-  it.each([
-    ['to the extras where there are some', true, 'extras'],
-    ['at once to payment', false, null],
-  ])('goes %s, and the price that was on the card is the price seen', (_, hasExtras, editing) => {
+it.each([
+  ['to the extras where there are some', true, 'extras'],
+  ['at once to payment', false, null],
+])(
+  'picking a rate: goes %s, and the price that was on the card is the price seen',
+  (_, hasExtras, editing) => {
     expect(chooseRate({ ...FULL, ...UNCHOSEN }, CHOICE, asKopecks(990_000), hasExtras)).toEqual({
       ...FULL,
       choice: CHOICE,
@@ -101,8 +101,8 @@ describe('picking a rate', () => {
       seen: 990_000,
       editing,
     });
-  });
-});
+  },
+);
 
 describe('extras', () => {
   const AT_EXTRAS: Booking = { ...FULL, editing: 'extras' };
@@ -120,72 +120,47 @@ describe('extras', () => {
   });
 
   it.each([
-    ['taken', []],
-    ['left', ['BRK']],
-  ])('one is %s before any price was seen: none is seen yet', (_, extras) => {
-    const booking = { ...AT_EXTRAS, extras, seen: null };
-    expect(chooseExtra(booking, 'BRK', asKopecks(90_000), extras.length === 0).seen).toBeNull();
-  });
-
-  it.each([
     ['taken', true],
     ['left', false],
-  ])('a press that is told twice is one: %s', (_, isTaken) => {
+  ])('one is %s before any price was seen: none is seen yet; told twice it is one press', (_, isTaken) => {
     const booking = { ...AT_EXTRAS, extras: isTaken ? [] : ['BRK'] };
-    const once = chooseExtra(booking, 'BRK', asKopecks(90_000), isTaken);
-    expect(chooseExtra(once, 'BRK', asKopecks(90_000), isTaken)).toEqual(once);
+    const press = (from: Booking) => chooseExtra(from, 'BRK', asKopecks(90_000), isTaken);
+    expect(press({ ...booking, seen: null }).seen).toBeNull();
+    expect(press(press(booking))).toEqual(press(booking));
   });
 
-  it("'Продолжить бронирование' goes to payment with them", () => {
+  it("'Продолжить бронирование' goes to payment with them, and nowhere without a rate", () => {
     expect(confirmExtras(AT_EXTRAS)).toEqual({ ...AT_EXTRAS, editing: null });
-  });
-
-  it('there is no payment without a rate', () => {
     const booking = { ...AT_EXTRAS, choice: null };
     expect(confirmExtras(booking)).toBe(booking);
   });
 });
 
-describe('going back', () => {
-  it.each<[string, Partial<Booking>]>([
-    ['payment', {}],
-    ['the extras', { editing: 'extras' }],
-  ])('to the rooms from %s drops the choice', (_, from) => {
-    expect(editRooms({ ...FULL, ...from })).toEqual({ ...FULL, ...UNCHOSEN, editing: null });
-  });
-
-  it.each<[string, Partial<Booking>]>([
-    ['payment', {}],
-    ['the extras', { editing: 'extras' }],
-    ['the rooms', UNCHOSEN],
-  ])('to the parameters from %s keeps dates, rooms and promo code', (_, from) => {
-    expect(editParameters({ ...FULL, ...from })).toEqual({
-      ...FULL,
-      ...UNCHOSEN,
-      rangePick: 'arrival',
-      editing: 'parameters',
-    });
+it.each<[string, Partial<Booking>]>([
+  ['payment', {}],
+  ['the extras', { editing: 'extras' }],
+  ['the rooms', UNCHOSEN],
+])('going back from %s drops the choice; dates, rooms and promo code stay', (_, from) => {
+  const unchosen = { ...FULL, ...UNCHOSEN };
+  expect(editRooms({ ...FULL, ...from })).toEqual({ ...unchosen, editing: null });
+  expect(editParameters({ ...FULL, ...from })).toEqual({
+    ...unchosen,
+    rangePick: 'arrival',
+    editing: 'parameters',
   });
 });
 
-describe('another price', () => {
-  it('is accepted for the same rate, with the extras that are left', () => {
-    expect(acceptPrice(FULL, asKopecks(1_700_000), [])).toEqual({ ...FULL, seen: 1_700_000, extras: [] });
-  });
-
-  it('without a rate there is none to accept', () => {
-    const booking = { ...FULL, choice: null };
-    expect(acceptPrice(booking, asKopecks(1), [])).toBe(booking);
-  });
+it('another price is accepted for the same rate, with the extras that are left, and for none without one', () => {
+  expect(acceptPrice(FULL, asKopecks(1_700_000), [])).toEqual({ ...FULL, seen: 1_700_000, extras: [] });
+  const booking = { ...FULL, choice: null };
+  expect(acceptPrice(booking, asKopecks(1), [])).toBe(booking);
 });
 
 describe('an alternative', () => {
   const LIMITS = {
     max_rooms: 3,
     max_adults: 4,
-    hotel_child_categories: [
-      { id: 1, code: 'INF', name: '', from_age: 0, to_age: 2, max_childs: 2, use_in_culc: false },
-    ],
+    hotel_child_categories: [aChildCategory()],
   };
   const rooms = [
     { adults: 2, childs: [{ id: 1, code: 'INF', count: 2 }] },

@@ -1,12 +1,10 @@
 import { type Kopecks, minus, plus } from '@/lib/contracts/money';
 import type { Alternative } from '@/lib/contracts/room-search';
-import type { Booking, RateChoice } from './booking.ts';
+import { type Booking, NO_CHOICE, type RateChoice } from './booking.ts';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { CLOSED_PROMO, isPromoReady, type PromoBlock } from './promo-code.ts';
 import { areParametersReady } from './search-request.ts';
 import { clampStayDates, type StayDates } from './stay-dates.ts';
-
-const NO_CHOICE = { choice: null, extras: [] as string[], seen: null };
 
 /** Whether 'Подобрать номера' is enabled; `promo` is the block as far as this guest has one. */
 export function canSearch(booking: Booking, promo: PromoBlock): boolean {

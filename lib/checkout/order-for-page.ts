@@ -8,15 +8,13 @@ import { orderOptions } from '@/lib/reservations/order-query';
 
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
 
-interface OrderForPage {
-  /** As the hotel writes it, if the API has answered; null: there is no such number. */
-  number: string | null;
-  /** The order for the browser's own cache; without it the browser asks by itself. */
-  queries: DehydratedState;
-}
-
-/** The order of a public number. */
-export async function orderForPage(given: string): Promise<OrderForPage> {
+/**
+ * The order of a public number, as the hotel writes it if the API has answered; null: there is no such number.
+ * `queries`: the order for the browser's own cache; without it the browser asks by itself.
+ */
+export async function orderForPage(
+  given: string,
+): Promise<{ number: string | null; queries: DehydratedState }> {
   const client = new QueryClient();
   if (!NUMBER.test(given)) return { number: null, queries: dehydrate(client) };
   let number = given;

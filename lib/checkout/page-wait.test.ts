@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+import { afterEach, expect, it, vi } from 'vitest';
+import { json } from '@/lib/api/testing/fake-upstream';
+import { fakeHotelApi } from '@/lib/api/testing/hotel-api';
 import { parseBooking } from '@/lib/booking/booking-address';
 import { errorTexts } from '@/lib/messages/ru-errors';
 
@@ -7,17 +8,9 @@ vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: as
 
 const HOTEL = { id: 1, promo_code: false, max_rooms: 1, max_adults: 2, hotel_child_categories: [] };
 
-let api: Awaited<ReturnType<typeof startFakeUpstream>>;
-beforeAll(async () => {
-  api = await startFakeUpstream();
-});
-afterAll(() => api.stop());
-beforeEach(() => {
-  vi.stubEnv('API_ROOT', api.origin);
-});
+const api = fakeHotelApi();
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
   vi.resetModules();
 });
 
@@ -65,6 +58,7 @@ it('PAGE_WAIT_MS says for how long', async () => {
     expect((await afterItsTime<unknown>(open)).waited).toEqual([15_000, 10_000]);
     vi.restoreAllMocks();
   }
+  vi.stubEnv('PAGE_WAIT_MS', undefined);
 });
 
 it.each([

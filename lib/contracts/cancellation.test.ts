@@ -13,104 +13,58 @@ const SECOND = '2026-12-13T14:00:00+03:00';
 const free = { percent: 0 };
 const all = { percent: 100 };
 
-describe('a ladder', () => {
-  it.each<[string, unknown[]]>([
-    ['one step', [{ until: null, keep: all }]],
-    [
-      'a share, a night, a sum',
-      [
-        { until: FIRST, keep: { percent: 33.3 } },
-        { until: SECOND, keep: { nights: 1 } },
-        { until: null, keep: { rubles: 8200.5 } },
-      ],
-    ],
-    // 12:00 in Kaliningrad is 13:00 in Moscow.
-    [
-      'moments of other offsets',
-      [
-        { until: '2026-12-10T12:00:00+02:00', keep: free },
-        { until: '2026-12-10T13:30:00+03:00', keep: all },
-        { until: null, keep: all },
-      ],
-    ],
-    [
-      'ten steps',
-      [
-        ...Array.from({ length: 9 }, (_, day) => ({ until: `2026-12-0${day + 1}T00:00:00Z`, keep: free })),
-        { until: null, keep: all },
-      ],
-    ],
-  ])('%s is one', (_name, steps) => {
-    expect(cancellationLadder.safeParse(steps).success).toBe(true);
-  });
+const ladder = (...steps: [until: string | null, keep: object][]) =>
+  steps.map(([until, keep]) => ({ until, keep }));
+const days = (count: number) =>
+  Array.from({ length: count }, (_, day): [string, object] => [`2026-12-${day + 10}T00:00:00Z`, free]);
 
-  it.each<[string, unknown[]]>([
-    ['no step', []],
-    ['no last step', [{ until: FIRST, keep: free }]],
-    [
-      'a step after the last',
-      [
-        { until: null, keep: free },
-        { until: FIRST, keep: all },
-      ],
-    ],
-    [
-      'two last steps',
-      [
-        { until: null, keep: free },
-        { until: null, keep: all },
-      ],
-    ],
-    [
-      'steps out of order',
-      [
-        { until: SECOND, keep: free },
-        { until: FIRST, keep: all },
-        { until: null, keep: all },
-      ],
-    ],
-    [
-      'a moment twice',
-      [
-        { until: FIRST, keep: free },
-        { until: FIRST, keep: all },
-        { until: null, keep: all },
-      ],
-    ],
-    [
-      'a day without an hour',
-      [
-        { until: '2026-12-10', keep: free },
-        { until: null, keep: all },
-      ],
-    ],
-    ['more than everything', [{ until: null, keep: { percent: 101 } }]],
-    ['less than nothing', [{ until: null, keep: { percent: -1 } }]],
-    ['no night', [{ until: null, keep: { nights: 0 } }]],
-    ['31 nights', [{ until: null, keep: { nights: 31 } }]],
-    ['a negative sum', [{ until: null, keep: { rubles: -1 } }]],
-    ['an unknown way', [{ until: null, keep: { weeks: 1 } }]],
-    [
-      'eleven steps',
-      [
-        ...Array.from({ length: 10 }, (_, day) => ({ until: `2026-12-${day + 10}T00:00:00Z`, keep: free })),
-        { until: null, keep: all },
-      ],
-    ],
-  ])('%s is none', (_name, steps) => {
-    expect(cancellationLadder.safeParse(steps).success).toBe(false);
-  });
+it.each<[string, unknown[]]>([
+  ['one step', ladder([null, all])],
+  [
+    'a share, a night, a sum',
+    ladder([FIRST, { percent: 33.3 }], [SECOND, { nights: 1 }], [null, { rubles: 8200.5 }]),
+  ],
+  // 12:00 in Kaliningrad is 13:00 in Moscow.
+  [
+    'moments of other offsets',
+    ladder(['2026-12-10T12:00:00+02:00', free], ['2026-12-10T13:30:00+03:00', all], [null, all]),
+  ],
+  ['ten steps', ladder(...days(9), [null, all])],
+])('%s is a ladder', (_name, steps) => {
+  expect(cancellationLadder.safeParse(steps).success).toBe(true);
+});
 
-  it('the terms of an order are sums', () => {
-    expect(
-      cancellationTerms.safeParse([
-        { until: FIRST, kept: 0 },
-        { until: null, kept: 8200 },
-      ]).success,
-    ).toBe(true);
-    expect(cancellationTerms.safeParse([{ until: FIRST, kept: 0 }]).success).toBe(false);
-    expect(cancellationTerms.safeParse([{ until: null, kept: -1 }]).success).toBe(false);
-  });
+it.each<[string, unknown[]]>([
+  ['no step', []],
+  ['no last step', ladder([FIRST, free])],
+  ['a step after the last', ladder([null, free], [FIRST, all])],
+  ['two last steps', ladder([null, free], [null, all])],
+  ['steps out of order', ladder([SECOND, free], [FIRST, all], [null, all])],
+  ['a moment twice', ladder([FIRST, free], [FIRST, all], [null, all])],
+  ['a day without an hour', ladder(['2026-12-10', free], [null, all])],
+  ['more than everything', ladder([null, { percent: 101 }])],
+  ['less than nothing', ladder([null, { percent: -1 }])],
+  ['no night', ladder([null, { nights: 0 }])],
+  ['31 nights', ladder([null, { nights: 31 }])],
+  ['a negative sum', ladder([null, { rubles: -1 }])],
+  ['an unknown way', ladder([null, { weeks: 1 }])],
+  ['eleven steps', ladder(...days(10), [null, all])],
+])('%s is no ladder', (_name, steps) => {
+  expect(cancellationLadder.safeParse(steps).success).toBe(false);
+});
+
+it.each([
+  [
+    [
+      { until: FIRST, kept: 0 },
+      { until: null, kept: 8200 },
+    ],
+    true,
+  ],
+  [[{ until: FIRST, kept: 0 }], false],
+  [[{ until: null, kept: -1 }], false],
+])('the terms of an order are sums: %j, %s', (terms, isOne) => {
+  expect(cancellationTerms.safeParse(terms).success).toBe(isOne);
 });
 
 describe('a ladder in sums', () => {

@@ -48,7 +48,7 @@ export const hotelStyleConfig = z.object({
 });
 export type HotelStyleConfig = z.infer<typeof hotelStyleConfig>;
 
-const hotelAddress = z.object({
+export const hotelAddress = z.object({
   country: absent(text(80)),
   region: absent(text(120)),
   city: absent(text(120)),

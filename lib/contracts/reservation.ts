@@ -81,18 +81,6 @@ export const reservationStatus = z.enum([
 ]);
 export type ReservationStatus = z.infer<typeof reservationStatus>;
 
-/** The hotel of an order; null where an API does not send it: then any hotel's page shows the order. */
-export const hotelOfOrder = orElse(z.nullable(id), null);
-/** HOLD_EXPIRED: not paid in time. GIVEN_UP: the guest gave the payment up. null: another reason, or unknown. */
-export const cancelReason = orElse(z.nullable(text(40)), null);
-/** When an order ceases to be cancellable; absent: it cannot be cancelled, is a hold, or an API does not say. */
-export const cancelUntil = orElse(z.optional(moment), undefined);
-/** Payments that the order did not need, each returned in full when it came; absent: none, or an API does not say. */
-export const returnedPayments = orElse(
-  z.optional(z.array(z.object({ amount: rubles, returned_at: moment }))),
-  undefined,
-);
-export const childGroup = z.object({ name: text(120), count: z.int() });
 export const bookedExtra = z.object({
   code: orElse(text(40), ''),
   name: text(200),
@@ -103,6 +91,32 @@ export const bookedExtra = z.object({
 });
 export type BookedExtra = z.infer<typeof bookedExtra>;
 
+export const childGroup = z.object({ name: text(120), count: z.int() });
+
+/** An order's stay, in a list, in the cabinet and on its page. */
+export const orderedStay = {
+  /** One of reservationStatus; an unknown value is shown unchanged. */
+  status: orElse(text(40), ''),
+  /** null where an API does not send it: then any hotel's page shows the order. */
+  hotel_id: orElse(z.nullable(id), null),
+  arrival: isoDate,
+  departure: isoDate,
+  rate: orElse(
+    z.object({
+      rate_code: orElse(text(40), ''),
+      short_description: orElse(z.nullable(text(20_000)), null),
+    }),
+    {},
+  ),
+  rooms_count: orElse(z.int().check(z.positive()), 1),
+  /** 0: unknown. */
+  adults: orElse(z.int(), 0),
+  childs: listOf(childGroup),
+  total_price: rubles,
+  /** null: unknown. */
+  paid_amount: orElse(z.nullable(rubles), null),
+};
+
 /** What the price of an order's rooms is made of; an API may leave it out. */
 export const roomReceipt = {
   /** One entry per room and night. */
@@ -110,56 +124,53 @@ export const roomReceipt = {
   /** The tax in it. */
   tourist_tax: orElse(z.optional(rubles), undefined),
 };
-export const rateName = orElse(
-  z.object({
-    rate_code: orElse(text(40), ''),
-    short_description: orElse(z.nullable(text(20_000)), null),
-  }),
-  {},
-);
 
-/** GET /api/v1/reservation/order/{number}/ — the order for /success, personal data masked. */
-export const publicOrder = z.object({
-  number: text(64),
-  status: orElse(text(40), ''),
-  hotel_id: hotelOfOrder,
-  arrival: isoDate,
-  departure: isoDate,
+/** What one order says of itself beside its stay. */
+export const orderDetails = {
   /** 0: unknown. */
   nights: orElse(z.int().check(z.minimum(0)), 0),
+  packages: listOf(bookedExtra),
+  ...roomReceipt,
+  comment: orElse(text(2000), ''),
+  /** Absent: it cannot be cancelled, or an API does not say on what terms. */
+  cancellation: orElse(z.optional(cancellationTerms), undefined),
+  /** When an order ceases to be cancellable; absent: it cannot be cancelled, is a hold, or an API does not say. */
+  cancel_until: orElse(z.optional(moment), undefined),
+  payment_url: orElse(z.nullable(text(2000)), null),
+};
+
+/** What has become of an order's money beside the sum paid, rubles; null: nothing, or unknown. */
+export const orderMoney = {
+  /** Amount due on the payment page now; null where nothing is paid there. */
+  amount_due: orElse(z.nullable(rubles), null),
+  /** Whether the last attempt to pay was declined; a later payment clears it. */
+  is_declined: orElse(z.boolean(), false),
+  /** What is returned of the payments, and what is kept of a cancelled order's. */
+  refund_amount: orElse(z.nullable(rubles), null),
+  penalty_amount: orElse(z.nullable(rubles), null),
+  /** Payments that the order did not need, each returned in full when it came; absent: none, or an API does not say. */
+  returned_payments: orElse(
+    z.optional(z.array(z.object({ amount: rubles, returned_at: moment }))),
+    undefined,
+  ),
+  /** HOLD_EXPIRED: not paid in time. GIVEN_UP: the guest gave the payment up. null: another reason, or unknown. */
+  cancel_reason: orElse(z.nullable(text(40)), null),
+};
+
+/** GET /api/v1/reservation/order/{number}/ — the order for /success, personal data masked; its comment had better be left out. */
+export const publicOrder = z.object({
+  number: text(64),
+  ...orderedStay,
+  ...orderDetails,
+  ...orderMoney,
   room: orElse(
     z.object({ name: orElse(text(200), ''), preview_img: orElse(z.nullable(text(2000)), null) }),
     {},
   ),
-  rate: rateName,
-  rooms_count: orElse(z.int().check(z.positive()), 1),
-  /** 0: unknown. */
-  adults: orElse(z.int(), 0),
-  childs: listOf(childGroup),
   /** For example «Елена С.» — never the full name, address or phone. */
   guest: orElse(text(200), ''),
-  packages: listOf(bookedExtra),
-  /** Whoever has the number reads it: an API had better leave it out. */
-  comment: orElse(text(2000), ''),
-  total_price: rubles,
-  ...roomReceipt,
-  /** Amount due on the payment page now, rubles; null: unknown. */
-  amount_due: orElse(z.nullable(rubles), null),
-  /** null: unknown. */
-  paid_amount: orElse(z.nullable(rubles), null),
-  /** Whether the last attempt to pay was declined; a later payment clears it. */
-  is_declined: orElse(z.boolean(), false),
-  /** What is returned of the payments, and what is kept of a cancelled order's; null: nothing, or unknown. */
-  refund_amount: orElse(z.nullable(rubles), null),
-  penalty_amount: orElse(z.nullable(rubles), null),
-  returned_payments: returnedPayments,
-  cancel_reason: cancelReason,
-  /** Absent: it cannot be cancelled, or an API does not say on what terms. */
-  cancellation: orElse(z.optional(cancellationTerms), undefined),
-  cancel_until: cancelUntil,
   /** When an unpaid hold ends; null once paid or confirmed. */
   hold_until: orElse(z.nullable(z.string()), null),
-  payment_url: orElse(z.nullable(text(2000)), null),
 });
 export type PublicOrder = z.infer<typeof publicOrder>;
 

@@ -1,45 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '@/lib/contracts/money';
 import type { Extra, TimePeriod } from '@/lib/contracts/room-search';
+import { anExtra } from '@/lib/format/testing/offered';
 import { extrasForRate, extraTotal, groupExtras } from './extra-groups.ts';
 
-const extra = (id: number, category: string | null, rate_codes?: string[]): Extra => ({
-  id,
-  code: `S${id}`,
-  name: `Услуга ${id}`,
-  short_description: null,
-  long_description: null,
-  img: null,
-  category,
-  package_price: asRubles(900),
-  time_period: 'EVERY_NIGHT',
-  ...(rate_codes && { rate_codes }),
+const extra = (id: number, category: string | null, rate_codes?: string[]) =>
+  anExtra({ id, category, ...(rate_codes && { rate_codes }) });
+
+it.each<[TimePeriod, number, number, number]>([
+  ['EVERY_NIGHT', 900, 1, 90_000],
+  ['EVERY_NIGHT', 900, 3, 270_000],
+  ['EVERY_NIGHT', 0.1, 3, 30],
+  ['EVERY_NIGHT', 19.99, 7, 13_993],
+  ['EVERY_NIGHT', 0, 3, 0],
+  ['FIRST_NIGHT', 900, 1, 90_000],
+  ['FIRST_NIGHT', 900, 3, 90_000],
+  ['FIRST_NIGHT', 1.15, 3, 115],
+])('total of an extra, kopecks: %s, %d rubles, %d nights', (time_period, package_price, nights, total) => {
+  expect(extraTotal({ package_price: asRubles(package_price), time_period }, nights)).toBe(total);
 });
 
-describe('total of an extra, kopecks', () => {
-  it.each<[TimePeriod, number, number, number]>([
-    ['EVERY_NIGHT', 900, 1, 90_000],
-    ['EVERY_NIGHT', 900, 3, 270_000],
-    ['EVERY_NIGHT', 0.1, 3, 30],
-    ['EVERY_NIGHT', 19.99, 7, 13_993],
-    ['EVERY_NIGHT', 0, 3, 0],
-    ['FIRST_NIGHT', 900, 1, 90_000],
-    ['FIRST_NIGHT', 900, 3, 90_000],
-    ['FIRST_NIGHT', 1.15, 3, 115],
-  ])('%s, %d rubles, %d nights', (time_period, package_price, nights, total) => {
-    expect(extraTotal({ package_price: asRubles(package_price), time_period }, nights)).toBe(total);
-  });
-});
-
-describe('extras of a rate', () => {
-  it.each([
-    ['no list: every rate', undefined, true],
-    ['it is named', ['BAR', 'FLEX'], true],
-    ['another is named', ['FLEX'], false],
-    ['an empty list names none', [], false],
-  ])('%s', (_, codes, isOffered) => {
-    expect(extrasForRate([extra(1, null, codes)], 'BAR')).toHaveLength(isOffered ? 1 : 0);
-  });
+it.each([
+  ['no list: every rate', undefined, true],
+  ['it is named', ['BAR', 'FLEX'], true],
+  ['another is named', ['FLEX'], false],
+  ['an empty list names none', [], false],
+])('extras of a rate: %s', (_, codes, isOffered) => {
+  expect(extrasForRate([extra(1, null, codes)], 'BAR')).toHaveLength(isOffered ? 1 : 0);
 });
 
 describe('groups', () => {

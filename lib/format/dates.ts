@@ -21,20 +21,8 @@ const MONTHS = [
   'ноября',
   'декабря',
 ] as const;
-const SHORT_MONTHS = [
-  'янв',
-  'фев',
-  'мар',
-  'апр',
-  'мая',
-  'июн',
-  'июл',
-  'авг',
-  'сен',
-  'окт',
-  'ноя',
-  'дек',
-] as const;
+/** 'янв', 'фев', 'мар'. */
+const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, 3));
 const WEEKDAYS = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const;
 
 /** Midnight of the calendar day in the browser's zone, for calendar arithmetic only. */

@@ -34,23 +34,21 @@ it('a price of the wire is shown in rubles only after its conversion', () => {
   expectTypeOf(formatAmount).parameter(0).toEqualTypeOf<Kopecks>();
 });
 
-describe('amounts', () => {
-  it.each([
-    [0, '0'],
-    [1, '0,01'],
-    [50, '0,50'],
-    [100, '1'],
-    [99_900, '999'],
-    [100_000, '1\u00a0000'],
-    [1_240_000, '12\u00a0400'],
-    [1_240_050, '12\u00a0400,50'],
-    [1_240_005, '12\u00a0400,05'],
-    [123_456_789, '1\u00a0234\u00a0567,89'],
-    [-150_000, '−1\u00a0500'],
-  ])('%d kopecks', (kopecks, text) => {
-    expect(formatAmount(asKopecks(kopecks))).toBe(text);
-    expect(formatMoney(asKopecks(kopecks))).toBe(`${text}\u00a0₽`);
-  });
+it.each([
+  [0, '0'],
+  [1, '0,01'],
+  [50, '0,50'],
+  [100, '1'],
+  [99_900, '999'],
+  [100_000, '1\u00a0000'],
+  [1_240_000, '12\u00a0400'],
+  [1_240_050, '12\u00a0400,50'],
+  [1_240_005, '12\u00a0400,05'],
+  [123_456_789, '1\u00a0234\u00a0567,89'],
+  [-150_000, '−1\u00a0500'],
+])('amounts: %d kopecks', (kopecks, text) => {
+  expect(formatAmount(asKopecks(kopecks))).toBe(text);
+  expect(formatMoney(asKopecks(kopecks))).toBe(`${text}\u00a0₽`);
 });
 
 it.each([

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { json } from '@/lib/api/testing/fake-upstream';
+import { fakeHotelApi } from '@/lib/api/testing/hotel-api';
 import { parseBooking } from '@/lib/booking/booking-address';
 import { screenOf } from '@/lib/booking/screens';
 import { toSearchRequest } from '@/lib/booking/search-request';
 import type { Room } from '@/lib/contracts/room-search';
 import { addIsoDays, todayIn } from '@/lib/format/dates';
 import { fixture } from '@/lib/format/testing/fixture';
+import { aRate, aRoom } from '@/lib/format/testing/offered';
 import { startNextCache } from '@/lib/front-door/testing/next-cache';
 import { cheapestNights, cheapestRooms, homeRoomAddress } from './home-rooms.ts';
 import { type Hotel, parseHotelConfig } from './hotel.ts';
 import { hotelJsonLd } from './hotel-json-ld.ts';
 
-let api: Awaited<ReturnType<typeof startFakeUpstream>>;
+const api = fakeHotelApi();
 let getHomeRooms: typeof import('./home-rooms.ts').getHomeRooms;
 
 beforeAll(async () => {
-  api = await startFakeUpstream();
-  vi.stubEnv('API_ROOT', api.origin);
   startNextCache();
   ({ getHomeRooms } = await import('./home-rooms.ts'));
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await api.stop();
 });
 
 let hotel: Hotel;
@@ -38,13 +34,13 @@ beforeEach(() => {
 
 const inDays = (days: number) => addIsoDays(todayIn('Europe/Moscow'), days);
 const availability = { color: '#0b5', legend: 'Есть номера' };
-const room = (id: number, price: number, date: string) => ({
-  id,
-  room_code: `T${id}`,
-  name: `Номер ${id}`,
-  min_price: price,
-  rates: [{ id, rate_code: 'BAR', total_price: price, nights: [{ date, price }] }],
-});
+const room = (id: number, min_price: number, date: string) =>
+  aRoom({
+    id,
+    name: `Номер ${id}`,
+    min_price,
+    rates: [aRate({ total_price: min_price, nights: [{ date, price: min_price }] })],
+  });
 
 /** A hotel with this calendar and these rooms; records the searched nights. */
 function answers(calendar: unknown, rooms: (arrival: string) => unknown[]) {

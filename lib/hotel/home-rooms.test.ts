@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+import { json } from '@/lib/api/testing/fake-upstream';
+import { fakeHotelApi } from '@/lib/api/testing/hotel-api';
+import { aRate, aRoom } from '@/lib/format/testing/offered';
 import { expireTag, startNextCache } from '@/lib/front-door/testing/next-cache';
 import { parseHotelConfig } from './hotel.ts';
 
-let api: Awaited<ReturnType<typeof startFakeUpstream>>;
+const api = fakeHotelApi();
 let getHomeRooms: typeof import('./home-rooms.ts').getHomeRooms;
 let hotels = 0;
 
 beforeAll(async () => {
-  api = await startFakeUpstream();
-  vi.stubEnv('API_ROOT', api.origin);
   startNextCache();
   ({ getHomeRooms } = await import('./home-rooms.ts'));
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await api.stop();
 });
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
@@ -28,21 +24,7 @@ const newHotel = () => {
 };
 /** Beside the calendar, which has no prices here. */
 const searches = () => api.seen.filter(({ url }) => url.includes('ota-availability'));
-const RATE = { id: 1, rate_code: 'R', total_price: 10, original_total_price: null, short_description: null };
-const ROOM = {
-  id: 7,
-  room_code: 'STD',
-  name: 'Стандарт',
-  preview_img: null,
-  images: [],
-  min_price: 10,
-  original_price: null,
-  short_description: '',
-  square: null,
-  guest_limit: 2,
-  room_options: [],
-  rates: [{ ...RATE, long_description: null, nights: [{ date: '2026-12-01', price: 10 }] }],
-};
+const ROOM = aRoom({ rates: [aRate()] });
 
 it('are searched once and cached for five minutes, or until revalidated', async () => {
   const hotel = newHotel();

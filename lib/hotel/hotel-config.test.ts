@@ -1,22 +1,18 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { json, startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+import { json } from '@/lib/api/testing/fake-upstream';
+import { fakeHotelApi } from '@/lib/api/testing/hotel-api';
 import { expireTag, startNextCache } from '@/lib/front-door/testing/next-cache';
 
-let api: Awaited<ReturnType<typeof startFakeUpstream>>;
+const api = fakeHotelApi();
 let getHotelConfig: typeof import('./hotel-config.ts').getHotelConfig;
 
 beforeAll(async () => {
-  api = await startFakeUpstream();
-  vi.stubEnv('API_ROOT', api.origin);
   vi.useFakeTimers({ toFake: ['Date'] });
   startNextCache();
   ({ getHotelConfig } = await import('./hotel-config.ts'));
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
-  await api.stop();
-});
+afterAll(() => void vi.useRealTimers());
 
 /** Each test later than what the one before has revalidated. */
 beforeEach(() => void vi.advanceTimersByTime(10_000));
@@ -96,23 +92,16 @@ it('a config of 200 MB is cut off at the second megabyte', async () => {
   await expect.poll(() => isCut).toBe(true);
 });
 
-it.each([
-  ['html with 200', (response: import('node:http').ServerResponse) => response.end('<html>')],
-  ['half a json', (response: import('node:http').ServerResponse) => response.end('{"id": 1')],
-  ['no id', (response: import('node:http').ServerResponse) => json(response, 200, { name: 'x' })],
-  ['500', (response: import('node:http').ServerResponse) => json(response, 500, {})],
-  ['429', (response: import('node:http').ServerResponse) => json(response, 429, {})],
-  ['503', (response: import('node:http').ServerResponse) => json(response, 503, {})],
-  [
-    'a redirect',
-    (response: import('node:http').ServerResponse) => response.writeHead(302, { location: '/x' }).end(),
-  ],
-  [
-    'two megabytes and more',
-    (response: import('node:http').ServerResponse) =>
-      json(response, 200, { id: 1, x: 'x'.repeat(2_000_001) }),
-  ],
-  ['no answer', (response: import('node:http').ServerResponse) => response.destroy()],
+it.each<[string, (response: ServerResponse) => unknown]>([
+  ['html with 200', (response) => response.end('<html>')],
+  ['half a json', (response) => response.end('{"id": 1')],
+  ['no id', (response) => json(response, 200, { name: 'x' })],
+  ['500', (response) => json(response, 500, {})],
+  ['429', (response) => json(response, 429, {})],
+  ['503', (response) => json(response, 503, {})],
+  ['a redirect', (response) => response.writeHead(302, { location: '/x' }).end()],
+  ['two megabytes and more', (response) => json(response, 200, { id: 1, x: 'x'.repeat(2_000_001) })],
+  ['no answer', (response) => response.destroy()],
 ])('%s is unavailable, not an exception', async (_name, reply) => {
   api.answers((_request, response) => void reply(response));
   expect(await getHotelConfig('unknown')).toEqual({ kind: 'unavailable' });

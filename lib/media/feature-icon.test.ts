@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+import { fakeHotelApi } from '@/lib/api/testing/hotel-api';
 
 const ICON = '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>';
-let api: Awaited<ReturnType<typeof startFakeUpstream>>;
+const api = fakeHotelApi();
 let featureIcon: typeof import('./feature-icon.ts').featureIcon;
 
 beforeAll(async () => {
-  api = await startFakeUpstream();
-  vi.stubEnv('API_ROOT', api.origin);
   ({ featureIcon } = await import('./feature-icon.ts'));
 });
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterAll(async () => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  await api.stop();
-});
+afterAll(() => void vi.useRealTimers());
 
 it('is fetched once, however many rooms show it', async () => {
   api.answers((_request, response) => void response.end(ICON));

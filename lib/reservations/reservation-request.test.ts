@@ -1,51 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookingTotal } from '@/lib/booking/price';
 import { plus } from '@/lib/contracts/money';
 import { reservationRequest } from '@/lib/contracts/reservation';
-import type { Extra, Rate, Room } from '@/lib/contracts/room-search';
+import type { Extra } from '@/lib/contracts/room-search';
 import { toKopecks } from '@/lib/format/money';
-import { fixture } from '@/lib/format/testing/fixture';
+import { anExtra, aRate, aRoom } from '@/lib/format/testing/offered';
 import { type ReservationDraft, toReservationRequest } from './reservation-request.ts';
 
 /** Two rooms for three nights: six entries. */
-const RATE: Rate = fixture({
+const RATE = aRate({
   id: 3,
-  rate_code: 'BAR',
   total_price: 49200.6,
-  original_total_price: 54000,
-  short_description: 'Гибкий',
-  long_description: null,
   nights: ['2026-12-30', '2026-12-31', '2027-01-01'].flatMap((date) => [
     { date, price: 8200.1 },
     { date, price: 8200.1 },
   ]),
 });
-const ROOM: Room = fixture({
-  id: 7,
-  room_code: 'STD',
-  name: 'Стандарт',
-  preview_img: null,
-  images: [],
-  min_price: 49200.6,
-  original_price: null,
-  short_description: '',
-  square: 24,
-  guest_limit: 2,
-  room_options: [],
-  rates: [RATE],
-});
-const service = (code: string, package_price: number, time_period: Extra['time_period']): Extra =>
-  fixture({
-    id: code.length,
-    code,
-    name: code,
-    short_description: null,
-    long_description: null,
-    img: null,
-    category: null,
-    package_price,
-    time_period,
-  });
+const service = (code: string, package_price: number, time_period: Extra['time_period']) =>
+  anExtra({ code, package_price, time_period });
 const BREAKFAST = service('BRK', 900.25, 'EVERY_NIGHT');
 const TRANSFER = service('TRANSFER', 1500, 'FIRST_NIGHT');
 const GUEST = {
@@ -61,21 +33,14 @@ const DRAFT: ReservationDraft = {
     arrival: '2026-12-30',
     departure: '2027-01-02',
     rooms: [
-      {
-        id: 'a',
-        adults: 2,
-        childs: [
-          { id: 1, code: 'INF', count: 1 },
-          { id: 2, code: 'CHD', count: 0 },
-        ],
-      },
+      { id: 'a', adults: 2, childs: ['INF', 'CHD'].map((code, at) => ({ id: at + 1, code, count: 1 - at })) },
       { id: 'b', adults: 1, childs: [{ id: 1, code: 'INF', count: 1 }] },
     ],
     rateFlow: 'SPEC',
     promo: { isOpen: true, input: '1234567' },
   },
   searcher: { booker: { is_company_employee: false }, promoFlag: true },
-  room: ROOM,
+  room: aRoom(),
   rate: RATE,
   extras: [BREAKFAST, TRANSFER],
   guest: GUEST,
@@ -117,76 +82,46 @@ it('carries every field of the contract', () => {
   });
 });
 
-describe('price', () => {
-  it.each<[string, Extra[]]>([
-    ['no extras', []],
-    ['every night', [BREAKFAST]],
-    ['first night', [TRANSFER]],
-    ['both', [BREAKFAST, TRANSFER]],
-    ['a price that floats', [service('A', 0.1, 'EVERY_NIGHT'), service('B', 0.7, 'FIRST_NIGHT')]],
-  ])('is the total of every screen, and the rate total plus package costs: %s', (_, extras) => {
-    const { price, packages } = send({ extras }).reservation;
-    expect(toKopecks(price)).toBe(bookingTotal(RATE, extras, 2));
-    expect(plus(toKopecks(RATE.total_price), ...packages.map((item) => toKopecks(item.price)))).toBe(
-      toKopecks(price),
-    );
-  });
+it.each<[string, Extra[]]>([
+  ['no extras', []],
+  ['every night', [BREAKFAST]],
+  ['first night', [TRANSFER]],
+  ['both', [BREAKFAST, TRANSFER]],
+  ['a price that floats', [service('A', 0.1, 'EVERY_NIGHT'), service('B', 0.7, 'FIRST_NIGHT')]],
+])('price: is the total of every screen, and the rate total plus package costs: %s', (_, extras) => {
+  const { price, packages } = send({ extras }).reservation;
+  expect(toKopecks(price)).toBe(bookingTotal(RATE, extras, 2));
+  expect(plus(toKopecks(RATE.total_price), ...packages.map((item) => toKopecks(item.price)))).toBe(
+    toKopecks(price),
+  );
 });
 
-describe('payment', () => {
-  it.each([
-    ['a choice', DRAFT.payment, { id: 1, payment_type: 'CARD', payment_alias: 'FULL' }],
-    [
-      'the first night',
-      { ...DRAFT.payment, id: 2, payment_alias: 'FIRST_NIGTH' },
-      { id: 2, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' },
-    ],
-    ['is_not_pay clears it', { ...DRAFT.payment, is_not_pay: true }, null],
-  ])('%s', (_, payment, sent) => {
-    expect(send({ payment }).reservation.payment).toEqual(sent);
-  });
+it('a way of paying at the hotel is sent as none', () => {
+  expect(send({ payment: { ...DRAFT.payment, is_not_pay: true } }).reservation.payment).toBeNull();
 });
 
-describe('notes', () => {
-  it.each([
-    [
-      'the comment under the hotel’s note',
-      'Поздно',
-      DRAFT.defaultNote,
-      [{ id: 4, code: 'FRONT', text: 'Поздно' }],
-    ],
-    ['a hotel without a note', 'Поздно', null, [{ id: 1, code: 'GEN', text: 'Поздно' }]],
-    ['no comment', '', DRAFT.defaultNote, []],
-    ['spaces only', ' \n ', DRAFT.defaultNote, []],
-  ])('%s', (_, comment, defaultNote, notes) => {
-    expect(send({ comment, defaultNote }).reservation.notes).toEqual(notes);
-  });
+it.each([
+  [
+    'the comment under the hotel’s note',
+    'Поздно',
+    DRAFT.defaultNote,
+    [{ id: 4, code: 'FRONT', text: 'Поздно' }],
+  ],
+  ['a hotel without a note', 'Поздно', null, [{ id: 1, code: 'GEN', text: 'Поздно' }]],
+  ['no comment', '', DRAFT.defaultNote, []],
+  ['spaces only', ' \n ', DRAFT.defaultNote, []],
+])('notes: %s', (_, comment, defaultNote, notes) => {
+  expect(send({ comment, defaultNote }).reservation.notes).toEqual(notes);
 });
 
-describe('parameters', () => {
-  it.each([
-    ['a valid promo code', { isOpen: true, input: '1234567' }, '1234567'],
-    ['an invalid promo code', { isOpen: true, input: '123' }, null],
-    ['a closed promo block', { isOpen: false, input: '' }, null],
-  ])('%s', (_, promo, code) => {
-    const searcher = { booker: null, promoFlag: true };
-    expect(send({ searcher, parameters: { ...DRAFT.parameters, promo } }).reservation.promo_code).toBe(code);
-  });
+it('sends the promo code of a guest who has the block for it', () => {
+  expect(send({ searcher: { booker: null, promoFlag: true } }).reservation.promo_code).toBe('1234567');
+});
 
-  it('without children sends none', () => {
-    const rooms = [{ id: 'a', adults: 2, childs: [{ id: 1, code: 'INF', count: 0 }] }];
-    const { reservation } = send({ parameters: { ...DRAFT.parameters, rooms } });
-    expect([reservation.childs, reservation.rooms]).toEqual([[], [{ adults: 2, childs: [] }]]);
-  });
-
-  it.each([
-    ['arrival', { arrival: null }],
-    ['departure', { departure: null }],
-  ])('without %s nothing is sent', (_, missing) => {
-    expect(() => send({ parameters: { ...DRAFT.parameters, ...missing } })).toThrow(
-      'Unexpected search parameters',
-    );
-  });
+it('without children sends none', () => {
+  const rooms = [{ id: 'a', adults: 2, childs: [{ id: 1, code: 'INF', count: 0 }] }];
+  const { reservation } = send({ parameters: { ...DRAFT.parameters, rooms } });
+  expect([reservation.childs, reservation.rooms]).toEqual([[], [{ adults: 2, childs: [] }]]);
 });
 
 it.each<[string, Partial<ReservationDraft>]>([

@@ -1,5 +1,4 @@
 import { adultsTotal, childrenByCategory } from '@/lib/booking/occupancy';
-import { paymentChoice } from '@/lib/booking/payment-options';
 import { bookingTotal, rateNights } from '@/lib/booking/price';
 import { type BookingParameters, type Searcher, toSearchRequest } from '@/lib/booking/search-request';
 import type { DefaultNote, PaymentOption } from '@/lib/contracts/hotel-config';
@@ -27,10 +26,9 @@ const GENERAL_NOTE = { id: 1, code: 'GEN' };
 
 /** Body of the reservation post. Price is the rate total plus package costs, in rubles. */
 export function toReservationRequest(draft: ReservationDraft): ReservationRequest {
-  const { parameters, room, rate, extras, comment, defaultNote } = draft;
+  const { parameters, room, rate, extras, comment, payment, defaultNote } = draft;
   const search = toSearchRequest(parameters, draft.searcher);
   const nights = rateNights(rate, search.rooms.length);
-  const payment = paymentChoice(draft.payment);
   return {
     guest: draft.guest,
     guests: draft.guests,
@@ -44,11 +42,9 @@ export function toReservationRequest(draft: ReservationDraft): ReservationReques
       departure: search.departure,
       adults: adultsTotal(search.rooms),
       rooms: search.rooms,
-      payment: payment && {
-        id: payment.id,
-        payment_type: payment.payment_type,
-        payment_alias: payment.payment_alias,
-      },
+      payment: payment.is_not_pay
+        ? null
+        : { id: payment.id, payment_type: payment.payment_type, payment_alias: payment.payment_alias },
       childs: childrenByCategory(search.rooms),
       packages: extras.map((extra) => ({ code: extra.code, price: toRubles(extraTotal(extra, nights)) })),
       notes: comment.trim() ? [{ ...(defaultNote ?? GENERAL_NOTE), text: comment.trim() }] : [],

@@ -5,28 +5,15 @@ import { formatMoney } from '@/lib/format/money';
 import { settlementTexts } from '@/lib/messages/ru-payment';
 
 /** An order's amounts from the API, rubles; null or missing: unknown. */
-export type OrderMoney = {
-  status: string;
-  total_price: Rubles;
-  paid_amount: Rubles | null;
-  amount_due?: Rubles | null;
-  refund_amount?: Rubles | null;
-  penalty_amount?: Rubles | null;
-};
+export type OrderMoney = Pick<PublicOrder, 'status' | 'total_price' | 'paid_amount'> &
+  Partial<Pick<PublicOrder, 'amount_due' | 'refund_amount' | 'penalty_amount'>>;
 
 /** An order's amounts, kopecks; null: unknown and not shown. */
-type Settlement = {
-  isCanceled: boolean;
-  paid: Kopecks | null;
-  /** Due on the payment page. */
-  dueNow: Kopecks | null;
-  /** Due at the hotel. */
-  dueAtHotel: Kopecks | null;
-  /** What is returned: of a cancelled order, or of one that was paid twice. */
-  refund: Kopecks | null;
-  /** What a cancelled order loses. */
-  kept: Kopecks | null;
-};
+type Settlement = { isCanceled: boolean } & Record<
+  /** Due on the payment page, due at the hotel; what is returned, and what a cancelled order loses. */
+  'paid' | 'dueNow' | 'dueAtHotel' | 'refund' | 'kept',
+  Kopecks | null
+>;
 
 const NOTHING = { isCanceled: false, dueNow: null, dueAtHotel: null, refund: null, kept: null };
 
@@ -53,13 +40,7 @@ export function settlement(order: OrderMoney): Settlement {
       return { ...NOTHING, paid, refund: refund || null, dueAtHotel: unpaid };
     case 'CANCELED_BY_GUEST':
     case 'CANCELED_BY_HOTEL':
-      return {
-        ...NOTHING,
-        isCanceled: true,
-        paid,
-        refund,
-        kept: kopecks(order.penalty_amount),
-      };
+      return { ...NOTHING, isCanceled: true, paid, refund, kept: kopecks(order.penalty_amount) };
     default:
       return { ...NOTHING, paid };
   }
@@ -70,7 +51,7 @@ export function isPartPaid({ paid, dueAtHotel }: Pick<Settlement, 'paid' | 'dueA
   return paid !== null && paid > 0 && dueAtHotel !== null && dueAtHotel > 0;
 }
 
-type Told = Pick<PublicOrder, 'returned_payments'> & { paid_amount: Rubles | null };
+type Told = Pick<PublicOrder, 'returned_payments' | 'paid_amount'>;
 
 /**
  * 'Второй платёж возвращён: 16 500 ₽, 21 ноября, 15:05.' of an order that was paid more than once, by the hotel's clock.

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Rate } from '@/lib/contracts/room-search';
-import { fixture } from '@/lib/format/testing/fixture';
+import { aRate } from '@/lib/format/testing/offered';
 import { roomPictures, sortRates } from './rate-facts.ts';
 
-const rate = (id: number, total_price: number): Rate =>
-  fixture({
-    id,
-    rate_code: `R${id}`,
-    total_price,
-    original_total_price: null,
-    short_description: null,
-    long_description: null,
-    nights: [{ date: '2026-12-01', price: total_price }],
-  });
 describe('rates by total_price descending', () => {
   it.each([
     ['one', [100], [100]],
@@ -20,26 +9,24 @@ describe('rates by total_price descending', () => {
     ['as numbers, not as texts', [900, 10000, 1000.5], [10000, 1000.5, 900]],
     ['none', [], []],
   ])('%s', (_, prices, sorted) => {
-    const rates = prices.map((price, index) => rate(index, price));
+    const rates = prices.map((total_price) => aRate({ total_price }));
     expect(sortRates(rates).map(({ total_price }) => total_price)).toEqual(sorted);
   });
 
   it('keeps equal ones in their order and the given list as it was', () => {
-    const rates = [rate(1, 100), rate(2, 200), rate(3, 100)];
+    const rates = [100, 200, 100].map((total_price, at) => aRate({ id: at + 1, total_price }));
     expect(sortRates(rates).map(({ id }) => id)).toEqual([2, 1, 3]);
     expect(rates.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });
 
-describe('pictures without repeats', () => {
-  it.each([
-    ['the preview first', 'a', ['b', 'c'], ['a', 'b', 'c']],
-    ['the preview repeated', 'a', ['b', 'a'], ['a', 'b']],
-    ['a picture repeated', 'a', ['b', 'b', 'c', 'b'], ['a', 'b', 'c']],
-    ['no preview', null, ['b', 'c'], ['b', 'c']],
-    ['empty addresses', '', ['', 'b'], ['b']],
-    ['none', null, [], []],
-  ])('%s', (_, preview_img, images, pictures) => {
-    expect(roomPictures({ preview_img, images })).toEqual(pictures);
-  });
+it.each([
+  ['the preview first', 'a', ['b', 'c'], ['a', 'b', 'c']],
+  ['the preview repeated', 'a', ['b', 'a'], ['a', 'b']],
+  ['a picture repeated', 'a', ['b', 'b', 'c', 'b'], ['a', 'b', 'c']],
+  ['no preview', null, ['b', 'c'], ['b', 'c']],
+  ['empty addresses', '', ['', 'b'], ['b']],
+  ['none', null, [], []],
+])('pictures without repeats: %s', (_, preview_img, images, pictures) => {
+  expect(roomPictures({ preview_img, images })).toEqual(pictures);
 });

@@ -27,28 +27,24 @@ describe('textOf', () => {
     expect(text(markup)).toBe(expected);
   });
 
-  it.each(['&nbsp;', '&laquo;', '&frac12;', '&NotNestedGreaterGreater;', '&#8470;', '&#x2116;', '&#x1F3D6;'])(
-    'the character reference %s stays one',
-    (reference) => {
-      expect(text(`a${reference}b`)).toBe(`a${reference}b`);
-    },
-  );
-
-  it.each([
-    '&',
-    '& ',
-    '&;',
-    '&a;',
-    '&1a;',
-    '&nbsp',
-    '&#;',
-    '&#x;',
-    '&#12a;',
-    '&#xyz;',
-    '&#12345678;',
-    '&#x1234567;',
-  ])('any other ampersand is text: %s', (words) => {
-    expect(text(`a${words}b`)).toBe(`a&amp;${words.slice(1)}b`);
+  it('character references stay what they are, any other ampersand is text', () => {
+    const references = ['nbsp', 'laquo', 'frac12', 'NotNestedGreaterGreater', '#8470', '#x2116', '#x1F3D6'];
+    for (const name of references) expect(text(`a&${name};b`)).toBe(`a&${name};b`);
+    const others = [
+      '',
+      ' ',
+      ';',
+      'a;',
+      '1a;',
+      'nbsp',
+      '#;',
+      '#x;',
+      '#12a;',
+      '#xyz;',
+      '#12345678;',
+      '#x1234567;',
+    ];
+    for (const words of others) expect(text(`a&${words}b`)).toBe(`a&amp;${words}b`);
   });
 
   it('the text is cut to its length', () => {

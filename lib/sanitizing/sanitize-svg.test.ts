@@ -13,56 +13,37 @@ describe('sanitizeSvg', () => {
     expect(sanitizeSvg(svg)).toBe(svg);
   });
 
-  it('adds the namespace that <img> needs', () => {
-    expect(sanitizeSvg('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')).toContain(NS);
-  });
-
-  it('keeps gradients of its own and renames their ids', () => {
-    const svg = sanitizeSvg(
-      `<svg ${NS}><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path fill="url(#a)" d="M0 0"/><use xlink:href="#b"/></svg>`,
-    );
-    expect(svg).toContain('<linearGradient id="hotel-a">');
-    expect(svg).toContain('fill="url(#hotel-a)"');
-    expect(svg).toContain('<use href="#hotel-b">');
-  });
-
   const shape = '<path d="M0 0"/>';
+  const EVIL = 'https://evil.example';
+  /** What stands beside a shape. */
+  const beside = (markup: string, root = '') => `<svg ${NS}${root}>${markup}${shape}</svg>`;
   it.each([
-    ['script', `<svg ${NS}><script>alert(1)</script>${shape}</svg>`],
-    ['script in CDATA', `<svg ${NS}><script><![CDATA[alert(1)]]></script>${shape}</svg>`],
-    [
-      'prefixed script',
-      `<svg ${NS} xmlns:s="http://www.w3.org/2000/svg"><s:script>alert(1)</s:script>${shape}</svg>`,
-    ],
-    ['handler', `<svg ${NS} onload="alert(1)">${shape}</svg>`],
-    ['handler on a shape', `<svg ${NS}><path onclick="alert(1)" d="M0 0"/></svg>`],
+    ['script', beside('<script>alert(1)</script>')],
+    ['script in CDATA', beside('<script><![CDATA[alert(1)]]></script>')],
+    ['prefixed script', beside('<s:script>alert(1)</s:script>', ' xmlns:s="http://www.w3.org/2000/svg"')],
+    ['handler', beside('', ' onload="alert(1)"')],
+    ['handler on a shape', beside('<path onclick="alert(1)"/>')],
     [
       'foreignObject',
-      `<svg ${NS}><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>${shape}</svg>`,
+      beside('<foreignObject><body xmlns="x"><img onerror="alert(1)"/></body></foreignObject>'),
     ],
-    ['style element', `<svg ${NS}><style>@import url(https://evil.example/x.css)</style>${shape}</svg>`],
-    ['style attribute', `<svg ${NS}><path style="fill:url(https://evil.example/)" d="M0 0"/></svg>`],
-    ['foreign paint', `<svg ${NS}><path fill="url(https://evil.example/#a)" d="M0 0"/></svg>`],
-    ['foreign use', `<svg ${NS}><use href="https://evil.example/s.svg#a"/>${shape}</svg>`],
-    ['javascript link', `<svg ${NS}><a href="javascript:alert(1)">${shape}</a>${shape}</svg>`],
-    ['data use', `<svg ${NS}><use xlink:href="data:image/svg+xml;base64,AAAA#x"/>${shape}</svg>`],
-    ['image', `<svg ${NS}><image href="https://evil.example/p.png"/>${shape}</svg>`],
-    [
-      'animation of an address',
-      `<svg ${NS}><animate attributeName="href" to="javascript:alert(1)"/><set/>${shape}</svg>`,
-    ],
+    ['style element', beside(`<style>@import url(${EVIL}/x.css)</style>`)],
+    ['style attribute', beside(`<path style="fill:url(${EVIL}/)"/>`)],
+    ['foreign paint', beside(`<path fill="url(${EVIL}/#a)"/>`)],
+    ['foreign use', beside(`<use href="${EVIL}/s.svg#a"/>`)],
+    ['javascript link', beside(`<a href="javascript:alert(1)">${shape}</a>`)],
+    ['data use', beside('<use xlink:href="data:image/svg+xml;base64,AAAA#x"/>')],
+    ['image', beside(`<image href="${EVIL}/p.png"/>`)],
+    ['animation of an address', beside('<animate attributeName="href" to="javascript:alert(1)"/><set/>')],
     [
       'doctype and entities',
-      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${NS}><title>&x;</title>${shape}</svg>`,
+      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${beside('<title>&x;</title>')}`,
     ],
-    [
-      'processing instruction',
-      `<?xml-stylesheet href="https://evil.example/x.css"?><svg ${NS}>${shape}</svg>`,
-    ],
-    ['comment trick', `<svg ${NS}><!--><script>alert(1)</script>-->${shape}</svg>`],
-    ['attribute break-out', `<svg ${NS}><path fill='"><script>alert(1)</script>' d="M0 0"/></svg>`],
-    ['upper case', `<svg ${NS}><SCRIPT>alert(1)</SCRIPT>${shape}</svg>`],
-    ['second root', `<svg ${NS}>${shape}</svg><script>alert(1)</script><img src=x onerror=alert(1)>`],
+    ['processing instruction', `<?xml-stylesheet href="${EVIL}/x.css"?>${beside('')}`],
+    ['comment trick', beside('<!--><script>alert(1)</script>-->')],
+    ['attribute break-out', beside(`<path fill='"><script>alert(1)</script>'/>`)],
+    ['upper case', beside('<SCRIPT>alert(1)</SCRIPT>')],
+    ['second root', `${beside('')}<script>alert(1)</script><img src=x onerror=alert(1)>`],
     ['never closed', `<svg ${NS}>${shape}<script>alert(1)`],
   ])('strips %s', (_name, markup) => {
     const svg = sanitizeSvg(markup);
@@ -71,15 +52,10 @@ describe('sanitizeSvg', () => {
     expect(svg).not.toMatch(DANGER);
   });
 
-  it.each([
-    '',
-    'hello',
-    '<p>x</p>',
-    '<svg></svg>',
-    `<svg ${NS}><script>1</script></svg>`,
-    '<svgx><path/></svgx>',
-  ])('is null when no picture is left: %s', (markup) => {
-    expect(sanitizeSvg(markup)).toBeNull();
+  it('is null when no picture is left', () => {
+    const none = ['', 'hello', '<p>x</p>', '<svg></svg>', '<svgx><path/></svgx>'];
+    for (const markup of [...none, `<svg ${NS}><script>1</script></svg>`])
+      expect(sanitizeSvg(markup), markup).toBeNull();
   });
 
   it.each([
@@ -125,26 +101,8 @@ describe('sanitizeSvg', () => {
   });
 
   it('never throws nor passes an element of its own on anything', () => {
-    const soup = fc.array(
-      fc.constantFrom(
-        '<svg ',
-        NS,
-        '>',
-        '<path d="M0"',
-        '/>',
-        '</svg>',
-        '<script>',
-        "'",
-        '"',
-        'onload=',
-        '<g',
-        'url(#',
-        '&lt;',
-        ']]>',
-        'a',
-      ),
-      { maxLength: 30 },
-    );
+    const words = `<svg |${NS}|>|<path d="M0"|/>|</svg>|<script>|'|"|onload=|<g|url(#|&lt;|]]>|a`;
+    const soup = fc.array(fc.constantFrom(...words.split('|')), { maxLength: 30 });
     fc.assert(
       fc.property(soup, (parts) => {
         const svg = sanitizeSvg(parts.join(''));

@@ -13,26 +13,6 @@ export interface GivenColours {
   accent: Rgb;
 }
 
-/** What a scheme makes of them, before anything is set on it. */
-interface Surfaces {
-  paper: Rgb;
-  ground: Rgb;
-  ground2: Rgb;
-  tint: Rgb;
-  tint2: Rgb;
-  panel: Rgb;
-  menu: Rgb;
-  ink: Rgb;
-  /** Shares of ink in secondary text and in hairlines. */
-  quiet: number;
-  line: number;
-  fill: Rgb;
-  /** Null: derived from the fill. */
-  hover: Rgb | null;
-  /** Where a colour is moved to stand out. */
-  away: 'darker' | 'lighter';
-}
-
 const NEAR_BLACK = parseColour('#0e0e0f') ?? BLACK;
 
 /** Panels and menus above this lightness are dimmed at night. */
@@ -44,7 +24,8 @@ export function darkInk({ menu }: GivenColours): Rgb {
   return rounded(mix(fromOklch({ ...hue, l: Math.min(hue.l, 0.35) }), NEAR_BLACK, 0.6));
 }
 
-export function lightSurfaces(given: GivenColours): Surfaces {
+/** What the light scheme makes of them, before anything is set on it. */
+export function lightSurfaces(given: GivenColours) {
   const { brand, accent, panel, menu } = given;
   const ink = darkInk(given);
   const isBrandFill = !isNoFill(brand);
@@ -58,41 +39,40 @@ export function lightSurfaces(given: GivenColours): Surfaces {
     panel,
     menu,
     ink,
+    /** Shares of ink in secondary text and in hairlines. */
     quiet: 0.74,
     line: 0.12,
     fill,
+    /** Null: derived from the fill. */
     hover: isBrandFill ? given.hover : null,
-    away: 'darker',
+    /** Where a colour is moved to stand out. */
+    away: 'darker' as const,
   };
 }
 
 /** The hotel's own dark colour, its menu's, gives the hue; the brand is lifted until it stands out. */
-export function darkSurfaces({ brand, accent, panel, menu }: GivenColours): Surfaces {
+export function darkSurfaces({ brand, accent, panel, menu }: GivenColours) {
   const hue = [menu, panel, accent].find((it) => toOklch(it).c > 0.01) ?? menu;
-  const [paper, ground, ground2] = [
-    night(hue, 0.19, 0.012),
-    night(hue, 0.225, 0.014),
-    night(hue, 0.265, 0.016),
-  ];
   const ink = night(hue, 0.94, 0.008);
-  const [tint, tint2] = [night(brand, 0.265, 0.045), night(brand, 0.305, 0.06)];
+  const grounds = {
+    paper: night(hue, 0.19, 0.012),
+    ground: night(hue, 0.225, 0.014),
+    ground2: night(hue, 0.265, 0.016),
+  };
   // Not on the tints too: so light that its text would be black.
-  const grounds = [paper, ground, ground2];
-  const fill = isGrey(brand) ? ink : nudge(brand, () => grounds, CONTROL_CONTRAST, 'lighter');
+  const lifted = () => nudge(brand, () => Object.values(grounds), CONTROL_CONTRAST, 'lighter');
   return {
-    paper,
-    ground,
-    ground2,
-    tint,
-    tint2,
+    ...grounds,
+    tint: night(brand, 0.265, 0.045),
+    tint2: night(brand, 0.305, 0.06),
     panel: dimmed(panel),
     menu: dimmed(menu),
     ink,
     quiet: 0.7,
     line: 0.16,
-    fill,
+    fill: isGrey(brand) ? ink : lifted(),
     hover: null,
-    away: 'lighter',
+    away: 'lighter' as const,
   };
 }
 

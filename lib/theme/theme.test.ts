@@ -3,20 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availabilityColour, availabilityFill, LIGHTEST_DARK } from './availability-colour.ts';
 import { contrast, parseColour, type Rgb, toHex, toOklch, WHITE } from './colour.ts';
-import { type HotelTheme, hotelTheme, THEME_TOKENS, themeDeclarations } from './theme.ts';
+import { type HotelTheme, hotelTheme, themeDeclarations } from './theme.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const hostile = fc.oneof(
   fc.string({ maxLength: 80 }),
   fc.anything(),
-  fc.constantFrom(
-    'red;}body{display:none',
-    'url(javascript:alert(1))',
-    '</style><script>',
-    '#12',
-    'rgb(1,2)',
-    'hsl(9e99 1% 1%)',
-  ),
+  fc.constantFrom('red;}body{display:none', 'url(javascript:alert(1))', '</style><script>'),
+  fc.constantFrom('#12', 'rgb(1,2)', 'hsl(9e99 1% 1%)'),
 );
 const anyColour = fc.oneof({ weight: 3, arbitrary: hex }, hostile);
 const colours = fc.record({
@@ -123,35 +117,23 @@ describe('hotelTheme', () => {
     else expect(toOklch(rgb(night['--primary'])).h).toBeCloseTo(toOklch(rgb(brand)).h, 1);
   });
 
-  const demo = {
-    morskoy: ['#0c4d78', '#093d60', '#0b2a40', '#f6efe3', '#b98f52'],
-    alpina: ['#a94726', '#8d3719', '#211f1e', '#2d2a28', '#dc9a6c'],
-    nevsky: ['#1d4c3a', '#143b2c', '#10271d', '#1a3d30', '#cfa85c'],
-  };
-  it.each(Object.entries(demo))(
-    'leaves the colours of %s as they are',
-    (_slug, [primary, hover, menu, panel, accent]) => {
-      const theme = hotelTheme({
-        primary_color: primary,
-        hover_color: hover,
-        menu_background_color: menu,
-        svg_background_color: panel,
-        theme_color: accent,
-      });
-      expect(theme).toMatchObject({
-        '--primary': primary,
-        '--primary-hover': hover,
-        '--menu': menu,
-        '--panel': panel,
-        '--accent': accent,
-        '--primary-text': primary,
-        '--primary-edge': primary,
-        '--on-primary': '#ffffff',
-        '--on-menu': '#ffffff',
-        '--mark': accent,
-      });
-    },
-  );
+  it.each([
+    ['morskoy', '#0c4d78', '#093d60', '#0b2a40', '#f6efe3', '#b98f52'],
+    ['alpina', '#a94726', '#8d3719', '#211f1e', '#2d2a28', '#dc9a6c'],
+    ['nevsky', '#1d4c3a', '#143b2c', '#10271d', '#1a3d30', '#cfa85c'],
+  ])('leaves the colours of %s as they are', (_, primary, hover, menu, panel, accent) => {
+    const theme = hotelTheme({
+      primary_color: primary,
+      hover_color: hover,
+      menu_background_color: menu,
+      svg_background_color: panel,
+      theme_color: accent,
+    });
+    expect(theme).toMatchObject({ '--primary': primary, '--primary-hover': hover, '--menu': menu });
+    expect(theme).toMatchObject({ '--panel': panel, '--accent': accent, '--mark': accent });
+    expect(theme).toMatchObject({ '--primary-text': primary, '--primary-edge': primary });
+    expect(theme).toMatchObject({ '--on-primary': '#ffffff', '--on-menu': '#ffffff' });
+  });
 
   it('fills controls with the brand colour itself, and with ink where that would look disabled', () => {
     fc.assert(
@@ -221,7 +203,6 @@ describe('hotelTheme', () => {
   it('falls back for missing and invalid colours', () => {
     const theme = hotelTheme({});
     expect(hotelTheme({ primary_color: 'nonsense', theme_color: 7 })).toEqual(theme);
-    expect(Object.keys(theme)).toEqual([...THEME_TOKENS]);
   });
 });
 

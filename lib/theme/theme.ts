@@ -5,47 +5,17 @@ import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut, TEXT_CONTRAST, textOn } fr
 import { darkInk, darkSurfaces, type GivenColours, lightSurfaces, type Scheme } from './schemes.ts';
 
 /** The five colours a hotel gives; any of them may be missing or nonsense. */
-interface HotelColours {
-  primary_color?: unknown;
-  hover_color?: unknown;
-  menu_background_color?: unknown;
-  svg_background_color?: unknown;
-  theme_color?: unknown;
-}
-
-export const THEME_TOKENS = [
-  '--primary',
-  '--primary-hover',
-  '--primary-pressed',
-  '--primary-edge',
-  '--on-primary',
-  '--primary-text',
-  '--primary-tint',
-  '--primary-tint-2',
-  '--tint-edge',
-  '--paper',
-  '--panel',
-  '--on-panel',
-  '--on-panel-2',
-  '--panel-line',
-  '--panel-mark',
-  '--plate',
-  '--ground',
-  '--ground-2',
-  '--menu',
-  '--on-menu',
-  '--on-menu-2',
-  '--mark',
-  '--accent',
-  '--ink',
-  '--ink-2',
-  '--line',
-  '--line-strong',
-  '--scrim',
-] as const;
+type HotelColours = {
+  [Name in
+    | 'primary_color'
+    | 'hover_color'
+    | 'menu_background_color'
+    | 'svg_background_color'
+    | 'theme_color']?: unknown;
+};
 
 /** CSS custom properties; every value is a hex colour computed here, never an input string. */
-export type HotelTheme = Record<(typeof THEME_TOKENS)[number], string>;
+export type HotelTheme = ReturnType<typeof makeTheme>;
 
 const FALLBACK = { brand: '#0c4d78', menu: '#1b2530', panel: '#f3efe8' } as const;
 const SCRIMS: Record<Scheme, string> = { light: '85', dark: 'b3' };
@@ -78,7 +48,7 @@ export function hotelTheme(colours: HotelColours, scheme: Scheme = 'light'): Hot
   return theme;
 }
 
-function makeTheme(given: GivenColours, scheme: Scheme): HotelTheme {
+function makeTheme(given: GivenColours, scheme: Scheme) {
   const { accent } = given;
   const base = scheme === 'light' ? lightSurfaces(given) : darkSurfaces(given);
   const { paper, ground, ground2, tint, tint2, panel, menu, ink, fill, away } = base;
@@ -98,7 +68,7 @@ function makeTheme(given: GivenColours, scheme: Scheme): HotelTheme {
   const panelMark = marks.find((it) => standsOut(it, [panel], CONTROL_CONTRAST));
   const onMenu = textOn(menu, dark);
 
-  const palette: Record<keyof HotelTheme, Rgb> = {
+  const palette = {
     '--primary': fill,
     '--primary-hover': hover,
     '--primary-pressed': shade(hover, onPrimary),
@@ -127,15 +97,17 @@ function makeTheme(given: GivenColours, scheme: Scheme): HotelTheme {
     '--line': mix(ink, paper, base.line),
     '--line-strong': lineStrong,
     '--scrim': scheme === 'light' ? ink : BLACK,
-  };
-  const theme = Object.fromEntries(THEME_TOKENS.map((token) => [token, toHex(palette[token])])) as HotelTheme;
+  } satisfies Record<`--${string}`, Rgb>;
+  const tokens = Object.entries(palette).map(([token, colour]) => [token, toHex(colour)]);
+  const theme = Object.fromEntries(tokens) as Record<keyof typeof palette, string>;
   return { ...theme, '--scrim': theme['--scrim'] + SCRIMS[scheme] };
 }
 
 /** Declarations for a style element; tokens.css says which of a token's two values applies. */
 export function themeDeclarations(colours: HotelColours): string {
   const [light, dark] = [hotelTheme(colours, 'light'), hotelTheme(colours, 'dark')];
-  return THEME_TOKENS.map((token) => `${token}:${inScheme(light[token], dark[token])}`).join(';');
+  const tokens = Object.keys(light) as (keyof HotelTheme)[];
+  return tokens.map((token) => `${token}:${inScheme(light[token], dark[token])}`).join(';');
 }
 
 /** The accent on a surface of any lightness; a grey that had to be moved would be neither accent nor text. */

@@ -23,23 +23,17 @@ let onFetch: Handler;
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date(KEPT_AT), toFake: ['Date', 'setTimeout'] });
   network = 'up';
-  browser = stubBrowser(
-    () =>
-      new Response('<!DOCTYPE html><html lang="ru">kept data-status="PAID"', {
-        headers: { 'content-security-policy': 'p' },
-      }),
-  );
+  const headers = { 'content-security-policy': 'p' };
+  const page = '<!DOCTYPE html><html lang="ru">kept data-status="PAID"';
+  browser = stubBrowser(() => new Response(page, { headers }));
   const departure = new Date(Date.now() - WEEK_MS).toISOString().slice(0, 10);
   await keepVoucher(ORDER, { status: 'PAID', departure }, [ORIGIN + SCRIPT, ORIGIN + PICTURE]);
 
   const handlers: Record<string, Handler> = {};
-  const self = {
-    location: { origin: ORIGIN },
-    addEventListener: (name: string, handler: Handler) => {
-      handlers[name] = handler;
-    },
-    skipWaiting: vi.fn(),
+  const addEventListener = (name: string, handler: Handler) => {
+    handlers[name] = handler;
   };
+  const self = { location: { origin: ORIGIN }, addEventListener, skipWaiting: vi.fn() };
   const fetch = () => {
     if (network === 'down') return Promise.reject(new TypeError('Failed to fetch'));
     if (network === 'slow') return new Promise(() => undefined);
@@ -56,19 +50,10 @@ afterEach(() => {
 });
 
 /** The worker's answer; undefined: it leaves the request to the browser. */
-function ask(
-  address: string,
-  { method = 'GET', mode = 'navigate' }: Ask = {},
-): Promise<Response> | undefined {
-  let answer: Promise<Response> | undefined;
-  const url = new URL(address, ORIGIN).href;
-  onFetch({
-    request: { url, method, mode },
-    respondWith: (given: Promise<Response>) => {
-      answer = given;
-    },
-  });
-  return answer;
+function ask(address: string, { method = 'GET', mode = 'navigate' }: Ask = {}) {
+  const respondWith = vi.fn<(answer: Promise<Response>) => void>();
+  onFetch({ request: { url: new URL(address, ORIGIN).href, method, mode }, respondWith });
+  return respondWith.mock.calls[0]?.[0];
 }
 const textOf = async (address: string, request?: Ask) => (await ask(address, request))?.text();
 
@@ -123,22 +108,23 @@ it.each(['/morskoy/success?order=OTHER', '/nevsky/success?order=AB12'])(
   },
 );
 
-describe('what is left to the browser', () => {
-  it.each<[string, Ask?]>([
-    ['/morskoy'],
-    ['/morskoy/success'],
-    ['/morskoy/success/order?order=AB12'],
-    ['/morskoy/profile/booking'],
-    ['https://other.example/morskoy/success?order=AB12'],
-    [PAGE, { method: 'POST' }],
-    [PAGE, { mode: 'cors' }],
-    ['/api/v1/reservation/order/AB12/', { mode: 'same-origin' }],
-    ['/api/v1/users/info/', { mode: 'same-origin' }],
-    ['/api/icon?url=a', { mode: 'no-cors' }],
-    ['https://other.example/_next/static/chunks/one.js', { mode: 'no-cors' }],
-  ])('%s %j', (address, request) => {
-    expect(ask(address, request)).toBeUndefined();
-  });
+it.each<[string, Ask, string[]]>([
+  [
+    'other pages',
+    {},
+    ['/morskoy', '/morskoy/success', '/morskoy/success/order?order=AB12', '/morskoy/profile/booking'],
+  ],
+  ['other sites', {}, ['https://other.example/morskoy/success?order=AB12']],
+  ['other methods', { method: 'POST' }, [PAGE]],
+  ['a page that is no visit', { mode: 'cors' }, [PAGE]],
+  ['calls', { mode: 'same-origin' }, ['/api/v1/reservation/order/AB12/', '/api/v1/users/info/']],
+  [
+    'files of others',
+    { mode: 'no-cors' },
+    ['/api/icon?url=a', 'https://other.example/_next/static/chunks/one.js'],
+  ],
+])('left to the browser are %s', (_, request, addresses) => {
+  for (const address of addresses) expect(ask(address, request), address).toBeUndefined();
 });
 
 describe('files', () => {

@@ -3,6 +3,7 @@ import type { BookingRules } from '@/lib/booking/booking';
 import { screenOf } from '@/lib/booking/screens';
 import * as transitions from '@/lib/booking/transitions';
 import { asKopecks } from '@/lib/contracts/money';
+import { aChildCategory } from '@/lib/format/testing/offered';
 import { type BookingStore, createBookingStore } from '@/stores/booking-store';
 
 export const TODAY = '2026-12-30';
@@ -10,9 +11,7 @@ export const RULES: BookingRules = {
   max_rooms: 2,
   max_adults: 4,
   promo_code: true,
-  hotel_child_categories: [
-    { id: 1, code: 'INF', name: 'до 3 лет', from_age: 0, to_age: 2, max_childs: 2, use_in_culc: false },
-  ],
+  hotel_child_categories: [aChildCategory()],
 };
 export const CHOICE = { room: 'STD', rate: 'BAR' };
 export const CLOSED = { isOpen: false, input: '' };
