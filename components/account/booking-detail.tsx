@@ -114,11 +114,19 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
           <Note>{returned}</Note>
         </div>
       ) : null}
-      <BookingActions booking={data} place={place} address={`/${slug}/profile/booking/${data.id}`} />
+      <BookingActions booking={data} place={place} />
       <p className={styles.booker}>
         {accountTexts.booker}: <b>{user ? guestName(user) : null}</b>
       </p>
-      <BookingFacts booking={data} />
+      <div className={bookingFactsStyles.facts}>
+        <Picture
+          className={bookingFactsStyles.picture}
+          src={data.room.preview_img}
+          alt={data.room.name || accountTexts.room}
+          sizes="(max-width: 767px) 100vw, 33vw"
+        />
+        <StayDays stay={data} />
+      </div>
       <div className={styles.columns}>
         <BookingGuests booking={data} />
         <BookingCost booking={data} />
@@ -136,42 +144,17 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
   );
 }
 
-/** Picture, days and guests of a booking. */
-function BookingFacts({ booking }: { booking: AccountReservationDetail }) {
-  return (
-    <div className={bookingFactsStyles.facts}>
-      <Picture
-        className={bookingFactsStyles.picture}
-        src={booking.room.preview_img}
-        alt={booking.room.name || accountTexts.room}
-        sizes="(max-width: 767px) 100vw, 33vw"
-      />
-      <StayDays stay={booking} />
-    </div>
-  );
-}
-
 /** Pay, add the stay to a calendar, print. */
-function BookingActions({
-  booking,
-  place,
-  address,
-}: {
-  booking: AccountReservationDetail;
-  place: string;
-  /** Path of the booking in the cabinet. */
-  address: string;
-}) {
+function BookingActions({ booking, place }: { booking: AccountReservationDetail; place: string }) {
   const hotel = useHotel();
+  const address = `/${hotel.slug}/profile/booking/${booking.id}`;
   const payment = booking.payment_url;
   const canPay = payment !== null && isAllowedRedirect(payment, hotel.redirect_hosts);
   return (
     <div
-      className={
-        canPay
-          ? bookingActionsStyles.actions
-          : `${bookingActionsStyles.actions} ${bookingActionsStyles.quiet}`
-      }
+      className={[bookingActionsStyles.actions, canPay ? '' : bookingActionsStyles.quiet]
+        .filter(Boolean)
+        .join(' ')}
       data-screen=""
     >
       {canPay ? (

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { focusField } from '@/components/ui/focus-field';
 import { FormAlert } from '@/components/ui/form-alert';
 import { goOnByEnter } from '@/components/ui/go-on-by-enter';
@@ -56,17 +56,14 @@ export function PasswordForm() {
         onKeyDown={(event) => goOnByEnter(event, { trigger }, ['username', 'password'])}
       >
         <FormAlert>{error}</FormAlert>
-        <Field id="login-username" label={authTexts.username} error={errors.username?.message}>
-          {(control) => (
-            <input
-              {...control}
-              {...register('username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              required
-            />
-          )}
-        </Field>
+        <TextField
+          id="login-username"
+          label={authTexts.username}
+          error={errors.username?.message}
+          autoComplete="username"
+          autoCapitalize="none"
+          {...register('username')}
+        />
         <PasswordField
           id="login-password"
           label={authTexts.password}

@@ -6,7 +6,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { applyFieldErrors } from '@/components/ui/apply-field-errors';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { Field, TextField } from '@/components/ui/field';
 import { focusField } from '@/components/ui/focus-field';
 import { FormAlert } from '@/components/ui/form-alert';
 import { goOnByEnter } from '@/components/ui/go-on-by-enter';
@@ -94,12 +94,14 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
       >
         <FormAlert>{error}</FormAlert>
         <div className={styles.grid}>
-          {TEXT_FIELDS.map(({ name, label, autoComplete, type }) => (
-            <Field key={name} id={`register-${name}`} label={label} error={errors[name]?.message}>
-              {(field) => (
-                <input {...field} {...register(name)} type={type} autoComplete={autoComplete} required />
-              )}
-            </Field>
+          {TEXT_FIELDS.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              id={`register-${name}`}
+              error={errors[name]?.message}
+              {...field}
+              {...register(name)}
+            />
           ))}
           <Controller
             name="phone"

@@ -14,15 +14,7 @@ import styles from './wizard.module.css';
 /** The screen that is open, and by which way it was reached since the page came. */
 type Move = { to: Screen; way: 'on' | 'back' | undefined };
 
-/** The three steps: columns from 1024 px, one column with a progress bar below. */
-export function Wizard({
-  screen: rendered,
-  doneSteps = [],
-  closedSteps,
-  hero,
-  home,
-  children,
-}: {
+type Props = {
   /** The screen of a page's address and the steps before it, as the server has rendered them. */
   screen?: { name: Screen; element: ReactNode };
   doneSteps?: ReactNode[];
@@ -33,7 +25,10 @@ export function Wizard({
   /** The hotel's own content, under the first step. */
   home: ReactNode;
   children?: ReactNode;
-}) {
+};
+
+/** The three steps: columns from 1024 px, one column with a progress bar below. */
+export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, home, children }: Props) {
   const screen = useScreen();
   const step = SCREENS[screen].step;
   const { Component } = SCREEN_VIEWS[screen];

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { applyFieldErrors } from '@/components/ui/apply-field-errors';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { Field, TextField } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
 import { goOnByEnter } from '@/components/ui/go-on-by-enter';
 import { Icon } from '@/components/ui/icon';
@@ -98,15 +98,15 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
         onKeyDown={(event) => goOnByEnter(event, { trigger }, FIELDS)}
       >
         {TEXT_FIELDS.map(({ name, label: text }) => (
-          <Field
+          <TextField
             key={name}
             id={`saved-guest-${name}`}
             label={text}
             error={errors[name]?.message}
             isWide={name === 'middle_name'}
-          >
-            {(control) => <input {...control} {...register(name)} autoComplete="off" required />}
-          </Field>
+            autoComplete="off"
+            {...register(name)}
+          />
         ))}
         <Field
           id="saved-guest-kinship"

@@ -23,28 +23,24 @@ import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { GUEST_FIELDS, ORDER_FIELDS } from '@/lib/reservations/order-form';
 import { keptFor } from '@/stores/kept-booking';
 import { Consent, GuestFields, ProfileGuest } from './guest-fields';
-import { PlainOptions } from './option-choices';
 import styles from './payment-form.module.css';
+import { PlainOptions } from './payment-options';
 import { type PlainOrder, SentFields, useSentForm } from './sent-form';
 
 export const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
 const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
 
-/** Guest details (or the profile), comment, consent and the way on. */
-export function PaymentForm({
-  user,
-  chosen,
-  plainOrder,
-  error,
-  onSubmit,
-}: {
+type Props = {
   user: UserInfo | null;
   chosen: Offer;
   plainOrder: PlainOrder | undefined;
   error: string | null;
   onSubmit: (guest: BookingGuest) => void;
-}) {
+};
+
+/** Guest details (or the profile), comment, consent and the way on. */
+export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props) {
   const hotel = useHotel();
   const { total, nights } = chosen;
   const viewer = user?.id ?? null;
@@ -62,7 +58,7 @@ export function PaymentForm({
     mode: 'onTouched',
     defaultValues: profile?.success
       ? profile.data
-      : { ...EMPTY, ...pickGuest(user), ...draft, ...pickTyped(early ?? sent.typed) },
+      : { ...EMPTY, ...pickFilled(user ?? {}), ...draft, ...pickFilled(early ?? sent.typed) },
   });
   // Read in every render: react-hook-form follows only what has been read.
   const { isValid } = form.formState;
@@ -90,7 +86,7 @@ export function PaymentForm({
 
   // What is typed survives going back to the rooms, a reload and the way to the bank and back.
   useEffect(() => {
-    const keepTyped = (guest: BookingGuest) => keep(viewer, { guest: pickTyped(guest) });
+    const keepTyped = (guest: BookingGuest) => keep(viewer, { guest: pickFilled(guest) });
     if (early) keepTyped(form.getValues());
     return form.subscribe({
       formState: { values: true },
@@ -169,12 +165,6 @@ function earlyFields(formId: string): Record<string, string> | null {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-const pickTyped = (typed: Record<string, string>): Partial<BookingGuest> =>
-  Object.fromEntries(GUEST_FIELDS.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
-
-/** What the profile knows, when it is not enough for a reservation. */
-function pickGuest(user: UserInfo | null): Partial<BookingGuest> {
-  if (!user) return {};
-  const { first_name, last_name, middle_name, email, phone } = user;
-  return { first_name, last_name, middle_name, email, phone };
-}
+/** What is filled in of a guest. */
+const pickFilled = (from: { [Name in keyof BookingGuest]?: string }): Partial<BookingGuest> =>
+  Object.fromEntries(GUEST_FIELDS.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
