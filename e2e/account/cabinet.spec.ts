@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import type { AccountReservation } from '../../lib/contracts/account-reservation.ts';
-import { EMPLOYEE, newGuest, openSignedIn, ownAccount, userOf } from '../fixtures/account.ts';
+import { EMPLOYEE, newGuest, openSignedIn, ownAccount } from '../fixtures/account.ts';
 import { bookFor } from '../fixtures/account-bookings.ts';
-import { freeStay, get, ownHotel } from '../fixtures/api.ts';
+import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { type BookingPage, expect, sum, test } from '../fixtures/booking.ts';
 import { expectOnPaper } from '../fixtures/paper.ts';
 
@@ -120,15 +119,6 @@ test(
     await expect(cabinet.getByRole('heading', { name: 'Предстоящие' })).toHaveCount(0);
   },
 );
-
-test('another guest’s booking is not found', async ({ page, allowConsole }) => {
-  allowConsole(FAILED_REQUEST);
-  const { token } = await userOf(EMPLOYEE);
-  const [foreign] = await get<AccountReservation[]>('account-reservation/list/1/', token);
-  await openSignedIn(page, 'morskoy', await newGuest());
-  await page.goto(`/morskoy/profile/booking/${foreign?.id}`);
-  await expect(page.getByText('Бронирование не найдено')).toBeVisible();
-});
 
 test('an employee changes who travels from the booking', async ({ page }) => {
   const slug = await ownHotel('morskoy');

@@ -3,7 +3,6 @@ import {
   EMPLOYEE,
   fillLogin,
   keepToasts,
-  logIn,
   newGuest,
   openSignedIn,
   ownAccount,
@@ -129,20 +128,6 @@ test.describe('the overlays', () => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
-});
-
-test('logout reaches the other tab when it is looked at', async ({ page, context }) => {
-  await logIn(page, 'morskoy', await newGuest());
-  const other = await context.newPage();
-  await other.goto('/morskoy/profile');
-  await expect(other.getByText('Тестова')).toBeVisible();
-  await page.locator(USER_BUTTON).click();
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page).toHaveURL(/\/morskoy\/login$/);
-  await other.bringToFront();
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(other).toHaveURL(/\/login/);
-  await expect(other.getByText('Тестова')).toHaveCount(0);
 });
 
 test('after a logout at payment neither the page, nor Back, nor the tab knows the guest', async ({

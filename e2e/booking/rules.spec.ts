@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
@@ -90,79 +89,40 @@ test.describe('search links', () => {
     await expect(guest.room('Стандарт с видом на лес')).toBeVisible();
     await expect(guest.page.getByRole('dialog')).toHaveCount(0);
   });
-
-  test('back and forward move between the steps', async ({ booking, page }) => {
-    const dates = await freeStay('morskoy', 'Мансарда у моря', 15, 1);
-    await booking.open('morskoy');
-    await booking.pickStay(dates);
-    await booking.searchRooms();
-    await booking.chooseRate('Мансарда у моря', '');
-    await expect(booking.title('Оплата')).toBeVisible();
-    await page.goBack();
-    await expect(booking.title('Выбор номера')).toBeVisible();
-    await page.goBack();
-    await expect(booking.title('Параметры бронирования')).toBeVisible();
-    await page.goForward();
-    await expect(booking.title('Выбор номера')).toBeVisible();
-    await page.goForward();
-    await expect(booking.title('Оплата')).toBeVisible();
-  });
 });
 
-/** A guest's first visit, its presses counted: a label's click is repeated at its control, a keyboard's Enter is none. */
-async function countPresses(page: Page) {
+test('from the bare home to the payment page: at most 9 presses, 5 fields, one page load', async ({
+  openVisit,
+}) => {
+  const slug = await ownHotel('morskoy');
+  const page = await openVisit({ isFirst: true });
+  const booking = new BookingPage(page);
   const counted = { presses: 0, loads: 0 };
   page.on('load', () => {
     counted.loads += 1;
   });
+  // A label's click is repeated at its control, a keyboard's Enter is no press of a pointer.
   await page.exposeFunction('countPress', () => {
     counted.presses += 1;
   });
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => (window as unknown as { countPress(): void }).countPress(), true);
   });
-  return { page, booking: new BookingPage(page), counted };
-}
-
-/** From a room's card to the payment page; the fields are typed, the keyboard leads from one to the next. */
-async function goToPayment({ page, booking }: Awaited<ReturnType<typeof countPresses>>): Promise<void> {
+  const dates = await freeStay(slug, 'Стандарт', 5, 2);
+  await booking.open(slug);
+  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
+  await booking.pickStay(dates);
+  await booking.button('Подобрать номера').click();
   await booking
     .rate('Стандарт', 'Гибкий тариф')
     .getByRole('link', { name: /^Выбрать/ })
     .click();
   await booking.button(/^Продолжить/).click();
   await expect(page.locator('form').getByRole('textbox').and(page.locator('input'))).toHaveCount(5);
-  await booking.fillGuest();
-  await booking.agree();
-  await booking.continueButton.click();
+  // The fields are typed, the keyboard leads from one to the next.
+  await booking.toOptions();
   await expect(booking.options).toBeVisible();
-}
-
-test('from the bare home to the payment page: at most 9 presses, 5 fields, one page load', async ({
-  openVisit,
-}) => {
-  const slug = await ownHotel('morskoy');
-  const visit = await countPresses(await openVisit({ isFirst: true }));
-  const { page, booking, counted } = visit;
-  const dates = await freeStay(slug, 'Стандарт', 5, 2);
-  await booking.open(slug);
-  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
-  await booking.pickStay(dates);
-  await booking.button('Подобрать номера').click();
-  await goToPayment(visit);
   expect(counted.loads).toBe(1);
-  await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
-  await page.waitForURL(/\/pay\//);
+  await booking.toPaymentPage();
   expect(counted.presses).toBeLessThanOrEqual(9);
-});
-
-test('from a search link to the payment page: at most 6 presses', async ({ openVisit }) => {
-  const slug = await ownHotel('morskoy');
-  const visit = await countPresses(await openVisit({ isFirst: true }));
-  const { page, booking, counted } = visit;
-  await booking.openRooms(slug, await freeStay(slug, 'Стандарт', 7, 2));
-  await goToPayment(visit);
-  await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
-  await page.waitForURL(/\/pay\//);
-  expect(counted.presses).toBeLessThanOrEqual(6);
 });
