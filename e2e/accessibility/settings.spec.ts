@@ -138,10 +138,7 @@ test.describe('less motion', () => {
     await booking.openRooms('alpina', dates);
     await booking.openRates(booking.room('Стандарт с видом на лес'));
     expect(await moving()).toEqual([]);
-    await booking
-      .rate('Стандарт с видом на лес', 'Гибкий')
-      .getByRole('link', { name: /^Выбрать/ })
-      .click();
+    await booking.chooseRate('Стандарт с видом на лес', 'Гибкий');
     await expect(booking.title('Дополнительные услуги')).toBeVisible();
     expect(await moving()).toEqual([]);
   });
@@ -166,10 +163,7 @@ test.describe('200 % zoom', () => {
     await booking.searchRooms();
     await fits('rooms');
     await booking.openRates(booking.room('Стандарт во двор'));
-    await booking
-      .rate('Стандарт во двор', 'Гибкий')
-      .getByRole('link', { name: /^Выбрать/ })
-      .click();
+    await booking.chooseRate('Стандарт во двор', 'Гибкий');
     await booking.goOnWithExtras();
     await fits('payment');
     await booking.toOptions();

@@ -28,8 +28,7 @@ async function book(booking: BookingPage, slug: string) {
   await booking.openRooms(slug, dates);
   await booking.chooseRate('Стандарт', 'Гибкий');
   await booking.goOnWithExtras();
-  await booking.agree();
-  await booking.continueButton.click();
+  await booking.agreeAndGoOn();
   const total = await booking.dueNow();
   await booking.toPaymentPage();
   return { dates, total };

@@ -107,11 +107,9 @@ test('one order: the same moments and kopecks on the rate, at extras, payment, o
   await booking.goOnWithExtras();
   await expect.poll(() => timeLine(terms.filter({ visible: true }))).toEqual(lines);
   expect((await booking.orderTotal()) * 100).toBe(total);
-  await booking.agree();
-  await booking.continueButton.click();
+  await booking.agreeAndGoOn();
   expect((await booking.dueNow()) * 100).toBe(total);
-  await booking.toPaymentPage();
-  await booking.onPaymentPage('Оплатить');
+  await booking.pay();
 
   const number = booking.orderNumber();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();

@@ -2,33 +2,6 @@ import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
 test.describe('step 2', () => {
-  test('rates from dear to cheap, and the features', async ({ booking, page }) => {
-    const dates = await freeStay('morskoy', 'Стандарт', 60, 2);
-    await booking.openRooms('morskoy', dates);
-    const card = booking.room('Стандарт');
-    await expect(card).toContainText('26 м²');
-    await expect(card).toContainText(/2\sместа/);
-    await expect(card.getByText('от', { exact: true })).toBeVisible();
-    await booking.openRates(card);
-    const prices = await card
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: /^Выбрать/ }) })
-      .locator('p', { hasText: /^[\d\s]+₽$/ })
-      .allTextContents();
-    const values = prices.map((text) => Number(text.replace(/\D/g, '')));
-    expect(values.length).toBeGreaterThan(1);
-    expect(values).toEqual([...values].sort((a, b) => b - a));
-    await card.getByRole('button', { name: 'Скрыть тарифы' }).click();
-    await expect(card.getByRole('link', { name: /^Выбрать/ })).toHaveCount(0);
-
-    const features = card.getByRole('list').first().getByRole('listitem');
-    const few = await features.count();
-    await card.getByRole('button', { name: 'Подробнее' }).click();
-    await expect.poll(() => features.count()).toBeGreaterThan(few);
-    await card.getByRole('button', { name: 'Скрыть: Стандарт', exact: true }).click();
-    await expect(features).toHaveCount(few);
-  });
-
   test('the gallery: next, zoom, close and Escape', async ({ booking, page }) => {
     await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 60, 2));
     const opener = booking.room('Стандарт').getByRole('button', { name: /Открыть галерею/ });
@@ -113,10 +86,7 @@ test('from the bare home to the payment page: at most 9 presses, 5 fields, one p
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
   await booking.pickStay(dates);
   await booking.button('Подобрать номера').click();
-  await booking
-    .rate('Стандарт', 'Гибкий тариф')
-    .getByRole('link', { name: /^Выбрать/ })
-    .click();
+  await booking.chooseRate('Стандарт', 'Гибкий тариф');
   await booking.button(/^Продолжить/).click();
   await expect(page.locator('form').getByRole('textbox').and(page.locator('input'))).toHaveCount(5);
   // The fields are typed, the keyboard leads from one to the next.

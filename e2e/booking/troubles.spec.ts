@@ -76,8 +76,7 @@ test.describe('the reservation', () => {
     await pay(booking).click();
     await expect(page.getByText(/Связь прервалась.*второго заказа не будет/)).toBeVisible();
     await booking.continueButton.click();
-    await booking.toPaymentPage();
-    await booking.onPaymentPage('Оплатить');
+    await booking.pay();
     expect(booking.orderNumber()).toBe(first?.guest_num);
     await expectOneSold(slug, dates);
   });

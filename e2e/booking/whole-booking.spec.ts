@@ -39,8 +39,8 @@ test.describe('a whole booking', () => {
     await expect.poll(async () => sum(await pay.textContent())).toBe(total);
     await booking.onPaymentPage('Оплатить');
     await expect(page.getByText('Оплата получена')).toBeVisible();
-    await expect.poll(async () => sum(await booking.fact('Итого').textContent())).toBe(total);
-    await expect.poll(async () => sum(await booking.fact('Оплачено').textContent())).toBe(total);
+    await booking.expectFact('Итого', total);
+    await booking.expectFact('Оплачено', total);
     // Whoever has the link sees the page: not the guest's own words, nor the address.
     await expect(page.locator('body')).not.toContainText('Приедем около 21:00');
     await expect(page.locator('body')).not.toContainText('elena@mail.example');
@@ -87,11 +87,10 @@ test.describe('a whole booking', () => {
     expect(await booking.orderTotal()).toBe(price + dinner);
     await booking.toOptions();
     expect(await booking.dueNow()).toBe(price + dinner);
-    await booking.toPaymentPage();
-    await booking.onPaymentPage('Оплатить');
+    await booking.pay();
     await expect(booking.fact('Гости')).toContainText('3 взрослых, 2 ребёнка');
     await expect(booking.fact('Номер')).toContainText('2 номера');
-    await expect.poll(async () => sum(await booking.fact('Итого').textContent())).toBe(price + dinner);
+    await booking.expectFact('Итого', price + dinner);
   });
 
   test('payment at the hotel confirms without the payment page', async ({ booking, page }) => {
