@@ -68,26 +68,13 @@ test('the image has neither development packages nor a second Node, and is small
 
 test('the servers can write where pictures and documents are, and nowhere else', ({ installation }) => {
   const { folder, user } = installation.image;
-  const { stdout } = spawnSync(
-    'find',
-    [
-      '.',
-      '-path',
-      './.next/cache/*',
-      '-prune',
-      '-o',
-      '-path',
-      './data/*',
-      '-prune',
-      '-o',
-      '-writable',
-      '!',
-      '-type',
-      'l',
-      '-print',
-    ],
-    { cwd: folder, uid: user, gid: user, encoding: 'utf8' },
-  );
+  const owned = '. -path ./.next/cache/* -prune -o -path ./data/* -prune -o -writable ! -type l -print';
+  const { stdout } = spawnSync('find', owned.split(' '), {
+    cwd: folder,
+    uid: user,
+    gid: user,
+    encoding: 'utf8',
+  });
   expect(stdout.split('\n').filter(Boolean).sort()).toEqual(['./.next/cache', './data']);
   for (const name of SERVERS) {
     const { read_only, volumes = [] } = installation.service(name);

@@ -42,6 +42,11 @@ class Bff {
     };
   }
 
+  /** Calls of a path wait for an answer in vain. */
+  silence(method: 'GET' | 'POST', path: RegExp): void {
+    this.on(method, path, () => new Promise<never>(() => undefined));
+  }
+
   to(path: RegExp): Call[] {
     return this.calls.filter((call) => path.test(call.path));
   }
