@@ -6,6 +6,8 @@ import { useBookingAddress } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Dialog } from '@/components/ui/dialog';
 import { SoftLink } from '@/components/ui/soft-link';
+import { returnPath } from '@/lib/auth/return-path';
+import { openPage } from '@/lib/auth/session-change';
 
 type Props = {
   title: string;
@@ -33,6 +35,14 @@ export function useCloseEntry() {
   const { slug } = useHotel();
   const booking = useBookingAddress();
   return () => window.history.replaceState(null, '', `/${slug}${booking}`);
+}
+
+/** After a sign-in: the guest's own page, where the login has come from. Back does not reopen the login. */
+export function useSignedIn() {
+  const { slug } = useHotel();
+  const next = useSearchParams().get('next');
+  const booking = useBookingAddress();
+  return () => openPage(next ? returnPath(slug, next) : `/${slug}${booking}`);
 }
 
 type EntryLinkProps = {

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useBooking, useScreen } from '@/components/providers/booking-provider';
+import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { FirstIcon } from '@/components/ui/first-icon';
-import { isBefore, SCREENS, type Screen, STEPS, stepState } from '@/lib/booking/screens';
+import { isBefore, SCREENS, type Screen, STEPS, screenOf, stepState } from '@/lib/booking/screens';
 import { common, wizardTexts } from '@/lib/messages/ru';
 import { BookingLink } from './booking-link';
 import progressStyles from './progress.module.css';
@@ -29,7 +29,7 @@ type Props = {
 
 /** The three steps: columns from 1024 px, one column with a progress bar below. */
 export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, home, children }: Props) {
-  const screen = useScreen();
+  const screen = useBooking(({ booking }) => screenOf(booking));
   const step = SCREENS[screen].step;
   const { Component } = SCREEN_VIEWS[screen];
   const isOpen = useBooking(({ today }) => today !== null);

@@ -1,7 +1,6 @@
-import { buttonClass } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
-import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { RouteLinks } from '@/components/ui/route-links';
 import { formatDayWithWeekday } from '@/lib/format/dates';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
@@ -125,23 +124,7 @@ function Place({ hotel }: { hotel: Hotel }) {
             {place ? <span>{place}</span> : null}
           </address>
         ) : null}
-        {routes.length > 0 ? (
-          <ul className={placeStyles.routes}>
-            {routes.map(({ href, text }, index) => (
-              <li key={href}>
-                <a
-                  className={buttonClass({ look: index === 0 ? 'secondary' : 'text' })}
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
-                  {text}
-                  <Icon name="out" size={16} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <RouteLinks className={placeStyles.routes} routes={routes} />
         {phone || email ? (
           <address className={placeStyles.contacts}>
             {phone ? (

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Choice } from '@/components/ui/choice';
-import { Field, TextField } from '@/components/ui/field';
-import { PhoneInput } from '@/components/ui/phone-input';
+import { TextField } from '@/components/ui/field';
+import { PhoneField } from '@/components/ui/phone-input';
 import type { BookingGuest } from '@/lib/contracts/reservation';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { ORDER_FIELDS, type OrderFormState } from '@/lib/reservations/order-form';
@@ -34,19 +34,7 @@ export function GuestFields({ sent }: { sent: OrderFormState }) {
           {...register(name)}
         />
       ))}
-      <Controller
-        name="phone"
-        control={control}
-        render={({ field, fieldState }) => (
-          <Field
-            id="guest-phone"
-            label={paymentTexts.phone}
-            error={fieldState.error?.message ?? sent.errors.phone}
-          >
-            {(input) => <PhoneInput {...input} {...field} />}
-          </Field>
-        )}
-      />
+      <PhoneField control={control} id="guest-phone" label={paymentTexts.phone} error={sent.errors.phone} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useActionState, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { BottomBar } from '@/components/booking/bottom-bar';
-import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
+import { useBooking, useBookingAddress, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
+import { goOnByEnter } from '@/components/ui/checked-form';
 import { Field } from '@/components/ui/field';
-import { goOnByEnter } from '@/components/ui/go-on-by-enter';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Html } from '@/components/ui/html';
 import { isOpenedAnew } from '@/components/ui/is-opened-anew';
 import { Note } from '@/components/ui/note';
@@ -20,15 +21,20 @@ import { forms } from '@/lib/messages/ru';
 import { formMessage } from '@/lib/messages/ru-errors';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
-import { GUEST_FIELDS, ORDER_FIELDS } from '@/lib/reservations/order-form';
+import { GUEST_FIELDS, ORDER_FIELDS, type PlaceOrder, UNSENT } from '@/lib/reservations/order-form';
 import { keptFor } from '@/stores/kept-booking';
 import { Consent, GuestFields, ProfileGuest } from './guest-fields';
 import styles from './payment-form.module.css';
 import { PlainOptions } from './payment-options';
-import { type PlainOrder, SentFields, useSentForm } from './sent-form';
 
 export const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
+/** How a page that was rendered for an order takes it without scripts; `key`: its Idempotency-Key. */
+export type PlainOrder = { key: string; place: PlaceOrder };
+
+/** Where a page came without the server's form, scripts are all there is. */
+const nowhere: PlaceOrder = async (state) => state;
+
 const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
 
 type Props = {
@@ -48,9 +54,11 @@ export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props
   const { keep } = store.getState();
   const [{ guest: draft }] = useState(() => keptFor(store.getState().kept, viewer));
   const comment = useBooking(({ kept }) => keptFor(kept, viewer).comment);
-  const [sent, send] = useSentForm(plainOrder);
+  const address = useBookingAddress();
+  /** The form as the server takes it without scripts, and what it said of the last one. */
+  const [sent, send] = useActionState(plainOrder?.place ?? nowhere, UNSENT);
   /** What was typed before the page answered. */
-  const [early] = useState(() => earlyFields(FORM_ID));
+  const [early] = useState(earlyFields);
   const [isAgreed, setAgreed] = useState(!hotel.consent || Boolean(sent.typed.consent));
   const profile = user ? bookingGuest.safeParse(user) : null;
   const form = useForm<BookingGuest>({
@@ -115,7 +123,14 @@ export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props
         onSubmit={submit}
         onKeyDown={(event) => goOnByEnter(event, form, profile?.success ? [] : GUEST_FIELDS)}
       >
-        <SentFields total={total} orderKey={plainOrder?.key} />
+        <HiddenFields
+          fields={[
+            [ORDER_FIELDS.slug, hotel.slug],
+            [ORDER_FIELDS.booking, address],
+            [ORDER_FIELDS.total, String(total)],
+            [ORDER_FIELDS.key, plainOrder?.key ?? ''],
+          ]}
+        />
         <h3 className={styles.title}>{paymentTexts.guest}</h3>
         {profile?.success ? <ProfileGuest guest={profile.data} /> : <GuestFields sent={sent} />}
         {hotel.note ? <Html className={styles.note} html={hotel.note} /> : null}
@@ -158,9 +173,9 @@ export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props
 }
 
 /** What the guest had typed in a form that the server rendered; null where there is none yet. */
-function earlyFields(formId: string): Record<string, string> | null {
+function earlyFields(): Record<string, string> | null {
   if (typeof document === 'undefined' || !isOpenedAnew()) return null;
-  const form = document.getElementById(formId);
+  const form = document.getElementById(FORM_ID);
   if (!(form instanceof HTMLFormElement)) return null;
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
