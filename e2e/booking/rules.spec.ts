@@ -1,67 +1,63 @@
 import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
-test.describe('step 2', () => {
-  test('the gallery: next, zoom, close and Escape', async ({ booking, page }) => {
-    await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 60, 2));
-    const opener = booking.room('Стандарт').getByRole('button', { name: /Открыть галерею/ });
-    const gallery = page.locator('.yarl__portal');
-    const button = (name: string) => gallery.getByRole('button', { name, exact: true });
-    await opener.click();
-    await expect(gallery.getByText('1 / 3')).toBeVisible();
-    await button('Следующее фото').click();
-    await expect(gallery.getByText('2 / 3')).toBeVisible();
-    await button('Предыдущее фото').click();
-    await expect(gallery.getByText('1 / 3')).toBeVisible();
-    const photo = gallery.getByRole('img', { name: 'Стандарт, 1' });
-    const width = async () => (await photo.boundingBox())?.width ?? 0;
-    await expect(button('Отдалить')).toBeDisabled();
-    await expect.poll(width).toBeGreaterThan(0);
-    const before = await width();
-    await button('Приблизить').click();
-    await expect.poll(width).toBeGreaterThan(before * 1.9);
-    await button('Отдалить').click();
-    await expect.poll(width).toBeCloseTo(before, 0);
-    await button('Закрыть').click();
-    await expect(gallery).toHaveCount(0);
-    await opener.click();
-    await expect(gallery).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(gallery).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    // A press on the picture opens it, too, and the browser's Back closes it: the rooms stay.
-    const address = page.url();
-    await booking.room('Стандарт').getByRole('img').first().click();
-    await expect(gallery).toBeVisible();
-    await page.goBack();
-    await expect(gallery).toHaveCount(0);
-    await expect(page).toHaveURL(address);
-    await expect(booking.room('Стандарт')).toBeVisible();
-  });
+test('the gallery: next, zoom, close and Escape', async ({ booking, page }) => {
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 60, 2));
+  const opener = booking.room('Стандарт').getByRole('button', { name: /Открыть галерею/ });
+  const gallery = page.locator('.yarl__portal');
+  const button = (name: string) => gallery.getByRole('button', { name, exact: true });
+  await opener.click();
+  await expect(gallery.getByText('1 / 3')).toBeVisible();
+  await button('Следующее фото').click();
+  await expect(gallery.getByText('2 / 3')).toBeVisible();
+  await button('Предыдущее фото').click();
+  await expect(gallery.getByText('1 / 3')).toBeVisible();
+  const photo = gallery.getByRole('img', { name: 'Стандарт, 1' });
+  const width = async () => (await photo.boundingBox())?.width ?? 0;
+  await expect(button('Отдалить')).toBeDisabled();
+  await expect.poll(width).toBeGreaterThan(0);
+  const before = await width();
+  await button('Приблизить').click();
+  await expect.poll(width).toBeGreaterThan(before * 1.9);
+  await button('Отдалить').click();
+  await expect.poll(width).toBeCloseTo(before, 0);
+  await button('Закрыть').click();
+  await expect(gallery).toHaveCount(0);
+  await opener.click();
+  await expect(gallery).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gallery).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  // A press on the picture opens it, too, and the browser's Back closes it: the rooms stay.
+  const address = page.url();
+  await booking.room('Стандарт').getByRole('img').first().click();
+  await expect(gallery).toBeVisible();
+  await page.goBack();
+  await expect(gallery).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(booking.room('Стандарт')).toBeVisible();
 });
 
-test.describe('search links', () => {
-  test('a link opens its rooms, and the address follows the search', async ({ booking, page, openVisit }, {
-    project,
-  }) => {
-    const dates = await freeStay('alpina', 'Стандарт с видом на лес', project.name === 'phone' ? 30 : 33, 2);
-    await booking.open('alpina');
-    await booking.openParty();
-    await page
-      .getByRole('region', { name: 'Номер 1' })
-      .getByRole('button', { name: 'Дети до 3 лет: больше' })
-      .click();
-    await booking.pickStay(dates);
-    await booking.searchRooms();
-    const search = `?arrival=${dates.arrival}&departure=${dates.departure}&adults=2&childs=INF:1`;
-    await expect(page).toHaveURL((url) => url.search === search);
+test('a link opens its rooms, and the address follows the search', async ({ booking, page, openVisit }, {
+  project,
+}) => {
+  const dates = await freeStay('alpina', 'Стандарт с видом на лес', project.name === 'phone' ? 30 : 33, 2);
+  await booking.open('alpina');
+  await booking.openParty();
+  await page
+    .getByRole('region', { name: 'Номер 1' })
+    .getByRole('button', { name: 'Дети до 3 лет: больше' })
+    .click();
+  await booking.pickStay(dates);
+  await booking.searchRooms();
+  const search = `?arrival=${dates.arrival}&departure=${dates.departure}&adults=2&childs=INF:1`;
+  await expect(page).toHaveURL((url) => url.search === search);
 
-    const guest = new BookingPage(await openVisit());
-    await guest.page.goto(page.url());
-    await expect(guest.title('Выбор номера')).toBeVisible();
-    await expect(guest.room('Стандарт с видом на лес')).toBeVisible();
-    await expect(guest.page.getByRole('dialog')).toHaveCount(0);
-  });
+  const guest = new BookingPage(await openVisit());
+  await guest.page.goto(page.url());
+  await expect(guest.title('Выбор номера')).toBeVisible();
+  await expect(guest.room('Стандарт с видом на лес')).toBeVisible();
+  await expect(guest.page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('from the bare home to the payment page: at most 9 presses, 5 fields, one page load', async ({
