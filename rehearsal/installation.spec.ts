@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { BookingPage, GUEST } from '../e2e/fixtures/booking.ts';
-import { skipWelcome } from '../e2e/fixtures/page.ts';
+import { skipWelcome, troublesOf } from '../e2e/fixtures/page.ts';
 import { test as base, expect } from '../e2e/fixtures/test.ts';
 import { bytesIn, packagesIn } from './dockerfile.ts';
 import { Installation, SERVERS } from './installation.ts';
@@ -109,10 +109,7 @@ test('a guest books in a hotel that is none of the demo’s, and pays there', as
   page,
   installation,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
-  });
+  const said = troublesOf(page);
   await skipWelcome(page);
   const booking = new BookingPage(page);
   await booking.open(HOTEL.slug);

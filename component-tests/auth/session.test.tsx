@@ -30,13 +30,15 @@ it.each<[string, () => Promise<void>]>([
 });
 
 it.each(['/login', '/login/old', '/register'])(
-  'Escape on %s gives the focus to the way back in',
+  'no way in stands over %s; Escape brings it back, with the focus',
   async (path) => {
+    const entry = page.getByRole('link', { name: 'Войти', exact: true });
     await openWizard(path);
     await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.element(entry).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => window.location.pathname).toBe('/morskoy');
-    await expect.element(page.getByRole('link', { name: 'Войти', exact: true })).toHaveFocus();
+    await expect.element(entry).toHaveFocus();
   },
 );
 

@@ -85,6 +85,14 @@ function unlessAborted<T>(signal: AbortSignal | null, work: Promise<T>): Promise
   return Promise.race([work, promise]);
 }
 
+const as = (type: string, body: string) => () => new Response(body, { headers: { 'content-type': type } });
+
+/** Answers that no client can read, with status 200. */
+export const NONSENSE = {
+  'html with status 200': as('text/html', '<h1>Привет</h1>'),
+  'half a json': as('application/json', '{"rooms": ['),
+};
+
 export const bff = new Bff();
 const realFetch = window.fetch.bind(window);
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { EMPLOYEE, newGuest, openSignedIn, ownAccount } from '../fixtures/account.ts';
-import { bookFor } from '../fixtures/account-bookings.ts';
+import { bookFor, cancellation } from '../fixtures/account-bookings.ts';
 import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { type BookingPage, expect, sum, test } from '../fixtures/booking.ts';
 import { expectOnPaper } from '../fixtures/paper.ts';
@@ -67,7 +67,7 @@ test(
 
     await page.goto(address);
     await expect(fact(detail, 'Оплачено')).toHaveText(/\d/);
-    const refund = detail.getByRole('region', { name: 'Отмена и возврат' });
+    const { refund, question } = cancellation(page);
     await expect(refund).toContainText('Отмена бесплатна до');
     await expectOnPaper(page, {
       shown: ['Кто бронировал: Тестова Анна Петровна', 'Стандарт', 'Отмена бесплатна до', 'Итого'],
@@ -75,7 +75,6 @@ test(
     });
     await refund.getByLabel('Причина').selectOption({ index: 1 });
     await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
-    const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
     await page.route('**/api/v1/reservation-status/**', (route) =>
       route.fulfill({ status: 400, json: { detail: 'Отель закрыл отмену на сегодня' } }),
     );

@@ -74,12 +74,11 @@ test('a guest walks to payment, back by the browser screen by screen, and forwar
 test('a guest whose session has ended reloads at payment: the login, and after it the same choices', async ({
   booking,
   page,
-  baseURL,
   allowConsole,
 }) => {
   allowConsole(FAILED_REQUEST);
   const credentials = await newGuest();
-  await signInUnseen(page, credentials, baseURL ?? '');
+  await signInUnseen(page, credentials);
   await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'payment'));
   await expectScreen(booking, 'payment');
   await expect(page.locator(USER_BUTTON)).toBeVisible();

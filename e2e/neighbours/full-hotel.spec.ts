@@ -3,7 +3,7 @@ import { signInUnseen } from '../fixtures/account.ts';
 import { expectFit, expectReachable } from '../fixtures/fit.ts';
 import { ADDRESSES, COMMENT, fullHotel, WORD } from '../fixtures/full-hotel.ts';
 import { test } from '../fixtures/own-app.ts';
-import { skipWelcome } from '../fixtures/page.ts';
+import { skipWelcome, troublesOf } from '../fixtures/page.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 
@@ -61,10 +61,7 @@ for (const [title, screen, prepare] of SCREENS)
     app,
     page,
   }) => {
-    const troubles: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
-    });
+    const troubles = troublesOf(page);
     fullHotel(api);
     if (screen === 'cabinet' || screen === 'guests')
       await signInUnseen(page, { username: 'elena', password: 'Morskoy2026' }, app.origin);
