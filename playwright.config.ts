@@ -42,7 +42,6 @@ const specs = (...names: string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|'
 const DESKTOP = specs(
   'account/keyboard',
   'dialogs',
-  'ears',
   'entry',
   'failing-scripts',
   'guest-form',

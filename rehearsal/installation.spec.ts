@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { BookingPage, GUEST } from '../e2e/fixtures/booking.ts';
-import { skipWelcome } from '../e2e/fixtures/page.ts';
+import { skipWelcome, troublesOf } from '../e2e/fixtures/page.ts';
 import { test as base, expect } from '../e2e/fixtures/test.ts';
 import { bytesIn, packagesIn } from './dockerfile.ts';
 import { Installation, SERVERS } from './installation.ts';
@@ -68,26 +68,13 @@ test('the image has neither development packages nor a second Node, and is small
 
 test('the servers can write where pictures and documents are, and nowhere else', ({ installation }) => {
   const { folder, user } = installation.image;
-  const { stdout } = spawnSync(
-    'find',
-    [
-      '.',
-      '-path',
-      './.next/cache/*',
-      '-prune',
-      '-o',
-      '-path',
-      './data/*',
-      '-prune',
-      '-o',
-      '-writable',
-      '!',
-      '-type',
-      'l',
-      '-print',
-    ],
-    { cwd: folder, uid: user, gid: user, encoding: 'utf8' },
-  );
+  const owned = '. -path ./.next/cache/* -prune -o -path ./data/* -prune -o -writable ! -type l -print';
+  const { stdout } = spawnSync('find', owned.split(' '), {
+    cwd: folder,
+    uid: user,
+    gid: user,
+    encoding: 'utf8',
+  });
   expect(stdout.split('\n').filter(Boolean).sort()).toEqual(['./.next/cache', './data']);
   for (const name of SERVERS) {
     const { read_only, volumes = [] } = installation.service(name);
@@ -122,10 +109,7 @@ test('a guest books in a hotel that is none of the demo’s, and pays there', as
   page,
   installation,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
-  });
+  const said = troublesOf(page);
   await skipWelcome(page);
   const booking = new BookingPage(page);
   await booking.open(HOTEL.slug);

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { haveSession, openNext, openWizard } from '@/component-tests/harness/app';
+import { openNext, openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import { NOW } from '@/component-tests/harness/hotel';
+import { acceptLogin } from '@/component-tests/harness/password-login';
 import { CLIENT } from '@/component-tests/harness/users';
 import { ENTRY_MARK, readMark } from '@/lib/api/cookie-marks';
 
@@ -21,10 +22,7 @@ it.each([
   ],
   ['?next=%2Fmorskoy%2Fprofile%2Fguests', '/morskoy/profile/guests'],
 ])('a login at %s opens the guest’s page at %s', async (search, address) => {
-  bff.on('POST', /jwt-token/, () => {
-    haveSession(CLIENT);
-    return {};
-  });
+  acceptLogin(CLIENT);
   await fillLogin(search);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog().getByRole('button', { name: 'Входим…' })).toBeVisible();

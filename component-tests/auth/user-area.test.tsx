@@ -1,26 +1,13 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { haveSession, open, openWizard } from '@/component-tests/harness/app';
+import { haveSession, open } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import { CLIENT } from '@/component-tests/harness/users';
 import { UserArea } from '@/components/hotel/user-area';
 import type { UserInfo } from '@/lib/contracts/users';
 
-const login = () => page.getByRole('link', { name: 'Войти', exact: true });
 const user = () => page.getByRole('button', { name: 'Елена' });
 const leave = () => page.getByRole('button', { name: 'Выйти' });
-
-it.each(['/login', '/login/old', '/register'])(
-  'nothing stands over %s, and the login after it',
-  async (path) => {
-    await openWizard(path);
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    await expect.element(login()).not.toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(login()).toBeVisible();
-  },
-);
 
 it('a spinner until the guest is known, then the name and its menu', async () => {
   const info = Promise.withResolvers<UserInfo>();

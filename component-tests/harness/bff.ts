@@ -42,6 +42,11 @@ class Bff {
     };
   }
 
+  /** Calls of a path wait for an answer in vain. */
+  silence(method: 'GET' | 'POST', path: RegExp): void {
+    this.on(method, path, () => new Promise<never>(() => undefined));
+  }
+
   to(path: RegExp): Call[] {
     return this.calls.filter((call) => path.test(call.path));
   }
@@ -79,6 +84,14 @@ function unlessAborted<T>(signal: AbortSignal | null, work: Promise<T>): Promise
   signal.addEventListener('abort', () => reject(signal.reason));
   return Promise.race([work, promise]);
 }
+
+const as = (type: string, body: string) => () => new Response(body, { headers: { 'content-type': type } });
+
+/** Answers that no client can read, with status 200. */
+export const NONSENSE = {
+  'html with status 200': as('text/html', '<h1>Привет</h1>'),
+  'half a json': as('application/json', '{"rooms": ['),
+};
 
 export const bff = new Bff();
 const realFetch = window.fetch.bind(window);

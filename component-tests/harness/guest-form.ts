@@ -25,3 +25,12 @@ export async function fillGuest(): Promise<void> {
   await field('Телефон').fill('');
   await typePhone(PHONE_NUMBER);
 }
+
+/** From the form to the payment options. */
+export async function goOn(): Promise<void> {
+  await fillGuest();
+  await consent().click();
+  await continueButton().click();
+}
+
+export const pay = () => options().getByRole('button', { name: 'Перейти к оплате' }).click();

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { haveSession, openNext, openWizard } from '@/component-tests/harness/app';
+import { openNext, openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
 import { offersFor } from '@/component-tests/harness/offers';
+import { acceptLogin, logIn } from '@/component-tests/harness/password-login';
 import { bookingInAddress, expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
 import { CLIENT } from '@/component-tests/harness/users';
 
@@ -23,19 +24,13 @@ it('no promo code closes the block and lets the guest go on', async () => {
 it.each(['123', ''])(
   'the block left open with ‘%s’, then a login: the rooms can be asked for',
   async (typed) => {
-    bff.on('POST', /jwt-token/, () => {
-      haveSession(CLIENT);
-      return {};
-    });
+    acceptLogin(CLIENT);
     await openWizard(SCREENS.parameters.address);
     await enter().click();
     await code().fill(typed);
     await expect.element(pick()).toBeDisabled();
     await page.getByRole('link', { name: 'Войти', exact: true }).click();
-    await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
-    await page.getByLabelText('Логин', { exact: true }).fill('elena');
-    await page.getByLabelText('Пароль', { exact: true }).fill('Morskoy2026');
-    await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+    await logIn();
     await openNext();
     await expect.element(page.getByRole('group', { name: 'Тариф' })).toBeVisible();
     await pick().click();
@@ -51,20 +46,16 @@ it('a code in a link to a hotel without codes is not sent, and gone from the add
   expect(new URLSearchParams(window.location.search).has('promo')).toBe(false);
 });
 
-it('a code in a link opened by a guest, who has rate flows instead, is not sent', async () => {
-  await openWizard(`${SCREENS.rooms.address}&promo=1234567`, { user: CLIENT });
-  await expectScreen('rooms');
-  expect(bff.to(/ota-availability/).at(-1)?.body.promo_code ?? null).toBeNull();
-  await expect.element(page.getByText('Промокод здесь не действует — цены без него.')).toBeVisible();
-  await expect.poll(() => new URLSearchParams(window.location.search).has('promo')).toBe(false);
-});
-
-it('such a code goes from the address of a choice, too, and the choice stays', async () => {
-  await openWizard(`${SCREENS.payment.address}&promo=1234567`, { user: CLIENT });
-  await expectScreen('payment');
-  await expect.element(page.getByText('Промокод здесь не действует — цены без него.')).toBeVisible();
-  await expect.poll(bookingInAddress).toBe(SCREENS.payment.address);
-});
+it.each(['rooms', 'payment'] as const)(
+  'a code in a link to the %s opened by a guest, who has rate flows instead, is not sent, and goes from the address',
+  async (screen) => {
+    await openWizard(`${SCREENS[screen].address}&promo=1234567`, { user: CLIENT });
+    await expectScreen(screen);
+    expect(bff.to(/ota-availability/).at(-1)?.body.promo_code ?? null).toBeNull();
+    await expect.element(page.getByText('Промокод здесь не действует — цены без него.')).toBeVisible();
+    await expect.poll(bookingInAddress).toBe(SCREENS[screen].address);
+  },
+);
 
 it('a code that works leaves its trace over the rooms, with what it saves at most', async () => {
   await openWizard(`${SCREENS.rooms.address}&promo=2704188`);

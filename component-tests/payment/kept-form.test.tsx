@@ -2,14 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openWizard, reopen } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
-import {
-  consent,
-  continueButton,
-  field,
-  fillGuest,
-  options,
-  PAYMENT,
-} from '@/component-tests/harness/guest-form';
+import { consent, field, fillGuest, goOn, PAYMENT, pay } from '@/component-tests/harness/guest-form';
 import { ORDER } from '@/component-tests/harness/order';
 import { CLIENT } from '@/component-tests/harness/users';
 
@@ -46,10 +39,8 @@ async function orderAndComeBack(status: string): Promise<void> {
   bff.on('POST', PLACE, () => ({ redirect_url: null, guest_num: 'N-1' }));
   bff.on('GET', ASK, () => ({ ...ORDER, status }));
   await openWizard(PAYMENT);
-  await fillGuest();
-  await consent().click();
-  await continueButton().click();
-  await options().getByRole('button', { name: 'Перейти к оплате' }).click();
+  await goOn();
+  await pay();
   await expect.poll(() => bff.to(PLACE).length).toBe(1);
   await expect.element(page.getByRole('dialog', { name: 'Выполняется переадресация...' })).toBeVisible();
   await reopen();

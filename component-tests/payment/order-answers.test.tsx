@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import {
-  consent,
-  continueButton,
-  field,
-  fillGuest,
-  options,
-  PAYMENT,
-} from '@/component-tests/harness/guest-form';
+import { bff, NONSENSE } from '@/component-tests/harness/bff';
+import { consent, continueButton, field, goOn, PAYMENT, pay } from '@/component-tests/harness/guest-form';
 import { offersFor } from '@/component-tests/harness/offers';
 import { asRubles, type Rubles } from '@/lib/contracts/money';
 import type { Room } from '@/lib/contracts/room-search';
@@ -18,20 +11,17 @@ const ORDER = /\/reservation\/1\//;
 const LIMIT = 'Слишком много заказов подряд. Повторите через минуту';
 const UNEXPECTED = 'При обработке запроса произошла непредвиденная ошибка!';
 
-const pay = () => options().getByRole('button', { name: 'Перейти к оплате' }).click();
+/** From the filled form to the order. */
+async function order(): Promise<void> {
+  await openWizard(PAYMENT);
+  await goOn();
+  await pay();
+}
 
 it.each<[string, () => Response, string]>([
   ['status 500', () => Response.json({}, { status: 500 }), UNEXPECTED],
-  [
-    'html with status 200',
-    () => new Response('<h1>Привет</h1>', { headers: { 'content-type': 'text/html' } }),
-    UNEXPECTED,
-  ],
-  [
-    'half a json',
-    () => new Response('{"redirect_url":', { headers: { 'content-type': 'application/json' } }),
-    UNEXPECTED,
-  ],
+  ['html with status 200', NONSENSE['html with status 200'], UNEXPECTED],
+  ['half a json', NONSENSE['half a json'], UNEXPECTED],
   [
     'too many orders',
     () => Response.json({ detail: LIMIT }, { status: 429, headers: { 'retry-after': '60' } }),
@@ -41,19 +31,14 @@ it.each<[string, () => Response, string]>([
   '%s to the order: its text, what was typed stays, a second try is the same order',
   async (_name, answer, text) => {
     bff.on('POST', ORDER, answer);
-    await openWizard(PAYMENT);
-    await fillGuest();
-    await consent().click();
-    await continueButton().click();
-    await pay();
+    await order();
     await expect.element(page.getByText(text).first()).toBeVisible();
     await expect.element(field('Фамилия')).toHaveValue('Соколова');
     await expect.element(field('Телефон')).toHaveValue('+7(918) 555 0142');
     await expect.element(consent()).toBeChecked();
 
     // The way on from here leaves the page: it waits for its answer.
-    const unanswered = Promise.withResolvers<never>();
-    bff.on('POST', ORDER, () => unanswered.promise);
+    bff.silence('POST', ORDER);
     await continueButton().click();
     await pay();
     await expect.poll(() => bff.to(ORDER).length).toBe(2);
@@ -63,15 +48,6 @@ it.each<[string, () => Response, string]>([
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   },
 );
-
-/** From the filled form to the order. */
-async function order(): Promise<void> {
-  await openWizard(PAYMENT);
-  await fillGuest();
-  await consent().click();
-  await continueButton().click();
-  await pay();
-}
 
 const answerIs = (status: number, body: object) => () => Response.json(body, { status });
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
-import { consent, continueButton, fillGuest, options } from '@/component-tests/harness/guest-form';
+import { goOn, options } from '@/component-tests/harness/guest-form';
 import { NOW } from '@/component-tests/harness/hotel';
 import { offersFor } from '@/component-tests/harness/offers';
 import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
@@ -49,9 +49,7 @@ it.each(['extras', 'payment'] as const)(
     await expect.element(question()).not.toBeInTheDocument();
     await expect.poll(seen).toBe(total);
     if (screen === 'extras') return;
-    await fillGuest();
-    await consent().click();
-    await continueButton().click();
+    await goOn();
     await expect.element(options()).toHaveTextContent(/18\s900/);
     await expect.element(question()).not.toBeInTheDocument();
   },
@@ -73,9 +71,7 @@ it('an extra whose price changed is told as well, and nobody pays before they ha
   await expect.element(question()).toHaveTextContent('Дороже на 300');
   await userEvent.keyboard('{Escape}');
   await expect.element(question()).not.toBeInTheDocument();
-  await fillGuest();
-  await consent().click();
-  await continueButton().click();
+  await goOn();
   await expect.element(question()).toBeVisible();
   await expect.element(options()).not.toBeInTheDocument();
   await question().getByRole('button', { name: 'Продолжить по новой цене' }).click();

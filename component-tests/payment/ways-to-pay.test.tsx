@@ -2,14 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
-import {
-  consent,
-  continueButton,
-  field,
-  fillGuest,
-  options,
-  PAYMENT,
-} from '@/component-tests/harness/guest-form';
+import { consent, field, goOn, options, PAYMENT, pay } from '@/component-tests/harness/guest-form';
 import { HOTEL } from '@/component-tests/harness/hotel';
 import { offersFor } from '@/component-tests/harness/offers';
 import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
@@ -23,9 +16,7 @@ const ORDER = /\/reservation\/1\//;
 async function toOptions(address: string, hotel: Partial<Hotel> = {}): Promise<void> {
   await openWizard(address, { hotel });
   await expectScreen('payment');
-  await fillGuest();
-  await consent().click();
-  await continueButton().click();
+  await goOn();
 }
 
 it('for one night the first night is no way to pay', async () => {
@@ -101,26 +92,24 @@ function setOnline(isOnline: boolean): void {
 }
 
 it('without a network the press says so, once, and sends nothing; with it the next press goes on', async () => {
-  const unanswered = Promise.withResolvers<never>();
-  bff.on('POST', ORDER, () => unanswered.promise);
+  bff.silence('POST', ORDER);
   await toOptions(PAYMENT);
   setOnline(false);
-  const pay = options().getByRole('button', { name: 'Перейти к оплате' });
-  await pay.click();
+  await pay();
   await expect.element(options().getByRole('alert')).toHaveTextContent(offlineTexts.order);
   expect(bff.to(ORDER)).toHaveLength(0);
   await expect.element(page.getByText(/непредвиденная ошибка/)).not.toBeInTheDocument();
   setOnline(true);
   await expect.element(options().getByText(offlineTexts.order)).not.toBeInTheDocument();
   expect(bff.to(ORDER)).toHaveLength(0);
-  await pay.click();
+  await pay();
   await expect.poll(() => bff.to(ORDER)).toHaveLength(1);
 });
 
 it('an order that is not answered: one message, true whether it was made or not, and what was typed stays', async () => {
   bff.on('POST', ORDER, () => Promise.reject(new TypeError('no network')));
   await toOptions(PAYMENT);
-  await options().getByRole('button', { name: 'Перейти к оплате' }).click();
+  await pay();
   await expect.element(page.getByText(errorTexts.orderUnanswered)).toBeVisible();
   expect(page.getByText(errorTexts.orderUnanswered).elements()).toHaveLength(1);
   await expect.element(page.getByText(/непредвиденная ошибка/)).not.toBeInTheDocument();

@@ -1,13 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { open } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { HOTEL } from '@/component-tests/harness/hotel';
-import { ORDER } from '@/component-tests/harness/order';
-import { OrderSummary } from '@/components/booking/success/order-summary';
-import { QueryProvider } from '@/components/providers/query-provider';
+import { ORDER, openOrder } from '@/component-tests/harness/order';
 import { asRubles } from '@/lib/contracts/money';
-import { hotelContacts } from '@/lib/hotel/hotel-contacts';
 
 const PAID = {
   ...ORDER,
@@ -21,14 +15,8 @@ const PAID = {
   ],
 };
 
-async function openOrder(changes: object): Promise<void> {
-  bff.on('GET', /reservation\/order\//, () => ({ ...PAID, ...changes }));
-  await open(
-    <QueryProvider>
-      <OrderSummary contacts={hotelContacts(HOTEL)} />
-    </QueryProvider>,
-    { path: `/success?order=${PAID.number}` },
-  );
+async function openPaid(changes: object): Promise<void> {
+  await openOrder(PAID.number, { ...PAID, ...changes });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(PAID.number);
 }
 
@@ -43,7 +31,7 @@ const steps = () =>
   );
 
 it('the order page says when cancelling ends, and follows that moment by itself', async () => {
-  await openOrder({ cancel_until: '2026-12-01T14:00:00+03:00' });
+  await openPaid({ cancel_until: '2026-12-01T14:00:00+03:00' });
   expect(steps()).toEqual([
     'сегодня — отмена бесплатна',
     'с 28 ноя, 14:00 — 3 500 ₽',
@@ -55,13 +43,14 @@ it('the order page says when cancelling ends, and follows that moment by itself'
   await expect.poll(steps).toEqual(['сегодня — отменить нельзя']);
 });
 
-it('an API that does not say when cancelling ends: the steps alone', async () => {
-  await openOrder({});
+it('an API that says neither when cancelling ends nor of second payments: the steps alone', async () => {
+  await openPaid({});
   expect(steps()).toEqual(['сегодня — отмена бесплатна', 'с 28 ноя, 14:00 — 3 500 ₽']);
+  expect(page.getByRole('main').element().textContent).not.toMatch(/платёж возвращён|платежи возвращены/);
 });
 
 it('an order that was paid twice says what was returned, and when by the hotel’s clock', async () => {
-  await openOrder({
+  await openPaid({
     paid_amount: 14_000,
     refund_amount: 7_000,
     returned_payments: [{ amount: 7_000, returned_at: '2026-11-25T06:05:00Z' }],
@@ -69,9 +58,4 @@ it('an order that was paid twice says what was returned, and when by the hotel�
   const main = page.getByRole('main');
   await expect.element(main).toHaveTextContent(/Второй платёж возвращён: 7\s000\s₽, 25 ноября, 09:05\./);
   await expect.element(main).toHaveTextContent(/Оплачено\s*14\s000\s₽.*Возвращено\s*7\s000\s₽/);
-});
-
-it('an API that does not say so: nothing of second payments', async () => {
-  await openOrder({});
-  expect(page.getByRole('main').element().textContent).not.toMatch(/платёж возвращён|платежи возвращены/);
 });

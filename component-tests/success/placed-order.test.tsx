@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { open } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { HOTEL } from '@/component-tests/harness/hotel';
-import { OrderSummary, SAMPLE_ORDER } from '@/components/booking/success/order-summary';
-import { QueryProvider } from '@/components/providers/query-provider';
+import { openOrder } from '@/component-tests/harness/order';
+import { SAMPLE_ORDER } from '@/components/booking/success/order-summary';
 import { asKopecks } from '@/lib/contracts/money';
-import { hotelContacts } from '@/lib/hotel/hotel-contacts';
 import { NOTHING, type PlacedOrder, saveBooking } from '@/stores/kept-booking';
 
 const saveOrder = (order: PlacedOrder) => saveBooking('morskoy', { ...NOTHING, order });
 
-const ORDER = /reservation\/order\//;
-
-const openOrder = (number: string, slug = 'morskoy') =>
-  open(
-    <QueryProvider>
-      <OrderSummary contacts={hotelContacts(HOTEL)} />
-    </QueryProvider>,
-    { hotel: { slug }, path: `/success?order=${number}` },
-  );
+const missing = (status: number) => () => Response.json({ detail: 'Не найдено' }, { status });
 
 const FIRST = {
   number: 'K7QD-1',
@@ -55,9 +43,8 @@ describe.each([404, 400])('an API without a page of the order: status %d', (stat
   it.each(PLACED)(
     'the guest who has just ordered sees what the tab knows: $order.number',
     async ({ order, facts }) => {
-      bff.on('GET', ORDER, () => Response.json({ detail: 'Не найдено' }, { status }));
       saveOrder(order);
-      await openOrder(order.number);
+      await openOrder(order.number, missing(status));
       const title = page.getByRole('heading', { level: 1 });
       await expect.element(title).toHaveTextContent(`Заказ № ${order.number} Отель получил ваш заказ.`);
       const said = page.getByRole('main').element().textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -69,16 +56,17 @@ describe.each([404, 400])('an API without a page of the order: status %d', (stat
   );
 });
 
-it('another number, or another hotel’s, is not found', async () => {
-  bff.on('GET', ORDER, () => Response.json({ detail: 'Не найдено' }, { status: 404 }));
+it.each([
+  ['another number', 'OTHER-1', 'morskoy'],
+  ['another hotel’s order', FIRST.number, 'alpina'],
+])('%s is not found', async (_what, number, slug) => {
   saveOrder(FIRST);
-  await openOrder('OTHER-1');
+  await openOrder(number, missing(404), slug);
   await expect.element(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
 });
 
 it('an order that waits for its payment at no address: it says so, and not that the address is wrong', async () => {
-  bff.on('GET', ORDER, () => ({ ...SAMPLE_ORDER, status: 'NEW', payment_url: null }));
-  await openOrder('2741-8830');
+  await openOrder('2741-8830', { ...SAMPLE_ORDER, status: 'NEW', payment_url: null });
   await expect.element(page.getByText('Оплатить этот заказ на сайте нельзя.')).toBeVisible();
   await expect.element(page.getByText('Спросите у отеля, как оплатить заказ.')).toBeVisible();
   await expect.element(page.getByText('неверный адрес оплаты')).not.toBeInTheDocument();

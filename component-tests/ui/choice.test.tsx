@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { comeBackBy, hydrateAfter } from '@/component-tests/harness/hydration';
 import { Choice } from '@/components/ui/choice';
 
 function Extra({ isTaken: wasTaken }: { isTaken: boolean }) {
@@ -17,38 +16,28 @@ function Extra({ isTaken: wasTaken }: { isTaken: boolean }) {
   );
 }
 
-const container = document.createElement('div');
-afterEach(() => {
-  vi.restoreAllMocks();
-  container.remove();
-});
+const box = () => page.getByRole('checkbox');
+const said = () => page.getByRole('status');
 
 it.each([
   ['ticked', false, 'с трансфером'],
   ['cleared', true, 'без трансфера'],
-])('a box that is %s before the scripts come is so for its owner too', async (_name, isTaken, said) => {
-  document.body.append(container);
-  container.innerHTML = renderToString(<Extra isTaken={isTaken} />);
-  await page.getByRole('checkbox').click();
-  const root = hydrateRoot(container, <Extra isTaken={isTaken} />);
-  await expect.element(page.getByRole('status')).toHaveTextContent(said);
-  const box = page.getByRole('checkbox');
-  expect((box.element() as HTMLInputElement).checked).toBe(!isTaken);
-  await box.click();
-  await expect.element(page.getByRole('status')).not.toHaveTextContent(said);
-  root.unmount();
+])('a box that is %s before the scripts come is so for its owner too', async (_name, isTaken, text) => {
+  await hydrateAfter(<Extra isTaken={isTaken} />, () => box().click());
+  await expect.element(said()).toHaveTextContent(text);
+  expect((box().element() as HTMLInputElement).checked).toBe(!isTaken);
+  await box().click();
+  await expect.element(said()).not.toHaveTextContent(text);
 });
 
 it.each(['reload', 'back_forward'])(
   'a box that the browser has ticked after a %s is as its owner has it',
   async (type) => {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
-    document.body.append(container);
-    container.innerHTML = renderToString(<Extra isTaken={false} />);
-    (page.getByRole('checkbox').element() as HTMLInputElement).checked = true;
-    const root = hydrateRoot(container, <Extra isTaken={false} />);
-    await expect.element(page.getByRole('checkbox')).not.toBeChecked();
-    await expect.element(page.getByRole('status')).toHaveTextContent('без трансфера');
-    root.unmount();
+    comeBackBy(type);
+    await hydrateAfter(<Extra isTaken={false} />, () => {
+      (box().element() as HTMLInputElement).checked = true;
+    });
+    await expect.element(box()).not.toBeChecked();
+    await expect.element(said()).toHaveTextContent('без трансфера');
   },
 );

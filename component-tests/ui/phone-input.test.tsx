@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { comeBackBy, hydrateAfter } from '@/component-tests/harness/hydration';
 import { PhoneInput } from '@/components/ui/phone-input';
 
 function Phone() {
@@ -25,34 +24,23 @@ function Phone() {
   );
 }
 
-const container = document.createElement('div');
-afterEach(() => {
-  vi.restoreAllMocks();
-  container.remove();
-});
-
 const field = () => page.getByRole('textbox');
+const said = () => page.getByRole('status');
 
 it('a number that is typed before the scripts come is in the form, as it is shown', async () => {
-  document.body.append(container);
-  container.innerHTML = renderToString(<Phone />);
-  await field().fill('+7(918) 555 0142');
-  const root = hydrateRoot(container, <Phone />);
-  await expect.element(page.getByRole('status')).toHaveTextContent('+7(918) 555 0142');
+  await hydrateAfter(<Phone />, () => field().fill('+7(918) 555 0142'));
+  await expect.element(said()).toHaveTextContent('+7(918) 555 0142');
   await expect.element(field()).toHaveValue('+7(918) 555 0142');
-  root.unmount();
 });
 
 it.each(['reload', 'back_forward'])(
   'a number that the browser has put there after a %s is nobody’s',
   async (type) => {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
-    document.body.append(container);
-    container.innerHTML = renderToString(<Phone />);
-    (field().element() as HTMLInputElement).value = '+7(918) 555 0142';
-    const root = hydrateRoot(container, <Phone />);
+    comeBackBy(type);
+    await hydrateAfter(<Phone />, () => {
+      (field().element() as HTMLInputElement).value = '+7(918) 555 0142';
+    });
     await expect.element(field()).toHaveValue('');
-    await expect.element(page.getByRole('status')).toHaveTextContent('ничего');
-    root.unmount();
+    await expect.element(said()).toHaveTextContent('ничего');
   },
 );

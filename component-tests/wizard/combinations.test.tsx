@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetSession, haveSession, openNext, openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
+import { acceptLogin, logIn } from '@/component-tests/harness/password-login';
 import { bookingInAddress, expectScreen, SCREEN_NAMES, SCREENS } from '@/component-tests/harness/screens';
 import { CLIENT, EMPLOYEE } from '@/component-tests/harness/users';
 import { authTexts } from '@/lib/messages/ru-auth';
@@ -33,14 +34,8 @@ describe.each(SCREEN_NAMES)('%s', (screen) => {
       forgetSession();
       expect(await openNext()).toBe(`/morskoy/login${SCREENS[screen].address}&reason=ended`);
       await expect.element(login()).toHaveTextContent(authTexts.sessionEnded);
-      bff.on('POST', /jwt-token/, () => {
-        haveSession(user);
-        return {};
-      });
-      await login().getByRole('link', { name: 'Войти по логину и паролю' }).click();
-      await page.getByLabelText('Логин', { exact: true }).fill('elena');
-      await page.getByLabelText('Пароль', { exact: true }).fill('Morskoy2026');
-      await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+      acceptLogin(user);
+      await logIn();
       await openNext();
       await expectScreen(screen);
       expect(bookingInAddress()).toBe(SCREENS[screen].address);

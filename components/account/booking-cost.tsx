@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import lines from '@/components/booking/price-lines.module.css';
 import { MoneyLines, ReceiptDetails } from '@/components/booking/receipt';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { Facts } from '@/components/ui/facts';
 import { Html } from '@/components/ui/html';
 import { orderReceipt } from '@/lib/booking/receipt';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
@@ -57,14 +58,10 @@ export function BookingCost({ booking }: { booking: AccountReservationDetail }) 
           ]}
         />
       ) : null}
-      <dl className={styles.sum}>
-        <div>
-          <dt>{due ?? accountTexts.total}</dt>
-          <dd>
-            <b>{formatMoney(total)}</b>
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.sum}
+        facts={[[due ?? accountTexts.total, <b key="total">{formatMoney(total)}</b>]]}
+      />
       {parts.length > 0 ? (
         <MoneyLines className={[lines.lines, styles.settlement].join(' ')} lines={parts} />
       ) : null}

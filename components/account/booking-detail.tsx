@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { CalendarButton } from '@/components/booking/success/calendar-button';
+import { PaymentNotes } from '@/components/booking/success/payment-notes';
 import { StayDays } from '@/components/booking/success/stay-days';
 import { useHotelClock } from '@/components/booking/use-hotel-clock';
 import { useHotel } from '@/components/providers/hotel-provider';
@@ -11,7 +12,6 @@ import { useUser } from '@/components/providers/use-user';
 import { Announcement } from '@/components/ui/announcement';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
 import { Picture } from '@/components/ui/picture';
 import { RetryNote } from '@/components/ui/retry-note';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -20,11 +20,10 @@ import type { AccountReservationDetail } from '@/lib/contracts/account-reservati
 import type { CancelType } from '@/lib/contracts/hotel-config';
 import { guestName } from '@/lib/guests/guest-name';
 import { accountTexts } from '@/lib/messages/ru-account';
-import { settlementTexts } from '@/lib/messages/ru-payment';
 import { bookingDetailOptions } from '@/lib/reservations/account-queries';
 import { isActive, mayCancel } from '@/lib/reservations/booking-list';
 import { isOfHotel } from '@/lib/reservations/order-query';
-import { isPartPaid, returnedText, settlement } from '@/lib/reservations/settlement';
+import { isPartPaid, settlement } from '@/lib/reservations/settlement';
 import { isAllowedRedirect } from '@/lib/routing/hosts';
 import { forgetVoucher } from '@/lib/voucher/voucher';
 import bookingActionsStyles from './booking-actions.module.css';
@@ -44,7 +43,7 @@ type Props = {
 
 /** A booking that can be linked to: facts, guests, cost, payment, cancellation. */
 export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
-  const { id: hotelId, slug, timezone } = useHotel();
+  const { id: hotelId, slug } = useHotel();
   const { data, error, isPending, refetch } = useQuery(bookingDetailOptions(bookingId));
   const end = data?.cancel_until;
   const { now } = useHotelClock(end ? [{ until: end }] : null);
@@ -89,7 +88,6 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
         )}
       </div>
     );
-  const returned = returnedText(data.payment, timezone);
   return (
     <article className={styles.detail} aria-labelledby="booking-title">
       {back}
@@ -104,21 +102,20 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
         </div>
         <StatusTag status={data.status} isPartPaid={isPartPaid(settlement({ ...data, ...data.payment }))} />
       </header>
-      {data.status === 'NEW' && data.payment.is_declined ? (
-        <div className={styles.note}>
-          <Note tone="bad">{settlementTexts.declined}</Note>
-        </div>
-      ) : null}
-      {returned ? (
-        <div className={styles.note}>
-          <Note>{returned}</Note>
-        </div>
-      ) : null}
-      <BookingActions booking={data} place={place} address={`/${slug}/profile/booking/${data.id}`} />
+      <PaymentNotes status={data.status} payment={data.payment} className={styles.note} />
+      <BookingActions booking={data} place={place} />
       <p className={styles.booker}>
         {accountTexts.booker}: <b>{user ? guestName(user) : null}</b>
       </p>
-      <BookingFacts booking={data} />
+      <div className={bookingFactsStyles.facts}>
+        <Picture
+          className={bookingFactsStyles.picture}
+          src={data.room.preview_img}
+          alt={data.room.name || accountTexts.room}
+          sizes="(max-width: 767px) 100vw, 33vw"
+        />
+        <StayDays stay={data} />
+      </div>
       <div className={styles.columns}>
         <BookingGuests booking={data} />
         <BookingCost booking={data} />
@@ -136,42 +133,17 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
   );
 }
 
-/** Picture, days and guests of a booking. */
-function BookingFacts({ booking }: { booking: AccountReservationDetail }) {
-  return (
-    <div className={bookingFactsStyles.facts}>
-      <Picture
-        className={bookingFactsStyles.picture}
-        src={booking.room.preview_img}
-        alt={booking.room.name || accountTexts.room}
-        sizes="(max-width: 767px) 100vw, 33vw"
-      />
-      <StayDays stay={booking} />
-    </div>
-  );
-}
-
 /** Pay, add the stay to a calendar, print. */
-function BookingActions({
-  booking,
-  place,
-  address,
-}: {
-  booking: AccountReservationDetail;
-  place: string;
-  /** Path of the booking in the cabinet. */
-  address: string;
-}) {
+function BookingActions({ booking, place }: { booking: AccountReservationDetail; place: string }) {
   const hotel = useHotel();
+  const address = `/${hotel.slug}/profile/booking/${booking.id}`;
   const payment = booking.payment_url;
   const canPay = payment !== null && isAllowedRedirect(payment, hotel.redirect_hosts);
   return (
     <div
-      className={
-        canPay
-          ? bookingActionsStyles.actions
-          : `${bookingActionsStyles.actions} ${bookingActionsStyles.quiet}`
-      }
+      className={[bookingActionsStyles.actions, canPay ? '' : bookingActionsStyles.quiet]
+        .filter(Boolean)
+        .join(' ')}
       data-screen=""
     >
       {canPay ? (

@@ -1,21 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CancellationClock } from '@/components/booking/cancellation-clock';
+import lines from '@/components/booking/price-lines.module.css';
 import { useHotelClock } from '@/components/booking/use-hotel-clock';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FormAlert } from '@/components/ui/form-alert';
 import { Select } from '@/components/ui/select';
+import { describeError } from '@/lib/api/error-catalogue';
 import { orderSteps } from '@/lib/booking/cancellation';
 import type { AccountReservationDetail } from '@/lib/contracts/account-reservation';
 import type { CancelType } from '@/lib/contracts/hotel-config';
 import { minus, NO_MONEY } from '@/lib/contracts/money';
-import type { RefundCheck as Refund } from '@/lib/contracts/reservation';
-import { toKopecks } from '@/lib/format/money';
+import type { RefundCheck } from '@/lib/contracts/reservation';
+import { formatMoment } from '@/lib/format/moments';
+import { formatMoney, toKopecks } from '@/lib/format/money';
+import { actionTexts } from '@/lib/messages/ru';
 import { accountTexts } from '@/lib/messages/ru-account';
+import { settlementTexts } from '@/lib/messages/ru-payment';
 import { refundNow, refundOptions } from '@/lib/reservations/cancel-reservation';
 import styles from './cancel-booking.module.css';
 import { CancelQuestion } from './cancel-question';
-import { RefundCheck } from './refund-check';
 
 type Props = { booking: AccountReservationDetail; cancelTypes: CancelType[]; onCanceled: () => void };
 
@@ -32,7 +38,7 @@ export function CancelBooking({ booking, cancelTypes, onCanceled }: Props) {
 
   return (
     <section className={styles.refund} aria-labelledby="refund-title">
-      <RefundCheck booking={booking} refund={refund} data={now} />
+      <RefundShown booking={booking} refund={refund} data={now} />
       <div className={styles.form}>
         {cancelTypes.length > 0 ? (
           <Field id="cancel-type" label={accountTexts.reason}>
@@ -65,10 +71,85 @@ export function CancelBooking({ booking, cancelTypes, onCanceled }: Props) {
 }
 
 /** What cancelling returns now: as the API's check has said, or by the order's own steps, which move on by themselves. */
-function useRefundNow(booking: AccountReservationDetail, checked: Refund | undefined): Refund | undefined {
+function useRefundNow(
+  booking: AccountReservationDetail,
+  checked: RefundCheck | undefined,
+): RefundCheck | undefined {
   const steps = orderSteps(booking);
   const { now } = useHotelClock(steps);
   const { paid_amount: paid, refund_amount: returned } = booking.payment;
   if (!checked || !steps || paid === null) return checked;
   return refundNow(steps, minus(toKopecks(paid), returned === null ? NO_MONEY : toKopecks(returned)), now);
+}
+
+type ShownProps = {
+  booking: AccountReservationDetail;
+  refund: UseQueryResult<RefundCheck>;
+  /** What it is now; undefined while unknown. */
+  data: RefundCheck | undefined;
+};
+
+/** What cancelling now would return, in words and sums; or that it could not be checked. */
+function RefundShown({ booking, refund, data }: ShownProps) {
+  const { timezone } = useHotel();
+  const paid = booking.payment.paid_amount;
+  const steps = orderSteps(booking);
+  const sums = [
+    [settlementTexts.paid, paid],
+    [settlementTexts.kept, data?.penalty_amount ?? null],
+    [settlementTexts.refund, data?.refund_amount ?? null],
+  ] as const;
+  return (
+    <>
+      <div>
+        <h3 id="refund-title" className={styles.title}>
+          {accountTexts.refund}
+        </h3>
+        <p className={styles.text} role="status">
+          {data ? refundText(data, paid, timezone) : null}
+          {refund.isPending ? accountTexts.refundLoading : null}
+        </p>
+        {steps && data ? (
+          <div className={styles.clock}>
+            <CancellationClock steps={steps} total={toKopecks(booking.total_price)} />
+          </div>
+        ) : null}
+        <FormAlert>
+          {refund.isError ? (
+            <>
+              <p>{describeError('refund-check', refund.error).message}</p>
+              <Button look="text" onClick={() => void refund.refetch()}>
+                {actionTexts.retry}
+              </Button>
+            </>
+          ) : null}
+        </FormAlert>
+      </div>
+      {data && paid !== 0 ? (
+        <dl className={lines.lines}>
+          {sums.map(([label, rubles]) =>
+            rubles === null ? null : (
+              <div key={label} className={label === settlementTexts.refund ? styles.returned : undefined}>
+                <dt>{label}</dt>
+                <dd>{formatMoney(toKopecks(rubles))}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The refund in a sentence: until when cancelling is free, what is kept, or why nothing is refunded.
+ * @param paid rubles; null: unknown.
+ */
+function refundText(refund: RefundCheck, paid: number | null, timeZone: string): string {
+  if (paid === 0) return accountTexts.refundUnpaid;
+  if (refund.penalty_amount === 0 && refund.free_cancel_until)
+    return `${accountTexts.refundFreeUntil} ${formatMoment(refund.free_cancel_until, timeZone)}.`;
+  if (refund.refund_amount === null) return accountTexts.refundUnknown;
+  if (refund.refund_amount === 0) return accountTexts.refundNothing;
+  return refund.penalty_amount ? accountTexts.refundPenalty : '';
 }

@@ -28,9 +28,21 @@ type Props = {
 /** 'Отменить бронирование?' with the refund and a comment field. */
 export function CancelQuestion({ bookingId, typeId, refund, onClose, onCanceled }: Props) {
   const [comment, setComment] = useState('');
-  const cancellation = useCancellation(bookingId, () => {
-    onClose();
-    onCanceled();
+  const hotel = useHotel();
+  const queries = useQueryClient();
+  const [isRefreshing, setRefreshing] = useState(false);
+  // The detail is fetched anew after at least a second.
+  const cancellation = useMutation({
+    mutationFn: (cancelData: ReservationStatusRequest['cancel_data']) =>
+      cancelReservation(hotel.id, bookingId, cancelData),
+    onSuccess: async () => {
+      setRefreshing(true);
+      await refreshBookings(queries);
+      setRefreshing(false);
+      showToast(accountTexts.canceled, 'ok');
+      onClose();
+      onCanceled();
+    },
   });
   const isBusy = cancellation.isPending;
   const returned = refund?.refund_amount ?? null;
@@ -63,32 +75,9 @@ export function CancelQuestion({ bookingId, typeId, refund, onClose, onCanceled 
           isBusy={isBusy}
           onClick={() => cancellation.mutate({ cancel_type: typeId, comment: comment.trim() })}
         >
-          {cancellation.isRefreshing
-            ? accountTexts.refreshing
-            : isBusy
-              ? accountTexts.canceling
-              : accountTexts.cancel}
+          {isRefreshing ? accountTexts.refreshing : isBusy ? accountTexts.canceling : accountTexts.cancel}
         </Button>
       </div>
     </Dialog>
   );
-}
-
-/** Cancels, then refetches the detail after at least a second; `isRefreshing` is true meanwhile. */
-function useCancellation(bookingId: number, onCanceled: () => void) {
-  const hotel = useHotel();
-  const queries = useQueryClient();
-  const [isRefreshing, setRefreshing] = useState(false);
-  const mutation = useMutation({
-    mutationFn: (cancelData: ReservationStatusRequest['cancel_data']) =>
-      cancelReservation(hotel.id, bookingId, cancelData),
-    onSuccess: async () => {
-      setRefreshing(true);
-      await refreshBookings(queries);
-      setRefreshing(false);
-      showToast(accountTexts.canceled, 'ok');
-      onCanceled();
-    },
-  });
-  return { ...mutation, isRefreshing };
 }

@@ -3,6 +3,7 @@
 import { useSignOut } from '@/components/auth/use-sign-out';
 import { useUser } from '@/components/providers/use-user';
 import { Button } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { authTexts } from '@/lib/messages/ru-auth';
 import { paymentTexts } from '@/lib/messages/ru-payment';
@@ -13,25 +14,18 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
   const user = useUser();
   const { isLeaving, leave } = useSignOut();
   if (!user) return null;
-  const rows = [
-    [paymentTexts.lastName, user.last_name],
-    [paymentTexts.firstName, user.first_name],
-    [paymentTexts.middleName, user.middle_name],
-    [paymentTexts.email, user.email],
-    [paymentTexts.phone, user.phone],
-  ];
   return (
     <div className={styles.profile}>
-      <dl className={styles.facts}>
-        {rows.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          [paymentTexts.lastName, user.last_name],
+          [paymentTexts.firstName, user.first_name],
+          [paymentTexts.middleName, user.middle_name],
+          [paymentTexts.email, user.email],
+          [paymentTexts.phone, user.phone],
+        ]}
+      />
       <p className={styles.hint}>
         {accountTexts.leaveHint} {hotelEmail ? <a href={`mailto:${hotelEmail}`}>{hotelEmail}</a> : null}
       </p>

@@ -6,17 +6,17 @@ import { useBookingAddress } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Dialog } from '@/components/ui/dialog';
 import { SoftLink } from '@/components/ui/soft-link';
+import { returnPath } from '@/lib/auth/return-path';
+import { openPage } from '@/lib/auth/session-change';
 
-/** A dialog over the wizard, at a path of its own. */
-export function EntryDialog({
-  title,
-  width = 'xs',
-  children,
-}: {
+type Props = {
   title: string;
   width?: 'xs' | 'm';
   children: ReactNode;
-}) {
+};
+
+/** A dialog over the wizard, at a path of its own. */
+export function EntryDialog({ title, width = 'xs', children }: Props) {
   const { name } = useHotel();
   const close = useCloseEntry();
   useEffect(() => {
@@ -37,19 +37,25 @@ export function useCloseEntry() {
   return () => window.history.replaceState(null, '', `/${slug}${booking}`);
 }
 
+/** After a sign-in: the guest's own page, where the login has come from. Back does not reopen the login. */
+export function useSignedIn() {
+  const { slug } = useHotel();
+  const next = useSearchParams().get('next');
+  const booking = useBookingAddress();
+  return () => openPage(next ? returnPath(slug, next) : `/${slug}${booking}`);
+}
+
+type EntryLinkProps = {
+  to: 'login' | 'login/old' | 'register';
+  className?: string;
+  children: ReactNode;
+};
+
 /**
  * From one dialog to another, which takes its entry in the history: Back leaves both. The return path and the booking
  * are kept in the address, the reason for a refused pass is not.
  */
-export function EntryLink({
-  to,
-  className,
-  children,
-}: {
-  to: 'login' | 'login/old' | 'register';
-  className?: string;
-  children: ReactNode;
-}) {
+export function EntryLink({ to, className, children }: EntryLinkProps) {
   const { slug } = useHotel();
   const kept = new URLSearchParams(useSearchParams());
   kept.delete('reason');

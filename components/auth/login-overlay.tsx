@@ -27,14 +27,13 @@ function reasonIn(parameters: URLSearchParams): string | undefined {
   return Object.hasOwn(REASONS, reason) ? REASONS[reason as LoginReason] : undefined;
 }
 
-/** The bank's single sign-on where there is one, the loyalty programme and the way to the password form. */
-export function LoginOverlay({
-  bankLoginUrl,
-  loyaltyUrl,
-}: {
+type Props = {
   bankLoginUrl: string | null;
   loyaltyUrl: string;
-}) {
+};
+
+/** The bank's single sign-on where there is one, the loyalty programme and the way to the password form. */
+export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: Props) {
   const { slug } = useHotel();
   const parameters = useSearchParams();
   const booking = useBookingAddress();

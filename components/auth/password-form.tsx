@@ -1,38 +1,30 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { focusField } from '@/components/ui/focus-field';
+import { useCheckedForm } from '@/components/ui/checked-form';
+import { TextField } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
-import { goOnByEnter } from '@/components/ui/go-on-by-enter';
 import { Icon } from '@/components/ui/icon';
 import { describeError } from '@/lib/api/error-catalogue';
 import { signIn } from '@/lib/auth/sign-in';
 import { type LoginRequest, loginRequest } from '@/lib/contracts/users';
 import { actionTexts } from '@/lib/messages/ru';
 import { authTexts } from '@/lib/messages/ru-auth';
-import { formMessage } from '@/lib/messages/ru-errors';
 import styles from './auth.module.css';
-import { EntryDialog, EntryLink } from './entry-dialog';
+import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog';
 import { PasswordField } from './password-field';
-import { useSignedIn } from './use-signed-in';
 
 /** Login and password; the server's non_field_errors are shown. */
 export function PasswordForm() {
   const signedIn = useSignedIn();
   const [error, setError] = useState<string | null>(null);
-  const { register, handleSubmit, trigger, formState } = useForm<LoginRequest>({
-    resolver: zodResolver(loginRequest, { error: formMessage }),
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const { register, checked, formState } = useCheckedForm({
+    schema: loginRequest,
+    fields: ['username', 'password'],
     defaultValues: { username: '', password: '' },
   });
-  const form = useRef<HTMLFormElement>(null);
-  const focusWrong = (wrong: object) => focusField(form.current, Object.keys(wrong));
-  const submit = handleSubmit(async (credentials) => {
+  const send = async (credentials: LoginRequest) => {
     setError(null);
     try {
       await signIn(credentials);
@@ -40,7 +32,7 @@ export function PasswordForm() {
     } catch (failure) {
       setError(describeError('login', failure).message);
     }
-  }, focusWrong);
+  };
   const { errors, isSubmitting } = formState;
   return (
     <EntryDialog title={authTexts.byPassword}>
@@ -48,25 +40,16 @@ export function PasswordForm() {
         <Icon name="back" />
         {actionTexts.back}
       </EntryLink>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => goOnByEnter(event, { trigger }, ['username', 'password'])}
-      >
+      <form className={styles.form} {...checked(send)}>
         <FormAlert>{error}</FormAlert>
-        <Field id="login-username" label={authTexts.username} error={errors.username?.message}>
-          {(control) => (
-            <input
-              {...control}
-              {...register('username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              required
-            />
-          )}
-        </Field>
+        <TextField
+          id="login-username"
+          label={authTexts.username}
+          error={errors.username?.message}
+          autoComplete="username"
+          autoCapitalize="none"
+          {...register('username')}
+        />
         <PasswordField
           id="login-password"
           label={authTexts.password}

@@ -1,26 +1,19 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { applyFieldErrors } from '@/components/ui/apply-field-errors';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { focusField } from '@/components/ui/focus-field';
+import { useCheckedForm } from '@/components/ui/checked-form';
+import { TextField } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
-import { goOnByEnter } from '@/components/ui/go-on-by-enter';
-import { PhoneInput } from '@/components/ui/phone-input';
-import { formErrors } from '@/lib/api/error-catalogue';
+import { PhoneField } from '@/components/ui/phone-input';
 import { type RegistrationForm, registrationForm } from '@/lib/auth/registration-form';
 import { type RegistrationProgress, register as registerAccount } from '@/lib/auth/sign-in';
 import { authTexts } from '@/lib/messages/ru-auth';
-import { formMessage } from '@/lib/messages/ru-errors';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import styles from './auth.module.css';
-import { EntryDialog, EntryLink } from './entry-dialog';
+import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog';
 import { PasswordField } from './password-field';
-import { useSignedIn } from './use-signed-in';
 
 const TEXT_FIELDS = [
   { name: 'last_name', label: paymentTexts.lastName, autoComplete: 'family-name', type: 'text' },
@@ -55,61 +48,37 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
   const signedIn = useSignedIn();
   const progress = useRef<RegistrationProgress>({ isRegistered: false, isSignedIn: false });
   const [error, setError] = useState<string | null>(null);
-  const {
-    register,
-    control,
-    handleSubmit,
-    trigger,
-    setError: setFieldError,
-    formState,
-  } = useForm<RegistrationForm>({
-    resolver: zodResolver(registrationForm, { error: formMessage }),
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const { register, control, checked, refuse, formState } = useCheckedForm({
+    schema: registrationForm,
+    fields: FIELDS,
     defaultValues: EMPTY,
   });
-
-  const form = useRef<HTMLFormElement>(null);
-  const focusWrong = (wrong: object) => focusField(form.current, Object.keys(wrong));
-  const submit = handleSubmit(async ({ password_confirm: _again, ...request }) => {
+  const send = async ({ password_confirm: _again, ...request }: RegistrationForm) => {
     setError(null);
     try {
       await registerAccount(request, hotel.id, hotelSystem, progress.current);
       await signedIn();
     } catch (failure) {
-      const errors = formErrors('registration', failure, FIELDS);
-      setError(applyFieldErrors(form.current, errors, setFieldError));
+      setError(refuse('registration', failure));
     }
-  }, focusWrong);
+  };
 
   const { errors, isSubmitting } = formState;
   return (
     <EntryDialog title={authTexts.registration} width="m">
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => goOnByEnter(event, { trigger }, FIELDS)}
-      >
+      <form className={styles.form} {...checked(send)}>
         <FormAlert>{error}</FormAlert>
         <div className={styles.grid}>
-          {TEXT_FIELDS.map(({ name, label, autoComplete, type }) => (
-            <Field key={name} id={`register-${name}`} label={label} error={errors[name]?.message}>
-              {(field) => (
-                <input {...field} {...register(name)} type={type} autoComplete={autoComplete} required />
-              )}
-            </Field>
+          {TEXT_FIELDS.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              id={`register-${name}`}
+              error={errors[name]?.message}
+              {...field}
+              {...register(name)}
+            />
           ))}
-          <Controller
-            name="phone"
-            control={control}
-            render={({ field, fieldState }) => (
-              <Field id="register-phone" label={paymentTexts.phone} error={fieldState.error?.message}>
-                {(input) => <PhoneInput {...input} {...field} />}
-              </Field>
-            )}
-          />
+          <PhoneField control={control} id="register-phone" label={paymentTexts.phone} />
           <PasswordField
             id="register-password"
             label={authTexts.password}

@@ -5,10 +5,12 @@ import summary from '@/components/booking/summary-list.module.css';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
+import type { Offer } from '@/lib/booking/offer';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import type { Step } from '@/lib/booking/screens';
 import * as transitions from '@/lib/booking/transitions';
@@ -48,30 +50,25 @@ function RoomSummary() {
             alt={chosen.room.name}
             sizes="240px"
           />
-          <dl className={summary.list}>
-            <div>
-              <dt>{summaryTexts.room}</dt>
-              <dd>{chosen.room.name}</dd>
-            </div>
-            <div>
-              <dt>{summaryTexts.rate}</dt>
-              <dd>
-                <Html as="span" html={chosen.rate.short_description || roomsTexts.noRateName} />
-              </dd>
-            </div>
-            {chosen.offeredExtras.length > 0 ? (
-              <div>
-                <dt>{summaryTexts.extras}</dt>
-                <dd>{chosen.extras.map(({ name }) => name).join(', ') || summaryTexts.noExtras}</dd>
-              </div>
-            ) : null}
-          </dl>
+          <Facts
+            className={summary.list}
+            facts={[
+              [summaryTexts.room, chosen.room.name],
+              [
+                summaryTexts.rate,
+                <Html key="rate" as="span" html={chosen.rate.short_description || roomsTexts.noRateName} />,
+              ],
+              [summaryTexts.extras, chosen.offeredExtras.length > 0 && extrasText(chosen)],
+            ]}
+          />
         </>
       ) : null}
       <ChangeLink to={transitions.editRooms} what={screenTexts.rooms} />
     </>
   );
 }
+
+const extrasText = ({ extras }: Offer) => extras.map(({ name }) => name).join(', ') || summaryTexts.noExtras;
 
 /** Step 1 as a done step shows it. */
 function ParametersSummary() {

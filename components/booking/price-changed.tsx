@@ -9,20 +9,16 @@ import styles from './price-changed.module.css';
 import priceNoteStyles from './price-note.module.css';
 import type { PriceQuestion } from './use-price-check';
 
-/** The price is not what the guest has seen: both figures, in kopecks, and the question. */
-export function PriceChanged({
-  was,
-  now,
-  onAccept,
-  onChooseOther,
-  onClose,
-}: {
+type Props = {
   was: Kopecks;
   now: Kopecks;
   onAccept: () => void;
   onChooseOther: () => void;
   onClose: () => void;
-}) {
+};
+
+/** The price is not what the guest has seen: both figures, in kopecks, and the question. */
+export function PriceChanged({ was, now, onAccept, onChooseOther, onClose }: Props) {
   return (
     <Dialog title={paymentTexts.priceChangedTitle} width="s" onClose={onClose}>
       <dl className={styles.prices}>

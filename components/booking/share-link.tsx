@@ -8,17 +8,15 @@ import type { Booking } from '@/lib/booking/booking';
 import { writeBooking } from '@/lib/booking/booking-address';
 import { summaryTexts } from '@/lib/messages/ru-parameters';
 
-/** Gives the address of exactly this choice to the system's share sheet, or to the clipboard; nothing personal is in it. */
-export function ShareLink({
-  name,
-  to,
-  isSmall = false,
-}: {
+type Props = {
   name: string;
   to: (booking: Booking) => Booking;
   /** Where there are many of them. */
   isSmall?: boolean;
-}) {
+};
+
+/** Gives the address of exactly this choice to the system's share sheet, or to the clipboard; nothing personal is in it. */
+export function ShareLink({ name, to, isSmall = false }: Props) {
   const hotel = useHotel();
   const store = useBookingStore();
   const share = async () => {

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useBooking, useBookingAddress } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useBooker, useUser, useUserState } from '@/components/providers/use-user';
@@ -41,12 +41,10 @@ export function useStayTotals(wanted: StaysWanted): StayTotals | undefined {
   return useQuery(stayPricesOptions(hotel.id, search, wanted)).data;
 }
 
-type Search = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdatedAt' | 'isFetching' | 'refetch'>;
-
 const NO_FAILURE = { message: null, toast: null, refused: null };
 
 /** Whether an answer is awaited; what stands in its place when the search failed, and the way to try again. */
-export function useSearchState(search: Search) {
+export function useSearchState(search: ReturnType<typeof useRoomSearch>) {
   const { isLost } = useUserState();
   const { slug } = useHotel();
   const address = `/${slug}${useBookingAddress()}`;

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useBooking, useScreen } from '@/components/providers/booking-provider';
+import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { FirstIcon } from '@/components/ui/first-icon';
-import { isBefore, SCREENS, type Screen, STEPS, stepState } from '@/lib/booking/screens';
+import { isBefore, SCREENS, type Screen, STEPS, screenOf, stepState } from '@/lib/booking/screens';
 import { common, wizardTexts } from '@/lib/messages/ru';
 import { BookingLink } from './booking-link';
 import progressStyles from './progress.module.css';
@@ -14,15 +14,7 @@ import styles from './wizard.module.css';
 /** The screen that is open, and by which way it was reached since the page came. */
 type Move = { to: Screen; way: 'on' | 'back' | undefined };
 
-/** The three steps: columns from 1024 px, one column with a progress bar below. */
-export function Wizard({
-  screen: rendered,
-  doneSteps = [],
-  closedSteps,
-  hero,
-  home,
-  children,
-}: {
+type Props = {
   /** The screen of a page's address and the steps before it, as the server has rendered them. */
   screen?: { name: Screen; element: ReactNode };
   doneSteps?: ReactNode[];
@@ -33,8 +25,11 @@ export function Wizard({
   /** The hotel's own content, under the first step. */
   home: ReactNode;
   children?: ReactNode;
-}) {
-  const screen = useScreen();
+};
+
+/** The three steps: columns from 1024 px, one column with a progress bar below. */
+export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, home, children }: Props) {
+  const screen = useBooking(({ booking }) => screenOf(booking));
   const step = SCREENS[screen].step;
   const { Component } = SCREEN_VIEWS[screen];
   const isOpen = useBooking(({ today }) => today !== null);

@@ -12,16 +12,14 @@ import { actionTexts } from '@/lib/messages/ru';
 import { guestTexts } from '@/lib/messages/ru-account';
 import styles from './delete-guest.module.css';
 
-/** 'Вы действительно хотите удалить гостя?'. */
-export function DeleteGuest({
-  guest,
-  onClose,
-  onDeleted,
-}: {
+type Props = {
   guest: SavedGuest;
   onClose: () => void;
   onDeleted: () => void;
-}) {
+};
+
+/** 'Вы действительно хотите удалить гостя?'. */
+export function DeleteGuest({ guest, onClose, onDeleted }: Props) {
   const hotel = useHotel();
   const queries = useQueryClient();
   const removal = useMutation({

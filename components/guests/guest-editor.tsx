@@ -1,16 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { applyFieldErrors } from '@/components/ui/apply-field-errors';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { useCheckedForm } from '@/components/ui/checked-form';
+import { Field, TextField } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
-import { goOnByEnter } from '@/components/ui/go-on-by-enter';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
-import { formErrors } from '@/lib/api/error-catalogue';
 import { userKey } from '@/lib/auth/user-query';
 import type { SavedGuest } from '@/lib/contracts/users';
 import { type GuestForm, guestForm, relationDegreesOptions } from '@/lib/guests/guest-form';
@@ -18,7 +14,6 @@ import { guestName } from '@/lib/guests/guest-name';
 import { saveGuest } from '@/lib/guests/save-guest';
 import { actionTexts } from '@/lib/messages/ru';
 import { guestTexts } from '@/lib/messages/ru-account';
-import { formMessage } from '@/lib/messages/ru-errors';
 import { DocumentField } from './document-field';
 import styles from './guest-editor.module.css';
 
@@ -39,10 +34,9 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setError, trigger, formState } = useForm<GuestForm>({
-    resolver: zodResolver(guestForm, { error: formMessage }),
-    shouldFocusError: false,
-    mode: 'onTouched',
+  const { register, checked, refuse, formState } = useCheckedForm({
+    schema: guestForm,
+    fields: FIELDS,
     defaultValues: {
       last_name: guest?.last_name ?? '',
       first_name: guest?.first_name ?? '',
@@ -50,7 +44,6 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
       relation_degree_id: String(guest?.relation_degree?.id ?? ''),
     },
   });
-  const form = useRef<HTMLFormElement>(null);
   const editor = useRef<HTMLElement>(null);
   // The form replaces the list, which had the focus.
   useEffect(() => editor.current?.focus(), []);
@@ -63,7 +56,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
       onClose();
     },
     onError: (error) => {
-      setFailure(applyFieldErrors(form.current, formErrors('guests', error, FIELDS), setError));
+      setFailure(refuse('guests', error));
       // Refetches what the failed save has already changed; the form keeps its input.
       void queries.invalidateQueries({ queryKey: userKey });
     },
@@ -90,23 +83,17 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
         <Icon name="back" />
         {actionTexts.back}
       </Button>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={handleSubmit((values) => saving.mutate(values))}
-        onKeyDown={(event) => goOnByEnter(event, { trigger }, FIELDS)}
-      >
+      <form className={styles.form} {...checked((values) => saving.mutate(values))}>
         {TEXT_FIELDS.map(({ name, label: text }) => (
-          <Field
+          <TextField
             key={name}
             id={`saved-guest-${name}`}
             label={text}
             error={errors[name]?.message}
             isWide={name === 'middle_name'}
-          >
-            {(control) => <input {...control} {...register(name)} autoComplete="off" required />}
-          </Field>
+            autoComplete="off"
+            {...register(name)}
+          />
         ))}
         <Field
           id="saved-guest-kinship"

@@ -79,18 +79,15 @@ function neighboursOf(guests: SavedGuest[], guestId: number): number[] {
   return [...ids.slice(place + 1), ...ids.slice(0, place).reverse()];
 }
 
-/** Name, kinship, documents; the buttons' texts are hidden under 400 px. */
-function GuestRow({
-  guest,
-  editButton,
-  onEdit,
-  onDelete,
-}: {
+type Props = {
   guest: SavedGuest;
   editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;
   onDelete: () => void;
-}) {
+};
+
+/** Name, kinship, documents; the buttons' texts are hidden under 400 px. */
+function GuestRow({ guest, editButton, onEdit, onDelete }: Props) {
   const name = guestName(guest);
   return (
     <li className={guestRowStyles.guest}>

@@ -5,17 +5,15 @@ import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
 import styles from './footer.module.css';
 import { HotelMark } from './hotel-mark';
 
-/** Whom to call and where the hotel is; its links again, for guests without the menu: it needs scripts, and may be hidden. */
-export function Footer({
-  hotel,
-  logo,
-  consultationEmail,
-}: {
+type Props = {
   hotel: Hotel;
   /** Sanitised svg. */
   logo: string | null;
   consultationEmail: string;
-}) {
+};
+
+/** Whom to call and where the hotel is; its links again, for guests without the menu: it needs scripts, and may be hidden. */
+export function Footer({ hotel, logo, consultationEmail }: Props) {
   const { phone, email } = hotel;
   const links = [
     ...hotel.hotel_menu_items.map(({ name, reference }) => ({ href: reference, text: name })),

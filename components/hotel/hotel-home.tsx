@@ -1,17 +1,21 @@
 import { Html } from '@/components/ui/html';
 import { Picture } from '@/components/ui/picture';
-import type { HomeRoom } from '@/lib/hotel/home-rooms';
+import { RouteLinks } from '@/components/ui/route-links';
+import { formatDayWithWeekday } from '@/lib/format/dates';
+import { formatMoney, toKopecks } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
+import { type HomeRoom, homeRoomAddress } from '@/lib/hotel/home-rooms';
 import type { Hotel } from '@/lib/hotel/hotel';
+import { addressLines, phoneLink, routeLinks } from '@/lib/hotel/hotel-contacts';
+import { forms } from '@/lib/messages/ru';
 import { homePageTexts } from '@/lib/messages/ru-home';
-import { HomeRooms } from './home-rooms';
+import { roomsTexts } from '@/lib/messages/ru-rooms';
+import homeRoomsStyles from './home-rooms.module.css';
 import styles from './hotel-home.module.css';
-import { Place } from './place';
+import placeStyles from './place.module.css';
 import prose from './prose.module.css';
 
-type Props = {
-  hotel: Hotel;
-  rooms: HomeRoom[];
-};
+type Props = { hotel: Hotel; rooms: HomeRoom[] };
 
 /** The hotel's own content under step 1; empty parts are left out. */
 export function HotelHome({ hotel, rooms }: Props) {
@@ -53,3 +57,97 @@ export function HotelHome({ hotel, rooms }: Props) {
 /** A hotel's text is wider where it has a table of terms. */
 const proseClass = (html: string): string =>
   [prose.prose, html.includes('<dl') ? prose.table : ''].filter(Boolean).join(' ');
+
+/** Room types, each with its lowest price and the night that costs it; a card leads to the rooms of that night. */
+function HomeRooms({ hotel, rooms }: Props) {
+  return (
+    <section className={homeRoomsStyles.section} id="rooms" tabIndex={-1}>
+      <div className={homeRoomsStyles.header}>
+        <h2 className={homeRoomsStyles.title}>{homePageTexts.rooms}</h2>
+        <p className={homeRoomsStyles.hint}>{homePageTexts.roomsHint}</p>
+      </div>
+      <ul className={homeRoomsStyles.rooms}>
+        {rooms.map((room) => (
+          <li key={room.id} className={homeRoomsStyles.room}>
+            <Picture
+              className={homeRoomsStyles.picture}
+              src={room.preview_img}
+              alt=""
+              sizes="(max-width: 767px) 100vw, min(50vw, 868px)"
+              isDecoration
+            />
+            <div className={homeRoomsStyles.text}>
+              <h3 className={homeRoomsStyles.name}>
+                {/* The whole page: the server renders the rooms of a link, and at a fragment it opens at that room. */}
+                <a className={homeRoomsStyles.link} href={homeRoomAddress(hotel, room)}>
+                  {room.name}
+                </a>
+              </h3>
+              <p className={homeRoomsStyles.facts}>
+                {[
+                  room.square ? `${room.square}\u00a0${roomsTexts.square}` : '',
+                  room.guest_limit > 0 ? plural(room.guest_limit, forms.places) : '',
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+              <p className={homeRoomsStyles.price}>
+                <span className="no-wrap">
+                  {`${homePageTexts.priceFrom} `}
+                  <b>{formatMoney(toKopecks(room.min_price))}</b>
+                  {` ${homePageTexts.perNight}`}
+                </span>{' '}
+                <span className={homeRoomsStyles.night}>{formatDayWithWeekday(room.night)}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the hotel is, the way there and whom to call, as far as the hotel config tells. */
+function Place({ hotel }: { hotel: Hotel }) {
+  const { phone, email } = hotel;
+  const [street, place] = addressLines(hotel);
+  const routes = routeLinks(hotel);
+  if (!street && routes.length === 0 && !phone && !email) return null;
+  const picture = hotel.images[2] ?? hotel.images[0];
+  return (
+    <section className={placeStyles.section} id="place">
+      <div className={placeStyles.text}>
+        <h2 className={placeStyles.title}>{homePageTexts.place}</h2>
+        {street ? (
+          <address className={placeStyles.address}>
+            <span className={placeStyles.street}>{street}</span>
+            {place ? <span>{place}</span> : null}
+          </address>
+        ) : null}
+        <RouteLinks className={placeStyles.routes} routes={routes} />
+        {phone || email ? (
+          <address className={placeStyles.contacts}>
+            {phone ? (
+              <a className={placeStyles.phone} href={phoneLink(phone)}>
+                {phone}
+              </a>
+            ) : null}
+            {email ? (
+              <a className={placeStyles.mail} href={`mailto:${email}`}>
+                {email}
+              </a>
+            ) : null}
+          </address>
+        ) : null}
+      </div>
+      {picture ? (
+        <Picture
+          className={placeStyles.picture}
+          src={picture.url}
+          alt={picture.alt ?? hotel.name}
+          sizes="(max-width: 1023px) 100vw, min(55vw, 986px)"
+        />
+      ) : null}
+    </section>
+  );
+}

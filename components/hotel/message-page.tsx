@@ -8,21 +8,18 @@ const NO_SPLASH = (
   </style>
 );
 
-/**
- * A page with a single message, with or without a hotel's frame. Beside it stands the hotel's picture (HotelPicture), or
- * a drawing where there is none; both are the style sheet's, so that an error page needs no code for them.
- */
-export function MessagePage({
-  code,
-  title,
-  text,
-  children,
-}: {
+type Props = {
   code?: string;
   title: string;
   text: string;
   children?: ReactNode;
-}) {
+};
+
+/**
+ * A page with a single message, with or without a hotel's frame. Beside it stands the hotel's picture (HotelPicture), or
+ * a drawing where there is none; both are the style sheet's, so that an error page needs no code for them.
+ */
+export function MessagePage({ code, title, text, children }: Props) {
   return (
     <main id="booking" tabIndex={-1} className={styles.page}>
       <div className={styles.message}>

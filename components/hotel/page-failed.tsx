@@ -15,10 +15,7 @@ export function PageFailed({ error }: { error: unknown }) {
   const isOutdated = isMissingCode(error);
   const [isReloading, setReloading] = useState(isOutdated);
   useEffect(() => {
-    if (!isOutdated) {
-      report(error);
-      return;
-    }
+    if (!isOutdated) return report(error);
     const goOn = async () => {
       if ((await isAppReached()) && takeReload(window.location.pathname + window.location.search))
         // Not a reload, after which nobody could say who has typed what stands in the fields.
@@ -30,10 +27,14 @@ export function PageFailed({ error }: { error: unknown }) {
     };
     void goOn();
   }, [isOutdated, error]);
-  return isReloading ? (
-    <MessagePage title={failedTexts.updating} text={failedTexts.updatingHint} />
-  ) : (
-    <LoadFailed />
+  if (isReloading) return <MessagePage title={failedTexts.updating} text={failedTexts.updatingHint} />;
+  return (
+    <MessagePage title={failedTexts.unavailable} text={failedTexts.unavailableHint}>
+      {/* Reloads the whole page: the server may be able to render it by now. */}
+      <Button size="l" onClick={() => window.location.reload()}>
+        {failedTexts.retry}
+      </Button>
+    </MessagePage>
   );
 }
 
@@ -44,16 +45,4 @@ async function isAppReached(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** 'Не удалось загрузить данные :(' with a way to try again. */
-function LoadFailed() {
-  return (
-    <MessagePage title={failedTexts.unavailable} text={failedTexts.unavailableHint}>
-      {/* Reloads the whole page: the server may be able to render it by now. */}
-      <Button size="l" onClick={() => window.location.reload()}>
-        {failedTexts.retry}
-      </Button>
-    </MessagePage>
-  );
 }

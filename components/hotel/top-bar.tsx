@@ -1,23 +1,29 @@
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Picture } from '@/components/ui/picture';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { Hotel } from '@/lib/hotel/hotel';
+import { phoneLink } from '@/lib/hotel/hotel-contacts';
+import { hotelTexts } from '@/lib/messages/ru';
+import { menuTexts, schemeTexts } from '@/lib/messages/ru-home';
 import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
+import { SCHEME } from '@/lib/security/scheme-script';
 import { HotelMark } from './hotel-mark';
-import { Menu } from './menu';
+import menuStyles from './menu.module.css';
 import { MenuButton } from './menu-button';
+import schemeSwitchStyles from './scheme-switch.module.css';
 import styles from './top-bar.module.css';
 import { UserArea } from './user-area';
 
-/** Hotel name, user area and menu. */
-export function TopBar({
-  hotel,
-  logo,
-  consultationEmail,
-}: {
+type Props = {
   hotel: Hotel;
   /** Sanitised svg. */
   logo: string | null;
   consultationEmail: string;
-}) {
+};
+
+/** Hotel name, user area and menu. */
+export function TopBar({ hotel, logo, consultationEmail }: Props) {
   return (
     <header className={styles.bar} data-screen="">
       <SoftLink className={[styles.home, LOGO_CLASS].join(' ')} href={`/${hotel.slug}`}>
@@ -31,5 +37,82 @@ export function TopBar({
         </MenuButton>
       </div>
     </header>
+  );
+}
+
+/** What the menu shows: the way to the rooms, the hotel's links in new tabs, the mail link, a picture. */
+function Menu({ hotel, logo, consultationEmail }: Props) {
+  const { slug, name, phone, images } = hotel;
+  // Another than the one at the top of the home, if there is another.
+  const picture = images[2] ?? images[1] ?? images[0];
+  return (
+    <div className={[menuStyles.content, picture && menuStyles.pictured].filter(Boolean).join(' ')}>
+      <div className={menuStyles.header}>
+        <span className={[menuStyles.name, LOGO_CLASS].join(' ')}>
+          <HotelMark svg={logo} />
+          {name}
+        </span>
+        <form method="dialog">
+          <IconButton
+            type="submit"
+            icon={<Icon name="close" />}
+            label={menuTexts.close}
+            className={menuStyles.close}
+          />
+        </form>
+      </div>
+      <nav className={menuStyles.links} aria-label={hotelTexts.menu}>
+        {hotel.booking_available ? <a href={`/${slug}#rooms`}>{menuTexts.rooms}</a> : null}
+        {hotel.hotel_menu_items.map((item) => (
+          <a key={item.reference + item.name} href={item.reference} target="_blank" rel="noopener noreferrer">
+            {item.name}
+            <Icon name="out" size={28} />
+          </a>
+        ))}
+        {hotel.booking_available ? (
+          <a className={menuStyles.book} href={`/${slug}#wizard`}>
+            {menuTexts.book}
+          </a>
+        ) : null}
+      </nav>
+      <div className={menuStyles.footer}>
+        <a href={`mailto:${consultationEmail}`}>
+          <Icon name="mail" />
+          {menuTexts.consultation}
+        </a>
+        {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
+        <SchemeSwitch />
+      </div>
+      {/* Loaded when the menu opens, and only where it has room for it. */}
+      {picture ? (
+        <Picture className={menuStyles.picture} src={picture.url} alt="" sizes="100vw" isDecoration />
+      ) : null}
+    </div>
+  );
+}
+
+const CHOICES = { '': schemeTexts.system, light: schemeTexts.light, dark: schemeTexts.dark };
+
+/** Light, dark or as the system; the page's opening script answers it. */
+function SchemeSwitch() {
+  return (
+    <div className={schemeSwitchStyles.scheme} data-scripted="">
+      <span aria-hidden="true">{schemeTexts.legend}</span>
+      <fieldset className={schemeSwitchStyles.switch}>
+        <legend className="visually-hidden">{schemeTexts.legend}</legend>
+        {Object.entries(CHOICES).map(([scheme, text]) => (
+          <label key={scheme} className={schemeSwitchStyles.choice}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={SCHEME}
+              value={scheme}
+              defaultChecked={!scheme}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

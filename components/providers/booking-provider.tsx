@@ -5,7 +5,6 @@ import { useStore } from 'zustand';
 import { ENTRY_MARK, readMark } from '@/lib/api/cookie-marks';
 import { takeBankReturn } from '@/lib/auth/bank-return';
 import { replaceBooking, writeBooking } from '@/lib/booking/booking-address';
-import { type Screen, screenOf } from '@/lib/booking/screens';
 import { todayAt } from '@/lib/format/dates';
 import { hasBooking } from '@/lib/routing/booking-query';
 import { answerEarlyPress } from '@/lib/security/inline-scripts';
@@ -75,9 +74,4 @@ export function useBooking<T>(select: (state: BookingState & BookingActions) => 
 export function useBookingAddress(): string {
   const hotel = useHotel();
   return useBooking(({ booking, today }) => (today === null ? '' : writeBooking(booking, hotel, today)));
-}
-
-/** The screen that the choices lead to. */
-export function useScreen(): Screen {
-  return useBooking(({ booking }) => screenOf(booking));
 }

@@ -5,17 +5,11 @@ import { hasSession, userOptions } from '@/lib/auth/user-query';
 import { type Booker, toBooker } from '@/lib/booking/rate-flow';
 import type { UserInfo } from '@/lib/contracts/users';
 
-export type UserState = {
-  /** undefined: not known yet; null: nobody is logged in. */
-  user: UserInfo | null | undefined;
-  /** Somebody is logged in, and who it is could not be loaded. */
-  isLost: boolean;
-  isLoading: boolean;
-  retry: () => void;
-};
-
-/** Who is logged in, and whether that could not be found out. */
-export function useUserState(): UserState {
+/**
+ * Who is logged in. `user`: undefined while it is not known, null without a session; `isLost`: somebody is logged in, and
+ * who it is could not be loaded.
+ */
+export function useUserState() {
   const { data, isError, isFetching, refetch } = useQuery(userOptions);
   const isLost = data === undefined && isError && hasSession();
   return {

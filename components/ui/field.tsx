@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon';
 
@@ -43,5 +43,16 @@ export function Field({ id, label, error, hint, isWide, children }: Props) {
         {message ? <span id={messageId}>{message}</span> : null}
       </p>
     </div>
+  );
+}
+
+type TextProps = Pick<Props, 'id' | 'label' | 'error' | 'isWide'> & Omit<ComponentProps<'input'>, 'id'>;
+
+/** A text that has to be filled in. */
+export function TextField({ id, label, error, isWide, ...input }: TextProps) {
+  return (
+    <Field id={id} label={label} error={error} isWide={isWide}>
+      {(control) => <input {...control} {...input} required />}
+    </Field>
   );
 }

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { FirstIcon } from './first-icon';
 import styles from './note.module.css';
 
-/** A quiet block with a message. A 'bad' one is announced at once; others are read in place. */
-export function Note({
-  tone = 'info',
-  children,
-}: {
+type Props = {
   tone?: 'info' | 'warn' | 'bad' | 'ok';
   children: ReactNode;
-}) {
+};
+
+/** A quiet block with a message. A 'bad' one is announced at once; others are read in place. */
+export function Note({ tone = 'info', children }: Props) {
   return (
     <div className={[styles.note, styles[tone]].join(' ')} role={tone === 'bad' ? 'alert' : undefined}>
       <FirstIcon name={tone === 'ok' ? 'check' : tone === 'info' ? 'info' : 'warning'} />

@@ -1,6 +1,8 @@
 import { type Ref, useEffect, useRef } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { IMaskInput } from 'react-imask';
 import { PhoneMask } from '@/lib/format/phone-mask';
+import { Field } from './field';
 import { isOpenedAnew } from './is-opened-anew';
 
 type Props = {
@@ -47,5 +49,22 @@ export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
       placeholder="+7(900) 000 0000"
       required
     />
+  );
+}
+
+type FieldProps<Values extends FieldValues> = {
+  control: Control<Values>;
+  id: string;
+  label: string;
+  error?: string;
+};
+
+/** The field `phone` of a form. */
+export function PhoneField<Values extends FieldValues>({ control, id, label, error }: FieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name: 'phone' as FieldPath<Values> });
+  return (
+    <Field id={id} label={label} error={fieldState.error?.message ?? error}>
+      {(input) => <PhoneInput {...input} {...field} />}
+    </Field>
   );
 }

@@ -72,10 +72,7 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     await page.keyboard.press('Escape');
     await expect(page.locator('.yarl__portal')).toHaveCount(0);
 
-    await booking
-      .rate(room, 'Гибкий')
-      .getByRole('link', { name: /^Выбрать/ })
-      .click();
+    await booking.chooseRate(room, 'Гибкий');
     await expect(booking.title('Дополнительные услуги')).toBeVisible();
     await page.getByRole('checkbox').first().check();
     await shoot(page, slug, '15-extras');
@@ -110,9 +107,7 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     await booking.chooseRate(room, 'Гибкий');
     await booking.goOnWithExtras();
     await booking.toOptions();
-    await booking.toPaymentPage();
-    await booking.onPaymentPage('Оплатить');
-    await expect(page.getByText('Оплата получена')).toBeVisible();
+    await booking.pay();
     await shoot(page, slug, '30-order', { isWhole: true });
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 794, height: 1123 });

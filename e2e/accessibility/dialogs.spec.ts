@@ -1,5 +1,6 @@
 import { freeStay } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
+import { setPace } from '../fixtures/page.ts';
 
 test('on a phone a sheet follows the finger and closes by a drag, but not over what was typed', async ({
   page,
@@ -37,11 +38,8 @@ test('a sheet that is caught on its way out stays', async ({ page }) => {
   const heading = sheet.getByRole('heading');
   const top = async () => (await heading.boundingBox())?.y ?? 0;
   await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  const setPace = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
   const { x, y } = (await heading.boundingBox()) ?? { x: 0, y: 0 };
-  await setPace(0.02);
+  await setPace(page, 0.02);
   await page.mouse.move(x + 10, y + 10);
   await page.mouse.down();
   await page.mouse.move(x + 10, y + 130, { steps: 4 });
@@ -55,7 +53,7 @@ test('a sheet that is caught on its way out stays', async ({ page }) => {
   const held = await top();
   await page.mouse.move(x + 10, caught - 40, { steps: 4 });
   expect(await top()).toBeCloseTo(held - 50, 0);
-  await setPace(1);
+  await setPace(page, 1);
   await page.mouse.up();
   await expect.poll(top).toBe(y);
   await expect(sheet).toBeVisible();

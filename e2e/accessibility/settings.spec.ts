@@ -117,36 +117,6 @@ test.describe('light or dark', () => {
   });
 });
 
-test.describe('less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing shifts on the way to the payment', async ({ booking, page }) => {
-    // Looked at once: an expectation that waits would wait until it has come to rest.
-    const moving = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ playState, effect }) => {
-            const { duration } = effect?.getComputedTiming() ?? {};
-            return playState === 'running' && typeof duration === 'number' && duration > 10;
-          })
-          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
-      );
-    await booking.open('alpina');
-    expect(await moving()).toEqual([]);
-    const dates = await freeStay('alpina', 'Стандарт с видом на лес', 20, 2);
-    await booking.openRooms('alpina', dates);
-    await booking.openRates(booking.room('Стандарт с видом на лес'));
-    expect(await moving()).toEqual([]);
-    await booking
-      .rate('Стандарт с видом на лес', 'Гибкий')
-      .getByRole('link', { name: /^Выбрать/ })
-      .click();
-    await expect(booking.title('Дополнительные услуги')).toBeVisible();
-    expect(await moving()).toEqual([]);
-  });
-});
-
 // A window of 1280 × 900 px at 200 % zoom.
 test.describe('200 % zoom', () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
@@ -166,10 +136,7 @@ test.describe('200 % zoom', () => {
     await booking.searchRooms();
     await fits('rooms');
     await booking.openRates(booking.room('Стандарт во двор'));
-    await booking
-      .rate('Стандарт во двор', 'Гибкий')
-      .getByRole('link', { name: /^Выбрать/ })
-      .click();
+    await booking.chooseRate('Стандарт во двор', 'Гибкий');
     await booking.goOnWithExtras();
     await fits('payment');
     await booking.toOptions();

@@ -1,4 +1,4 @@
-import { CLIENT, EMPLOYEE, keepToasts, logIn, newGuest, USER_BUTTON } from '../fixtures/account.ts';
+import { CLIENT, EMPLOYEE, logIn, newGuest, USER_BUTTON } from '../fixtures/account.ts';
 import { bankPass } from '../fixtures/account-bookings.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
@@ -12,16 +12,6 @@ test('a foreign pass never replaces a live session', async ({ page, allowConsole
   await expect(page.getByText('Вы уже вошли.')).toBeVisible();
   await expect(page.locator(USER_BUTTON)).toContainText('Анна');
   await expect(page).not.toHaveURL(/otp|notice/);
-});
-
-test('a pass straight from the bank signs in and greets, once', async ({ page }) => {
-  const toasts = await keepToasts(page);
-  await page.goto(`/morskoy/profile/booking?otp=${await bankPass('morskoy', EMPLOYEE.username)}`);
-  await expect.poll(() => toasts).toEqual(['С возвращением, Иван']);
-  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('nlb_session=1');
-  await page.reload();
-  await expect(page.locator(USER_BUTTON)).toContainText('Иван');
-  expect(toasts).toHaveLength(1);
 });
 
 test('a pass for another hotel is refused, and spent', async ({ page, context }) => {

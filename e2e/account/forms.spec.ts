@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newGuest, USER_BUTTON, userOf } from '../fixtures/account.ts';
+import { fillLogin, keepToasts, logIn, newGuest, USER_BUTTON } from '../fixtures/account.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
@@ -23,22 +23,27 @@ async function fillRegistration(page: Page, username: string, password = 'Gost20
 const send = (page: Page) => registration(page).getByRole('button', { name: 'Зарегистрироваться' }).click();
 const newName = (project: string) => `forms-${project}-${Date.now().toString(36)}`;
 
-test('a password with spaces at its ends is the password: registered and logged in with', async ({ page }, {
-  project,
-}) => {
-  const username = newName(project.name);
+test('registration: a name that is taken is refused, another is welcomed, and a password keeps its spaces', async ({
+  page,
+  allowConsole,
+}, { project }) => {
+  allowConsole(FAILED_REQUEST);
+  const toasts = await keepToasts(page);
+  const account = { username: newName(project.name), password: ' Gost2026a ' };
   await page.goto('/morskoy/register');
-  await fillRegistration(page, username, ' Gost2026a ');
+  await fillRegistration(page, account.username, account.password);
+  const name = registration(page).getByLabel('Логин', { exact: true });
+  await name.fill('elena');
   await send(page);
+  await expect(registration(page).locator('#register-username-message')).toBeVisible();
+  await expect(registration(page).getByLabel('Фамилия')).toHaveValue('Новикова');
+  await name.fill(account.username);
+  await send(page);
+  await expect.poll(() => toasts).toEqual(['Добро пожаловать, Ольга']);
   await expect(page).toHaveURL(/\/morskoy$/);
   await expect(page.locator(USER_BUTTON)).toBeVisible();
-  await expect(userOf({ username, password: ' Gost2026a ' })).resolves.toBeTruthy();
   await page.context().clearCookies();
-  await page.goto('/morskoy/login/old');
-  await page.getByLabel('Логин', { exact: true }).fill(username);
-  await page.getByLabel('Пароль', { exact: true }).fill(' Gost2026a ');
-  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page).toHaveURL(/\/morskoy$/);
+  await logIn(page, 'morskoy', account);
 });
 
 test('a session refused by the hotel system: the registration is tried again and succeeds', async ({
@@ -71,9 +76,7 @@ test('a profile that fails to load is an error with a retry, not an anonymous gu
   await page.route('**/api/v1/users/info/', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Внутренняя ошибка' } }),
   );
-  await page.getByLabel('Логин', { exact: true }).fill(account.username);
-  await page.getByLabel('Пароль', { exact: true }).fill(account.password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+  await fillLogin(page, account);
   const again = page.getByRole('button', { name: 'Профиль: загрузить ещё раз' });
   await expect(again).toBeVisible();
   await expect(page.getByRole('link', { name: 'Войти' })).toHaveCount(0);

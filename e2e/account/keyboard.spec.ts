@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { newGuest, openSignedIn, USER_BUTTON } from '../fixtures/account.ts';
-import { bookFor, ROOMS } from '../fixtures/account-bookings.ts';
+import { bookFor, cancellation, ROOMS } from '../fixtures/account-bookings.ts';
 import { ownHotel } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -73,14 +73,13 @@ test('the cabinet by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   // It stood open beside the list already: its own page takes the place of that.
   await expect(page).toHaveURL(/\/profile\/booking\/\d+$/);
-  const refund = page.getByRole('region', { name: 'Отмена и возврат' });
+  const { refund, question } = cancellation(page);
   await expect(refund).toContainText('Вернётся');
   const cancel = refund.getByRole('button', { name: 'Отменить бронирование' });
   await tabTo(page, refund.getByLabel('Причина'));
   await page.keyboard.press('ArrowDown');
   await tabTo(page, cancel);
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

@@ -19,9 +19,7 @@ test('the first night paid: the order and the cabinet say what is left to pay at
   for (const address of [`/${slug}/success?order=${number}`, `/${slug}/profile/booking/${id}`]) {
     await page.goto(address);
     await expect.poll(async () => sum(await booking.fact('Оплачено').first().textContent())).toBe(paid);
-    await expect
-      .poll(async () => sum(await booking.fact('К оплате в отеле').textContent()))
-      .toBe(total_price - paid);
+    await booking.expectFact('К оплате в отеле', total_price - paid);
   }
   await expect(page.getByRole('article').getByText('Внесена предоплата')).toBeVisible();
   await page.goto(`/${slug}/profile/booking`);
@@ -37,9 +35,7 @@ test('payment at the hotel: the whole sum is named, and nothing that is 0 ₽', 
   await openSignedIn(page, slug, account);
   for (const address of [`/${slug}/success?order=${number}`, `/${slug}/profile/booking/${id}`]) {
     await page.goto(address);
-    await expect
-      .poll(async () => sum(await booking.fact('К оплате в отеле').textContent()))
-      .toBe(total_price);
+    await booking.expectFact('К оплате в отеле', total_price);
   }
   await page.goto(`/${slug}/success?order=${number}`);
   await expect(page.getByRole('main')).not.toContainText(/(^|\D)0\s₽/);

@@ -3,14 +3,14 @@ import {
   EMPLOYEE,
   fillLogin,
   keepToasts,
-  logIn,
   newGuest,
   openSignedIn,
   ownAccount,
   pressLogout,
+  revokeSession,
   USER_BUTTON,
 } from '../fixtures/account.ts';
-import { API, freeStay, ownHotel, post } from '../fixtures/api.ts';
+import { API, freeStay, ownHotel } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
@@ -61,88 +61,28 @@ test.describe('logging in', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
     await expect.poll(() => toasts).toEqual(['С возвращением, Анна']);
     await expect(page).toHaveURL(/\/alpina$/);
-    await page.locator(USER_BUTTON).click();
-    await page.getByRole('button', { name: 'Выйти' }).click();
-    await expect(page).toHaveURL(/\/alpina\/login$/);
-  });
-
-  test('registration: the rules, what the server refuses, the welcome', async ({ page, allowConsole }, {
-    project,
-  }) => {
-    allowConsole(FAILED_REQUEST);
-    const toasts = await keepToasts(page);
-    await page.goto('/nevsky/register');
-    const dialog = page.getByRole('dialog', { name: 'Регистрация' });
-    const password = dialog.getByLabel('Пароль', { exact: true });
-    await dialog.getByLabel('Логин', { exact: true }).fill('имя с пробелом');
-    for (const [typed, message] of [
-      ['abc', 'Пароль должен содержать хотя бы 1 цифру'],
-      ['ABC1', 'буквы в нижнем регистре'],
-      ['abc1', 'буквы в верхнем регистре'],
-      ['Abc1', 'Длина пароля должны быть не менее 8 символов'],
-    ] as const) {
-      await password.fill(typed);
-      await dialog.getByLabel('Логин', { exact: true }).focus();
-      await expect(dialog.getByText(message)).toBeVisible();
-    }
-    await dialog.getByLabel('Эл. почта').focus();
-    await expect(dialog.getByText('Недопустимые символы')).toBeVisible();
-    await password.fill('Gost2026a');
-    await dialog.getByLabel('Пароль ещё раз').fill('Gost2026b');
-    await dialog.getByLabel('Логин', { exact: true }).fill('elena');
-    await expect(dialog.getByText('Пароли должны совпадать')).toBeVisible();
-    await dialog.getByLabel('Пароль ещё раз').fill('Gost2026a');
-    await dialog.getByLabel('Фамилия').fill('Новикова');
-    await dialog.getByLabel('Имя').fill('Ольга');
-    await dialog.getByLabel('Отчество').fill('Юрьевна');
-    const name = `olga-${project.name}-${Date.now().toString(36)}`;
-    await dialog.getByLabel('Эл. почта').fill(`${name}@guest.example`);
-    await dialog.getByLabel('Телефон').pressSequentially('79001112233');
-    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
-    await expect(dialog.locator('#register-username-message')).toBeVisible();
-    await expect(dialog.getByLabel('Фамилия')).toHaveValue('Новикова');
-    await dialog.getByLabel('Логин', { exact: true }).fill(name);
-    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
-    await expect.poll(() => toasts).toEqual(['Добро пожаловать, Ольга']);
-    await expect(page).toHaveURL(/\/nevsky$/);
   });
 });
 
-test.describe('the overlays', () => {
-  test('the login is offered once, on the bare home only', async ({ openVisit }) => {
-    const page = await openVisit({ isFirst: true, reducedMotion: 'reduce' });
-    const dialog = page.getByRole('dialog', { name: 'Вход' });
-    await page.goto('/morskoy?arrival=2034-01-01');
-    await expect(new BookingPage(page).title('Выбор номера')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await page.goto('/morskoy');
-    await expect(dialog).toBeVisible();
-    // It has replaced the home's history entry: Back leaves the hotel, also after it was closed.
-    await page.goBack();
-    await expect(page).toHaveURL(/arrival=2034-01-01/);
-    await page.goForward();
-    await page.getByRole('button', { name: 'Продолжить без входа' }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/arrival=2034-01-01/);
-    await page.goto('/alpina');
-    await expect(page.getByRole('grid').first()).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-  });
-});
-
-test('logout reaches the other tab when it is looked at', async ({ page, context }) => {
-  await logIn(page, 'morskoy', await newGuest());
-  const other = await context.newPage();
-  await other.goto('/morskoy/profile');
-  await expect(other.getByText('Тестова')).toBeVisible();
-  await page.locator(USER_BUTTON).click();
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page).toHaveURL(/\/morskoy\/login$/);
-  await other.bringToFront();
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(other).toHaveURL(/\/login/);
-  await expect(other.getByText('Тестова')).toHaveCount(0);
+test('the login is offered once, on the bare home only', async ({ openVisit }) => {
+  const page = await openVisit({ isFirst: true, reducedMotion: 'reduce' });
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await page.goto('/morskoy?arrival=2034-01-01');
+  await expect(new BookingPage(page).title('Выбор номера')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/morskoy');
+  await expect(dialog).toBeVisible();
+  // It has replaced the home's history entry: Back leaves the hotel, also after it was closed.
+  await page.goBack();
+  await expect(page).toHaveURL(/arrival=2034-01-01/);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Продолжить без входа' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/arrival=2034-01-01/);
+  await page.goto('/alpina');
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('after a logout at payment neither the page, nor Back, nor the tab knows the guest', async ({
@@ -193,7 +133,6 @@ test('the cabinet asks for a login and comes back', async ({ page }) => {
 test('a session that ends in the middle: login, and the same step with the same choices', async ({
   booking,
   page,
-  context,
   allowConsole,
 }) => {
   allowConsole(FAILED_REQUEST);
@@ -204,10 +143,8 @@ test('a session that ends in the middle: login, and the same step with the same 
   await booking.openRooms(slug, dates);
   await booking.chooseRate('Стандарт', 'Гибкий');
   await booking.goOnWithExtras('Трансфер из аэропорта');
-  await booking.agree();
-  await booking.continueButton.click();
-  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('nlb'));
-  await post('users/logout/', {}, cookie?.value);
+  await booking.agreeAndGoOn();
+  await revokeSession(page);
   await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
   await expect(page).toHaveURL(new RegExp(`/${slug}/login\\?.*room=`));
   await expect(
@@ -218,69 +155,44 @@ test('a session that ends in the middle: login, and the same step with the same 
   await expect(page).toHaveURL(new RegExp(`/${slug}(\\?.*)?$`));
   await expect(booking.title('Оплата')).toBeVisible();
   await expect(page.getByText('Тестова Анна Петровна')).toBeVisible();
-  await booking.agree();
-  await booking.continueButton.click();
+  await booking.agreeAndGoOn();
   await booking.toPaymentPage();
   await expect(page.locator('body')).toContainText(/₽/);
 });
 
-test.describe('booking when logged in', () => {
-  test('a guest: the profile instead of the form, CORP and SPEC, rate_flow sent', async ({
-    booking,
-    page,
-  }) => {
-    const slug = await ownHotel('morskoy');
-    await openSignedIn(page, slug, await ownAccount(CLIENT));
-    const flows = page.getByRole('group', { name: 'Тариф' });
-    await expect(flows.getByRole('button', { name: 'CORP' })).toHaveAttribute('aria-pressed', 'true');
-    await flows.getByRole('button', { name: 'SPEC' }).click();
-    await expect(page.getByRole('button', { name: 'Ввести промокод' })).toHaveCount(0);
-    await booking.pickStay(await freeStay(slug, 'Стандарт', 52, 2));
-    const sent = page.waitForRequest(/ota-availability/);
-    await booking.searchRooms();
-    expect((await sent).postDataJSON()).toMatchObject({ rate_flow: 'SPEC' });
-    await booking.chooseRate('Стандарт', 'Гибкий');
-    await booking.goOnWithExtras();
-    await expect(page.getByText('Соколова Елена')).toBeVisible();
-    await expect(page.getByLabel('Фамилия')).toHaveCount(0);
-    await expect(booking.continueButton).toHaveText('Необходимо согласие');
-    await booking.agree();
-    await booking.continueButton.click();
-    const posted = page.waitForRequest(/\/reservation\/\d+\/$/);
-    await booking.toPaymentPage();
-    expect((await posted).postDataJSON().reservation).toMatchObject({ rate_flow: 'SPEC' });
-  });
+/** From the home of a hotel to its payment page; `asked` answers what stands between. Returns what the order was. */
+async function order(booking: BookingPage, slug: string, from: number, asked = async () => {}) {
+  await booking.pickStay(await freeStay(slug, 'Стандарт', from, 2));
+  await booking.searchRooms();
+  await booking.chooseRate('Стандарт', 'Гибкий');
+  await booking.goOnWithExtras();
+  await booking.agreeAndGoOn();
+  await asked();
+  const posted = booking.page.waitForRequest(/\/reservation\/\d+\/$/);
+  await booking.toPaymentPage();
+  await expect(booking.page).toHaveURL(({ href }) => href.startsWith(API));
+  return (await posted).postDataJSON();
+}
 
-  test('an employee: the bank icon, no rate_flow, and who travels', async ({ booking, page }) => {
-    const slug = await ownHotel('morskoy');
-    await openSignedIn(page, slug, await ownAccount(EMPLOYEE));
-    await expect(page.locator(USER_BUTTON)).toContainText('сотрудник банка');
-    await expect(page.getByRole('group', { name: 'Тариф' })).toHaveCount(0);
-    const dates = await freeStay(slug, 'Стандарт', 62, 2);
-    await booking.pickStay(dates);
-    const sent = page.waitForRequest(/ota-availability/);
-    await booking.searchRooms();
-    expect((await sent).postDataJSON()).not.toHaveProperty('rate_flow');
-    await booking.chooseRate('Стандарт', 'Гибкий');
-    await booking.goOnWithExtras();
-    await booking.agree();
-    await booking.continueButton.click();
+// What a guest and an employee see on the way: component-tests/auth/session.test.tsx.
+test('the rate flow that a guest has chosen goes into the order', async ({ booking, page }) => {
+  const slug = await ownHotel('morskoy');
+  await openSignedIn(page, slug, await ownAccount(CLIENT));
+  await page.getByRole('group', { name: 'Тариф' }).getByRole('button', { name: 'SPEC' }).click();
+  expect((await order(booking, slug, 52)).reservation).toMatchObject({ rate_flow: 'SPEC' });
+});
+
+test('the guests whom an employee has chosen go into the order, and no rate flow', async ({
+  booking,
+  page,
+}) => {
+  const slug = await ownHotel('morskoy');
+  await openSignedIn(page, slug, await ownAccount(EMPLOYEE));
+  const posted = await order(booking, slug, 62, async () => {
     const selection = page.getByRole('dialog', { name: 'Состав гостей' });
-    await page.keyboard.press('Escape');
-    await expect(selection).toBeHidden();
-    await booking.continueButton.click();
-    const confirm = selection.getByRole('button', { name: 'Подтвердить состав гостей' });
-    await expect(confirm).toBeDisabled();
-    await expect(selection).toContainText(/Осталось выбрать 2\sгостей/);
-    await selection.getByRole('checkbox').nth(0).check();
-    await expect(selection).toContainText(/Осталось выбрать 1\sгостя/);
-    await selection.getByRole('checkbox').nth(1).check();
-    await expect(selection).toContainText('Все гости выбраны');
-    await expect(selection.getByRole('checkbox').nth(2)).toBeDisabled();
-    await confirm.click();
-    const posted = page.waitForRequest(/\/reservation\/\d+\/$/);
-    await booking.toPaymentPage();
-    expect((await posted).postDataJSON().guests).toHaveLength(2);
-    await expect(page).toHaveURL(({ href }) => href.startsWith(API));
+    for (const index of [0, 1]) await selection.getByRole('checkbox').nth(index).check();
+    await selection.getByRole('button', { name: 'Подтвердить состав гостей' }).click();
   });
+  expect(posted.guests).toHaveLength(2);
+  expect(posted.reservation.rate_flow ?? null).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { CLIENT, signInUnseen } from '../fixtures/account.ts';
 import { expect, test } from '../fixtures/booking.ts';
+import { setPace } from '../fixtures/page.ts';
 
-test('the page has its title all the way through the cabinet', async ({ page, baseURL }) => {
-  await signInUnseen(page, CLIENT, `${baseURL}`);
+test('the page has its title all the way through the cabinet', async ({ page }) => {
+  await signInUnseen(page, CLIENT);
   await page.goto('/morskoy/profile/booking');
   await expect(page).toHaveTitle('Личный кабинет — Морской');
   await page.evaluate(() => {
@@ -33,13 +34,11 @@ test('the page has its title all the way through the cabinet', async ({ page, ba
   await expect(page.locator('head > title')).toHaveCount(1);
 });
 
-test('a page of the cabinet takes a press while the one before it still fades', async ({ page, baseURL }) => {
-  await signInUnseen(page, CLIENT, `${baseURL}`);
+test('a page of the cabinet takes a press while the one before it still fades', async ({ page }) => {
+  await signInUnseen(page, CLIENT);
   await page.goto('/morskoy/profile');
   await expect(page.getByRole('main').getByText('Эл. почта')).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+  await setPace(page, 0.02);
   await page
     .getByRole('navigation', { name: 'Разделы кабинета' })
     .getByRole('link', { name: 'Гости' })
@@ -55,6 +54,6 @@ test('a page of the cabinet takes a press while the one before it still fades', 
   await expect.poll(fading).toBe(true);
   await add.click({ force: true });
   expect(await fading()).toBe(true);
-  await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await setPace(page, 1);
   await expect(page.getByRole('region', { name: 'Новый гость' })).toBeVisible();
 });

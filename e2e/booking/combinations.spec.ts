@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  EMPLOYEE,
-  fillLogin,
-  newGuest,
-  pressLogout,
-  revokeSession,
-  signInUnseen,
-  USER_BUTTON,
-} from '../fixtures/account.ts';
+import { fillLogin, newGuest, revokeSession, signInUnseen, USER_BUTTON } from '../fixtures/account.ts';
 import { freeStay, type Stay } from '../fixtures/api.ts';
 import { type BookingPage, expect, test } from '../fixtures/booking.ts';
 
@@ -78,34 +70,15 @@ test('a guest walks to payment, back by the browser screen by screen, and forwar
   expect(await booking.orderTotal()).toBe(total);
 });
 
-test('an employee reloads at each screen: the same screen with the same choices', async ({
-  booking,
-  page,
-  baseURL,
-}) => {
-  await signInUnseen(page, EMPLOYEE, `${baseURL}`);
-  const dates = await freeStay('morskoy', ROOM, 30, 2);
-  for (const screen of NAMES) {
-    await booking.open('morskoy', addressOf(dates, screen));
-    await expectScreen(booking, screen);
-    const address = bookingIn(page);
-    await page.reload();
-    await expectScreen(booking, screen);
-    await expect.poll(() => bookingIn(page)).toBe(address);
-    await expect(page.locator(USER_BUTTON)).toBeVisible();
-  }
-});
-
 // At every screen and for every guest: component-tests/wizard/combinations.test.tsx.
 test('a guest whose session has ended reloads at payment: the login, and after it the same choices', async ({
   booking,
   page,
-  baseURL,
   allowConsole,
 }) => {
   allowConsole(FAILED_REQUEST);
   const credentials = await newGuest();
-  await signInUnseen(page, credentials, baseURL ?? '');
+  await signInUnseen(page, credentials);
   await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'payment'));
   await expectScreen(booking, 'payment');
   await expect(page.locator(USER_BUTTON)).toBeVisible();
@@ -119,23 +92,6 @@ test('a guest whose session has ended reloads at payment: the login, and after i
   await expect(page).toHaveURL((url) => url.pathname === '/morskoy');
   await expectScreen(booking, 'payment');
   await expect.poll(() => bookingIn(page)).toBe(address);
-});
-
-test('a guest logs out in the cabinet: nothing of the account is left in the booking', async ({
-  booking,
-  page,
-  baseURL,
-}) => {
-  await signInUnseen(page, EMPLOYEE, baseURL ?? '');
-  await booking.open('morskoy', addressOf(await freeStay('morskoy', ROOM, 30, 2), 'payment'));
-  await expectScreen(booking, 'payment');
-  await page.locator(USER_BUTTON).click();
-  await page.getByRole('link', { name: 'Личный кабинет' }).click();
-  await expect(page).toHaveURL(/\/profile\/booking/);
-  await pressLogout(page);
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-  await page.getByRole('button', { name: 'Продолжить без входа' }).click();
-  await expectScreen(booking, 'parameters');
 });
 
 test('from payment to other guests and back by the browser: the payment of the first guests, not of the new ones', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeStay } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
+import { setPace } from '../fixtures/page.ts';
 
 const ROOM = 'Стандарт';
 const RATE = 'Гибкий';
@@ -8,13 +9,6 @@ const EXTRA = 'Трансфер из аэропорта';
 
 /** Slow enough to be met half way. */
 const SLOW = 0.1;
-
-/** How fast all that moves on the page does so; 1 is as it is made. */
-async function setPace(page: Page, playbackRate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate });
-}
 
 /** What moves at this moment, by property or keyframes; without what turns while it waits. */
 const moving = (page: Page) =>

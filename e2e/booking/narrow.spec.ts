@@ -31,10 +31,7 @@ for (const { slug, room, rate } of [
     await booking.room(room).getByRole('button', { name: 'Подробнее' }).click();
     await expectFit(page, 'rooms');
     await expectReachable(page, 'rooms');
-    await booking
-      .rate(room, rate)
-      .getByRole('link', { name: /^Выбрать/ })
-      .click();
+    await booking.chooseRate(room, rate);
     await expect(booking.title('Дополнительные услуги')).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await expectFit(page, 'extras');

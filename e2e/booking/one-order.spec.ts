@@ -6,7 +6,7 @@ import type {
 } from '../../lib/contracts/account-reservation.ts';
 import type { RefundCheck } from '../../lib/contracts/reservation.ts';
 import { newGuest, openSignedIn, userOf } from '../fixtures/account.ts';
-import { bookFor } from '../fixtures/account-bookings.ts';
+import { bookFor, cancellation } from '../fixtures/account-bookings.ts';
 import { freeStay, get, hotelId, ownHotel, post, search } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { fromWire, kopecksOf } from '../fixtures/kopecks.ts';
@@ -107,11 +107,9 @@ test('one order: the same moments and kopecks on the rate, at extras, payment, o
   await booking.goOnWithExtras();
   await expect.poll(() => timeLine(terms.filter({ visible: true }))).toEqual(lines);
   expect((await booking.orderTotal()) * 100).toBe(total);
-  await booking.agree();
-  await booking.continueButton.click();
+  await booking.agreeAndGoOn();
   expect((await booking.dueNow()) * 100).toBe(total);
-  await booking.toPaymentPage();
-  await booking.onPaymentPage('Оплатить');
+  await booking.pay();
 
   const number = booking.orderNumber();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
@@ -136,13 +134,12 @@ test('one order: the same moments and kopecks on the rate, at extras, payment, o
   expect(Date.parse(check.free_cancel_until ?? '')).toBe(Date.parse(free));
 
   await page.goto(`/${slug}/profile/booking/${id}`);
-  const refund = page.getByRole('region', { name: 'Отмена и возврат' });
+  const { refund, question } = cancellation(page);
   await expect.poll(() => timeLine(refund)).toEqual(lines);
   await expect.poll(() => sumsIn(refund)).toEqual([total, 0, total]);
   expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
   await expectPrinted(refund, paperLines(steps, total));
   await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
-  const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
   await expect(question.getByText('Вернётся:')).toHaveText(new RegExp(money(total).replaceAll(' ', '\\s')));
   await question.getByRole('button', { name: 'Отменить бронирование' }).click();
   await expect(page.getByRole('article').getByText('Отменено')).toBeVisible();
@@ -210,11 +207,10 @@ test('when a step of the cancellation passes, the cabinet and the open dialog sa
   await page.clock.install();
   await openSignedIn(page, slug, account);
   await page.goto(`/${slug}/profile/booking/${order.id}`);
-  const refund = page.getByRole('region', { name: 'Отмена и возврат' });
+  const { refund, question } = cancellation(page);
   const sums = () => sumsIn(refund);
   await expect.poll(sums).toEqual([total, 0, total]);
   await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
-  const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
   await expect(question.getByText('Вернётся:')).toBeVisible();
 
   const end = Date.parse(free?.until ?? '');

@@ -1,5 +1,5 @@
-import { get, ownHotel } from '../fixtures/api.ts';
-import { attic, toOptions } from '../fixtures/attic.ts';
+import { get } from '../fixtures/api.ts';
+import { toPaymentPage } from '../fixtures/attic.ts';
 import { expect, GUEST, test } from '../fixtures/booking.ts';
 import { KEPT, voucher } from '../fixtures/voucher.ts';
 
@@ -7,9 +7,7 @@ test('back by the browser: no overlay, the same order, and the payment goes on',
   booking,
   page,
 }) => {
-  const slug = await ownHotel('morskoy');
-  await toOptions(booking, slug, await attic(slug));
-  await booking.toPaymentPage();
+  await toPaymentPage(booking);
   await page.goBack();
   await expect(booking.title('Оплата')).toBeVisible();
   await expect(page.getByText('Выполняется переадресация...')).toBeHidden();
@@ -31,9 +29,7 @@ test('back by the browser: no overlay, the same order, and the payment goes on',
 });
 
 test('declined, then paid', async ({ booking, page }) => {
-  const slug = await ownHotel('morskoy');
-  await toOptions(booking, slug, await attic(slug));
-  await booking.toPaymentPage();
+  await toPaymentPage(booking);
   await booking.onPaymentPage('Отклонить');
   await expect(page.getByText(/бронь держим до/)).toBeVisible();
   await expect(page.getByText(/Платёж не прошёл: банк его отклонил/)).toBeVisible();
@@ -48,9 +44,7 @@ test('declined, then paid', async ({ booking, page }) => {
 });
 
 test('given up: the order is cancelled at once, and can no longer be paid', async ({ booking, page }) => {
-  const slug = await ownHotel('morskoy');
-  await toOptions(booking, slug, await attic(slug));
-  await booking.toPaymentPage();
+  await toPaymentPage(booking);
   const payment = page.url();
   await booking.onPaymentPage('Отказаться от брони');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Бронирование отменено.');
@@ -72,10 +66,8 @@ test('given up in one tab and paid in another: the money comes back, and the ord
   context,
   allowConsole,
 }) => {
-  const slug = await ownHotel('morskoy');
+  await toPaymentPage(booking);
   allowConsole(/status of 409/);
-  await toOptions(booking, slug, await attic(slug));
-  await booking.toPaymentPage();
   const other = await context.newPage();
   await other.goto(page.url());
   await booking.onPaymentPage('Отказаться от брони');

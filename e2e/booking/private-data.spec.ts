@@ -20,11 +20,8 @@ test('what a guest types is in the tab’s storage alone, and gone when the orde
   await page.reload();
   await expect(page.getByLabel('Фамилия')).toHaveValue(GUEST.last_name);
   await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
-  await booking.agree();
-  await booking.continueButton.click();
-  await booking.toPaymentPage();
-  await booking.onPaymentPage('Оплатить');
-  await expect(page.getByText('Оплата получена')).toBeVisible();
+  await booking.agreeAndGoOn();
+  await booking.pay();
   await expect.poll(async () => (await read()).join()).not.toContain(GUEST.email);
 });
 
@@ -66,8 +63,7 @@ test('through a whole booking the token is in no page, answer, script-readable c
   await booking.openRooms(slug, await freeStay(slug, 'Делюкс с зоной отдыха', 320, 1));
   await booking.chooseRate('Делюкс с зоной отдыха', 'Гибкий');
   await booking.goOnWithExtras();
-  await booking.agree();
-  await booking.continueButton.click();
+  await booking.agreeAndGoOn();
   await expect(booking.options).toBeVisible();
   const readable = await page.evaluate(() =>
     JSON.stringify([document.cookie, { ...sessionStorage }, { ...localStorage }]),
@@ -77,9 +73,7 @@ test('through a whole booking the token is in no page, answer, script-readable c
   for (const secret of [token, guest.email, guest.username, 'Тестова'])
     expect(readable).not.toContain(secret);
   expect(await page.content()).not.toContain(token);
-  await booking.toPaymentPage();
-  await booking.onPaymentPage('Оплатить');
-  await expect(page.getByText('Оплата получена')).toBeVisible();
+  await booking.pay();
   expect(await page.content()).not.toContain(token);
   const answers = await Promise.all(bodies);
   expect(answers.length).toBeGreaterThan(10);

@@ -1,168 +1,94 @@
-import type { Page } from '@playwright/test';
 import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
-test.describe('step 2', () => {
-  test('rates from dear to cheap, and the features', async ({ booking, page }) => {
-    const dates = await freeStay('morskoy', 'Стандарт', 60, 2);
-    await booking.openRooms('morskoy', dates);
-    const card = booking.room('Стандарт');
-    await expect(card).toContainText('26 м²');
-    await expect(card).toContainText(/2\sместа/);
-    await expect(card.getByText('от', { exact: true })).toBeVisible();
-    await booking.openRates(card);
-    const prices = await card
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: /^Выбрать/ }) })
-      .locator('p', { hasText: /^[\d\s]+₽$/ })
-      .allTextContents();
-    const values = prices.map((text) => Number(text.replace(/\D/g, '')));
-    expect(values.length).toBeGreaterThan(1);
-    expect(values).toEqual([...values].sort((a, b) => b - a));
-    await card.getByRole('button', { name: 'Скрыть тарифы' }).click();
-    await expect(card.getByRole('link', { name: /^Выбрать/ })).toHaveCount(0);
-
-    const features = card.getByRole('list').first().getByRole('listitem');
-    const few = await features.count();
-    await card.getByRole('button', { name: 'Подробнее' }).click();
-    await expect.poll(() => features.count()).toBeGreaterThan(few);
-    await card.getByRole('button', { name: 'Скрыть: Стандарт', exact: true }).click();
-    await expect(features).toHaveCount(few);
-  });
-
-  test('the gallery: next, zoom, close and Escape', async ({ booking, page }) => {
-    await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 60, 2));
-    const opener = booking.room('Стандарт').getByRole('button', { name: /Открыть галерею/ });
-    const gallery = page.locator('.yarl__portal');
-    const button = (name: string) => gallery.getByRole('button', { name, exact: true });
-    await opener.click();
-    await expect(gallery.getByText('1 / 3')).toBeVisible();
-    await button('Следующее фото').click();
-    await expect(gallery.getByText('2 / 3')).toBeVisible();
-    await button('Предыдущее фото').click();
-    await expect(gallery.getByText('1 / 3')).toBeVisible();
-    const photo = gallery.getByRole('img', { name: 'Стандарт, 1' });
-    const width = async () => (await photo.boundingBox())?.width ?? 0;
-    await expect(button('Отдалить')).toBeDisabled();
-    await expect.poll(width).toBeGreaterThan(0);
-    const before = await width();
-    await button('Приблизить').click();
-    await expect.poll(width).toBeGreaterThan(before * 1.9);
-    await button('Отдалить').click();
-    await expect.poll(width).toBeCloseTo(before, 0);
-    await button('Закрыть').click();
-    await expect(gallery).toHaveCount(0);
-    await opener.click();
-    await expect(gallery).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(gallery).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    // A press on the picture opens it, too, and the browser's Back closes it: the rooms stay.
-    const address = page.url();
-    await booking.room('Стандарт').getByRole('img').first().click();
-    await expect(gallery).toBeVisible();
-    await page.goBack();
-    await expect(gallery).toHaveCount(0);
-    await expect(page).toHaveURL(address);
-    await expect(booking.room('Стандарт')).toBeVisible();
-  });
+test('the gallery: next, zoom, close and Escape', async ({ booking, page }) => {
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 60, 2));
+  const opener = booking.room('Стандарт').getByRole('button', { name: /Открыть галерею/ });
+  const gallery = page.locator('.yarl__portal');
+  const button = (name: string) => gallery.getByRole('button', { name, exact: true });
+  await opener.click();
+  await expect(gallery.getByText('1 / 3')).toBeVisible();
+  await button('Следующее фото').click();
+  await expect(gallery.getByText('2 / 3')).toBeVisible();
+  await button('Предыдущее фото').click();
+  await expect(gallery.getByText('1 / 3')).toBeVisible();
+  const photo = gallery.getByRole('img', { name: 'Стандарт, 1' });
+  const width = async () => (await photo.boundingBox())?.width ?? 0;
+  await expect(button('Отдалить')).toBeDisabled();
+  await expect.poll(width).toBeGreaterThan(0);
+  const before = await width();
+  await button('Приблизить').click();
+  await expect.poll(width).toBeGreaterThan(before * 1.9);
+  await button('Отдалить').click();
+  await expect.poll(width).toBeCloseTo(before, 0);
+  await button('Закрыть').click();
+  await expect(gallery).toHaveCount(0);
+  await opener.click();
+  await expect(gallery).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gallery).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  // A press on the picture opens it, too, and the browser's Back closes it: the rooms stay.
+  const address = page.url();
+  await booking.room('Стандарт').getByRole('img').first().click();
+  await expect(gallery).toBeVisible();
+  await page.goBack();
+  await expect(gallery).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(booking.room('Стандарт')).toBeVisible();
 });
 
-test.describe('search links', () => {
-  test('a link opens its rooms, and the address follows the search', async ({ booking, page, openVisit }, {
-    project,
-  }) => {
-    const dates = await freeStay('alpina', 'Стандарт с видом на лес', project.name === 'phone' ? 30 : 33, 2);
-    await booking.open('alpina');
-    await booking.openParty();
-    await page
-      .getByRole('region', { name: 'Номер 1' })
-      .getByRole('button', { name: 'Дети до 3 лет: больше' })
-      .click();
-    await booking.pickStay(dates);
-    await booking.searchRooms();
-    const search = `?arrival=${dates.arrival}&departure=${dates.departure}&adults=2&childs=INF:1`;
-    await expect(page).toHaveURL((url) => url.search === search);
+test('a link opens its rooms, and the address follows the search', async ({ booking, page, openVisit }, {
+  project,
+}) => {
+  const dates = await freeStay('alpina', 'Стандарт с видом на лес', project.name === 'phone' ? 30 : 33, 2);
+  await booking.open('alpina');
+  await booking.openParty();
+  await page
+    .getByRole('region', { name: 'Номер 1' })
+    .getByRole('button', { name: 'Дети до 3 лет: больше' })
+    .click();
+  await booking.pickStay(dates);
+  await booking.searchRooms();
+  const search = `?arrival=${dates.arrival}&departure=${dates.departure}&adults=2&childs=INF:1`;
+  await expect(page).toHaveURL((url) => url.search === search);
 
-    const guest = new BookingPage(await openVisit());
-    await guest.page.goto(page.url());
-    await expect(guest.title('Выбор номера')).toBeVisible();
-    await expect(guest.room('Стандарт с видом на лес')).toBeVisible();
-    await expect(guest.page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('back and forward move between the steps', async ({ booking, page }) => {
-    const dates = await freeStay('morskoy', 'Мансарда у моря', 15, 1);
-    await booking.open('morskoy');
-    await booking.pickStay(dates);
-    await booking.searchRooms();
-    await booking.chooseRate('Мансарда у моря', '');
-    await expect(booking.title('Оплата')).toBeVisible();
-    await page.goBack();
-    await expect(booking.title('Выбор номера')).toBeVisible();
-    await page.goBack();
-    await expect(booking.title('Параметры бронирования')).toBeVisible();
-    await page.goForward();
-    await expect(booking.title('Выбор номера')).toBeVisible();
-    await page.goForward();
-    await expect(booking.title('Оплата')).toBeVisible();
-  });
+  const guest = new BookingPage(await openVisit());
+  await guest.page.goto(page.url());
+  await expect(guest.title('Выбор номера')).toBeVisible();
+  await expect(guest.room('Стандарт с видом на лес')).toBeVisible();
+  await expect(guest.page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** A guest's first visit, its presses counted: a label's click is repeated at its control, a keyboard's Enter is none. */
-async function countPresses(page: Page) {
+test('from the bare home to the payment page: at most 9 presses, 5 fields, one page load', async ({
+  openVisit,
+}) => {
+  const slug = await ownHotel('morskoy');
+  const page = await openVisit({ isFirst: true });
+  const booking = new BookingPage(page);
   const counted = { presses: 0, loads: 0 };
   page.on('load', () => {
     counted.loads += 1;
   });
+  // A label's click is repeated at its control, a keyboard's Enter is no press of a pointer.
   await page.exposeFunction('countPress', () => {
     counted.presses += 1;
   });
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => (window as unknown as { countPress(): void }).countPress(), true);
   });
-  return { page, booking: new BookingPage(page), counted };
-}
-
-/** From a room's card to the payment page; the fields are typed, the keyboard leads from one to the next. */
-async function goToPayment({ page, booking }: Awaited<ReturnType<typeof countPresses>>): Promise<void> {
-  await booking
-    .rate('Стандарт', 'Гибкий тариф')
-    .getByRole('link', { name: /^Выбрать/ })
-    .click();
-  await booking.button(/^Продолжить/).click();
-  await expect(page.locator('form').getByRole('textbox').and(page.locator('input'))).toHaveCount(5);
-  await booking.fillGuest();
-  await booking.agree();
-  await booking.continueButton.click();
-  await expect(booking.options).toBeVisible();
-}
-
-test('from the bare home to the payment page: at most 9 presses, 5 fields, one page load', async ({
-  openVisit,
-}) => {
-  const slug = await ownHotel('morskoy');
-  const visit = await countPresses(await openVisit({ isFirst: true }));
-  const { page, booking, counted } = visit;
   const dates = await freeStay(slug, 'Стандарт', 5, 2);
   await booking.open(slug);
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
   await booking.pickStay(dates);
   await booking.button('Подобрать номера').click();
-  await goToPayment(visit);
+  await booking.chooseRate('Стандарт', 'Гибкий тариф');
+  await booking.button(/^Продолжить/).click();
+  await expect(page.locator('form').getByRole('textbox').and(page.locator('input'))).toHaveCount(5);
+  // The fields are typed, the keyboard leads from one to the next.
+  await booking.toOptions();
+  await expect(booking.options).toBeVisible();
   expect(counted.loads).toBe(1);
-  await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
-  await page.waitForURL(/\/pay\//);
+  await booking.toPaymentPage();
   expect(counted.presses).toBeLessThanOrEqual(9);
-});
-
-test('from a search link to the payment page: at most 6 presses', async ({ openVisit }) => {
-  const slug = await ownHotel('morskoy');
-  const visit = await countPresses(await openVisit({ isFirst: true }));
-  const { page, booking, counted } = visit;
-  await booking.openRooms(slug, await freeStay(slug, 'Стандарт', 7, 2));
-  await goToPayment(visit);
-  await booking.options.getByRole('button', { name: 'Перейти к оплате' }).click();
-  await page.waitForURL(/\/pay\//);
-  expect(counted.presses).toBeLessThanOrEqual(6);
 });

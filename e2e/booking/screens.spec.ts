@@ -36,7 +36,6 @@ test('a phone becomes a desk in the middle, and back: one wizard, all choices ke
   await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
   await expect(page.getByLabel('Фамилия')).toHaveValue(GUEST.last_name);
   expect(await booking.orderTotal()).toBe(total);
-  await booking.agree();
-  await booking.continueButton.click();
+  await booking.agreeAndGoOn();
   expect(await booking.dueNow()).toBe(total);
 });

@@ -12,88 +12,83 @@ const expectOneSold = async (slug: string, dates: Stay) =>
   expect(await sellOut(slug, dates, 'Мансарда у моря')).toBe(ATTICS - 1);
 const pay = (booking: BookingPage) => booking.options.getByRole('button', { name: 'Перейти к оплате' });
 
-test.describe('the room search', () => {
-  test('without a network: the text, and the rooms by themselves once it is back', async ({
-    booking,
-    page,
-    context,
-    allowConsole,
-  }) => {
-    allowConsole(FAILED_REQUEST);
-    const dates = await freeStay('morskoy', 'Стандарт', 25, 2);
-    await booking.openRooms('morskoy', dates);
-    await expect(booking.room('Стандарт')).toBeVisible();
-    await page.getByRole('link', { name: 'Изменить' }).first().click();
-    await booking.button('Добавить номер').click();
-    await context.setOffline(true);
-    await booking.button('Подобрать номера').click();
-    await expect(page.getByText('При загрузке данных произошла ошибка')).toBeVisible();
-    await expect(booking.button('Повторить')).toBeVisible();
-    await context.setOffline(false);
-    await expect(booking.room('Стандарт')).toBeVisible();
-    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('adults') === '2,2');
-  });
+test('a search without a network: the text, and the rooms by themselves once it is back', async ({
+  booking,
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(FAILED_REQUEST);
+  const dates = await freeStay('morskoy', 'Стандарт', 25, 2);
+  await booking.openRooms('morskoy', dates);
+  await expect(booking.room('Стандарт')).toBeVisible();
+  await page.getByRole('link', { name: 'Изменить' }).first().click();
+  await booking.button('Добавить номер').click();
+  await context.setOffline(true);
+  await booking.button('Подобрать номера').click();
+  await expect(page.getByText('При загрузке данных произошла ошибка')).toBeVisible();
+  await expect(booking.button('Повторить')).toBeVisible();
+  await context.setOffline(false);
+  await expect(booking.room('Стандарт')).toBeVisible();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('adults') === '2,2');
 });
 
-test.describe('the reservation', () => {
-  test('a room sold between search and order: a message and the rooms again', async ({
-    booking,
-    page,
-    allowConsole,
-  }) => {
-    const slug = await ownHotel('morskoy');
-    allowConsole(FAILED_REQUEST);
-    const dates = await attic(slug);
-    await toOptions(booking, slug, dates);
-    expect(await sellOut(slug, dates, 'Мансарда у моря')).toBeGreaterThan(0);
-    await pay(booking).click();
-    await expect(booking.title('Выбор номера')).toBeVisible();
-    await expect(page.getByText(/забронировали/)).toBeVisible();
-    await expect(booking.room('Стандарт')).toBeVisible();
-    await expect(booking.room('Мансарда у моря')).toHaveCount(0);
-  });
+test('a room sold between search and order: a message and the rooms again', async ({
+  booking,
+  page,
+  allowConsole,
+}) => {
+  const slug = await ownHotel('morskoy');
+  allowConsole(FAILED_REQUEST);
+  const dates = await attic(slug);
+  await toOptions(booking, slug, dates);
+  expect(await sellOut(slug, dates, 'Мансарда у моря')).toBeGreaterThan(0);
+  await pay(booking).click();
+  await expect(booking.title('Выбор номера')).toBeVisible();
+  await expect(page.getByText(/забронировали/)).toBeVisible();
+  await expect(booking.room('Стандарт')).toBeVisible();
+  await expect(booking.room('Мансарда у моря')).toHaveCount(0);
+});
 
-  test('a double click makes one order', async ({ booking, page }) => {
-    const slug = await ownHotel('morskoy');
-    const dates = await attic(slug);
-    await toOptions(booking, slug, dates);
-    await pay(booking).dblclick();
-    await page.waitForURL(/\/pay\//);
-    await expectOneSold(slug, dates);
-  });
+test('a double click makes one order', async ({ booking, page }) => {
+  const slug = await ownHotel('morskoy');
+  const dates = await attic(slug);
+  await toOptions(booking, slug, dates);
+  await pay(booking).dblclick();
+  await page.waitForURL(/\/pay\//);
+  await expectOneSold(slug, dates);
+});
 
-  test('an answer that got lost: the retry is the same order', async ({ booking, page, allowConsole }) => {
-    const slug = await ownHotel('morskoy');
-    allowConsole(FAILED_REQUEST);
-    const dates = await attic(slug);
-    let first: { guest_num: string } | undefined;
-    await page.route(RESERVE, async (route) => {
-      if (first) return route.continue();
-      first = await (await route.fetch()).json();
-      await route.abort();
-    });
-    await toOptions(booking, slug, dates);
-    await pay(booking).click();
-    await expect(page.getByText(/Связь прервалась.*второго заказа не будет/)).toBeVisible();
-    await booking.continueButton.click();
-    await booking.toPaymentPage();
-    await booking.onPaymentPage('Оплатить');
-    expect(booking.orderNumber()).toBe(first?.guest_num);
-    await expectOneSold(slug, dates);
+test('an answer that got lost: the retry is the same order', async ({ booking, page, allowConsole }) => {
+  const slug = await ownHotel('morskoy');
+  allowConsole(FAILED_REQUEST);
+  const dates = await attic(slug);
+  let first: { guest_num: string } | undefined;
+  await page.route(RESERVE, async (route) => {
+    if (first) return route.continue();
+    first = await (await route.fetch()).json();
+    await route.abort();
   });
+  await toOptions(booking, slug, dates);
+  await pay(booking).click();
+  await expect(page.getByText(/Связь прервалась.*второго заказа не будет/)).toBeVisible();
+  await booking.continueButton.click();
+  await booking.pay();
+  expect(booking.orderNumber()).toBe(first?.guest_num);
+  await expectOneSold(slug, dates);
+});
 
-  test('two tabs with the same booking make one order', async ({ booking, page, context }) => {
-    const slug = await ownHotel('morskoy');
-    const dates = await attic(slug);
-    await toOptions(booking, slug, dates);
-    const other = new BookingPage(await context.newPage());
-    await toOptions(other, slug, dates);
-    await booking.toPaymentPage();
-    await booking.onPaymentPage('Вернуться в отель');
-    await other.toPaymentPage();
-    await other.onPaymentPage('Вернуться в отель');
-    expect(other.orderNumber()).toBe(booking.orderNumber());
-    await expectOneSold(slug, dates);
-    await expect(page.getByText(/бронь держим до/)).toBeVisible();
-  });
+test('two tabs with the same booking make one order', async ({ booking, page, context }) => {
+  const slug = await ownHotel('morskoy');
+  const dates = await attic(slug);
+  await toOptions(booking, slug, dates);
+  const other = new BookingPage(await context.newPage());
+  await toOptions(other, slug, dates);
+  await booking.toPaymentPage();
+  await booking.onPaymentPage('Вернуться в отель');
+  await other.toPaymentPage();
+  await other.onPaymentPage('Вернуться в отель');
+  expect(other.orderNumber()).toBe(booking.orderNumber());
+  await expectOneSold(slug, dates);
+  await expect(page.getByText(/бронь держим до/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { newGuest, openSignedIn, signInUnseen } from '../fixtures/account.ts';
-import { bookFor } from '../fixtures/account-bookings.ts';
+import { bookFor, cancellation } from '../fixtures/account-bookings.ts';
 import { ownHotel } from '../fixtures/api.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/booking.ts';
@@ -62,10 +62,10 @@ test('a paid order opens without a network, with all that a guest on the way nee
     await expect(page.goto(missing), missing).rejects.toThrow(/ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
 });
 
-test('whoever has only opened the link keeps nothing, until they press', async ({ page, baseURL }) => {
+test('whoever has only opened the link keeps nothing, until they press', async ({ page }) => {
   const slug = await ownHotel('morskoy');
   const { address } = await paidOrder(slug, 253);
-  await signInUnseen(page, await newGuest(), `${baseURL}`);
+  await signInUnseen(page, await newGuest());
   await page.goto(address);
   await expect(voucher(page).getByText('Его можно открыть и без сети')).toBeVisible();
   expect(await keptPaths(page)).toEqual([]);
@@ -76,13 +76,10 @@ test('whoever has only opened the link keeps nothing, until they press', async (
   await expect(voucher(page).getByText(KEPT)).toBeVisible();
 });
 
-test('only the order’s page and its files are kept, and only its pages have the worker', async ({
-  page,
-  baseURL,
-}) => {
+test('only the order’s page and its files are kept, and only its pages have the worker', async ({ page }) => {
   const slug = await ownHotel('morskoy');
   const { account, address } = await paidOrder(slug, 254);
-  await signInUnseen(page, account, `${baseURL}`);
+  await signInUnseen(page, account);
   // The picture comes late, and is kept all the same.
   const letGo = await holdBack(page, '**/_next/image?**');
   await page.goto(address, { waitUntil: 'commit' });
@@ -157,10 +154,9 @@ test('cancelled in the cabinet it leaves the device at once', async ({ page }) =
   await keep(page, address);
   await openSignedIn(page, slug, account);
   await page.goto(`/${slug}/profile/booking/${id}`);
-  const refund = page.getByRole('region', { name: 'Отмена и возврат' });
+  const { refund, question } = cancellation(page);
   await refund.getByLabel('Причина').selectOption({ index: 1 });
   await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
-  const question = page.getByRole('dialog', { name: 'Отменить бронирование?' });
   await question.getByRole('button', { name: 'Отменить бронирование' }).click();
   await expect(page.getByRole('article').getByText('Отменено')).toBeVisible();
   await expect.poll(() => keptPaths(page)).toEqual([]);
@@ -182,11 +178,10 @@ test('an order that waits for its payment and the sample are not kept', async ({
 test('a signed-in guest: nothing of the account is kept, and nothing is asked for in vain', async ({
   page,
   context,
-  baseURL,
 }) => {
   const slug = await ownHotel('morskoy');
   const { account, address } = await paidOrder(slug, 264);
-  await signInUnseen(page, account, `${baseURL}`);
+  await signInUnseen(page, account);
   // Their own order: it is kept unasked.
   await page.goto(address);
   await expect(voucher(page).getByText(KEPT)).toBeVisible();
@@ -216,10 +211,10 @@ test.describe('a browser that keeps nothing', () => {
       },
     ],
   ] as const)
-    test(`${name}: the voucher is there, and nothing is said of the device`, async ({ page, baseURL }) => {
+    test(`${name}: the voucher is there, and nothing is said of the device`, async ({ page }) => {
       const slug = await ownHotel('morskoy');
       const { account, number, address } = await paidOrder(slug, 266);
-      await signInUnseen(page, account, `${baseURL}`);
+      await signInUnseen(page, account);
       await page.addInitScript(bar);
       await page.goto(address);
       await page.waitForLoadState('networkidle');

@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { ORDER_FIELDS } from '../../lib/reservations/order-form.ts';
 import { API, freeStay, ownHotel, sellOut } from '../fixtures/api.ts';
 import { GUEST } from '../fixtures/booking.ts';
 import type { Answer, Look } from '../fixtures/look-at.ts';
@@ -46,37 +45,6 @@ test('a form without a way to pay is answered with the options, and two presses 
   expect(second).toBe(first);
   expect(await sellOut(slug, dates, ATTIC)).toBe(ATTICS - 1);
 });
-
-const FOREIGN: Record<string, string>[] = [
-  { origin: 'https://evil.example' },
-  { 'sec-fetch-site': 'cross-site' },
-  {},
-];
-
-test('the form of another site makes no order', async ({ request, baseURL }) => {
-  const { slug, dates, guest, address } = await atPayment(request, `${baseURL}`);
-  const { form: filled }: Answer = await guest.open(address, form({ ...DETAILS, payment: 'Картой сейчас' }));
-  for (const headers of FOREIGN) expect(await guest.sendOn(address, filled, headers)).toBeNull();
-  expect(await sellOut(slug, dates, ATTIC)).toBe(ATTICS);
-  expect(await guest.sendOn(address, filled)).toBeNull(); // sold out by now
-});
-
-for (const [name, odd] of [
-  ['with a second question mark', (link: string) => link.replace('?', '?utm=a?b&')],
-  ['with a name that is written otherwise', (link: string) => link.replace('extras=', '%65xtras=')],
-] as const)
-  test(`at an address ${name} each guest has the key of an order of their own`, async ({ request }) => {
-    const { arrival, departure } = await freeStay('morskoy', ATTIC, 60, 1);
-    const link = `/morskoy?arrival=${arrival}&departure=${departure}&adults=2&room=STD&rate=BAR&extras=`;
-    const visits = Array.from({ length: 4 }, () =>
-      request.get(odd(link), { headers: { 'accept-encoding': 'br' } }).then((response) => response.text()),
-    );
-    const keys = (await Promise.all(visits)).map(
-      (html) => new RegExp(`name="${ORDER_FIELDS.key}" value="([^"]+)"`).exec(html)?.[1],
-    );
-    expect(keys).not.toContain(undefined);
-    expect(new Set(keys).size).toBe(4);
-  });
 
 const withTotal = ({ fields, ...form }: Answer['form'], to: (total: number) => string): Answer['form'] => ({
   ...form,

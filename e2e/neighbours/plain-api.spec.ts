@@ -5,6 +5,7 @@ import { bookFor } from '../fixtures/account-bookings.ts';
 import { API, day, freeStay, ownHotel, search, sellOut } from '../fixtures/api.ts';
 import { BookingPage, expect } from '../fixtures/booking.ts';
 import { type Api, json, test } from '../fixtures/own-app.ts';
+import { troublesOf } from '../fixtures/page.ts';
 
 /** The calls that the specification names; any other is a 404 there. */
 const CALLS =
@@ -74,11 +75,7 @@ test('with an API that knows only the specification’s calls nothing else is as
   test.slow();
   const { unknown } = answerPlainly(api);
   const page = await openVisit({ baseURL: app.origin });
-  const troubles: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
-  });
-  page.on('pageerror', (error) => troubles.push(error.message));
+  const troubles = troublesOf(page);
   const booking = new BookingPage(page);
 
   await booking.open(slug);

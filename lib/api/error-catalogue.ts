@@ -88,7 +88,7 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
   }
 }
 
-export type FormErrors<Field extends string> = {
+type FormErrors<Field extends string> = {
   /** Beside their fields, in the form's order. */
   fields: [Field, string][];
   /** Above the form: messages without a field; null when there are none. */

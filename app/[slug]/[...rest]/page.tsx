@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { MissingPage } from '@/components/hotel/missing-page';
+import { MessagePage } from '@/components/hotel/message-page';
+import { buttonClass } from '@/components/ui/button';
 import { MISSING, PAGE_STATUS } from '@/lib/front-door/page-status';
 import { pageTexts } from '@/lib/messages/ru-home';
 
@@ -17,5 +18,12 @@ export function generateStaticParams() {
 
 /** Unknown addresses under a hotel keep the hotel's look. */
 export default async function UnknownPage({ params }: { params: Promise<{ slug: string }> }) {
-  return <MissingPage slug={(await params).slug} />;
+  const { slug } = await params;
+  return (
+    <MessagePage code="404" title={pageTexts.pageNotFound} text={pageTexts.pageNotFoundHint}>
+      <a className={buttonClass({ size: 'l' })} href={`/${slug}`}>
+        {pageTexts.toHotel}
+      </a>
+    </MessagePage>
+  );
 }

@@ -14,17 +14,15 @@ import { extrasTexts, roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
 import extraRowStyles from './extra-row.module.css';
 import styles from './extras-group.module.css';
 
-/** One collapsible group per category; the ungrouped extras stand without a title. */
-export function ExtrasGroup({
-  group,
-  offered,
-  nights,
-}: {
+type Props = {
   group: ExtraGroup;
   /** All that the rate offers: an address names one of them. */
   offered: Extra[];
   nights: number;
-}) {
+};
+
+/** One collapsible group per category; the ungrouped extras stand without a title. */
+export function ExtrasGroup({ group, offered, nights }: Props) {
   const rows = group.extras.map((extra) => (
     <ExtraRow key={extra.id} extra={extra} code={addressCode(extra, offered)} nights={nights} />
   ));

@@ -17,14 +17,13 @@ import styles from './extras-order.module.css';
 /** Id of the form whose boxes the extras are. */
 export const EXTRAS_FORM = 'extras';
 
-/** The room, what was added, the total and the way on; a sticky bar on narrow desks. */
-export function ExtrasOrder({
-  chosen,
-  onContinue,
-}: {
+type Props = {
   chosen: Offer;
   onContinue: (event: MouseEvent) => void;
-}) {
+};
+
+/** The room, what was added, the total and the way on; a sticky bar on narrow desks. */
+export function ExtrasOrder({ chosen, onContinue }: Props) {
   const { room, rate, extras, nights, total } = chosen;
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);

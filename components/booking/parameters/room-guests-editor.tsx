@@ -2,48 +2,25 @@ import { useInPlace } from '@/components/booking/booking-link';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
-import { Counter } from '@/components/ui/counter';
+import { FirstIcon } from '@/components/ui/first-icon';
+import { clampCounter } from '@/lib/booking/counter';
 import { MIN_ADULTS, type RoomOccupancy } from '@/lib/booking/occupancy';
 import { roomEdits } from '@/lib/booking/room-edit';
 import { childCategoryLabel } from '@/lib/format/occupancy';
 import { parametersTexts } from '@/lib/messages/ru';
 import { ROOM_EDIT } from '@/lib/routing/booking-query';
+import counterStyles from './guest-counter.module.css';
 import styles from './room-guests-editor.module.css';
 
+type Props = { room: RoomOccupancy; number: number; isOnly: boolean };
+
 /** Counters of one room: adults, and a counter per child category. */
-export function RoomGuestsEditor({
-  room,
-  number,
-  isOnly,
-}: {
-  room: RoomOccupancy;
-  number: number;
-  isOnly: boolean;
-}) {
+export function RoomGuestsEditor({ room, number, isOnly }: Props) {
   const hotel = useHotel();
   const { setAdults, setChildren, removeRoom } = useBooking((state) => state);
   const inPlace = useInPlace();
   const index = number - 1;
   const title = `${parametersTexts.room} ${number}`;
-  const counter = (
-    label: string,
-    value: number,
-    min: number,
-    max: number,
-    toEdit: (value: number) => string,
-    change: (value: number) => void,
-  ) => (
-    <Counter
-      label={`${title}, ${label}`}
-      lessLabel={`${label}: ${parametersTexts.less}`}
-      moreLabel={`${label}: ${parametersTexts.more}`}
-      value={value}
-      min={min}
-      max={max}
-      field={{ name: ROOM_EDIT, toValue: toEdit }}
-      onChange={(count, event) => inPlace(() => change(count))(event)}
-    />
-  );
   return (
     <section className={styles.room} aria-label={title}>
       <header className={styles.header}>
@@ -65,14 +42,15 @@ export function RoomGuestsEditor({
       </header>
       <div className={styles.row}>
         <p>{parametersTexts.adults}</p>
-        {counter(
-          parametersTexts.adults,
-          room.adults,
-          MIN_ADULTS,
-          hotel.max_adults,
-          (adults) => roomEdits.adults(index, adults),
-          (adults) => setAdults(room.id, adults),
-        )}
+        <GuestCounter
+          room={title}
+          label={parametersTexts.adults}
+          value={room.adults}
+          min={MIN_ADULTS}
+          max={hotel.max_adults}
+          toEdit={(adults) => roomEdits.adults(index, adults)}
+          onChange={(adults) => setAdults(room.id, adults)}
+        />
       </div>
       {hotel.hotel_child_categories.map((category) => (
         <div key={category.id} className={styles.row}>
@@ -80,16 +58,65 @@ export function RoomGuestsEditor({
             {childCategoryLabel(category.name)}
             <small>{category.use_in_culc ? parametersTexts.withPlace : parametersTexts.noPlace}</small>
           </p>
-          {counter(
-            childCategoryLabel(category.name),
-            room.childs.find(({ id }) => id === category.id)?.count ?? 0,
-            0,
-            category.max_childs,
-            (count) => roomEdits.children(index, category.id, count),
-            (count) => setChildren(room.id, category.id, count),
-          )}
+          <GuestCounter
+            room={title}
+            label={childCategoryLabel(category.name)}
+            value={room.childs.find(({ id }) => id === category.id)?.count ?? 0}
+            min={0}
+            max={category.max_childs}
+            toEdit={(count) => roomEdits.children(index, category.id, count)}
+            onChange={(count) => setChildren(room.id, category.id, count)}
+          />
         </div>
       ))}
     </section>
+  );
+}
+
+type CounterProps = {
+  /** Title of the room. */
+  room: string;
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  /** What a press tells the form of the address. */
+  toEdit: (value: number) => string;
+  onChange: (value: number) => void;
+};
+
+/**
+ * Two buttons around a number; each is disabled at its limit.
+ * @throws RangeError 'Incorrect value limits' when the minimum is above the maximum.
+ */
+function GuestCounter({ room, label, value, min, max, toEdit, onChange }: CounterProps) {
+  const inPlace = useInPlace();
+  const shown = clampCounter(value, min, max);
+  const leadsTo = (count: number) =>
+    ({
+      type: 'submit',
+      formNoValidate: true,
+      name: ROOM_EDIT,
+      value: toEdit(count),
+      onClick: inPlace(() => onChange(count)),
+    }) as const;
+  return (
+    <div className={counterStyles.counter} role="group" aria-label={`${room}, ${label}`}>
+      <button
+        {...leadsTo(shown - 1)}
+        aria-label={`${label}: ${parametersTexts.less}`}
+        disabled={shown <= min}
+      >
+        <FirstIcon name="minus" size={16} />
+      </button>
+      <output className={counterStyles.value}>{shown}</output>
+      <button
+        {...leadsTo(shown + 1)}
+        aria-label={`${label}: ${parametersTexts.more}`}
+        disabled={shown >= max}
+      >
+        <FirstIcon name="plus" size={16} />
+      </button>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Choice } from '@/components/ui/choice';
-import { Field } from '@/components/ui/field';
-import { PhoneInput } from '@/components/ui/phone-input';
+import { TextField } from '@/components/ui/field';
+import { PhoneField } from '@/components/ui/phone-input';
 import type { BookingGuest } from '@/lib/contracts/reservation';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { ORDER_FIELDS, type OrderFormState } from '@/lib/reservations/order-form';
@@ -12,28 +12,10 @@ import styles from './guest-fields.module.css';
 import profileGuestStyles from './profile-guest.module.css';
 
 const TEXT_FIELDS = [
-  {
-    name: 'last_name',
-    label: paymentTexts.lastName,
-    autoComplete: 'family-name',
-    type: 'text',
-    isWide: false,
-  },
-  {
-    name: 'first_name',
-    label: paymentTexts.firstName,
-    autoComplete: 'given-name',
-    type: 'text',
-    isWide: false,
-  },
-  {
-    name: 'middle_name',
-    label: paymentTexts.middleName,
-    autoComplete: 'additional-name',
-    type: 'text',
-    isWide: true,
-  },
-  { name: 'email', label: paymentTexts.email, autoComplete: 'email', type: 'email', isWide: false },
+  { name: 'last_name', label: paymentTexts.lastName, autoComplete: 'family-name', type: 'text' },
+  { name: 'first_name', label: paymentTexts.firstName, autoComplete: 'given-name', type: 'text' },
+  { name: 'middle_name', label: paymentTexts.middleName, autoComplete: 'additional-name', type: 'text' },
+  { name: 'email', label: paymentTexts.email, autoComplete: 'email', type: 'email' },
 ] as const;
 
 /** The booking guest form: every field is required. */
@@ -41,39 +23,18 @@ export function GuestFields({ sent }: { sent: OrderFormState }) {
   const { register, control, formState } = useFormContext<BookingGuest>();
   return (
     <div className={styles.grid}>
-      {TEXT_FIELDS.map(({ name, label, autoComplete, type, isWide }) => (
-        <Field
+      {TEXT_FIELDS.map(({ name, ...field }) => (
+        <TextField
           key={name}
           id={`guest-${name}`}
-          label={label}
           error={formState.errors[name]?.message ?? sent.errors[name]}
-          isWide={isWide}
-        >
-          {(field) => (
-            <input
-              {...field}
-              {...register(name)}
-              defaultValue={sent.typed[name]}
-              type={type}
-              autoComplete={autoComplete}
-              required
-            />
-          )}
-        </Field>
+          isWide={name === 'middle_name'}
+          defaultValue={sent.typed[name]}
+          {...field}
+          {...register(name)}
+        />
       ))}
-      <Controller
-        name="phone"
-        control={control}
-        render={({ field, fieldState }) => (
-          <Field
-            id="guest-phone"
-            label={paymentTexts.phone}
-            error={fieldState.error?.message ?? sent.errors.phone}
-          >
-            {(input) => <PhoneInput {...input} {...field} />}
-          </Field>
-        )}
-      />
+      <PhoneField control={control} id="guest-phone" label={paymentTexts.phone} error={sent.errors.phone} />
     </div>
   );
 }
@@ -91,19 +52,16 @@ export function ProfileGuest({ guest }: { guest: BookingGuest }) {
   );
 }
 
-/** The consent with links to the personal-data policy and the offer contract. */
-export function Consent({
-  ref,
-  isAgreed,
-  hintId,
-  onChange,
-}: {
+type Props = {
   ref: Ref<HTMLInputElement>;
   isAgreed: boolean;
   /** Id of the text that says it is missing; null where it is not. */
   hintId: string | null;
   onChange: (isAgreed: boolean) => void;
-}) {
+};
+
+/** The consent with links to the personal-data policy and the offer contract. */
+export function Consent({ ref, isAgreed, hintId, onChange }: Props) {
   const { policy_link, offer_link } = useHotel();
   return (
     <Choice

@@ -6,7 +6,6 @@ import { useBooking } from '@/components/providers/booking-provider';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
-import type { Booking } from '@/lib/booking/booking';
 import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
 import type { Offer } from '@/lib/booking/offer';
 import { rateReceipt } from '@/lib/booking/receipt';
@@ -18,9 +17,6 @@ import { extrasTexts, roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './order-block.module.css';
 import orderLinesStyles from './order-lines.module.css';
 
-/** The booking as it is. */
-const same = (booking: Booking) => booking;
-
 /** The order on step 3; on phones a compact card whose details open. */
 export function OrderBlock({ chosen }: { chosen: Offer }) {
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
@@ -28,6 +24,13 @@ export function OrderBlock({ chosen }: { chosen: Offer }) {
   const adults = adultsTotal(rooms);
   const children = childrenTotal(rooms);
   const rateName = chosen.rate.short_description || roomsTexts.noRateName;
+  const details = (
+    <>
+      <OrderLines chosen={chosen} />
+      <CancellationTerms chosen={chosen} />
+      <ShareLink name={chosen.room.name} to={(booking) => booking} />
+    </>
+  );
   return (
     <aside className={styles.order} aria-label={paymentTexts.yourOrder}>
       <div className={styles.full}>
@@ -41,9 +44,7 @@ export function OrderBlock({ chosen }: { chosen: Offer }) {
             {formatStay(arrival, departure)}, {formatGuests(adults, children)}
           </p>
         </div>
-        <OrderLines chosen={chosen} />
-        <CancellationTerms chosen={chosen} />
-        <ShareLink name={chosen.room.name} to={same} />
+        {details}
       </div>
       <div className={styles.compact}>
         <Picture src={chosen.room.preview_img} alt="" sizes="112px" />
@@ -61,9 +62,7 @@ export function OrderBlock({ chosen }: { chosen: Offer }) {
           <p className={styles.note}>
             <Html as="span" html={rateName} />
           </p>
-          <OrderLines chosen={chosen} />
-          <CancellationTerms chosen={chosen} />
-          <ShareLink name={chosen.room.name} to={same} />
+          {details}
         </details>
       </div>
     </aside>

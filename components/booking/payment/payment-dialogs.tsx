@@ -13,18 +13,16 @@ import { PaymentOptions } from './payment-options';
 import { ProcessingOverlay } from './processing-overlay';
 import type { Payment } from './use-payment';
 
-/** What stands over the payment form, one at a time. */
-export function PaymentDialogs({
-  payment,
-  price,
-  chosen,
-}: {
+type Props = {
   payment: Payment;
   price: PriceQuestion;
   chosen: Offer;
-}) {
+};
+
+/** What stands over the payment form, one at a time. */
+export function PaymentDialogs({ payment, price, chosen }: Props) {
   const { stage, close, showOptions, pay } = payment;
-  const isUnderWay = stage.name === 'processing' || stage.name === 'redirecting';
+  const isUnderWay = stage === 'processing' || stage === 'redirecting';
   if (price.changed && price.isAsked && !isUnderWay)
     return (
       <PriceChanged
@@ -35,7 +33,7 @@ export function PaymentDialogs({
         onClose={payment.declinePrice}
       />
     );
-  switch (stage.name) {
+  switch (stage) {
     case 'form':
       return null;
     case 'guests':
@@ -50,9 +48,8 @@ export function PaymentDialogs({
     case 'options':
       return <PaymentOptions key="options" chosen={chosen} onPay={pay} onClose={close} />;
     case 'processing':
-      return <ProcessingOverlay key="busy" text={paymentTexts.processing} />;
     case 'redirecting':
-      return <ProcessingOverlay key="busy" text={paymentTexts.redirecting} />;
+      return <ProcessingOverlay key="busy" text={paymentTexts[stage]} />;
   }
 }
 

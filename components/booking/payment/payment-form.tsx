@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useActionState, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { BottomBar } from '@/components/booking/bottom-bar';
-import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
+import { useBooking, useBookingAddress, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
+import { goOnByEnter } from '@/components/ui/checked-form';
 import { Field } from '@/components/ui/field';
-import { goOnByEnter } from '@/components/ui/go-on-by-enter';
+import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Html } from '@/components/ui/html';
 import { isOpenedAnew } from '@/components/ui/is-opened-anew';
 import { Note } from '@/components/ui/note';
@@ -20,31 +21,32 @@ import { forms } from '@/lib/messages/ru';
 import { formMessage } from '@/lib/messages/ru-errors';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
-import { GUEST_FIELDS, ORDER_FIELDS } from '@/lib/reservations/order-form';
+import { GUEST_FIELDS, ORDER_FIELDS, type PlaceOrder, UNSENT } from '@/lib/reservations/order-form';
 import { keptFor } from '@/stores/kept-booking';
 import { Consent, GuestFields, ProfileGuest } from './guest-fields';
-import { PlainOptions } from './option-choices';
 import styles from './payment-form.module.css';
-import { type PlainOrder, SentFields, useSentForm } from './sent-form';
+import { PlainOptions } from './payment-options';
 
 export const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
+/** How a page that was rendered for an order takes it without scripts; `key`: its Idempotency-Key. */
+export type PlainOrder = { key: string; place: PlaceOrder };
+
+/** Where a page came without the server's form, scripts are all there is. */
+const nowhere: PlaceOrder = async (state) => state;
+
 const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
 
-/** Guest details (or the profile), comment, consent and the way on. */
-export function PaymentForm({
-  user,
-  chosen,
-  plainOrder,
-  error,
-  onSubmit,
-}: {
+type Props = {
   user: UserInfo | null;
   chosen: Offer;
   plainOrder: PlainOrder | undefined;
   error: string | null;
   onSubmit: (guest: BookingGuest) => void;
-}) {
+};
+
+/** Guest details (or the profile), comment, consent and the way on. */
+export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props) {
   const hotel = useHotel();
   const { total, nights } = chosen;
   const viewer = user?.id ?? null;
@@ -52,9 +54,11 @@ export function PaymentForm({
   const { keep } = store.getState();
   const [{ guest: draft }] = useState(() => keptFor(store.getState().kept, viewer));
   const comment = useBooking(({ kept }) => keptFor(kept, viewer).comment);
-  const [sent, send] = useSentForm(plainOrder);
+  const address = useBookingAddress();
+  /** The form as the server takes it without scripts, and what it said of the last one. */
+  const [sent, send] = useActionState(plainOrder?.place ?? nowhere, UNSENT);
   /** What was typed before the page answered. */
-  const [early] = useState(() => earlyFields(FORM_ID));
+  const [early] = useState(earlyFields);
   const [isAgreed, setAgreed] = useState(!hotel.consent || Boolean(sent.typed.consent));
   const profile = user ? bookingGuest.safeParse(user) : null;
   const form = useForm<BookingGuest>({
@@ -62,7 +66,7 @@ export function PaymentForm({
     mode: 'onTouched',
     defaultValues: profile?.success
       ? profile.data
-      : { ...EMPTY, ...pickGuest(user), ...draft, ...pickTyped(early ?? sent.typed) },
+      : { ...EMPTY, ...pickFilled(user ?? {}), ...draft, ...pickFilled(early ?? sent.typed) },
   });
   // Read in every render: react-hook-form follows only what has been read.
   const { isValid } = form.formState;
@@ -90,7 +94,7 @@ export function PaymentForm({
 
   // What is typed survives going back to the rooms, a reload and the way to the bank and back.
   useEffect(() => {
-    const keepTyped = (guest: BookingGuest) => keep(viewer, { guest: pickTyped(guest) });
+    const keepTyped = (guest: BookingGuest) => keep(viewer, { guest: pickFilled(guest) });
     if (early) keepTyped(form.getValues());
     return form.subscribe({
       formState: { values: true },
@@ -119,7 +123,14 @@ export function PaymentForm({
         onSubmit={submit}
         onKeyDown={(event) => goOnByEnter(event, form, profile?.success ? [] : GUEST_FIELDS)}
       >
-        <SentFields total={total} orderKey={plainOrder?.key} />
+        <HiddenFields
+          fields={[
+            [ORDER_FIELDS.slug, hotel.slug],
+            [ORDER_FIELDS.booking, address],
+            [ORDER_FIELDS.total, String(total)],
+            [ORDER_FIELDS.key, plainOrder?.key ?? ''],
+          ]}
+        />
         <h3 className={styles.title}>{paymentTexts.guest}</h3>
         {profile?.success ? <ProfileGuest guest={profile.data} /> : <GuestFields sent={sent} />}
         {hotel.note ? <Html className={styles.note} html={hotel.note} /> : null}
@@ -162,19 +173,13 @@ export function PaymentForm({
 }
 
 /** What the guest had typed in a form that the server rendered; null where there is none yet. */
-function earlyFields(formId: string): Record<string, string> | null {
+function earlyFields(): Record<string, string> | null {
   if (typeof document === 'undefined' || !isOpenedAnew()) return null;
-  const form = document.getElementById(formId);
+  const form = document.getElementById(FORM_ID);
   if (!(form instanceof HTMLFormElement)) return null;
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-const pickTyped = (typed: Record<string, string>): Partial<BookingGuest> =>
-  Object.fromEntries(GUEST_FIELDS.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
-
-/** What the profile knows, when it is not enough for a reservation. */
-function pickGuest(user: UserInfo | null): Partial<BookingGuest> {
-  if (!user) return {};
-  const { first_name, last_name, middle_name, email, phone } = user;
-  return { first_name, last_name, middle_name, email, phone };
-}
+/** What is filled in of a guest. */
+const pickFilled = (from: { [Name in keyof BookingGuest]?: string }): Partial<BookingGuest> =>
+  Object.fromEntries(GUEST_FIELDS.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));

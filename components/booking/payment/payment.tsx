@@ -19,8 +19,7 @@ import { NOTHING } from '@/stores/kept-booking';
 import { OrderBlock } from './order-block';
 import styles from './payment.module.css';
 import { PaymentDialogs } from './payment-dialogs';
-import { FORM_ID, PaymentForm } from './payment-form';
-import type { PlainOrder } from './sent-form';
+import { FORM_ID, PaymentForm, type PlainOrder } from './payment-form';
 import { usePayment } from './use-payment';
 import { useWaitingOrder, WaitingOrder } from './waiting-order';
 

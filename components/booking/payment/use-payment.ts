@@ -26,13 +26,7 @@ import { isAllowedRedirect } from '@/lib/routing/hosts';
 import { keptFor } from '@/stores/kept-booking';
 
 /** What stands over the form: nothing, who travels, the promo notice, the options, the overlays. */
-export type PaymentStage =
-  | { name: 'form' }
-  | { name: 'guests' }
-  | { name: 'promo-notice' }
-  | { name: 'options' }
-  | { name: 'processing' }
-  | { name: 'redirecting' };
+export type PaymentStage = 'form' | 'guests' | 'promo-notice' | 'options' | 'processing' | 'redirecting';
 
 export type Payment = ReturnType<typeof usePayment>;
 
@@ -47,7 +41,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const booking = useBooking((state) => state.booking);
   const { go, placeOrder } = store.getState();
   const viewer = user?.id ?? null;
-  const [stage, setStage] = useState<PaymentStage>({ name: 'form' });
+  const [stage, setStage] = useState<PaymentStage>('form');
   const [guest, setGuest] = useState<BookingGuest | null>(null);
   const [guestIds, setGuestIds] = useState<number[]>([]);
   const [error, setError] = useState<string | null>(null);
@@ -56,12 +50,12 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
 
   // The browser may restore the page as it was left: without its overlay, please.
   useEffect(() => {
-    const clear = (event: PageTransitionEvent) => event.persisted && setStage({ name: 'form' });
+    const clear = (event: PageTransitionEvent) => event.persisted && setStage('form');
     window.addEventListener('pageshow', clear);
     return () => window.removeEventListener('pageshow', clear);
   }, []);
 
-  const toOptions = () => setStage(appliedPromoCode(promo) ? { name: 'promo-notice' } : { name: 'options' });
+  const toOptions = () => setStage(appliedPromoCode(promo) ? 'promo-notice' : 'options');
 
   /** Employees first say who travels; nobody goes on at a price they have not agreed to. */
   const start = (filled: BookingGuest) => {
@@ -69,7 +63,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     setError(null);
     setRefused(null);
     price.ask();
-    if (booker?.is_company_employee) setStage({ name: 'guests' });
+    if (booker?.is_company_employee) setStage('guests');
     else toOptions();
   };
 
@@ -79,7 +73,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   };
 
   const fail = (message: string | null, toast: string | null = message) => {
-    setStage({ name: 'form' });
+    setStage('form');
     setError(message);
     if (toast) showToast(toast);
   };
@@ -88,7 +82,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     if (!offer || !guest || user === undefined) return;
     setError(null);
     setRefused(null);
-    setStage({ name: 'processing' });
+    setStage('processing');
     const request = toReservationRequest({
       parameters: booking,
       searcher: { booker: toBooker(user), promoFlag: hotel.promo_code },
@@ -109,15 +103,19 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     }
   };
 
+  /** Leaves the page for another address, which the caller has checked. */
+  const leaveFor = (address: string) => {
+    setStage('redirecting');
+    window.location.assign(address);
+  };
+
   const goOn = (order: ReservationResponse, offer: Offer) => {
     if (order.guest_num) placeOrder(viewer, order.guest_num, offer);
     if (order.redirect_url === null && !order.guest_num) {
       fail(paymentTexts.noOrderNumber);
     } else if (order.redirect_url === null) {
-      setStage({ name: 'redirecting' });
       leaveFor(`/${hotel.slug}/success?order=${encodeURIComponent(order.guest_num)}`);
     } else if (isAllowedRedirect(order.redirect_url, hotel.redirect_hosts)) {
-      setStage({ name: 'redirecting' });
       leaveFor(order.redirect_url);
     } else {
       fail(paymentTexts.badRedirect);
@@ -141,7 +139,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     } else if (check?.kind === 'cheaper') {
       await pay(option, offer);
     } else if (check?.kind === 'dearer') {
-      setStage({ name: 'form' });
+      setStage('form');
       setRefused(option);
       price.ask();
     } else {
@@ -156,8 +154,8 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     guestIds,
     chooseGuests,
     pay,
-    showOptions: () => setStage({ name: 'options' }),
-    close: () => setStage({ name: 'form' }),
+    showOptions: () => setStage('options'),
+    close: () => setStage('form'),
     acceptPrice: () => {
       price.accept();
       if (refused) void pay(refused);
@@ -165,13 +163,8 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
     declinePrice: () => {
       price.decline();
       setRefused(null);
-      setStage({ name: 'form' });
+      setStage('form');
     },
     chooseOther: () => go(transitions.editRooms),
   };
-}
-
-/** Leaves the page for another address, which the caller has checked. */
-function leaveFor(address: string): void {
-  window.location.assign(address);
 }

@@ -16,18 +16,16 @@ import { orderKey } from '@/stores/booking-store';
 import { keptFor, type Viewer } from '@/stores/kept-booking';
 import styles from './waiting-order.module.css';
 
-/** In place of the form: the guest came back from the payment page, and the same order waits. */
-export function WaitingOrder({
-  order,
-  error,
-  onChange,
-}: {
+type Props = {
   order: PublicOrder;
   /** What has just gone wrong with it. */
   error: string | null;
   /** Gives the form back. */
   onChange: () => void;
-}) {
+};
+
+/** In place of the form: the guest came back from the payment page, and the same order waits. */
+export function WaitingOrder({ order, error, onChange }: Props) {
   const { slug, timezone } = useHotel();
   const title = useRef<HTMLHeadingElement>(null);
   // Back from the bank the browser scrolls to where the button was, at the end of a form that is not here any more.

@@ -5,13 +5,33 @@ import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { actionTexts } from '@/lib/messages/ru';
+import { actionTexts, common } from '@/lib/messages/ru';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
+import { getImageProps } from 'next/image';
+import { Spinner } from '@/components/ui/spinner';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import styles from './gallery.module.css';
-import { GalleryPhoto, PHOTO } from './gallery-photo';
+
+/** A picture that the page has loaded already, smaller than the gallery wants it. */
+export type ShownPhoto = {
+  src: string;
+  /** Width by height. */
+  ratio: number;
+};
+
+/** The lightbox's name for our kind of slide. */
+const PHOTO = 'room-photo';
+
+type Photo = { type: typeof PHOTO; picture: string; alt: string; shown: ShownPhoto | null };
+type Size = { width: number; height: number };
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    [PHOTO]: Photo & GenericSlide;
+  }
+}
 
 /** The lightbox moves for 300 ms, zooms by 1.007 to the power of 100 a step and of 300 at most. */
 const ANIMATION_MS = 300;
@@ -20,21 +40,17 @@ const ZOOM_MAX = 1.007 ** 300;
 /** What the controls above and the caption below take, px: neither lies on the picture. */
 const EDGE = 60;
 
-/** Full-screen gallery with next, previous, zoom and close; keys, swipes and the wheel work too. */
-export function Gallery({
-  name,
-  pictures,
-  index,
-  shown,
-  onClose,
-}: {
+type Props = {
   name: string;
   pictures: string[];
   index: number;
   /** By position: what the page has of them already. */
   shown: (ShownPhoto | null)[];
   onClose: () => void;
-}) {
+};
+
+/** Full-screen gallery with next, previous, zoom and close; keys, swipes and the wheel work too. */
+export function Gallery({ name, pictures, index, shown, onClose }: Props) {
   // The neighbours wait for the picture that was asked for.
   const [areNeighboursWanted, setNeighboursWanted] = useState(false);
   return (
@@ -82,9 +98,65 @@ export function Gallery({
   );
 }
 
-/** A picture that the page has loaded already, smaller than the gallery wants it. */
-export type ShownPhoto = {
-  src: string;
-  /** Width by height. */
-  ratio: number;
+/** Only asked for by next/image: the picture takes its own ratio when it is there. */
+const ANY_SIZE: Size = { width: 1920, height: 1280 };
+
+type GalleryPhotoProps = {
+  photo: Photo;
+  /** What there is to fill, CSS pixels. */
+  room: Size;
+  zoom: number;
+  onSettled: () => void;
 };
+
+/**
+ * A picture of the gallery in the size that is shown: the browser asks for a larger file only when the guest
+ * zooms in, and keeps the sharpest it has.
+ */
+function GalleryPhoto({ photo, room, zoom, onSettled }: GalleryPhotoProps) {
+  const { picture, alt, shown } = photo;
+  const [ratio, setRatio] = useState<number | null>(shown?.ratio ?? null);
+  const [isLoaded, setLoaded] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const { props } = getImageProps({ src: picture, alt, ...ANY_SIZE, sizes: '100vw' });
+  // Fitted to the screen whatever the file's size, so that a sharper file in its place moves nothing.
+  const width = ratio === null ? room.width : Math.min(room.width, room.height * ratio);
+  if (hasFailed) return <span className={styles.failed}>{common.imageFailed}</span>;
+  return (
+    <>
+      {/* biome-ignore lint/performance/noImgElement: its attributes are made by next/image */}
+      <img
+        srcSet={props.srcSet}
+        sizes={`${Math.ceil(width * zoom)}px`}
+        src={props.src}
+        alt={alt}
+        className={styles.photo}
+        style={
+          ratio === null
+            ? { opacity: 0 }
+            : {
+                width,
+                aspectRatio: ratio,
+                ...(shown && !isLoaded && { backgroundImage: `url("${shown.src}")` }),
+              }
+        }
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          // Of the first file: a sharper one may differ by a pixel.
+          setRatio((known) => known ?? naturalWidth / naturalHeight);
+          setLoaded(true);
+          onSettled();
+        }}
+        onError={() => {
+          setFailed(true);
+          onSettled();
+        }}
+      />
+      {ratio === null ? (
+        <span className={styles.loading}>
+          <Spinner />
+        </span>
+      ) : null}
+    </>
+  );
+}

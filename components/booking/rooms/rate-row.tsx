@@ -17,16 +17,7 @@ import oldPriceStyles from './old-price.module.css';
 import rateFactsStyles from './rate-facts.module.css';
 import styles from './rate-row.module.css';
 
-/** A rate: name, terms, price and the link that picks it. */
-export function RateRow({
-  rate,
-  room,
-  titleId,
-  nights,
-  isKnownGuest,
-  chosen,
-  press,
-}: {
+type Props = {
   rate: Rate;
   /** The room's name. */
   room: string;
@@ -38,7 +29,10 @@ export function RateRow({
   chosen: (booking: Booking) => Booking;
   /** Attributes of the link that crawlers press. */
   press: object | null;
-}) {
+};
+
+/** A rate: name, terms, price and the link that picks it. */
+export function RateRow({ rate, room, titleId, nights, isKnownGuest, chosen, press }: Props) {
   const nameId = `${titleId}-rate-${rate.id}`;
   const buttonId = `${nameId}-choose`;
   const name = rate.short_description || roomsTexts.noRateName;

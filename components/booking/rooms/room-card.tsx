@@ -21,19 +21,16 @@ import styles from './room-card.module.css';
 import { RoomInfo } from './room-info';
 import { RoomPictures } from './room-pictures';
 
-/** A room type with its pictures, facts and rates. */
-export function RoomCard({
-  room,
-  found,
-  cheapest,
-  isFirst,
-}: {
+type Props = {
   room: Room;
   found: RoomSearchResponse;
   /** The cheapest rate of all rooms, which price crawlers take. */
   cheapest: Rate | null;
   isFirst: boolean;
-}) {
+};
+
+/** A room type with its pictures, facts and rates. */
+export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   const ratesId = `rates-${room.id}`;
   // The first card shows how a rate is picked.
   const [areRatesShown, setRatesShown] = useUnfolded(ratesId, isFirst);

@@ -20,17 +20,15 @@ const prefetchGallery = () => prefetchCode(loadGallery);
 const SIZES =
   '(max-width: 767px) 100vw, (max-width: 1023px) 47vw, (max-width: 1279px) 31vw, (max-width: 1919px) 45vw, 420px';
 
-/** The card's pictures in a strip that takes swipes; a press opens the full-screen gallery, Back closes it. */
-export function RoomPictures({
-  name,
-  pictures,
-  isFirst,
-}: {
+type Props = {
   name: string;
   pictures: string[];
   /** The first card's: what the guest sees first. */
   isFirst: boolean;
-}) {
+};
+
+/** The card's pictures in a strip that takes swipes; a press opens the full-screen gallery, Back closes it. */
+export function RoomPictures({ name, pictures, isFirst }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   // The others come when the guest is about to look at them.
@@ -64,15 +62,22 @@ export function RoomPictures({
         onClick={pictures.length > 0 ? gallery.open : undefined}
       >
         {pictures.length > 0 ? (
-          pictures.map((picture, position) => (
-            <StripPicture
-              key={picture}
-              src={position === 0 || areAllWanted ? picture : null}
-              alt={position === 0 ? name : `${name}, ${position + 1}`}
-              isPriority={isFirst && position === 0}
-              isWanted={position > 0}
-            />
-          ))
+          pictures.map((picture, position) =>
+            position === 0 || areAllWanted ? (
+              <Picture
+                key={picture}
+                className={styles.picture}
+                src={picture}
+                alt={position === 0 ? name : `${name}, ${position + 1}`}
+                sizes={SIZES}
+                isPriority={isFirst && position === 0}
+                isPreloaded={isFirst && position === 0}
+                isWanted={position > 0}
+              />
+            ) : (
+              <div key={picture} className={styles.waiting} />
+            ),
+          )
         ) : (
           <Picture className={styles.picture} src={null} alt={name} sizes={SIZES} />
         )}
@@ -110,21 +115,6 @@ export function RoomPictures({
         />
       ) : null}
     </div>
-  );
-}
-
-function StripPicture({
-  src,
-  ...rest
-}: {
-  src: string | null;
-  alt: string;
-  isPriority: boolean;
-  isWanted: boolean;
-}) {
-  if (src === null) return <div className={styles.waiting} />;
-  return (
-    <Picture className={styles.picture} src={src} sizes={SIZES} isPreloaded={rest.isPriority} {...rest} />
   );
 }
 

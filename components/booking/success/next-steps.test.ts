@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asRubles } from '@/lib/contracts/money';
-import { nextSteps } from './next-steps.ts';
+import { nextSteps } from './next-steps.tsx';
 import { SAMPLE_ORDER } from './order-summary.tsx';
 
 const HOUSE = { timezone: 'Europe/Moscow', time_arrival: '14:00:00', phone: '+7 861 000-00-00' };

@@ -1,6 +1,5 @@
 import { useHotel } from '@/components/providers/hotel-provider';
-import { buttonClass } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { RouteLinks } from '@/components/ui/route-links';
 import { type HotelContacts, phoneLink } from '@/lib/hotel/hotel-contacts';
 import { successTexts } from '@/lib/messages/ru-payment';
 import styles from './order-sheet.module.css';
@@ -21,23 +20,7 @@ export function OrderPlace({ contacts: { address, routes, email } }: { contacts:
         {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
         {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       </address>
-      {routes.length > 0 ? (
-        <ul className={styles.routes}>
-          {routes.map(({ href, text }, index) => (
-            <li key={href}>
-              <a
-                className={buttonClass({ look: index === 0 ? 'secondary' : 'text' })}
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {text}
-                <Icon name="out" size={16} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <RouteLinks className={styles.routes} routes={routes} />
     </section>
   );
 }

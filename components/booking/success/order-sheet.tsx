@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { CancellationClock } from '@/components/booking/cancellation-clock';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
+import { type Fact, Facts } from '@/components/ui/facts';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
 import { Picture } from '@/components/ui/picture';
 import { shareUrl } from '@/components/ui/share-url';
 import { Tag } from '@/components/ui/tag';
@@ -19,16 +19,16 @@ import type { HotelContacts } from '@/lib/hotel/hotel-contacts';
 import { forms } from '@/lib/messages/ru';
 import { accountTexts } from '@/lib/messages/ru-account';
 import { cancellationTexts } from '@/lib/messages/ru-cancellation';
-import { settlementTexts, successTexts } from '@/lib/messages/ru-payment';
+import { successTexts } from '@/lib/messages/ru-payment';
 import { roomsTexts } from '@/lib/messages/ru-rooms';
 import { isActive } from '@/lib/reservations/booking-list';
-import { isPartPaid, returnedText, settlement } from '@/lib/reservations/settlement';
+import { isPartPaid, settlement } from '@/lib/reservations/settlement';
 import { CalendarButton } from './calendar-button';
-import { nextSteps } from './next-steps';
+import { nextSteps, OrderSteps } from './next-steps';
 import { OrderPlace } from './order-place';
 import styles from './order-sheet.module.css';
-import { OrderSteps } from './order-steps';
 import { OrderSums } from './order-sums';
+import { PaymentNotes } from './payment-notes';
 import { StayDays } from './stay-days';
 import { Voucher } from './voucher';
 
@@ -44,23 +44,13 @@ export function OrderSheet({ order, contacts, voucher }: Props) {
   const hotel = useHotel();
   const isSample = voucher === null;
   const lead = orderLead(order, hotel.timezone);
-  const returned = returnedText(order, hotel.timezone);
   return (
     <main className={styles.page} id="booking" tabIndex={-1} data-status={order.status}>
       <div className={styles.main}>
         <header className={styles.header}>
           {isSample ? <Tag>{successTexts.sample}</Tag> : null}
           <OrderTitle number={order.number} lead={lead} />
-          {order.status === 'NEW' && order.is_declined ? (
-            <div className={styles.note}>
-              <Note tone="bad">{settlementTexts.declined}</Note>
-            </div>
-          ) : null}
-          {returned ? (
-            <div className={styles.note}>
-              <Note>{returned}</Note>
-            </div>
-          ) : null}
+          <PaymentNotes status={order.status} payment={order} className={styles.note} />
         </header>
         {order.room.preview_img ? (
           <Picture
@@ -76,7 +66,7 @@ export function OrderSheet({ order, contacts, voucher }: Props) {
           <StayDays stay={order} look="columns" />
         </div>
         <OrderFacts order={order} />
-        <OrderSteps steps={isSample ? [] : nextSteps(order, hotel)} />
+        <OrderSteps todo={isSample ? [] : nextSteps(order, hotel)} />
       </div>
       <div className={styles.side}>
         <OrderSums order={order} isSample={isSample} />
@@ -92,7 +82,7 @@ export function OrderSheet({ order, contacts, voucher }: Props) {
 function OrderFacts({ order }: { order: PublicOrder }) {
   const steps = orderSteps(order);
   const rooms = order.rooms_count > 1 ? plural(order.rooms_count, forms.rooms) : '';
-  const rows: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [successTexts.room, [order.room.name, rooms].filter(Boolean).join(', ')],
     [
       successTexts.rate,
@@ -108,18 +98,7 @@ function OrderFacts({ order }: { order: PublicOrder }) {
     [successTexts.extras, order.packages.map(({ name }) => name).join(', ')],
     [successTexts.note, order.comment],
   ];
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([label, value]) =>
-        value ? (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  );
+  return <Facts className={styles.facts} facts={facts} />;
 }
 
 /** The stay into a calendar, onto paper, and to those who come along: the same dates, nothing of the order. */

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MessagePage } from '@/components/hotel/message-page';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { forgetKeptPage } from '@/components/ui/kept-page';
 import { RetryNote } from '@/components/ui/retry-note';
 import { useOnline } from '@/components/ui/use-online';
@@ -22,12 +23,11 @@ import { successTexts } from '@/lib/messages/ru-payment';
 import { isOfHotel, orderOptions } from '@/lib/reservations/order-query';
 import { renewDevice } from '@/lib/reservations/submission-key';
 import { forgetBooking, loadBooking, type PlacedOrder as Placed } from '@/stores/kept-booking';
-import { comingStep } from './next-steps';
+import { comingStep, OrderSteps } from './next-steps';
 import { OrderPlace } from './order-place';
 import { OrderSheet, OrderTitle } from './order-sheet';
 import styles from './order-sheet.module.css';
 import { OrderSkeleton } from './order-skeleton';
-import { OrderSteps } from './order-steps';
 import { StayDays } from './stay-days';
 
 /** The real order with a way to resume its payment. `code`: its number as a QR code. */
@@ -82,20 +82,16 @@ export function OrderSummary({ contacts, code = null }: { contacts: HotelContact
   );
 }
 
-/** Without the order: this tab has made it but its API does not show it, it is still coming, it does not exist here, or it could not be loaded. */
-function OrderMissing({
-  number,
-  contacts,
-  isUnknown,
-  isFailed,
-  onRetry,
-}: {
+type Props = {
   number: string;
   contacts: HotelContacts;
   isUnknown: boolean;
   isFailed: boolean;
   onRetry: () => void;
-}) {
+};
+
+/** Without the order: this tab has made it but its API does not show it, it is still coming, it does not exist here, or it could not be loaded. */
+function OrderMissing({ number, contacts, isUnknown, isFailed, onRetry }: Props) {
   const { slug } = useHotel();
   const own = isUnknown ? loadBooking(slug).order : null;
   if (own?.number === number) return <PlacedOrder order={own} contacts={contacts} />;
@@ -173,17 +169,14 @@ function PlacedOrder({ order, contacts }: { order: Placed; contacts: HotelContac
         <div className={styles.stay}>
           <StayDays stay={stay} look="columns" />
         </div>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{successTexts.room}</dt>
-            <dd>{order.room}</dd>
-          </div>
-          <div>
-            <dt>{successTexts.total}</dt>
-            <dd>{formatMoney(order.total)}</dd>
-          </div>
-        </dl>
-        <OrderSteps steps={steps.filter(Boolean)} />
+        <Facts
+          className={styles.facts}
+          facts={[
+            [successTexts.room, order.room],
+            [successTexts.total, formatMoney(order.total)],
+          ]}
+        />
+        <OrderSteps todo={steps.filter(Boolean)} />
       </div>
       <div className={styles.side}>
         <OrderPlace contacts={contacts} />

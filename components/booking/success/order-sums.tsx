@@ -1,6 +1,7 @@
 import { MoneyLines, ReceiptDetails } from '@/components/booking/receipt';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { buttonClass } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { orderReceipt } from '@/lib/booking/receipt';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import { formatMoney, toKopecks } from '@/lib/format/money';
@@ -20,12 +21,7 @@ export function OrderSums({ order, isSample }: { order: PublicOrder; isSample: b
   const receipt = orderReceipt(order);
   return (
     <section className={styles.sums}>
-      <dl className={styles.total}>
-        <div>
-          <dt>{successTexts.total}</dt>
-          <dd>{formatMoney(total)}</dd>
-        </div>
-      </dl>
+      <Facts className={styles.total} facts={[[successTexts.total, formatMoney(total)]]} />
       {receipt ? <ReceiptDetails receipt={receipt} /> : null}
       {rest.length > 0 ? <MoneyLines className={styles.settled} lines={rest} /> : null}
       {order.status === 'NEW' ? (

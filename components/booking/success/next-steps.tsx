@@ -5,6 +5,7 @@ import { formatMoney } from '@/lib/format/money';
 import { successTexts } from '@/lib/messages/ru-payment';
 import { isActive } from '@/lib/reservations/booking-list';
 import { settlement } from '@/lib/reservations/settlement';
+import styles from './order-sheet.module.css';
 
 const { steps } = successTexts;
 
@@ -27,4 +28,23 @@ export function nextSteps(order: PublicOrder, { timezone, time_arrival, phone }:
     steps.keepLink,
     phone ? steps.call : '',
   ].filter(Boolean);
+}
+
+/** The steps one by one; on paper without the one about this page. */
+export function OrderSteps({ todo }: { todo: string[] }) {
+  if (todo.length === 0) return null;
+  return (
+    <section className={styles.next} aria-labelledby="order-next">
+      <h2 id="order-next" className={styles.subtitle}>
+        {successTexts.next}
+      </h2>
+      <ol>
+        {todo.map((step) => (
+          <li key={step} data-screen={step === steps.keepLink ? '' : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -1,0 +1,30 @@
+import { OrderSummary } from '@/components/booking/success/order-summary';
+import { QueryProvider } from '@/components/providers/query-provider';
+import { type PublicOrder, publicOrder } from '@/lib/contracts/reservation';
+import { hotelContacts } from '@/lib/hotel/hotel-contacts';
+import { open } from './app';
+import { bff } from './bff';
+import { HOTEL } from './hotel';
+
+/** An order of this morning that waits for its payment, as its public call tells it. */
+export const ORDER: PublicOrder = publicOrder.parse({
+  number: 'N-1',
+  status: 'NEW',
+  hotel_id: 1,
+  arrival: '2026-12-01',
+  departure: '2026-12-02',
+  total_price: 7_000,
+  hold_until: '2026-11-25T10:20:00+03:00',
+  payment_url: 'https://pay.example/N-1',
+});
+
+/** The page of an order, which the API answers so. */
+export function openOrder(number: string, answer: (() => Response) | object, slug = HOTEL.slug) {
+  bff.on('GET', /reservation\/order\//, () => (typeof answer === 'function' ? answer() : answer));
+  return open(
+    <QueryProvider>
+      <OrderSummary contacts={hotelContacts(HOTEL)} />
+    </QueryProvider>,
+    { hotel: { slug }, path: `/success?order=${number}` },
+  );
+}

@@ -1,0 +1,20 @@
+import { page } from 'vitest/browser';
+import type { UserInfo } from '@/lib/contracts/users';
+import { haveSession } from './app';
+import { bff } from './bff';
+
+/** The API takes the next login for that guest's. */
+export function acceptLogin(user: UserInfo): void {
+  bff.on('POST', /jwt-token/, () => {
+    haveSession(user);
+    return {};
+  });
+}
+
+/** From the login dialog by way of the password form. */
+export async function logIn(): Promise<void> {
+  await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
+  await page.getByLabelText('Логин', { exact: true }).fill('elena');
+  await page.getByLabelText('Пароль', { exact: true }).fill('Morskoy2026');
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type KeyboardEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import { type CatalogueCall, formErrors } from '@/lib/api/error-catalogue';
+import { formMessage } from '@/lib/messages/ru-errors';
+
+type Options<Values extends FieldValues> = {
+  schema: ZodMiniType<Values, Values>;
+  /** In the order of the page. */
+  fields: readonly FieldPath<Values>[];
+  defaultValues: DefaultValues<Values>;
+};
+
+/** A form whose fields are checked as the guest leaves them; the first on the page that is wrong takes the focus. */
+export function useCheckedForm<Values extends FieldValues>({
+  schema,
+  fields,
+  defaultValues,
+}: Options<Values>) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({
+    resolver: zodResolver(schema, { error: formMessage }),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues,
+  });
+  const { register, control, formState } = form;
+  return {
+    register,
+    control,
+    formState,
+    /** Attributes of the form. */
+    checked: (send: (values: Values) => unknown) => ({
+      ref: element,
+      noValidate: true,
+      onSubmit: form.handleSubmit(send, (wrong) => focusField(element.current, Object.keys(wrong))),
+      onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => goOnByEnter(event, form, fields),
+    }),
+    /** Shows what a call has refused beside its fields. @returns the message for above the form, or null */
+    refuse(call: CatalogueCall, failure: unknown): string | null {
+      const refused = formErrors(call, failure, fields);
+      for (const [name, message] of refused.fields) form.setError(name, { message });
+      focusField(
+        element.current,
+        refused.fields.map(([name]) => name),
+      );
+      return refused.rest;
+    },
+  };
+}
+
+/** Focuses the form's first control, in document order, whose name is among the invalid ones. */
+function focusField(form: HTMLFormElement | null, names: readonly string[]): void {
+  const wrong = [...(form?.elements ?? [])].find(
+    (control) => control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? ''),
+  );
+  if (wrong instanceof HTMLElement) wrong.focus();
+}
+
+/**
+ * Enter in a text field leads to the first field that is missing or wrong, and presses the form's button when none is. Fields
+ * that the guest has not been in yet are not reproached with it, as they are by a press of the button.
+ * `names`: the form's fields in the order of the page.
+ */
+export async function goOnByEnter<Values extends FieldValues>(
+  event: KeyboardEvent<HTMLFormElement>,
+  { trigger }: Pick<UseFormReturn<Values>, 'trigger'>,
+  names: readonly FieldPath<Values>[],
+): Promise<void> {
+  const { target, currentTarget: form } = event;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'file'].includes(target.type)) return;
+  event.preventDefault();
+  for (const name of names) {
+    if (await trigger(name)) continue;
+    focusField(form, [name]);
+    return;
+  }
+  // The button itself: while it is busy it takes no press.
+  form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+}
