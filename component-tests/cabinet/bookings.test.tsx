@@ -81,4 +81,8 @@ it('a booking is another hotel’s only where the API says so', async () => {
   await expect.element(booking('Стандарт')).toHaveTextContent(BOOKING.number);
   window.history.pushState(null, '', `/morskoy/profile/booking/${LATER_BOOKING.id}`);
   await expect.element(cabinet().getByText('Бронирование не найдено')).toBeVisible();
+  await expect.element(cabinet()).not.toHaveTextContent(LATER_BOOKING.number);
+  await expect.element(page.getByRole('region', { name: 'Отмена и возврат' })).not.toBeInTheDocument();
+  await cabinet().getByRole('link', { name: 'Все бронирования' }).click();
+  await expect.poll(() => window.location.pathname).toBe('/morskoy/profile/booking');
 });

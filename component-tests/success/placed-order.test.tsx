@@ -56,12 +56,13 @@ describe.each([404, 400])('an API without a page of the order: status %d', (stat
   );
 });
 
-it.each([
-  ['another number', 'OTHER-1', 'morskoy'],
-  ['another hotel’s order', FIRST.number, 'alpina'],
-])('%s is not found', async (_what, number, slug) => {
+it.each<[string, string, object, string]>([
+  ['another number', 'OTHER-1', missing(404), 'morskoy'],
+  ['what this tab has ordered at another hotel', FIRST.number, missing(404), 'alpina'],
+  ['another hotel’s order', SAMPLE_ORDER.number, { ...SAMPLE_ORDER, hotel_id: 2 }, 'morskoy'],
+])('%s is not found', async (_what, number, answer, slug) => {
   saveOrder(FIRST);
-  await openOrder(number, missing(404), slug);
+  await openOrder(number, answer, slug);
   await expect.element(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
 });
 

@@ -133,7 +133,6 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
   );
 }
 
-/** Pay, add the stay to a calendar, print. */
 function BookingActions({ booking, place }: { booking: AccountReservationDetail; place: string }) {
   const hotel = useHotel();
   const address = `/${hotel.slug}/profile/booking/${booking.id}`;

@@ -93,7 +93,6 @@ export function BookingList({ openId, place, cancelTypes }: Props) {
   );
 }
 
-/** A booking in the list: picture, room, dates, nights, guests, total, status. */
 function BookingRow({ booking, isOpen }: { booking: AccountReservation; isOpen: boolean }) {
   const { slug } = useHotel();
   const children = booking.childs.reduce((sum, { count }) => sum + count, 0);

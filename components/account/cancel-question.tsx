@@ -25,7 +25,6 @@ type Props = {
   onCanceled: () => void;
 };
 
-/** 'Отменить бронирование?' with the refund and a comment field. */
 export function CancelQuestion({ bookingId, typeId, refund, onClose, onCanceled }: Props) {
   const [comment, setComment] = useState('');
   const hotel = useHotel();

@@ -24,7 +24,6 @@ export function IdleParts() {
   );
 }
 
-/** A greeting closes after this time, ms. */
 const GREETING_MS = 1500;
 
 /** Greets a guest who has just signed in or registered, or says why a pass of the bank was not used. */

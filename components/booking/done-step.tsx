@@ -37,7 +37,6 @@ export function DoneStep({ number, icon, title }: Pick<Step, 'number' | 'icon' |
   );
 }
 
-/** Step 2 as a done step shows it. */
 function RoomSummary() {
   const chosen = useChosenRate();
   return (
@@ -70,7 +69,6 @@ function RoomSummary() {
 
 const extrasText = ({ extras }: Offer) => extras.map(({ name }) => name).join(', ') || summaryTexts.noExtras;
 
-/** Step 1 as a done step shows it. */
 function ParametersSummary() {
   const hotel = useHotel();
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);

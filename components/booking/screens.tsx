@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Note } from '@/components/ui/note';
 import { loadToaster } from '@/components/ui/toast';
 import { useOnline } from '@/components/ui/use-online';
@@ -39,23 +39,13 @@ export const SCREEN_VIEWS: Record<Screen, ScreenView> = {
 /** A step that is done; without a fallback of its own the whole wizard would wait for its code. */
 export const LaterDoneStep = dynamic(loadDoneStep, { loading: () => null });
 
+/** A later screen; while its code is on the way its skeleton, and what the wait is for. */
 function later(load: () => Promise<ComponentType>, Skeleton: ComponentType) {
-  return dynamic(load, {
-    loading: () => (
-      <ScreenLoading>
-        <Skeleton />
-      </ScreenLoading>
-    ),
-  });
-}
-
-/** A later screen while its code is on the way: its skeleton, and what the wait is for. */
-function ScreenLoading({ children }: { children: ReactNode }) {
-  const isOnline = useOnline();
-  return (
+  const Loading = () => (
     <>
-      {isOnline ? null : <Note tone="warn">{common.offline}</Note>}
-      {children}
+      {useOnline() ? null : <Note tone="warn">{common.offline}</Note>}
+      <Skeleton />
     </>
   );
+  return dynamic(load, { loading: Loading });
 }

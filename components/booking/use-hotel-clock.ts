@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
+import { useIsRendered } from '@/components/ui/use-is-rendered';
 import type { Clock } from '@/lib/booking/cancellation';
 import { isOtherTime } from '@/lib/format/moments';
 
@@ -25,12 +26,6 @@ export function useHotelClock(steps: readonly { until: string | null }[] | null 
     };
   }, [wait]);
   // The server does not know where the guest is.
-  const isElsewhere = useSyncExternalStore(
-    subscribeToNothing,
-    () => moments.some((until) => isOtherTime(until, hotelClock)),
-    () => false,
-  );
+  const isElsewhere = !useIsRendered() && moments.some((until) => isOtherTime(until, hotelClock));
   return { timezone, now, isElsewhere };
 }
-
-const subscribeToNothing = () => () => {};

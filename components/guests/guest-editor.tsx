@@ -26,7 +26,6 @@ const FIELDS = ['last_name', 'first_name', 'middle_name', 'relation_degree_id'] 
 
 type Props = { userId: number; guest: SavedGuest | null; onClose: () => void };
 
-/** A new guest or a saved one: names, kinship and a document. */
 export function GuestEditor({ userId, guest, onClose }: Props) {
   const hotel = useHotel();
   const queries = useQueryClient();

@@ -1,20 +1,27 @@
 'use client';
 
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
+import { describeError } from '@/lib/api/error-catalogue';
+import { userKey } from '@/lib/auth/user-query';
 import type { SavedGuest } from '@/lib/contracts/users';
 import { guestName } from '@/lib/guests/guest-name';
+import { deleteGuest } from '@/lib/guests/save-guest';
+import { actionTexts } from '@/lib/messages/ru';
 import { guestTexts } from '@/lib/messages/ru-account';
-import { DeleteGuest } from './delete-guest';
+import deleteGuestStyles from './delete-guest.module.css';
 import { GuestEditor } from './guest-editor';
 import styles from './guest-manager.module.css';
 import guestRowStyles from './guest-row.module.css';
 
 type View = { name: 'list' } | { name: 'form'; guest: SavedGuest | null };
 
-/** The saved guests: a list, and a form that closes back to it. */
 export function GuestManager() {
   const user = useUser();
   const [view, setView] = useState<View>({ name: 'list' });
@@ -148,4 +155,37 @@ function useListFocus() {
     else rows.current.delete(id);
   };
   return { addButton, rowButton, focusNext: setCandidates };
+}
+
+type DeleteProps = {
+  guest: SavedGuest;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+function DeleteGuest({ guest, onClose, onDeleted }: DeleteProps) {
+  const hotel = useHotel();
+  const queries = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => deleteGuest(hotel.id, guest.id),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: userKey });
+      onDeleted();
+    },
+  });
+  const isBusy = removal.isPending;
+  return (
+    <Dialog title={guestTexts.confirmRemove} width="s" isLocked={isBusy} onClose={onClose}>
+      <p className={deleteGuestStyles.name}>{guestName(guest)}</p>
+      <FormAlert>{removal.error ? describeError('guests', removal.error).message : null}</FormAlert>
+      <div className={deleteGuestStyles.actions}>
+        <Button look="outline" disabled={isBusy} onClick={onClose}>
+          {actionTexts.cancel}
+        </Button>
+        <Button look="bad" isBusy={isBusy} onClick={() => removal.mutate()}>
+          {isBusy ? guestTexts.removing : guestTexts.remove}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

@@ -22,7 +22,6 @@ type Props = {
   consultationEmail: string;
 };
 
-/** Hotel name, user area and menu. */
 export function TopBar({ hotel, logo, consultationEmail }: Props) {
   return (
     <header className={styles.bar} data-screen="">

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { useHasSession } from '@/components/providers/use-has-session';
+import { useHasSession } from '@/components/providers/use-user';
 import { FirstIcon } from '@/components/ui/first-icon';
 import { SoftLink } from '@/components/ui/soft-link';
 import { isEntryPath } from '@/lib/auth/return-path';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useIsRendered } from '@/components/ui/use-is-rendered';
 import { hasSession, userOptions } from '@/lib/auth/user-query';
 import { type Booker, toBooker } from '@/lib/booking/rate-flow';
 import type { UserInfo } from '@/lib/contracts/users';
@@ -29,4 +30,9 @@ export function useUser(): UserInfo | null | undefined {
 export function useBooker(): Booker | undefined {
   const user = useUser();
   return user === undefined ? undefined : toBooker(user);
+}
+
+/** Whether somebody is logged in; undefined until the page runs in a browser. It changes with the page alone. */
+export function useHasSession(): boolean | undefined {
+  return useIsRendered() ? undefined : hasSession();
 }

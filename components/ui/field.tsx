@@ -17,7 +17,6 @@ type Props = {
   }) => ReactNode;
 };
 
-/** Label, control and the message below. */
 export function Field({ id, label, error, hint, isWide, children }: Props) {
   const messageId = `${id}-message`;
   const message = error ?? hint;

@@ -1,4 +1,3 @@
-/** What a form sends beside what the guest fills in. */
 export function HiddenFields({ fields }: { fields: [name: string, value: string][] }) {
   return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { FirstIcon } from './first-icon';
 import styles from './select.module.css';
 
-/** The native select with the product's arrow. */
 export function Select({ children, className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={styles.select}>

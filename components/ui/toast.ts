@@ -7,10 +7,8 @@ export type Toast = {
   duration?: number;
 };
 
-/** Name of the window event that carries a toast to the host. */
 export const TOAST_EVENT = 'app-toast';
 
-/** The chunk that renders toasts. */
 export const loadToaster = () => loadCode(() => import('./toaster'));
 
 /** Shows a toast at the top right for five seconds. The library loads with the first one. */

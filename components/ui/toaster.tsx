@@ -7,7 +7,6 @@ import { Icon } from './icon';
 import type { Toast } from './toast';
 import styles from './toaster.module.css';
 
-/** Toasts last 5 seconds. */
 const DURATION_MS = 5000;
 
 const show = ({ text, tone, duration }: Toast) =>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** True once the browser is idle. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

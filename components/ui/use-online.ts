@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser reports a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     follow,

@@ -40,13 +40,3 @@ test('an overlay opened by its address looks as one opened by a link', async ({ 
   await expect(page).toHaveURL(/\/alpina$/);
   await expect(booking.title('Параметры бронирования')).toBeVisible();
 });
-
-test('the login is not offered over an order', async ({ openVisit }) => {
-  const page = await openVisit({ isFirst: true, reducedMotion: 'reduce' });
-  await page.goto('/morskoy/success');
-  await expect(page.getByText('Пример заказа')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toHaveCount(0);
-  // That does not count as the offer: the bare home still makes it.
-  await page.goto('/morskoy');
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-});

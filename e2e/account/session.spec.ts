@@ -67,6 +67,9 @@ test.describe('logging in', () => {
 test('the login is offered once, on the bare home only', async ({ openVisit }) => {
   const page = await openVisit({ isFirst: true, reducedMotion: 'reduce' });
   const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await page.goto('/morskoy/success');
+  await expect(page.getByText('Пример заказа')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await page.goto('/morskoy?arrival=2034-01-01');
   await expect(new BookingPage(page).title('Выбор номера')).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -32,23 +32,3 @@ test('a booking that cannot be loaded says so, and comes when it is tried again'
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('article', { name: 'Стандарт' })).toContainText(booked.number);
 });
-
-test('another hotel’s booking is not found here, nor its order', async ({ page, allowConsole }) => {
-  const slug = await ownHotel('morskoy');
-  allowConsole(FAILED_REQUEST);
-  const account = await newGuest();
-  const booked = await bookFor(account, slug, { from: 210 });
-  await openSignedIn(page, 'nevsky', account);
-  for (const id of [booked.id, 999_999]) {
-    await page.goto(`/nevsky/profile/booking/${id}`);
-    await expect(page.getByRole('heading', { name: 'Бронирование не найдено' })).toBeVisible();
-    await expect(page.getByText(booked.number)).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Отмена и возврат' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Все бронирования' }).click();
-    await expect(page).toHaveURL(/\/nevsky\/profile\/booking$/);
-  }
-  await page.goto(`/nevsky/success?order=${booked.number}`);
-  await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
-  await page.goto(`/${slug}/success?order=${booked.number}`);
-  await expect(page.getByRole('heading', { name: booked.number })).toBeVisible();
-});

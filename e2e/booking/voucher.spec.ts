@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newGuest, openSignedIn, signInUnseen } from '../fixtures/account.ts';
 import { bookFor, cancellation } from '../fixtures/account-bookings.ts';
 import { ownHotel } from '../fixtures/api.ts';
@@ -10,9 +11,19 @@ import { KEPT, keep, keptPaths, NOT_KEPT, paidOrder, voucher, workers } from '..
 
 const KEPT_VERSION = /^Нет сети\. Показана сохранённая версия от\s\d{1,2}\s[а-я]{3},\s\d\d:\d\d\.$/;
 
+async function reloadOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: KEPT_VERSION })).toBeVisible();
+}
+
+async function expectNothingKept(page: Page): Promise<void> {
+  await expect.poll(() => keptPaths(page)).toEqual([]);
+  await expect.poll(() => workers(page)).toEqual([]);
+}
+
 test('a paid order opens without a network, with all that a guest on the way needs', async ({
   page,
-  context,
   allowConsole,
 }) => {
   const slug = await ownHotel('morskoy');
@@ -24,9 +35,7 @@ test('a paid order opens without a network, with all that a guest on the way nee
   await expect(voucher(page).getByRole('img')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: KEPT_VERSION })).toBeVisible();
+  await reloadOffline(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Заказ № ${number}`);
   await expect(page.getByText('Оплата получена')).toBeVisible();
   await expect(page.getByRole('main').getByText('ул. Набережная, 12')).toBeVisible();
@@ -68,8 +77,7 @@ test('whoever has only opened the link keeps nothing, until they press', async (
   await signInUnseen(page, await newGuest());
   await page.goto(address);
   await expect(voucher(page).getByText('Его можно открыть и без сети')).toBeVisible();
-  expect(await keptPaths(page)).toEqual([]);
-  expect(await workers(page)).toEqual([]);
+  await expectNothingKept(page);
   await keep(page, address);
   // From then on each visit renews it.
   await page.goto(address);
@@ -107,17 +115,14 @@ test('back in the network the page shows what has become of the order; cancelled
   const slug = await ownHotel('morskoy');
   const { address, cancel } = await paidOrder(slug, 256);
   await keep(page, address);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(KEPT_VERSION)).toBeVisible();
+  await reloadOffline(page);
   await expect(voucher(page).getByText(KEPT)).toBeVisible();
   await cancel();
   await context.setOffline(false);
   await expect(page.getByText('Бронирование отменено.')).toBeVisible();
   await expect(page.getByText('сохранённая версия')).toHaveCount(0);
   await expect(voucher(page)).toHaveCount(0);
-  await expect.poll(() => keptPaths(page)).toEqual([]);
-  await expect.poll(() => workers(page)).toEqual([]);
+  await expectNothingKept(page);
 });
 
 test('removed from the device it does not open without a network, nor comes back by itself', async ({
@@ -130,8 +135,7 @@ test('removed from the device it does not open without a network, nor comes back
   await keep(page, address);
   await voucher(page).getByRole('button', { name: 'Удалить с устройства' }).click();
   await expect(voucher(page).getByText(NOT_KEPT)).toBeVisible();
-  expect(await keptPaths(page)).toEqual([]);
-  expect(await workers(page)).toEqual([]);
+  await expectNothingKept(page);
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(number);
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
@@ -143,9 +147,7 @@ test('removed from the device it does not open without a network, nor comes back
   expect(await keptPaths(page)).toEqual([]);
   await voucher(page).getByRole('button', { name: 'Сохранить на устройстве' }).click();
   await expect(voucher(page).getByText(KEPT)).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(KEPT_VERSION)).toBeVisible();
+  await reloadOffline(page);
 });
 
 test('cancelled in the cabinet it leaves the device at once', async ({ page }) => {
@@ -170,14 +172,12 @@ test('an order that waits for its payment and the sample are not kept', async ({
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(voucher(page)).toHaveCount(0);
-    expect(await keptPaths(page)).toEqual([]);
-    expect(await workers(page)).toEqual([]);
+    await expectNothingKept(page);
   }
 });
 
 test('a signed-in guest: nothing of the account is kept, and nothing is asked for in vain', async ({
   page,
-  context,
 }) => {
   const slug = await ownHotel('morskoy');
   const { account, address } = await paidOrder(slug, 264);
@@ -194,9 +194,7 @@ test('a signed-in guest: nothing of the account is kept, and nothing is asked fo
     });
   await expect.poll(unkeptScripts).toEqual([]);
   for (const secret of [account.email, account.username, 'Тестова']) expect(kept).not.toContain(secret);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(KEPT_VERSION)).toBeVisible();
+  await reloadOffline(page);
   await expect(voucher(page).getByText(KEPT)).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ const action = (fields: Fields) => named(/:0$/, fields);
 const before = (fields: Fields) => named(/:1$/, fields);
 
 interface Attack {
-  headers?: (origin: string) => Record<string, string | string[]>;
+  headers?: (origin: string) => Record<string, string | string[] | undefined>;
   body?: (fields: Fields) => string | Buffer;
 }
 
@@ -35,7 +35,7 @@ interface Attack {
 const told = (answer: string) => (fields: Fields) => withField(fields, before(fields), answer);
 const called = (id: string) => (fields: Fields) => withField(fields, action(fields), id);
 const ofType = (type: string) => ({ headers: () => ({ 'content-type': type }) });
-const ofOrigin = (origin: string) => ({ headers: () => ({ origin }) });
+const ofOrigin = (origin: string | undefined) => ({ headers: () => ({ origin }) });
 const huge = (fields: Fields) => withField(fields, 'comment', 'x'.repeat(10_000_000));
 
 /** By the status at the page of the form; another page takes none and says so, unless the form is foreign. */
@@ -43,6 +43,7 @@ const ATTACKS: Record<400 | 403 | 413, Record<string, Attack>> = {
   403: {
     'a foreign origin': ofOrigin('https://evil.example'),
     'the origin null': ofOrigin('null'),
+    'no origin': ofOrigin(undefined),
     'an empty origin': ofOrigin(''),
     'nonsense for an origin': ofOrigin('http://['),
     'two origins': { headers: (origin) => ({ origin: [origin, 'https://evil.example'] }) },
@@ -112,7 +113,8 @@ const agent = new Agent({ keepAlive: true });
 
 function post(origin: string, path: string, { headers, body }: Attack, fields: Fields): Promise<Sent> {
   const url = new URL(path, origin);
-  const given = { origin, 'content-type': TYPE, ...headers?.(origin) };
+  // Of what is undefined nothing is sent.
+  const given = JSON.parse(JSON.stringify({ origin, 'content-type': TYPE, ...headers?.(origin) }));
   return new Promise((resolve, reject) => {
     const sending = send(url, { method: 'POST', headers: given, agent }, async (received) =>
       resolve({

@@ -39,7 +39,6 @@ export function ExtrasGroup({ group, offered, nights }: Props) {
   );
 }
 
-/** An extra with its checkbox, picture, texts and its price for the stay. */
 function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights: number }) {
   const isChosen = useBooking(({ booking }) => booking.extras.includes(code));
   const chooseExtra = useBooking((state) => state.chooseExtra);

@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { AddressNote } from '@/components/booking/address-note';
 import { BookingLink, crawlerPress, useInPlace } from '@/components/booking/booking-link';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { CancellationTerms } from '@/components/booking/cancellation-clock';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
 import { PriceChanged, PriceNote } from '@/components/booking/price-changed';
+import lines from '@/components/booking/price-lines.module.css';
 import { StepTitle } from '@/components/booking/step-title';
 import { usePriceCheck } from '@/components/booking/use-price-check';
 import { useChosenRate } from '@/components/booking/use-room-search';
@@ -16,19 +17,25 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Announcement } from '@/components/ui/announcement';
 import { Button, buttonClass } from '@/components/ui/button';
 import { HiddenFields } from '@/components/ui/hidden-fields';
+import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
 import { extrasFields } from '@/lib/booking/booking-address';
+import type { Offer } from '@/lib/booking/offer';
 import * as transitions from '@/lib/booking/transitions';
-import { groupExtras } from '@/lib/extras/extra-groups';
-import { formatMoney } from '@/lib/format/money';
+import type { Extra } from '@/lib/contracts/room-search';
+import { extraTotal, groupExtras } from '@/lib/extras/extra-groups';
+import { formatMoney, toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
 import { extrasTexts, roomForms, roomsTexts } from '@/lib/messages/ru-rooms';
+import extraLineStyles from './extra-line.module.css';
 import styles from './extras.module.css';
 import { ExtrasGroup } from './extras-group';
-import { EXTRAS_FORM, ExtrasOrder } from './extras-order';
+import orderStyles from './extras-order.module.css';
 
-/** The extras of the chosen rate, grouped by category. */
+const EXTRAS_FORM = 'extras';
+
 export function Extras() {
   const chosen = useChosenRate();
   const wasOffered = useWasOffered(chosen);
@@ -102,5 +109,63 @@ export function Extras() {
         />
       ) : null}
     </>
+  );
+}
+
+type OrderProps = {
+  chosen: Offer;
+  onContinue: (event: MouseEvent) => void;
+};
+
+/** The room, what was added, the total and the way on; a sticky bar on narrow desks. */
+function ExtrasOrder({ chosen, onContinue }: OrderProps) {
+  const { room, rate, extras, nights, total } = chosen;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  return (
+    <aside className={orderStyles.order} aria-label={extrasTexts.total}>
+      <Picture className={orderStyles.detail} src={room.preview_img} alt={room.name} sizes="260px" />
+      <div className={orderStyles.detail}>
+        <h3 className={orderStyles.name}>{room.name}</h3>
+        <p className={orderStyles.rate}>
+          <Html as="span" html={rate.short_description || roomsTexts.noRateName} />,{' '}
+          {plural(nights, forms.nights)}
+        </p>
+      </div>
+      <dl className={[lines.lines, orderStyles.detail].join(' ')}>
+        <div>
+          <dt>{extrasTexts.room}</dt>
+          <dd>{formatMoney(toKopecks(rate.total_price))}</dd>
+        </div>
+        {extras.map((extra) => (
+          <ExtraLine key={extra.id} extra={extra} nights={nights} isNew={isOpen} />
+        ))}
+      </dl>
+      <p className={[lines.sum, orderStyles.sum].join(' ')}>
+        <span>{extrasTexts.total}</span>
+        <b>{formatMoney(total)}</b>
+      </p>
+      <Button
+        type="submit"
+        form={EXTRAS_FORM}
+        size="l"
+        className={orderStyles.go}
+        onClick={onContinue}
+        {...crawlerPress()}
+      >
+        {extrasTexts.continue}
+      </Button>
+    </aside>
+  );
+}
+
+/** A chosen extra in the order; one that is added under the guest's eyes unfolds. */
+function ExtraLine({ extra, nights, isNew }: { extra: Extra; nights: number; isNew: boolean }) {
+  const [isAdded] = useState(isNew);
+  return (
+    <div className={isAdded ? extraLineStyles.added : undefined}>
+      <dt>{extra.name}</dt>
+      <dd>{formatMoney(extraTotal(extra, nights))}</dd>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { StepTitle } from '@/components/booking/step-title';
 import { usePromo } from '@/components/booking/use-room-search';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { useHasSession } from '@/components/providers/use-has-session';
+import { useHasSession } from '@/components/providers/use-user';
 import { Button } from '@/components/ui/button';
 import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Note } from '@/components/ui/note';

@@ -2,8 +2,7 @@ import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { useHasSession } from '@/components/providers/use-has-session';
-import { useBooker } from '@/components/providers/use-user';
+import { useBooker, useHasSession } from '@/components/providers/use-user';
 import { Button } from '@/components/ui/button';
 import { FirstIcon } from '@/components/ui/first-icon';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -29,7 +28,6 @@ export function RateBlock() {
   );
 }
 
-/** Buttons CORP and SPEC. */
 function RateFlowSwitch() {
   const chosen = useBooking(({ booking }) => booking.rateFlow);
   const setRateFlow = useBooking((state) => state.setRateFlow);
@@ -52,7 +50,6 @@ const PromoForm = dynamic(() => loadPromoForm().then((module) => module.PromoFor
 
 const prefetchForm = () => prefetchCode(loadPromoForm);
 
-/** Closed: a button. Open: the form with the input. */
 function PromoCode() {
   const isOpen = useBooking(({ booking }) => booking.promo.isOpen);
   const openPromo = useBooking((state) => state.openPromo);

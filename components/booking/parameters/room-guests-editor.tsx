@@ -14,7 +14,6 @@ import styles from './room-guests-editor.module.css';
 
 type Props = { room: RoomOccupancy; number: number; isOnly: boolean };
 
-/** Counters of one room: adults, and a counter per child category. */
 export function RoomGuestsEditor({ room, number, isOnly }: Props) {
   const hotel = useHotel();
   const { setAdults, setChildren, removeRoom } = useBooking((state) => state);

@@ -17,7 +17,6 @@ import { RoomGuestsEditor } from './room-guests-editor';
 import styles from './rooms-and-guests.module.css';
 import { useStayTexts } from './use-stay-texts';
 
-/** One or more rooms with their guests. */
 export function RoomsAndGuests() {
   const hotel = useHotel();
   const rooms = useBooking(({ booking }) => booking.rooms);

@@ -21,7 +21,6 @@ import calendarDayStyles from './calendar-day.module.css';
 import { Mark } from './legend';
 import styles from './stay-calendar.module.css';
 
-/** How far ahead the arrows lead. */
 const MONTHS_AHEAD = 18;
 
 type Props = {
@@ -99,7 +98,6 @@ function CurrentWeek({ week, ...rest }: WeekProps) {
   return <Week week={week} {...rest} hidden={last && isPastWeek(last, today)} />;
 }
 
-/** A day: number, lowest price and a mark of its availability. */
 function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

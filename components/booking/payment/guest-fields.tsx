@@ -60,7 +60,6 @@ type Props = {
   onChange: (isAgreed: boolean) => void;
 };
 
-/** The consent with links to the personal-data policy and the offer contract. */
 export function Consent({ ref, isAgreed, hintId, onChange }: Props) {
   const { policy_link, offer_link } = useHotel();
   return (

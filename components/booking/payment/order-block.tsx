@@ -69,7 +69,6 @@ export function OrderBlock({ chosen }: { chosen: Offer }) {
   );
 }
 
-/** The price night by night, the extras and the total. */
 function OrderLines({ chosen: { rate, extras, nights, total } }: { chosen: Offer }) {
   return (
     <div>

@@ -45,7 +45,6 @@ type Props = {
   onSubmit: (guest: BookingGuest) => void;
 };
 
-/** Guest details (or the profile), comment, consent and the way on. */
 export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props) {
   const hotel = useHotel();
   const { total, nights } = chosen;

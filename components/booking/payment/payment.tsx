@@ -3,23 +3,29 @@
 import { useEffect, useState } from 'react';
 import { AddressNote } from '@/components/booking/address-note';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
-import { PriceNote } from '@/components/booking/price-changed';
+import { PriceChanged, PriceNote } from '@/components/booking/price-changed';
 import { StepTitle } from '@/components/booking/step-title';
-import { usePriceCheck } from '@/components/booking/use-price-check';
+import { type PriceQuestion, usePriceCheck } from '@/components/booking/use-price-check';
 import { useChosenRate } from '@/components/booking/use-room-search';
 import { useWasOffered, WithoutOffer } from '@/components/booking/without-offer';
-import { useBookingStore } from '@/components/providers/booking-provider';
+import { GuestSelection } from '@/components/guests/guest-selection';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
+import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
 import type { Offer } from '@/lib/booking/offer';
 import { toRubles } from '@/lib/contracts/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { NOTHING } from '@/stores/kept-booking';
 import { OrderBlock } from './order-block';
 import styles from './payment.module.css';
-import { PaymentDialogs } from './payment-dialogs';
+import dialogStyles from './payment-dialogs.module.css';
 import { FORM_ID, PaymentForm, type PlainOrder } from './payment-form';
+import { PaymentOptions } from './payment-options';
+import { ProcessingOverlay } from './processing-overlay';
 import { usePayment } from './use-payment';
 import { useWaitingOrder, WaitingOrder } from './waiting-order';
 
@@ -102,5 +108,61 @@ function OfferData({ chosen }: { chosen: Offer }) {
         </div>
       </div>
     </div>
+  );
+}
+
+type DialogsProps = {
+  payment: ReturnType<typeof usePayment>;
+  price: PriceQuestion;
+  chosen: Offer;
+};
+
+/** What stands over the payment form, one at a time. */
+function PaymentDialogs({ payment, price, chosen }: DialogsProps) {
+  const { stage, close, showOptions, pay } = payment;
+  const isUnderWay = stage === 'processing' || stage === 'redirecting';
+  if (price.changed && price.isAsked && !isUnderWay)
+    return (
+      <PriceChanged
+        key="price"
+        {...price.changed}
+        onAccept={payment.acceptPrice}
+        onChooseOther={payment.chooseOther}
+        onClose={payment.declinePrice}
+      />
+    );
+  switch (stage) {
+    case 'form':
+      return null;
+    case 'guests':
+      return <TravellingGuests key="guests" payment={payment} />;
+    case 'promo-notice':
+      return (
+        <Dialog key="notice" title={paymentTexts.promoNoticeTitle} width="s" onClose={showOptions}>
+          <p className={dialogStyles.text}>{paymentTexts.promoNotice}</p>
+          <Button onClick={showOptions}>{paymentTexts.promoNoticeClose}</Button>
+        </Dialog>
+      );
+    case 'options':
+      return <PaymentOptions key="options" chosen={chosen} onPay={pay} onClose={close} />;
+    case 'processing':
+    case 'redirecting':
+      return <ProcessingOverlay key="busy" text={paymentTexts[stage]} />;
+  }
+}
+
+/** A company employee says which saved guests travel, before payment. */
+function TravellingGuests({ payment }: { payment: ReturnType<typeof usePayment> }) {
+  const user = useUser();
+  const rooms = useBooking(({ booking }) => booking.rooms);
+  return (
+    <GuestSelection
+      guests={user?.user_guests ?? []}
+      places={adultsTotal(rooms) + childrenTotal(rooms)}
+      initial={payment.guestIds}
+      onConfirm={payment.chooseGuests}
+      onSkip={() => payment.chooseGuests([])}
+      onClose={payment.close}
+    />
   );
 }

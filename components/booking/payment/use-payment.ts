@@ -26,9 +26,7 @@ import { isAllowedRedirect } from '@/lib/routing/hosts';
 import { keptFor } from '@/stores/kept-booking';
 
 /** What stands over the form: nothing, who travels, the promo notice, the options, the overlays. */
-export type PaymentStage = 'form' | 'guests' | 'promo-notice' | 'options' | 'processing' | 'redirecting';
-
-export type Payment = ReturnType<typeof usePayment>;
+type PaymentStage = 'form' | 'guests' | 'promo-notice' | 'options' | 'processing' | 'redirecting';
 
 /** From the filled form to the payment page: one way through, and the way back from each failure. */
 export function usePayment(chosen: Offer | null, price: PriceQuestion) {

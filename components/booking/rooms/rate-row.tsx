@@ -31,7 +31,6 @@ type Props = {
   press: object | null;
 };
 
-/** A rate: name, terms, price and the link that picks it. */
 export function RateRow({ rate, room, titleId, nights, isKnownGuest, chosen, press }: Props) {
   const nameId = `${titleId}-rate-${rate.id}`;
   const buttonId = `${nameId}-choose`;

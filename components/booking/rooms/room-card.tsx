@@ -29,7 +29,6 @@ type Props = {
   isFirst: boolean;
 };
 
-/** A room type with its pictures, facts and rates. */
 export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   const ratesId = `rates-${room.id}`;
   // The first card shows how a rate is picked.

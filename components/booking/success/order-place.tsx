@@ -4,7 +4,6 @@ import { type HotelContacts, phoneLink } from '@/lib/hotel/hotel-contacts';
 import { successTexts } from '@/lib/messages/ru-payment';
 import styles from './order-sheet.module.css';
 
-/** Where the hotel is, the way there, and whom to call. */
 export function OrderPlace({ contacts: { address, routes, email } }: { contacts: HotelContacts }) {
   const { phone } = useHotel();
   const [street, place] = address;

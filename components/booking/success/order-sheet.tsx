@@ -78,7 +78,6 @@ export function OrderSheet({ order, contacts, voucher }: Props) {
   );
 }
 
-/** Room, rate, how it is cancelled, guest, extras and note. */
 function OrderFacts({ order }: { order: PublicOrder }) {
   const steps = orderSteps(order);
   const rooms = order.rooms_count > 1 ? plural(order.rooms_count, forms.rooms) : '';
