@@ -3,6 +3,7 @@ import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
+import { nightInRubles } from '../search/pricing.ts';
 import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
 import { HOLD_EXPIRED } from './holds.ts';
 import { type ReturnedPayment, returnedPayments } from './ledger.ts';
@@ -60,11 +61,7 @@ export function receiptOf({
   tourist_tax,
 }: StoredOrder): Pick<PublicOrder, 'night_prices' | 'tourist_tax'> {
   return {
-    night_prices: nights.map(({ price, full_price, ...night }) => ({
-      ...night,
-      price: toRubles(price),
-      ...(full_price === undefined ? {} : { full_price: toRubles(full_price) }),
-    })),
+    night_prices: nights.map(nightInRubles),
     ...(tourist_tax > 0 ? { tourist_tax: toRubles(tourist_tax) } : {}),
   };
 }

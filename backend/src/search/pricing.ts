@@ -1,4 +1,13 @@
-import { asKopecks, type Kopecks, least, most, NO_MONEY, plus, times } from '../../../lib/contracts/money.ts';
+import {
+  asKopecks,
+  type Kopecks,
+  least,
+  most,
+  NO_MONEY,
+  plus,
+  times,
+  toRubles,
+} from '../../../lib/contracts/money.ts';
 import type { TouristTax } from '../database/catalogue-tables.ts';
 import type { RatePlan, RoomType } from '../hotels/catalogue.ts';
 import { roundToHundred } from '../money.ts';
@@ -16,6 +25,13 @@ export interface RoomNight extends NightPrice {
   /** Before the promo code, where one lowers it. */
   full_price?: Kopecks;
 }
+
+/** A night as the wire has it. */
+export const nightInRubles = ({ price, full_price, ...night }: RoomNight) => ({
+  ...night,
+  price: toRubles(price),
+  ...(full_price === undefined ? {} : { full_price: toRubles(full_price) }),
+});
 
 export interface RatePrice {
   /** One entry per night and room, in date order. */
