@@ -114,7 +114,7 @@ export const plants: Plant[] = [
   },
   {
     name: 'list-shows-the-room’s-price',
-    file: 'reservations/account-orders.ts',
+    file: 'reservations/public-order.ts',
     from: '    total_price: toRubles(order.total),',
     to: '    total_price: toRubles(order.room_total),',
   },

@@ -10,8 +10,6 @@ export type RatePlan = Selectable<CatalogueTables['rates']>;
 export type ChildCategory = Selectable<CatalogueTables['child_categories']>;
 export type Extra = Selectable<CatalogueTables['services']>;
 export type PaymentMethod = Selectable<CatalogueTables['payment_methods']>;
-export type CancelType = Selectable<CatalogueTables['cancel_types']>;
-export type PromoCode = Pick<Selectable<CatalogueTables['promo_codes']>, 'code' | 'discount_percent'>;
 
 export interface RoomTypeWithRates extends RoomType {
   rates: RatePlan[];
@@ -26,9 +24,9 @@ export interface Catalogue {
   roomTypes: RoomTypeWithRates[];
   extras: Extra[];
   paymentMethods: PaymentMethod[];
-  cancelTypes: CancelType[];
+  cancelTypes: Selectable<CatalogueTables['cancel_types']>[];
   /** Active ones; none where the hotel takes no codes. */
-  promoCodes: PromoCode[];
+  promoCodes: Pick<Selectable<CatalogueTables['promo_codes']>, 'code' | 'discount_percent'>[];
   /** The last day on sale; null when nothing is. */
   lastDay: string | null;
 }

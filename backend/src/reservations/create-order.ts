@@ -57,15 +57,19 @@ async function insertOrder(
   if (toKopecks(asked.price) !== total) {
     throw fieldError('price', `Стоимость изменилась: новая цена ${formatRubles(total)}`);
   }
-  const payment = plan.payment({ total, firstNight: rate.firstNight, nights: stay.nights.length });
-  const unpaid = payment.amountDue > 0;
+  const { amountDue, paymentType } = plan.payment({
+    total,
+    firstNight: rate.firstNight,
+    nights: stay.nights.length,
+  });
+  const unpaid = amountDue > 0;
   const { email, phone } = body.guest;
   const wish = {
     hotelId,
     roomTypeId,
     stay,
     rooms: rooms.length,
-    maxRooms: plan.maxRooms,
+    maxRooms: plan.hotel.max_rooms,
     isOnCredit: !unpaid,
     canPayNow: plan.canPayNow,
   };
@@ -99,8 +103,8 @@ async function insertOrder(
       room_total: rate.total,
       tourist_tax: touristTaxIn(rate.total, plan.hotel.tourist_tax, rate.nights.length),
       total,
-      amount_due: payment.amountDue,
-      payment_type: payment.paymentType,
+      amount_due: amountDue,
+      payment_type: paymentType,
       payment_token: randomBytes(32).toString('base64url'),
       cancellation: JSON.stringify(ladderOf(rate.rate.cancellation, plan.hotel, stay.arrival)),
       cancel_until: cancelUntil(plan.hotel, stay.arrival, now),

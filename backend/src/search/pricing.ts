@@ -93,6 +93,24 @@ export function priceRate(
   return { nights: prices, total, original: original > total ? original : null, firstNight };
 }
 
+/** What a night of all rooms costs at each rate, by its base price, which many nights share. */
+export function pricesOfNights(
+  roomType: RoomType,
+  rates: RatePlan[],
+  rooms: RoomOccupancy[],
+  discountPercent?: number,
+): (base: Kopecks) => Kopecks[] {
+  const known = new Map<Kopecks, Kopecks[]>();
+  return (price) => {
+    const before = known.get(price);
+    if (before) return before;
+    const night = [{ date: '', price }];
+    const found = rates.map((rate) => priceRate(roomType, rate, night, rooms, discountPercent).total);
+    known.set(price, found);
+    return found;
+  };
+}
+
 /** The tax in a price of rooms; rounded, half a kopeck up. */
 export function touristTaxIn(total: Kopecks, tax: TouristTax | null, roomNights: number): Kopecks {
   if (!tax) return NO_MONEY;
