@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refundCheckResponse } from '../../lib/contracts/reservation.ts';
 import { cabinetOf, STAY } from './cabinet-calls.ts';
 import { START } from './demo-data.ts';
-import { bookedOn, createWorld, type World } from './world.ts';
+import { bookedOn, useWorld } from './world.ts';
 
 describe('refund and cancelling', () => {
-  let world: World;
+  const world = useWorld();
   let cabinet: ReturnType<typeof cabinetOf>;
   let elena: string;
   beforeAll(async () => {
-    world = await createWorld();
     cabinet = cabinetOf(world);
     elena = await world.login('elena');
   });
-  afterAll(() => world.close());
 
   test('an order for tonight that is made after check-in time can be cancelled until midnight', async () => {
     const tonight = { arrival: '2026-11-21', departure: '2026-11-22' };

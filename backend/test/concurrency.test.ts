@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { databases } from './databases.ts';
 import { START } from './demo-data.ts';
-import { bookedOn, createWorld, payPage, pickRoom, pressPayment, type World } from './world.ts';
+import { bookedOn, payPage, pickRoom, pressPayment, useWorld } from './world.ts';
 
 const STE = 104;
 const wish = (arrival: string, departure: string, token?: string) => ({
@@ -15,11 +15,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 describe.each(databases)('parallel requests on $name', (database) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld({ database });
-  });
-  afterAll(() => world.close());
+  const world = useWorld({ database });
 
   const leave = (free: number, stay: { arrival: string; departure: string }) =>
     world.db

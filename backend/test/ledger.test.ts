@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { accountReservationDetail } from '../../lib/contracts/account-reservation.ts';
 import { publicOrder } from '../../lib/contracts/reservation.ts';
 import { takePayment } from '../src/payments/take-payment.ts';
@@ -6,7 +6,7 @@ import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { databases } from './databases.ts';
 import { START } from './demo-data.ts';
-import { bookedOn, createWorld, payPage, pickRoom, pressPayment, type World } from './world.ts';
+import { bookedOn, payPage, pickRoom, pressPayment, useWorld } from './world.ts';
 
 const STAY = { arrival: '2026-11-25', departure: '2026-11-27' };
 const FIRST_NIGHT = { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' };
@@ -15,13 +15,11 @@ const LAST = { roomCode: 'STE', rateCode: 'BAR', stay: { arrival: '2026-12-14', 
 const STE = 104;
 
 describe.each(databases)('the money of orders on $name', (database) => {
-  let world: World;
+  const world = useWorld({ database });
   let elena: string;
   beforeAll(async () => {
-    world = await createWorld({ database });
     elena = await world.login('elena');
   });
-  afterAll(() => world.close());
   afterEach(() => world.setTime(START));
 
   type Wish = NonNullable<Parameters<typeof pickRoom>[1]>;

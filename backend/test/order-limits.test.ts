@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { START } from './demo-data.ts';
 import { newAccount } from './new-account.ts';
-import { createWorld, payPage, pickRoom, pressPayment, type World } from './world.ts';
+import { payPage, pickRoom, pressPayment, useWorld } from './world.ts';
 
 const STAY = { arrival: '2027-02-01', departure: '2027-02-03' };
 const DLX = 102;
@@ -10,13 +10,11 @@ const DLX = 102;
 const HOUSE = [101, DLX, 103, 104, 105];
 
 describe('what one guest may hold unpaid', () => {
-  let world: World;
+  const world = useWorld({ environment: { GUEST_LIMITS: 'on', TRUST_PROXY: '1' } });
   let elena: string;
   beforeAll(async () => {
-    world = await createWorld({ environment: { GUEST_LIMITS: 'on', TRUST_PROXY: '1' } });
     elena = await world.login('elena');
   });
-  afterAll(() => world.close());
 
   /** Leaves so many rooms of the type, all of them free. */
   const leave = (total: number, roomTypeId = DLX) =>

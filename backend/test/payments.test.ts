@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { START } from './demo-data.ts';
-import { bookedOn, createWorld, payPage, pickRoom, pressPayment, STAY, type World } from './world.ts';
+import { bookedOn, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
 
 describe('payment page and holds', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
+  const world = useWorld();
 
   const bookOne = async () => {
     const { body, room } = await pickRoom(world);
