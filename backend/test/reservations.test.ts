@@ -4,7 +4,7 @@ import { asRubles } from '../../lib/contracts/money.ts';
 import { publicOrder, reservationResponse } from '../../lib/contracts/reservation.ts';
 import { change } from './booking-request.ts';
 import { databases } from './databases.ts';
-import { bookedOn, COUPLE, pickRoom, STAY, useWorld } from './world.ts';
+import { bookedOn, COUPLE, FIRST_NIGHT, pickRoom, STAY, useWorld } from './world.ts';
 
 describe.each(databases)('reservation on $name', (database) => {
   const world = useWorld({ database });
@@ -75,7 +75,7 @@ describe.each(databases)('reservation on $name', (database) => {
   });
 
   test('first night now: one night of all rooms, nothing of the extras', async () => {
-    const payment = { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' };
+    const payment = FIRST_NIGHT;
     const rooms = [...COUPLE, ...COUPLE];
     const { body, rate, services } = await pickRoom(world, { rooms, payment });
     const airport = services.find(({ code }) => code === 'AIRPORT');

@@ -199,6 +199,9 @@ export const fullPayment = (hotelId: number) => ({
   payment_alias: 'FULL',
 });
 
+/** At the first hotel. */
+export const FIRST_NIGHT = { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' };
+
 /** Searches as a guest would and returns the reservation body for the chosen rate. */
 export async function pickRoom(world: World, wish: Wish = {}) {
   const hotelId = wish.hotelId ?? 1;
