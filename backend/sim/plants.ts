@@ -39,13 +39,13 @@ export const plants: Plant[] = [
   {
     name: 'cancel-keeps-the-room',
     file: 'reservations/cancellation.ts',
-    from: '    await moveBooked(trx, hotelId, order.room_type_id, order.arrival, order.departure, -order.rooms_count);\n',
+    from: '    await moveBooked(trx, order, -order.rooms_count);\n',
     to: '',
   },
   {
     name: 'late-payment-without-a-room',
     file: 'payments/take-payment.ts',
-    from: '  await moveBooked(trx, hotelId, roomTypeId, nights.from, nights.to, rooms);\n',
+    from: '  await moveBooked(trx, order, order.rooms_count);\n',
     to: '',
   },
   {
@@ -103,8 +103,8 @@ export const plants: Plant[] = [
   {
     name: 'old-catalogue-in-memory',
     file: 'hotels/catalogues.ts',
-    from: '    const known = this.#memory.get(hotelId);\n    if (known?.version === version) {\n      this.hits += 1;\n      return known;\n    }\n    this.misses += 1;\n    for',
-    to: '    const known = this.#memory.get(hotelId);\n    if (known) {\n      this.hits += 1;\n      return known;\n    }\n    this.misses += 1;\n    for',
+    from: '[hotelId, version].join()',
+    to: '[hotelId].join()',
   },
   {
     name: 'release-without-the-ledger',
@@ -114,7 +114,7 @@ export const plants: Plant[] = [
   },
   {
     name: 'list-shows-the-room’s-price',
-    file: 'reservations/account-orders.ts',
+    file: 'reservations/public-order.ts',
     from: '    total_price: toRubles(order.total),',
     to: '    total_price: toRubles(order.room_total),',
   },

@@ -1,11 +1,11 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readSettings } from '../../lib/contracts/settings.ts';
 import { tokenResponse, userInfo } from '../../lib/contracts/users.ts';
 import { hashPassword } from '../src/accounts/passwords.ts';
 import { START } from './demo-data.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, useWorld } from './world.ts';
 
 const PERSON = {
   username: 'Novy.Gost_1',
@@ -32,11 +32,7 @@ async function workDuring<Result>(work: () => Promise<Result>) {
 }
 
 describe('accounts', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
+  const world = useWorld();
 
   const signIn = (username: string, password: string, headers: Record<string, string> = {}) =>
     world.post('users/jwt-token/', { username, password }, null, headers);

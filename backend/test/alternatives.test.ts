@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   Alternative,
   NothingFound,
@@ -12,7 +12,7 @@ import { randomParty } from '../sim/wishes.ts';
 import { addDays, daysBetween, eachDay } from '../src/calendar.ts';
 import { bookingRequest } from './booking-request.ts';
 import { cases } from './cases.ts';
-import { COUPLE, createWorld, type World } from './world.ts';
+import { COUPLE, useWorld } from './world.ts';
 
 const TODAY = '2026-11-21';
 const SEARCHES = cases({ short: 50, long: 200 });
@@ -25,11 +25,7 @@ interface Wish {
 }
 
 describe('no dead end', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
+  const world = useWorld();
 
   const search = async ({ hotelId, ...body }: Wish): Promise<RoomSearchResponse> => {
     const answer = await world.post(`ota-availability/${hotelId}/`, body);

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../sim/random.ts';
 import { badRequest, operationsOf } from './bad-requests.ts';
 import { cases } from './cases.ts';
 import { tryAll } from './try-all.ts';
-import { type Answer, createWorld, type World } from './world.ts';
+import { type Answer, useWorld } from './world.ts';
 
 const COUNT = cases({ short: 1000, long: 20_000 });
 
 describe('any input', () => {
-  let world: World;
+  const world = useWorld();
   let token: string;
   beforeAll(async () => {
-    world = await createWorld();
     token = await world.login('elena');
   });
-  afterAll(() => world.close());
 
   const raw = (url: string, payload: string | Buffer, type = 'application/json') =>
     world.send({

@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorld, type World } from './world.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newAccount } from './new-account.ts';
+import { useWorld } from './world.ts';
 
 describe('bank sign-on', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-    // A guest of the hotels who is no client of the bank.
-    const registered = await world.post('users/accounts/register/', {
-      username: 'Novy.Gost_1',
-      email: 'Novy@example.com',
-      first_name: 'Новый',
-      last_name: 'Гость',
-      middle_name: 'Иванович',
-      phone: '+79001234567',
-      password: 'Parol2026',
-    });
-    expect(registered.status).toBe(200);
-  });
-  afterAll(() => world.close());
+  const world = useWorld();
+  // A guest of the hotels who is no client of the bank.
+  beforeAll(() => newAccount(world, 'Novy.Gost_1'));
 
-  const form = (payload: string, headers: Record<string, string> = {}) =>
-    world.send({
-      method: 'POST',
-      url: '/api/v1/users/bank-sso/login-form/',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload,
-    });
+  const form = (fields: Record<string, string>, headers?: Record<string, string>) =>
+    world.form('/api/v1/users/bank-sso/login-form/', fields, headers);
   const exchange = (otp: string, more = '') => world.get(`users/bank-sso/token/?otp=${otp}${more}`);
   const pass = async (alias = 'alpina', client = 'ivan') => {
-    const answer = await form(`hotel_alias=${alias}&client=${client}`);
+    const answer = await form({ hotel_alias: alias, client });
     expect(answer.status).toBe(303);
     const location = new URL(String(answer.headers.location));
     expect(location.origin + location.pathname).toBe(`http://localhost:3000/${alias}`);
@@ -72,12 +55,11 @@ describe('bank sign-on', () => {
   });
 
   test('only bank clients, only from its own page, only real hotels', async () => {
-    expect((await form('hotel_alias=alpina&client=Novy.Gost_1')).status).toBe(404);
-    expect((await form('hotel_alias=nowhere&client=ivan')).status).toBe(404);
-    expect((await form('client=ivan')).status).toBe(400);
-    expect((await form('hotel_alias=alpina&client=ivan', { 'sec-fetch-site': 'cross-site' })).status).toBe(
-      403,
-    );
+    const right = { hotel_alias: 'alpina', client: 'ivan' };
+    expect((await form({ ...right, client: 'Novy.Gost_1' })).status).toBe(404);
+    expect((await form({ ...right, hotel_alias: 'nowhere' })).status).toBe(404);
+    expect((await form({ client: 'ivan' })).status).toBe(400);
+    expect((await form(right, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await exchange('')).status).toBe(400);
     expect((await world.get('users/bank-sso/token/')).body).toHaveProperty('otp');
   });

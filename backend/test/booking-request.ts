@@ -9,6 +9,12 @@ const GUEST = {
   phone: '+7 900 123-45-67',
 };
 
+/** The same order with other terms. */
+export const change = (
+  body: ReservationRequest,
+  reservation: Partial<ReservationRequest['reservation']>,
+): ReservationRequest => ({ ...body, reservation: { ...body.reservation, ...reservation } });
+
 interface Offer {
   room: Room;
   rate: Rate;

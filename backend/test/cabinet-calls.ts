@@ -6,6 +6,13 @@ export const STAY = { arrival: '2026-12-14', departure: '2026-12-17' };
 
 type Wish = NonNullable<Parameters<typeof pickRoom>[1]>;
 
+/** The body that cancels an order. */
+export const cancellation = (id: number, hotelId = 1) => ({
+  reservation_id: id,
+  status: 'CANCELED_BY_GUEST',
+  cancel_data: { cancel_type: hotelId * 100 + 1, comment: 'Планы' },
+});
+
 /** The calls of a guest's cabinet. */
 export function cabinetOf(world: World) {
   return {
@@ -13,16 +20,7 @@ export function cabinetOf(world: World) {
       accountReservationList.parse((await world.get(`account-reservation/list/${hotelId}/`, token)).body),
     detail: (id: number, token?: string) => world.get(`account-reservation/detail/${id}/`, token),
     cancel: (id: number, token: string, changes: object = {}, hotelId = 1) =>
-      world.post(
-        `reservation-status/${hotelId}/`,
-        {
-          reservation_id: id,
-          status: 'CANCELED_BY_GUEST',
-          cancel_data: { cancel_type: hotelId * 100 + 1, comment: 'Планы' },
-          ...changes,
-        },
-        token,
-      ),
+      world.post(`reservation-status/${hotelId}/`, { ...cancellation(id, hotelId), ...changes }, token),
     refund: (id: number, token: string, hotelId = 1) =>
       world.post(`check-refund-money-balance/${hotelId}/?format=json`, { reservation_id: id }, token),
     /** An order of this guest, paid where something is to be paid now. */

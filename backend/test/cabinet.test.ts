@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountReservationDetail } from '../../lib/contracts/account-reservation.ts';
 import { cabinetOf, STAY } from './cabinet-calls.ts';
 import { START } from './demo-data.ts';
-import { bookedOn, createWorld, type World } from './world.ts';
+import { bookedOn, useWorld } from './world.ts';
 
 describe('cabinet', () => {
-  let world: World;
+  const world = useWorld();
   let cabinet: ReturnType<typeof cabinetOf>;
   let elena: string;
   let ivan: string;
   beforeAll(async () => {
-    world = await createWorld();
     cabinet = cabinetOf(world);
     elena = await world.login('elena');
     ivan = await world.login('ivan');
   });
-  afterAll(() => world.close());
 
   test('own bookings by hotel, past and future', async () => {
     const own = await cabinet.list(elena);

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Room } from '../../lib/contracts/room-search.ts';
 import { hotelInstant, isoWithOffset } from '../src/calendar.ts';
 import type { RateStep } from '../src/database/catalogue-tables.ts';
 import { cabinetOf } from './cabinet-calls.ts';
-import { COUPLE, createWorld, type World } from './world.ts';
+import { COUPLE, useWorld } from './world.ts';
 
 const ARRIVAL = '2026-11-25';
 const STAY = { arrival: ARRIVAL, departure: '2026-11-28' };
 const SECOND = 1000;
 
 describe('the hotel changes its hours after an order', () => {
-  let world: World;
+  const world = useWorld();
   let cabinet: ReturnType<typeof cabinetOf>;
   beforeAll(async () => {
-    world = await createWorld();
     cabinet = cabinetOf(world);
   });
-  afterAll(() => world.close());
 
   const setHours = (timezone: string, time_arrival: string) =>
     world.changeCatalogue(1, (trx) =>

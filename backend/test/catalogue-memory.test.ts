@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Api } from '../src/context.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
-import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
+import { COUPLE, pickRoom, STAY, useWorld } from './world.ts';
 
 const MONTH = 'arrival=2026-11-24&departure=2026-12-24';
 
 describe('catalogues in memory', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
+  const world = useWorld();
 
   const search = (token?: string, app: Api = world.app) =>
     app.inject({

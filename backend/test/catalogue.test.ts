@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hotelConfig } from '../../lib/contracts/hotel-config.ts';
 import { addDays } from '../src/calendar.ts';
 import { openPostgres } from '../src/database/open.ts';
@@ -8,14 +8,10 @@ import { createLogger } from '../src/logger.ts';
 import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
 import { seed } from '../src/seed/seed.ts';
 import { START } from './demo-data.ts';
-import { createWorld, pickRoom, type World } from './world.ts';
+import { pickRoom, useWorld } from './world.ts';
 
 describe('hotels and seed', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
+  const world = useWorld();
 
   test.each([
     ['morskoy', 1, true, '#0c4d78', 'Europe/Moscow'],

@@ -1,13 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { COUPLE, createWorld, STAY, type World } from './world.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { COUPLE, createWorld, STAY, useWorld } from './world.ts';
 
 describe('calls of one guest in a minute', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld({ environment: { GUEST_LIMITS: 'on', TRUST_PROXY: '1' } });
-  });
-  afterAll(() => world.close());
+  const world = useWorld({ environment: { GUEST_LIMITS: 'on', TRUST_PROXY: '1' } });
 
   const search = (from: string, token?: string) =>
     world.post('ota-availability/1/', { ...STAY, rooms: COUPLE }, token, { 'x-forwarded-for': from });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../src/calendar.ts';
 import { cabinetOf } from './cabinet-calls.ts';
-import { bookedOn, COUPLE, createWorld, payPage, pickRoom, pressPayment, STAY, type World } from './world.ts';
+import { bookedOn, COUPLE, payPage, pickRoom, pressPayment, STAY, useWorld, type World } from './world.ts';
 
 const HOTELS = [
   { slug: 'morskoy', source: 1, promo: '2704188' },
@@ -58,13 +58,9 @@ async function toldOf(world: World, { slug, id, promo }: { slug: string; id: num
 }
 
 describe('copies of hotels', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld({ environment: { HOTEL_COPIES: 'on' } });
-    // What the demo guests have booked at the sources is not booked at the copies.
-    await world.db.updateTable('inventory').set({ booked: 0 }).execute();
-  });
-  afterAll(() => world.close());
+  const world = useWorld({ environment: { HOTEL_COPIES: 'on' } });
+  // What the demo guests have booked at the sources is not booked at the copies.
+  beforeAll(() => world.setNights({}, { booked: 0 }));
 
   test.each(HOTELS)('a copy of $slug tells what its source does', async ({ slug, source, promo }) => {
     const copy = await copyOf(world, slug);
@@ -112,12 +108,8 @@ describe('copies of hotels', () => {
 
   test('a copy has its own bank pass and its own profiles', async () => {
     const copy = await copyOf(world, 'alpina');
-    const signed = await world.send({
-      method: 'POST',
-      url: '/api/v1/users/bank-sso/login-form/',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ hotel_alias: copy.slug, client: 'ivan' }).toString(),
-    });
+    const client = { hotel_alias: copy.slug, client: 'ivan' };
+    const signed = await world.form('/api/v1/users/bank-sso/login-form/', client);
     const back = new URL(String(signed.headers.location));
     expect(back.pathname).toBe(`/${copy.slug}`);
     const otp = back.searchParams.get('otp');
@@ -175,11 +167,7 @@ describe('copies of hotels', () => {
 });
 
 describe('without HOTEL_COPIES', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
+  const world = useWorld();
 
   test.each([
     ['hotels', { from: 'alpina' }],

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cabinetOf } from './cabinet-calls.ts';
 import { START } from './demo-data.ts';
 import { newAccount } from './new-account.ts';
-import { createWorld, pickRoom, STAY, type World } from './world.ts';
+import { pickRoom, STAY, useWorld } from './world.ts';
 
 const AT_HOTEL = { id: 103, payment_type: 'HOTEL', payment_alias: 'NOT_PAY' };
 
 describe('a hotel that lets only guests whom it knows pay later', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-    await world.changeCatalogue(1, (trx) =>
-      trx
-        .updateTable('payment_methods')
-        .set({ known_only: true })
-        .where('hotel_id', '=', 1)
-        .where('is_not_pay', '=', true)
-        .execute(),
-    );
-  });
-  afterAll(() => world.close());
+  const world = useWorld();
+  beforeAll(() =>
+    world.changeCatalogue(1, (trx) =>
+      trx.updateTable('payment_methods').set({ known_only: true }).where('id', '=', AT_HOTEL.id).execute(),
+    ),
+  );
 
   /** Whether the search says that the hotel knows this guest; an order on credit must agree. */
   const isKnown = async (token: string | null, stay = STAY): Promise<boolean> => {

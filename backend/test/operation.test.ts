@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Migrator, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { migrate, migrations } from '../src/database/migrate.ts';
 import { openPostgres, postgresPool } from '../src/database/open.ts';
 import { primaryReads } from '../src/database/reads.ts';
@@ -15,7 +15,7 @@ import { closeOnSignal } from '../src/start-server.ts';
 import { databaseFor, mainDatabase } from './databases.ts';
 import { START } from './demo-data.ts';
 import { spawnServer, whenReady } from './server-process.ts';
-import { COUPLE, createWorld, pickRoom, STAY, type World } from './world.ts';
+import { COUPLE, createWorld, pickRoom, STAY, useWorld } from './world.ts';
 
 /** Samples of a scrape by name and labels. */
 const samplesOf = (text: string) =>
@@ -27,11 +27,7 @@ const samplesOf = (text: string) =>
   );
 
 describe('operation', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
+  const world = useWorld();
 
   test('metrics: requests, holds, catalogue, connections', async () => {
     const pools: Record<string, Pool> = world.databaseUrl ? { primary: postgresPool(world.databaseUrl) } : {};

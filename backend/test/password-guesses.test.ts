@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientNetwork } from '../../lib/contracts/client-network.ts';
-import { createWorld, type World } from './world.ts';
+import { useWorld } from './world.ts';
 
 describe('guesses of a password', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld({ environment: { TRUST_PROXY: '1' } });
-  });
-  afterAll(() => world.close());
+  const world = useWorld({ environment: { TRUST_PROXY: '1' } });
 
   const HOME = '192.0.2.1';
   const signIn = (username: string, password: string, from: string) =>

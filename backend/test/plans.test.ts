@@ -1,10 +1,10 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { forgetOldKeys } from '../src/reservations/idempotency.ts';
 import { postgres } from './databases.ts';
 import { insertManyHotels } from './many-hotels.ts';
-import { COUPLE, createWorld, payPage, pickRoom, pressPayment, STAY, type World } from './world.ts';
+import { COUPLE, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
 
 interface Plan {
   'Node Type': string;
@@ -16,11 +16,10 @@ interface Plan {
 const BIG = 500;
 
 describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
-  let world: World;
+  const world = useWorld();
   let big: Set<string>;
   let token: string;
   beforeAll(async () => {
-    world = await createWorld();
     await insertManyHotels(world.db, {
       hotels: 300,
       nights: 30,
@@ -34,7 +33,6 @@ describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
         and reltuples >= ${BIG}`.execute(world.db);
     big = new Set(rows.map(({ relname }) => relname));
   });
-  afterAll(() => world.close());
 
   const wholeTables = (plan: Plan): string[] => [
     ...(plan['Node Type'] === 'Seq Scan' && big.has(plan['Relation Name'] ?? '')

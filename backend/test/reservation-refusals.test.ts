@@ -1,57 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asKopecks, asRubles } from '../../lib/contracts/money.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { asRubles } from '../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { forgetOldKeys } from '../src/reservations/idempotency.ts';
+import { change } from './booking-request.ts';
 import { START } from './demo-data.ts';
-import {
-  bookedOn,
-  createWorld,
-  fullPayment,
-  payPage,
-  pickRoom,
-  pressPayment,
-  STAY,
-  type World,
-} from './world.ts';
+import { bookedOn, fullPayment, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
 
 type Reservation = ReservationRequest['reservation'];
 
 describe('refused and repeated reservations', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-    await world.db
-      .updateTable('inventory')
-      .set({ total: 100 })
-      .where('room_type_id', '=', 102)
-      .where('total', '>', 0)
-      .execute();
-  });
-  afterAll(() => world.close());
+  const world = useWorld();
+  beforeAll(() => world.setNights({ room_type_id: 102 }, { total: 100 }));
+  const ordersCount = async () => (await world.db.selectFrom('reservations').select('id').execute()).length;
 
-  const book = (body: unknown, token?: string | null, key?: string) =>
-    world.post('reservation/1/', body, token, key ? { 'idempotency-key': key } : {});
-  const order = async (number: string) => (await world.get(`reservation/order/${number}/`)).body;
-  const change = (body: ReservationRequest, reservation: Partial<Reservation>): ReservationRequest => ({
+  const guest = (body: ReservationRequest, changes: Partial<ReservationRequest['guest']>) => ({
     ...body,
-    reservation: { ...body.reservation, ...reservation },
+    guest: { ...body.guest, ...changes },
   });
-  const ordersCount = async () =>
-    (
-      await world.db
-        .selectFrom('reservations')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-    ).count;
 
   test.each<[string, Partial<Reservation> | ((body: ReservationRequest) => unknown), string]>([
     ['arrival yesterday', { arrival: '2026-11-20' }, 'arrival'],
     ['a past stay', { arrival: '2020-01-01', departure: '2020-01-03' }, 'arrival'],
     ['departure before arrival', { departure: '2026-11-22' }, 'departure'],
     ['a day of the year 0', { arrival: '0000-01-01' }, 'arrival'],
-    ['a stay of the year 0', { arrival: '0000-12-30', departure: '0000-12-31' }, 'departure'],
-    ['the first day of the calendar', { arrival: '0001-01-01' }, 'arrival'],
     ['the last day of the calendar', { arrival: '9999-12-31', departure: '9999-12-31' }, 'departure'],
     ['an unknown room', { room_code: 'XXX' }, 'room_code'],
     ['a room id of another room', { room_type_id: 101 }, 'room_code'],
@@ -59,11 +32,7 @@ describe('refused and repeated reservations', () => {
     ['an unknown rate', { rate_code: 'XXX' }, 'rate_code'],
     ['a rate id of another rate', { rate_id: 1001 }, 'rate_code'],
     ['a rate that the room does not have', { rate_id: 1007, rate_code: 'ROOM' }, 'rate_code'],
-    [
-      'a corporate rate without sign-in',
-      { rate_id: 1005, rate_code: 'CORP', rate_flow: 'CORP' },
-      'rate_code',
-    ],
+    ['a corporate rate, no login', { rate_id: 1005, rate_code: 'CORP', rate_flow: 'CORP' }, 'rate_code'],
     ['a price of one ruble', { price: asRubles(1) }, 'price'],
     ['a price with three decimals', { price: asRubles(100.001) }, 'price'],
     ['a negative price', { price: asRubles(-5) }, 'price'],
@@ -71,34 +40,21 @@ describe('refused and repeated reservations', () => {
     ['children that disagree with rooms', { childs: [{ id: 101, code: 'INF', count: 1 }] }, 'childs'],
     ['99 adults in a room', { adults: 99, rooms: [{ adults: 99, childs: [] }] }, 'adults'],
     ['more guests than the room has places', { adults: 4, rooms: [{ adults: 4, childs: [] }] }, 'rooms'],
-    [
-      'an unknown payment option',
-      { payment: { id: 9, payment_type: 'CARD', payment_alias: 'FULL' } },
-      'payment',
-    ],
     ["another hotel's payment option", { payment: fullPayment(2) }, 'payment'],
-    [
-      'a forged payment alias',
-      { payment: { id: 101, payment_type: 'CARD', payment_alias: 'FREE' } },
-      'payment',
-    ],
+    ['a forged payment alias', { payment: { ...fullPayment(1), payment_alias: 'FREE' } }, 'payment'],
     ['an unknown promo code', { promo_code: '9999999' }, 'promo_code'],
     ['guests that nobody saved', (body) => ({ ...body, guests: [1] }), 'guests'],
-    [
-      'an empty first name',
-      (body) => ({ ...body, guest: { ...body.guest, first_name: '  ' } }),
-      'first_name',
-    ],
-    ['a bad address', (body) => ({ ...body, guest: { ...body.guest, email: 'a@b' } }), 'email'],
-    ['a bad phone', (body) => ({ ...body, guest: { ...body.guest, phone: '123' } }), 'phone'],
+    ['an empty first name', (body) => guest(body, { first_name: '  ' }), 'first_name'],
+    ['a bad address', (body) => guest(body, { email: 'a@b' }), 'email'],
+    ['a bad phone', (body) => guest(body, { phone: '123' }), 'phone'],
     ['no guest', ({ reservation }) => ({ guests: [], reservation }), 'guest'],
     ['no reservation', ({ guest }) => ({ guest, guests: [] }), 'reservation'],
-    ['NUL in a name', (body) => ({ ...body, guest: { ...body.guest, last_name: 'a\0b' } }), 'last_name'],
+    ['NUL in a name', (body) => guest(body, { last_name: 'a\0b' }), 'last_name'],
   ])('refuses %s and changes nothing', async (_name, how, field) => {
     const { body, room } = await pickRoom(world);
     const before = [await ordersCount(), await bookedOn(world.db, room.id, STAY)];
     const wrong = typeof how === 'function' ? how(body) : change(body, how);
-    const answer = await book(wrong);
+    const answer = await world.book(wrong);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body)).toContain(field);
     expect(answer.body[field][0]).toMatch(/[а-яё]/i);
@@ -114,10 +70,10 @@ describe('refused and repeated reservations', () => {
       is_company_employee: true,
       reservation: { ...body.reservation, status: 'PAID', paid_amount: 1e6, total: 1 },
     };
-    const { status, body: made } = await book(forged);
+    const { status, body: made } = await world.book(forged);
     expect(status).toBe(200);
     expect(made.profile.id).toBeNull();
-    expect(await order(made.guest_num)).toMatchObject({
+    expect(await world.order(made.guest_num)).toMatchObject({
       status: 'NEW',
       paid_amount: 0,
       total_price: body.reservation.price,
@@ -126,17 +82,9 @@ describe('refused and repeated reservations', () => {
 
   test('false tokens and unknown hotels', async () => {
     const { body } = await pickRoom(world);
-    expect((await book(body, 'y'.repeat(43))).status).toBe(401);
-    expect(
-      (
-        await world.send({
-          method: 'POST',
-          url: '/api/v1/reservation/1/',
-          headers: { authorization: 'Bearer abc', 'content-type': 'application/json' },
-          payload: JSON.stringify(body),
-        })
-      ).status,
-    ).toBe(401);
+    expect((await world.book(body, 'y'.repeat(43))).status).toBe(401);
+    const bearer = { authorization: 'Bearer abc' };
+    expect((await world.post('reservation/1/', body, null, bearer)).status).toBe(401);
     expect((await world.post('reservation/9/', body)).status).toBe(404);
     expect((await world.get('reservation/order/0000-0000-0000/')).status).toBe(404);
     expect((await world.get('reservation/order/1/')).status).toBe(404);
@@ -145,49 +93,45 @@ describe('refused and repeated reservations', () => {
   describe('Idempotency-Key', () => {
     test('same key and body: the same order, even after the price changed', async () => {
       const { body } = await pickRoom(world);
-      const first = await book(body, null, 'key-1');
+      const first = await world.book(body, null, 'key-1');
       const count = await ordersCount();
-      await world.db
-        .updateTable('inventory')
-        .set((eb) => ({ price: eb('price', '+', asKopecks(100_000)) }))
-        .where('room_type_id', '=', 102)
-        .execute();
+      await world.setNights({ room_type_id: 102 }, { price: sql`price + 100000` });
       const reordered = { reservation: body.reservation, guests: [], guest: body.guest };
-      expect(await book(reordered, null, 'key-1')).toMatchObject({ status: 200, body: first.body });
+      expect(await world.book(reordered, null, 'key-1')).toMatchObject({ status: 200, body: first.body });
       expect(await ordersCount()).toBe(count);
     });
 
     test('another body is 422, another guest or no key is another order', async () => {
       const { body } = await pickRoom(world);
-      const first = await book(body, null, 'key-2');
-      const other = await book({ ...body, guest: { ...body.guest, first_name: 'Анна' } }, null, 'key-2');
+      const first = await world.book(body, null, 'key-2');
+      const other = await world.book(guest(body, { first_name: 'Анна' }), null, 'key-2');
       expect(other).toMatchObject({ status: 422, body: { detail: expect.any(String) } });
       const elena = await world.login('elena');
-      const hers = await book(body, elena, 'key-2');
+      const hers = await world.book(body, elena, 'key-2');
       expect(hers.status).toBe(200);
       expect(hers.body.id).not.toBe(first.body.id);
-      expect((await book(body)).body.id).not.toBe(first.body.id);
+      expect((await world.book(body)).body.id).not.toBe(first.body.id);
     });
 
     test('a refused order frees its key', async () => {
       const { body } = await pickRoom(world);
       const wrong = change(body, { price: asRubles(1) });
-      expect((await book(wrong, null, 'key-3')).status).toBe(400);
-      expect((await book(body, null, 'key-3')).status).toBe(200);
+      expect((await world.book(wrong, null, 'key-3')).status).toBe(400);
+      expect((await world.book(body, null, 'key-3')).status).toBe(200);
     });
 
     test('is remembered for thirty days', async () => {
       const stay = { arrival: '2027-02-09', departure: '2027-02-11' };
       // Paid at the hotel: an order that stands all that time.
       const { body } = await pickRoom(world, { stay, payment: null });
-      const first = await book(body, null, 'key-4');
+      const first = await world.book(body, null, 'key-4');
       const day = (days: number) => world.setTime(new Date(START.getTime() + days * 86_400_000));
       day(29.9);
       await forgetOldKeys(world.context);
-      expect((await book(body, null, 'key-4')).body.id).toBe(first.body.id);
+      expect((await world.book(body, null, 'key-4')).body.id).toBe(first.body.id);
       day(30.1);
       await forgetOldKeys(world.context);
-      const again = await book(body, null, 'key-4');
+      const again = await world.book(body, null, 'key-4');
       expect(again.status).toBe(200);
       expect(again.body.id).not.toBe(first.body.id);
       world.setTime(START);
@@ -205,28 +149,28 @@ describe('refused and repeated reservations', () => {
       ['that is given up', (page: string) => pressPayment(world, page, 'give-up')],
     ])('an order %s frees its key, for any body', async (_, end) => {
       const { body } = await pickRoom(world);
-      const first = await book(body, null, 'key-5');
-      expect((await book(body, null, 'key-5')).body).toEqual(first.body);
+      const first = await world.book(body, null, 'key-5');
+      expect((await world.book(body, null, 'key-5')).body).toEqual(first.body);
       await pressPayment(world, payPage(first.body), 'decline');
-      expect((await book(body, null, 'key-5')).body).toEqual(first.body);
+      expect((await world.book(body, null, 'key-5')).body).toEqual(first.body);
       await end(payPage(first.body));
-      const other = { ...body, guest: { ...body.guest, first_name: 'Анна' } };
-      const second = await book(other, null, 'key-5');
+      const other = guest(body, { first_name: 'Анна' });
+      const second = await world.book(other, null, 'key-5');
       expect(second.status).toBe(200);
       expect(second.body.id).not.toBe(first.body.id);
-      expect(await order(second.body.guest_num)).toMatchObject({ status: 'NEW', guest: 'Анна Т.' });
-      expect((await book(other, null, 'key-5')).body).toEqual(second.body);
-      expect((await book(body, null, 'key-5')).status).toBe(422);
+      expect(await world.order(second.body.guest_num)).toMatchObject({ status: 'NEW', guest: 'Анна Т.' });
+      expect((await world.book(other, null, 'key-5')).body).toEqual(second.body);
+      expect((await world.book(body, null, 'key-5')).status).toBe(422);
       await pressPayment(world, payPage(second.body), 'pay');
       world.passMinutes(30);
-      expect((await book(other, null, 'key-5')).body).toEqual(second.body);
+      expect((await world.book(other, null, 'key-5')).body).toEqual(second.body);
       await world.db.deleteFrom('idempotency_keys').where('key', '=', 'key-5').execute();
       world.setTime(START);
     });
 
     test.each(['', 'a b', 'x'.repeat(129), 'ключ'])('refuses the key %j', async (key) => {
       const { body } = await pickRoom(world);
-      const answer = await world.post('reservation/1/', body, null, { 'idempotency-key': key });
+      const answer = await world.book(body, null, key);
       expect(answer).toMatchObject({
         status: 400,
         body: { detail: expect.stringMatching(/Idempotency-Key/) },

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type RoomSearchResponse, roomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { type StayPricesRequest, stayPricesResponse } from '../../lib/contracts/stay-prices.ts';
 import { Random } from '../sim/random.ts';
 import { randomParty } from '../sim/wishes.ts';
 import { addDays, eachDay } from '../src/calendar.ts';
-import { COUPLE, createWorld, type World } from './world.ts';
+import { COUPLE, useWorld } from './world.ts';
 
 const TODAY = '2026-11-21';
 
 describe('what a stay costs from each day', () => {
-  let world: World;
+  const world = useWorld();
   let employee: string;
   beforeAll(async () => {
-    world = await createWorld();
     employee = await world.login('elena');
   });
-  afterAll(() => world.close());
 
   const ask = (hotelId: number, body: Partial<StayPricesRequest>, token?: string) =>
     world.post(

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import { addDays } from '../src/calendar.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { cases } from './cases.ts';
 import { START } from './demo-data.ts';
 import { newAccount } from './new-account.ts';
-import { createWorld, fullPayment, payPage, pickRoom, pressPayment, type World } from './world.ts';
+import { fullPayment, payPage, pickRoom, pressPayment, useWorld } from './world.ts';
 
 const HOTEL = 1;
 const FIRST_NIGHT = '2026-11-24';
@@ -50,20 +50,18 @@ interface Made {
 }
 
 describe('whatever strangers do within the limits', () => {
-  let world: World;
+  const world = useWorld({
+    environment: { GUEST_LIMITS: 'on', TRUST_PROXY: '1' },
+    // They would be met by the speed of the test alone.
+    hasCallLimits: false,
+  });
   const tokens: string[] = [];
   let elena: string;
   beforeAll(async () => {
-    world = await createWorld({
-      environment: { GUEST_LIMITS: 'on', TRUST_PROXY: '1' },
-      // They would be met by the speed of the test alone.
-      hasCallLimits: false,
-    });
     elena = await world.login('elena');
     for (let number = 0; number < ACCOUNTS; number += 1)
       tokens.push(await newAccount(world, `stranger-${number}`));
   });
-  afterAll(() => world.close());
 
   /** No order of before counts, and the hotel has so many rooms of the three types alone. */
   const begin = async (totals: number[]) => {

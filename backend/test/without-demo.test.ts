@@ -7,7 +7,7 @@ import { demoLogins } from '../src/seed/demo-logins.ts';
 import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
 import { copyDataDirectory } from './databases.ts';
 import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
-import { createWorld, fullPayment, pickRoom, type World } from './world.ts';
+import { createWorld, fullPayment, pickRoom, useWorld } from './world.ts';
 
 const BANK = '/api/v1/users/bank-sso';
 
@@ -67,11 +67,7 @@ test('a database that had the demo: accounts with published passwords are not op
 });
 
 describe('a hotel without a payment page', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld({ environment: { DEMO: 'off' } });
-  });
-  afterAll(() => world.close());
+  const world = useWorld({ environment: { DEMO: 'off' } });
 
   test('offers what is paid at the hotel, and no bank', async () => {
     const { body: hotel } = await world.get('hotel-config/morskoy/');

@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { expect } from 'vitest';
+import { sql, type Updateable, type UpdateObject } from 'kysely';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import type { Rate, Room, RoomGuests, RoomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { readSettings } from '../../lib/contracts/settings.ts';
 import type { Api, Context, Db } from '../src/context.ts';
 import { type DiskSpace, unlimitedDisk } from '../src/database/disk-space.ts';
 import { primaryReads } from '../src/database/reads.ts';
+import type { Database } from '../src/database/schema.ts';
 import type { Trx } from '../src/database/transaction.ts';
 import { catalogueChanged } from '../src/hotels/catalogue.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
@@ -38,6 +40,17 @@ interface WorldOptions {
   passwordCost?: number;
   /** Limits of calls go by the machine's own clock. */
   hasCallLimits?: boolean;
+}
+
+type Inventory = UpdateObject<Database, 'inventory'>;
+
+/** Nights of these columns, from `from` up to, but not including, `to`. */
+interface Nights {
+  hotel_id?: number;
+  room_type_id?: number;
+  date?: string;
+  from?: string;
+  to?: string;
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -94,6 +107,21 @@ export async function createWorld({
     return answer.body.token;
   };
 
+  const changeCatalogue = (hotelId: number, work: (trx: Trx) => Promise<unknown>) =>
+    opened.db.transaction().execute(async (trx) => {
+      await work(trx);
+      await catalogueChanged(trx, hotelId);
+    });
+  const setNights = async ({ from, to, ...columns }: Nights, changes: Inventory): Promise<void> => {
+    await opened.db
+      .updateTable('inventory')
+      .set(changes)
+      .where((eb) => eb.and(columns))
+      .where('date', '>=', from ?? '0001-01-01')
+      .where('date', '<', to ?? '9999-12-31')
+      .execute();
+  };
+
   return {
     app,
     context,
@@ -105,12 +133,26 @@ export async function createWorld({
     get,
     post,
     login,
-    /** Changes what a hotel sells, as an operator does. */
-    changeCatalogue: (hotelId: number, work: (trx: Trx) => Promise<unknown>) =>
-      opened.db.transaction().execute(async (trx) => {
-        await work(trx);
-        await catalogueChanged(trx, hotelId);
+    /** Posts a form of a page of the test bank or acquirer. */
+    form: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      send({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(fields).toString(),
       }),
+    /** Orders at the first hotel. */
+    book: (body: unknown, token?: string | null, key?: string) =>
+      post('reservation/1/', body, token, key === undefined ? {} : { 'idempotency-key': key }),
+    /** What everybody reads of an order. */
+    order: async (number: string) => (await get(`reservation/order/${number}/`)).body,
+    /** Changes what a hotel sells, as an operator does. */
+    changeCatalogue,
+    changeHotel: (id: number, changes: Updateable<Database['hotels']>) =>
+      changeCatalogue(id, (trx) => trx.updateTable('hotels').set(changes).where('id', '=', id).execute()),
+    setNights,
+    /** Leaves so many rooms free on these nights. */
+    leave: (rooms: number, nights: Nights) => setNights(nights, { total: sql`booked + ${rooms}::int` }),
     setTime: (time: Date | string) => {
       now = new Date(time);
     },
@@ -127,6 +169,16 @@ export async function createWorld({
       expect(await statements.violations()).toEqual([]);
     },
   };
+}
+
+/** A world for all tests of a describe block. */
+export function useWorld(options: WorldOptions = {}): World {
+  const world = {} as World;
+  beforeAll(async () => {
+    Object.assign(world, await createWorld(options));
+  });
+  afterAll(() => world.close());
+  return world;
 }
 
 interface Wish {
@@ -146,6 +198,9 @@ export const fullPayment = (hotelId: number) => ({
   payment_type: 'CARD',
   payment_alias: 'FULL',
 });
+
+/** At the first hotel. */
+export const FIRST_NIGHT = { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' };
 
 /** Searches as a guest would and returns the reservation body for the chosen rate. */
 export async function pickRoom(world: World, wish: Wish = {}) {
@@ -188,12 +243,7 @@ export function pressPayment(
     headers = {},
   }: { payment?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
-  return world.send({
-    method: 'POST',
-    url: page,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams({ action, payment }).toString(),
-  });
+  return world.form(page, { action, payment }, headers);
 }
 
 /** Booked rooms of a room type per night, from the inventory. */

@@ -69,18 +69,15 @@ export function hashPassword(password: string, cost: number): Promise<string> {
   return inTurn(() => stored(password, cost));
 }
 
-export interface PasswordCheck {
-  matches: boolean;
-  /** The password to be stored instead, where it was stored at another cost; null: it stays. */
-  renewed: string | null;
-}
-
-/** Compares a password with what is stored for a name; a name that is not known takes the same work, and never matches. */
+/**
+ * Compares a password with what is stored for a name; a name that is not known takes the same work, and never matches.
+ * `renewed` is to be stored instead, where it was stored at another cost; null: it stays.
+ */
 export function checkPassword(
   password: string,
   text: string | undefined,
   cost: number,
-): Promise<PasswordCheck> {
+): Promise<{ matches: boolean; renewed: string | null }> {
   const known = parse(text);
   const compared = known ?? { cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
   return inTurn(async () => {

@@ -70,7 +70,7 @@ export function accountRoutes(api: Api, context: Context): void {
     schema: { tags, summary: 'Revoke the token', response: { 204: z.null() } },
     handler: async (request, reply) => {
       const token = tokenOf(request);
-      if (token === null) throw unauthorized();
+      if (!token) throw unauthorized();
       await revokeToken(context, token);
       return reply.code(204).send(null);
     },

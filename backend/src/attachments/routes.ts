@@ -98,7 +98,7 @@ export function attachmentRoutes(api: Api, context: Context): void {
         .returning('stored_name')
         .executeTakeFirst();
       if (!row) throw notFound('Файл не найден');
-      await removeFiles(context, [row.stored_name]);
+      await removeFiles(context, [row]);
       return { id: attachment_id };
     },
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -9,10 +9,8 @@ import { fieldError } from '../http/errors.ts';
 const QUOTA = 20;
 const ORPHAN_MS = 24 * 3_600_000;
 
-const directoryOf = (dataDir: string) => join(dataDir, 'uploads');
-
 export const storedPath = ({ settings }: Context, storedName: string) =>
-  join(directoryOf(settings.DATA_DIR), storedName);
+  join(settings.DATA_DIR, 'uploads', storedName);
 
 /** Written atomically. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
@@ -40,8 +38,8 @@ export async function storeUpload(
 ): Promise<number> {
   const { extension, mediaType } = await fileTypeOf(content);
   const storedName = `${randomUUID()}.${extension}`;
-  await mkdir(directoryOf(context.settings.DATA_DIR), { recursive: true });
   const path = storedPath(context, storedName);
+  await mkdir(dirname(path), { recursive: true });
   await writeWhole(path, content);
   try {
     return await inTransaction(context.db, async (trx) => {
@@ -75,8 +73,8 @@ export async function storeUpload(
 }
 
 /** Runs after the rows are deleted: a file left by a crash only wastes space, a row without a file would be an error. */
-export async function removeFiles(context: Context, storedNames: string[]): Promise<void> {
-  for (const name of storedNames) await rm(storedPath(context, name), { force: true });
+export async function removeFiles(context: Context, rows: { stored_name: string }[]): Promise<void> {
+  for (const { stored_name } of rows) await rm(storedPath(context, stored_name), { force: true });
 }
 
 /** Uploads that were never saved with a guest. */
@@ -88,10 +86,7 @@ export async function removeOrphans(context: Context): Promise<void> {
     .where('created_at', '<', before)
     .returning('stored_name')
     .execute();
-  await removeFiles(
-    context,
-    rows.map(({ stored_name }) => stored_name),
-  );
+  await removeFiles(context, rows);
 }
 
 /** Download path for the owner; the call requires the owner's token. */
@@ -99,7 +94,7 @@ export function attachmentUrl(apiOrigin: string, id: number): string {
   return `${apiOrigin}/api/v1/users/attachments/${id}/`;
 }
 
-export interface FileType {
+interface FileType {
   extension: 'jpg' | 'png' | 'pdf';
   mediaType: string;
 }

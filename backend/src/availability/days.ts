@@ -6,7 +6,7 @@ import type { Catalogue } from '../hotels/catalogue.ts';
 import type { HotelNight } from '../search/nights.ts';
 import type { RoomOccupancy } from '../search/occupancy.ts';
 import { ratesFor } from '../search/offers.ts';
-import { priceRate } from '../search/pricing.ts';
+import { pricesOfNights } from '../search/pricing.ts';
 
 const MAX_DAYS = 200;
 /** Later than any sale; keeps the arithmetic within four-digit years. */
@@ -44,29 +44,6 @@ function smallestDiscount({ promoCodes }: Catalogue): number {
   return promoCodes.length === 0 ? 0 : Math.min(...promoCodes.map((promo) => promo.discount_percent));
 }
 
-type LowestPrice = (base: Kopecks) => Kopecks | null;
-
-/** The cheapest rate of each room type by the night's base price; many nights have the same. */
-function lowestPrices(catalogue: Catalogue, flow: RateFlow | null, discount: number) {
-  return new Map<number, LowestPrice>(
-    catalogue.roomTypes.map((roomType) => {
-      const rates = ratesFor(roomType, [COUPLE], flow);
-      const known = new Map<Kopecks, Kopecks | null>();
-      const lowest: LowestPrice = (price) => {
-        const before = known.get(price);
-        if (before !== undefined) return before;
-        const totals = rates.map(
-          (rate) => priceRate(roomType, rate, [{ date: '', price }], [COUPLE], discount).total,
-        );
-        const found = totals.length === 0 ? null : totals.reduce(least);
-        known.set(price, found);
-        return found;
-      };
-      return [roomType.id, lowest];
-    }),
-  );
-}
-
 /** Colour, legend and lowest price of each day on sale, both ends included. */
 export function availabilityDays(
   catalogue: Catalogue,
@@ -75,17 +52,22 @@ export function availabilityDays(
   asked: DaysAsked & { flow: RateFlow | null; withPromo: boolean },
 ): AvailabilityDay[] {
   const { from, to } = daysToAnswer(asked, today);
-  const lowest = lowestPrices(catalogue, asked.flow, asked.withPromo ? smallestDiscount(catalogue) : 0);
+  const discount = asked.withPromo ? smallestDiscount(catalogue) : 0;
+  const pricesOf = new Map(
+    catalogue.roomTypes.map((roomType) => {
+      const rates = ratesFor(roomType, [COUPLE], asked.flow);
+      return [roomType.id, pricesOfNights(roomType, rates, [COUPLE], discount)];
+    }),
+  );
   const days = new Map<string, { free: number; price: Kopecks | null }>();
   for (const night of nights) {
     if (night.date < from || night.date > to) continue;
     const day = days.get(night.date) ?? { free: 0, price: null };
     days.set(night.date, day);
-    const lowestOf = lowest.get(night.roomTypeId);
-    if (!lowestOf || night.free <= 0) continue;
+    const prices = pricesOf.get(night.roomTypeId);
+    if (!prices || night.free <= 0) continue;
     day.free += night.free;
-    const price = lowestOf(night.price);
-    if (price !== null && (day.price === null || price < day.price)) day.price = price;
+    for (const price of prices(night.price)) day.price = least(price, day.price ?? price);
   }
   const { legends } = catalogue;
   return [...days].map(([date, { free, price }]) => ({

@@ -4,7 +4,7 @@ import { addDays } from '../calendar.ts';
 import type { Catalogue, RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import type { HotelNight } from '../search/nights.ts';
 import { type OfferTerms, ratesFor } from '../search/offers.ts';
-import { priceRate } from '../search/pricing.ts';
+import { pricesOfNights } from '../search/pricing.ts';
 import { type DaysAsked, daysToAnswer } from './days.ts';
 
 interface StaysAsked extends DaysAsked, Omit<OfferTerms, 'stay'> {
@@ -47,7 +47,7 @@ function* freeStays(
   nights: HotelNight[],
   asked: StaysAsked,
 ): Generator<{ arrival: string; total: Kopecks }> {
-  const prices = pricesOfNights(roomType, rates, asked);
+  const prices = pricesOfNights(roomType, rates, asked.rooms, asked.promo?.discountPercent);
   for (const [first, { date: arrival }] of nights.entries()) {
     const stay = nights.slice(first, first + asked.nights);
     if (stay.at(-1)?.date !== addDays(arrival, asked.nights - 1)) continue;
@@ -57,22 +57,4 @@ function* freeStays(
     );
     yield { arrival, total: Math.min(...totals) as Kopecks };
   }
-}
-
-/** What a night of all rooms costs at each rate, by its base price, which many nights share. */
-function pricesOfNights(
-  roomType: RoomTypeWithRates,
-  rates: RatePlan[],
-  { rooms, promo }: Pick<StaysAsked, 'rooms' | 'promo'>,
-) {
-  const known = new Map<Kopecks, Kopecks[]>();
-  return (base: Kopecks): Kopecks[] => {
-    const before = known.get(base);
-    if (before) return before;
-    const found = rates.map(
-      (rate) => priceRate(roomType, rate, [{ date: '', price: base }], rooms, promo?.discountPercent).total,
-    );
-    known.set(base, found);
-    return found;
-  };
 }

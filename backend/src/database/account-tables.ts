@@ -1,18 +1,15 @@
 import type { Generated } from 'kysely';
+import type { BookingGuest } from '../../../lib/contracts/reservation.ts';
+import type { RelationDegree } from '../../../lib/contracts/users.ts';
 import type { Instant, OptionalInstant } from './schema.ts';
 
 export interface AccountTables {
-  users: {
+  users: BookingGuest & {
     id: Generated<number>;
     username: string;
     username_key: string;
-    email: string;
     email_key: string;
     password_hash: string;
-    first_name: string;
-    last_name: string;
-    middle_name: string;
-    phone: string;
     is_company_employee: Generated<boolean>;
     /** yyyy-MM-dd; null: not said. */
     date_of_birth: string | null;
@@ -45,26 +42,16 @@ export interface AccountTables {
     count: number;
     resets_at: Instant;
   };
-  profiles: {
+  profiles: Omit<BookingGuest, 'middle_name'> & {
     id: Generated<number>;
     hotel_id: number;
     user_id: number;
-    first_name: string;
-    last_name: string;
-    email: string;
-    phone: string;
     created_at: Instant;
   };
-  relation_degrees: {
-    id: number;
-    name: string;
-  };
-  saved_guests: {
+  relation_degrees: RelationDegree;
+  saved_guests: Omit<BookingGuest, 'email' | 'phone'> & {
     id: Generated<number>;
     user_id: number;
-    first_name: string;
-    last_name: string;
-    middle_name: string;
     relation_degree_id: number;
   };
   attachments: {

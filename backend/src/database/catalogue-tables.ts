@@ -1,6 +1,11 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Keep } from '../../../lib/contracts/cancellation.ts';
-import type { HotelAddress, HotelStyleConfig, MenuItem } from '../../../lib/contracts/hotel-config.ts';
+import type {
+  DefaultNote,
+  HotelAddress,
+  HotelStyleConfig,
+  MenuItem,
+} from '../../../lib/contracts/hotel-config.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { Meal, TimePeriod } from '../../../lib/contracts/room-search.ts';
 import type { Json } from './schema.ts';
@@ -8,7 +13,7 @@ import type { Json } from './schema.ts';
 /** Display-only data of a hotel. Pictures are file names under /media. */
 export interface HotelPresentation {
   note: string;
-  default_note: { id: number; code: string; text: string } | null;
+  default_note: DefaultNote | null;
   rules_and_services: string;
   users_term: string;
   menu: MenuItem[];

@@ -1,4 +1,4 @@
-import fs, { mkdirSync } from 'node:fs';
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
@@ -51,7 +51,6 @@ function syncOne(path: string): void {
  * no pid that could be reused and no stale file to clean up.
  */
 export function lockDataDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
   const lock = new DatabaseSync(join(directory, 'lock'));
   try {
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

@@ -69,16 +69,10 @@ class PreparingClient extends pg.Client {
 
 const NAME = /^\s*\/\* ([a-z_]+) \*\//;
 
-export interface PoolOptions {
-  /** Called for each broken connection, idle or in use. */
-  onLost?: (error: Error) => void;
-  connectMs?: number;
-}
-
-/** Connections to a PostgreSQL server. */
+/** Connections to a PostgreSQL server; `onLost` is called for each broken one, idle or in use. */
 export function postgresPool(
   url: string,
-  { onLost = () => {}, connectMs = 10_000 }: PoolOptions = {},
+  { onLost = (_error: Error) => {}, connectMs = 10_000 } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -139,16 +133,11 @@ class DurableFiles extends NodeFS {
 /** A replica that does not answer costs a search this long, once. */
 const REPLICA_CONNECT_MS = 1000;
 
-export interface Databases {
-  db: Db;
-  reads: Reads;
-  /** By name; none with the embedded database. */
-  pools: Record<string, Pool>;
-  close(): Promise<void>;
-}
-
-/** The databases that the settings name. */
-export function openDatabases(settings: Settings, logger: Logger): Databases {
+/** The databases that the settings name; pools by name, none with the embedded database. */
+export function openDatabases(
+  settings: Settings,
+  logger: Logger,
+): { db: Db; reads: Reads; pools: Record<string, Pool>; close(): Promise<void> } {
   const log = statementLog(logger, settings.SLOW_STATEMENT_MS);
   if (!settings.DATABASE_URL) {
     const db = openEmbedded(settings.DATA_DIR, log);

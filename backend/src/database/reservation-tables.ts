@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
-import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
-import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
+import type { BookingGuest, ReservationStatus } from '../../../lib/contracts/reservation.ts';
+import type { RoomGuests, TimePeriod } from '../../../lib/contracts/room-search.ts';
 import type { RoomNight } from '../search/pricing.ts';
 import type { Instant, Json, OptionalInstant } from './schema.ts';
 
@@ -18,7 +18,7 @@ export type LedgerKind =
   | 'REFUND';
 
 export interface ReservationTables {
-  reservations: {
+  reservations: BookingGuest & {
     id: Generated<number>;
     number: string;
     hotel_id: number;
@@ -31,13 +31,8 @@ export interface ReservationTables {
     rooms_count: number;
     adults: number;
     childs: Json<{ id: number; code: string; name: string; count: number }[]>;
-    rooms: Json<{ adults: number; childs: { id: number; code: string; count: number }[] }[]>;
+    rooms: Json<RoomGuests[]>;
     nights: Json<RoomNight[]>;
-    first_name: string;
-    last_name: string;
-    middle_name: string;
-    email: string;
-    phone: string;
     comment: string;
     promo_code: string | null;
     rate_flow: string | null;

@@ -7,11 +7,6 @@ const ATTEMPTS = 6;
 
 export type Trx = Transaction<Database>;
 
-export function sqlState(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : undefined;
-}
-
 /**
  * Runs the work in one transaction; serialisation failures and deadlocks retry the whole of it. Within a transaction it
  * is a part of that one.
@@ -22,7 +17,8 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) throw error;
+      const { code } = (error ?? {}) as { code?: string };
+      if (attempt >= ATTEMPTS || !RETRIED.has(code ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
     }
   }

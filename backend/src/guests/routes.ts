@@ -17,9 +17,9 @@ import { saveGuest } from './saved-guests.ts';
 const tags = ['guests'];
 
 /** Deletes the user's own guest with their documents, and removes them from bookings. */
-function deleteGuest({ db }: Context, userId: number, guestId: number): Promise<string[]> {
-  return inTransaction(db, async (trx) => {
-    const files = await trx
+async function deleteGuest(context: Context, userId: number, guestId: number): Promise<void> {
+  const files = await inTransaction(context.db, async (trx) => {
+    const removed = await trx
       .deleteFrom('attachments')
       .where('guest_id', '=', guestId)
       .where('user_id', '=', userId)
@@ -32,8 +32,9 @@ function deleteGuest({ db }: Context, userId: number, guestId: number): Promise<
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw notFound('Гость не найден');
-    return files.map(({ stored_name }) => stored_name);
+    return removed;
   });
+  await removeFiles(context, files);
 }
 
 export function guestRoutes(api: Api, context: Context): void {
@@ -82,7 +83,7 @@ export function guestRoutes(api: Api, context: Context): void {
       const user = await requireUser(context, request);
       await findHotel(db, request.params.hotelId);
       const { guest_id } = request.body;
-      await removeFiles(context, await deleteGuest(context, user.id, guest_id));
+      await deleteGuest(context, user.id, guest_id);
       return { id: guest_id };
     },
   });

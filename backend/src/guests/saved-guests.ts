@@ -1,3 +1,4 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { SavedGuest, SaveGuestRequest } from '../../../lib/contracts/users.ts';
 import { attachmentUrl } from '../attachments/uploads.ts';
 import type { Context } from '../context.ts';
@@ -13,43 +14,43 @@ export async function savedGuestsOf(
   userId: number,
   order?: { hotel_id: number; id: number },
 ): Promise<SavedGuest[]> {
-  let query = db
+  const guests = await db
     .selectFrom('saved_guests')
-    .innerJoin('relation_degrees', 'relation_degrees.id', 'saved_guests.relation_degree_id')
-    .selectAll('saved_guests')
-    .select('relation_degrees.name as relation')
-    .where('saved_guests.user_id', '=', userId)
-    .orderBy('saved_guests.id');
-  if (order) {
-    query = query.where('saved_guests.id', 'in', (eb) =>
-      eb
-        .selectFrom('reservation_guests')
-        .select('guest_id')
-        .where('hotel_id', '=', order.hotel_id)
-        .where('reservation_id', '=', order.id),
-    );
-  }
-  const guests = await query.execute();
-  if (guests.length === 0) return [];
-  const attachments = await db
-    .selectFrom('attachments')
-    .select(['id', 'guest_id', 'file_name'])
-    .where(
-      'guest_id',
-      'in',
-      guests.map(({ id }) => id),
+    .select(['id', 'first_name', 'last_name', 'middle_name'])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb.selectFrom('relation_degrees').selectAll().whereRef('id', '=', 'relation_degree_id'),
+      ).as('relation_degree'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('attachments')
+          .select(['id', 'file_name'])
+          .whereRef('guest_id', '=', 'saved_guests.id')
+          .orderBy('id'),
+      ).as('attachments'),
+    ])
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      order
+        ? eb(
+            'id',
+            'in',
+            eb
+              .selectFrom('reservation_guests')
+              .select('guest_id')
+              .where('hotel_id', '=', order.hotel_id)
+              .where('reservation_id', '=', order.id),
+          )
+        : eb.lit(true),
     )
     .orderBy('id')
     .execute();
   return guests.map((guest) => ({
-    id: guest.id,
-    first_name: guest.first_name,
-    last_name: guest.last_name,
-    middle_name: guest.middle_name,
-    relation_degree: { id: guest.relation_degree_id, name: guest.relation },
-    attachments: attachments
-      .filter(({ guest_id }) => guest_id === guest.id)
-      .map(({ id, file_name }) => ({ id, file_name, file: attachmentUrl(settings.API_ORIGIN, id) })),
+    ...guest,
+    attachments: guest.attachments.map((file) => ({
+      ...file,
+      file: attachmentUrl(settings.API_ORIGIN, file.id),
+    })),
     email: null,
   }));
 }
@@ -75,7 +76,11 @@ async function attach(trx: Trx, userId: number, guestId: number, ids: number[]):
   if (count > MAX_ATTACHMENTS) throw fieldError('attachments', `Не больше ${MAX_ATTACHMENTS} файлов у гостя`);
 }
 
-async function insertGuest(trx: Trx, userId: number, guest: GuestFields): Promise<number> {
+async function insertGuest(
+  trx: Trx,
+  userId: number,
+  guest: Omit<SaveGuestRequest, 'id' | 'email' | 'attachments'>,
+): Promise<number> {
   // Locks the user's row, so that parallel posts cannot exceed the limit.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { count } = await trx
@@ -92,22 +97,19 @@ async function insertGuest(trx: Trx, userId: number, guest: GuestFields): Promis
   return row.id;
 }
 
-type GuestFields = Pick<SaveGuestRequest, 'first_name' | 'last_name' | 'middle_name' | 'relation_degree_id'>;
-
 /** Creates (id null) or changes a guest. Listed files are added; files are removed only by their own call. */
 export function saveGuest({ db }: Context, userId: number, request: SaveGuestRequest): Promise<number> {
-  const { id, first_name, last_name, middle_name, relation_degree_id } = request;
-  const fields = { first_name, last_name, middle_name, relation_degree_id };
+  const { id, email: _, attachments, ...fields } = request;
   return inTransaction(db, async (trx) => {
     const degree = await trx
       .selectFrom('relation_degrees')
       .select('id')
-      .where('id', '=', relation_degree_id)
+      .where('id', '=', fields.relation_degree_id)
       .executeTakeFirst();
     if (!degree) throw fieldError('relation_degree_id', 'Неизвестная степень родства');
     if (id === null) {
       const created = await insertGuest(trx, userId, fields);
-      await attach(trx, userId, created, request.attachments);
+      await attach(trx, userId, created, attachments);
       return created;
     }
     const changed = await trx
@@ -118,7 +120,7 @@ export function saveGuest({ db }: Context, userId: number, request: SaveGuestReq
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw notFound('Гость не найден');
-    await attach(trx, userId, id, request.attachments);
+    await attach(trx, userId, id, attachments);
     return id;
   });
 }

@@ -10,16 +10,13 @@ export type RatePlan = Selectable<CatalogueTables['rates']>;
 export type ChildCategory = Selectable<CatalogueTables['child_categories']>;
 export type Extra = Selectable<CatalogueTables['services']>;
 export type PaymentMethod = Selectable<CatalogueTables['payment_methods']>;
-export type CancelType = Selectable<CatalogueTables['cancel_types']>;
-export type PromoCode = Pick<Selectable<CatalogueTables['promo_codes']>, 'code' | 'discount_percent'>;
 
 export interface RoomTypeWithRates extends RoomType {
   rates: RatePlan[];
 }
 
-/** A hotel and all it sells; never changed, replaced when its version is. */
+/** A hotel and all it sells; never changed, replaced when its version changes. */
 export interface Catalogue {
-  version: number;
   hotel: Omit<Selectable<CatalogueTables['hotels']>, 'presentation' | 'catalogue_version'>;
   legends: HotelPresentation['legends'];
   categories: ChildCategory[];
@@ -27,108 +24,70 @@ export interface Catalogue {
   roomTypes: RoomTypeWithRates[];
   extras: Extra[];
   paymentMethods: PaymentMethod[];
-  cancelTypes: CancelType[];
+  cancelTypes: Selectable<CatalogueTables['cancel_types']>[];
   /** Active ones; none where the hotel takes no codes. */
-  promoCodes: PromoCode[];
+  promoCodes: Pick<Selectable<CatalogueTables['promo_codes']>, 'code' | 'discount_percent'>[];
   /** The last day on sale; null when nothing is. */
   lastDay: string | null;
 }
 
-/** One statement, so that everything in it is of the same version; null: no such hotel. */
-export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue | null> {
+/** One statement, so that everything in it is of the same version. */
+export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue> {
   const row = await db
     .selectFrom('hotels')
     .select([
-      'id',
-      'slug',
-      'name',
-      'timezone',
-      'pms_type',
-      'booking_available',
-      'max_rooms',
-      'max_adults',
-      'promo_code',
-      'time_arrival',
-      'time_departure',
-      'tourist_tax',
-      'catalogue_version',
-      sql<HotelPresentation['legends']>`presentation -> 'legends'`.as('legends'),
+      sql<Catalogue['hotel']>`to_jsonb(hotels) - array['presentation', 'catalogue_version']`.as('hotel'),
+      sql<Catalogue['legends']>`presentation -> 'legends'`.as('legends'),
     ])
     .select((eb) => [
       jsonArrayFrom(
         eb.selectFrom('child_categories').selectAll().where('hotel_id', '=', hotelId).orderBy('from_age'),
       ).as('categories'),
       jsonArrayFrom(
-        eb.selectFrom('room_types').selectAll().where('hotel_id', '=', hotelId).orderBy('position'),
-      ).as('room_types'),
-      jsonArrayFrom(
-        eb.selectFrom('rates').selectAll().where('hotel_id', '=', hotelId).orderBy('position'),
-      ).as('rates'),
-      jsonArrayFrom(
         eb
-          .selectFrom('room_type_rates')
-          .innerJoin('rates', 'rates.id', 'room_type_rates.rate_id')
-          .select(['room_type_rates.room_type_id', 'room_type_rates.rate_id'])
-          .where('rates.hotel_id', '=', hotelId),
-      ).as('room_type_rates'),
+          .selectFrom('room_types')
+          .selectAll()
+          .select((room) =>
+            jsonArrayFrom(
+              room
+                .selectFrom('rates')
+                .innerJoin('room_type_rates', 'rate_id', 'rates.id')
+                .selectAll('rates')
+                .where('rates.hotel_id', '=', hotelId)
+                .whereRef('room_type_id', '=', 'room_types.id')
+                .orderBy('rates.position'),
+            ).as('rates'),
+          )
+          .where('hotel_id', '=', hotelId)
+          .orderBy('position'),
+      ).as('roomTypes'),
       jsonArrayFrom(
         eb.selectFrom('services').selectAll().where('hotel_id', '=', hotelId).orderBy('position'),
       ).as('extras'),
       jsonArrayFrom(
         eb.selectFrom('payment_methods').selectAll().where('hotel_id', '=', hotelId).orderBy('id'),
-      ).as('payment_methods'),
+      ).as('paymentMethods'),
       jsonArrayFrom(
         eb.selectFrom('cancel_types').selectAll().where('hotel_id', '=', hotelId).orderBy('id'),
-      ).as('cancel_types'),
+      ).as('cancelTypes'),
       jsonArrayFrom(
         eb
           .selectFrom('promo_codes')
           .select(['code', 'discount_percent'])
           .where('hotel_id', '=', hotelId)
-          .where('active', '=', true),
-      ).as('promo_codes'),
+          .where('active', '=', true)
+          .where('hotels.promo_code', '=', true),
+      ).as('promoCodes'),
       eb
         .selectFrom('inventory')
         .select(({ fn }) => fn.max('date').as('last'))
         .where('hotel_id', '=', hotelId)
-        .as('last_day'),
+        .as('lastDay'),
     ])
     .where('id', '=', hotelId)
     .executeTakeFirst();
-  if (!row) return null;
-  const {
-    catalogue_version,
-    legends,
-    categories,
-    room_types,
-    rates,
-    room_type_rates,
-    extras,
-    payment_methods,
-    cancel_types,
-    promo_codes,
-    last_day,
-    ...hotel
-  } = row;
-  return {
-    version: catalogue_version,
-    hotel,
-    legends,
-    categories,
-    roomTypes: room_types.map((roomType) => ({
-      ...roomType,
-      rates: rates.filter((rate) =>
-        room_type_rates.some(
-          ({ room_type_id, rate_id }) => room_type_id === roomType.id && rate_id === rate.id,
-        ),
-      ),
-    })),
-    extras,
-    paymentMethods: payment_methods,
-    cancelTypes: cancel_types,
-    promoCodes: hotel.promo_code ? promo_codes : [],
-    lastDay: last_day,
-  };
+  if (!row) throw hotelNotFound();
+  return row;
 }
 
 /**

@@ -6,34 +6,27 @@ import { type Catalogue, hotelNotFound, loadCatalogue } from './catalogue.ts';
 /** Some ten thousand hotels of ordinary size. */
 const MEMORY_BYTES = 512 * 1024 * 1024;
 
-/** Catalogues in memory, each under its version. */
+/** Catalogues in memory, each under its hotel and version. */
 export class Catalogues {
   hits = 0;
   misses = 0;
-  readonly #memory: LRUCache<number, Catalogue>;
-  readonly #loading = new Map<number, Promise<Catalogue | null>>();
+  readonly #memory: LRUCache<string, Catalogue, { db: Db; hotelId: number }>;
 
   constructor(maxBytes = MEMORY_BYTES) {
     this.#memory = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (catalogue) => JSON.stringify(catalogue).length * 2,
+      fetchMethod: (_key, _old, { context: { db, hotelId } }) => loadCatalogue(db, hotelId),
+      ignoreFetchAbort: true,
     });
   }
 
   /** The hotel's catalogue of this version, which the caller has just read, or a later one. */
   async at(db: Db, hotelId: number, version: number): Promise<Catalogue> {
-    const known = this.#memory.get(hotelId);
-    if (known?.version === version) {
-      this.hits += 1;
-      return known;
-    }
-    this.misses += 1;
-    for (let load = this.#loading.get(hotelId); load; load = this.#loading.get(hotelId)) {
-      const loaded = await load;
-      // A load that began before the version was read may be of an older one.
-      if (loaded && loaded.version >= version) return loaded;
-    }
-    return this.#load(db, hotelId);
+    return (
+      this.#known(hotelId, version) ??
+      (await this.#memory.forceFetch(keyOf(hotelId, version), { context: { db, hotelId } }))
+    );
   }
 
   /** The current catalogue. */
@@ -47,31 +40,22 @@ export class Catalogues {
    */
   async currentIn(trx: Trx, hotelId: number): Promise<Catalogue> {
     const version = await versionOf(trx, hotelId);
-    const known = this.#memory.get(hotelId);
-    if (known?.version === version) {
-      this.hits += 1;
-      return known;
-    }
-    this.misses += 1;
-    return this.#keep(await loadCatalogue(trx, hotelId));
+    const known = this.#known(hotelId, version);
+    if (known) return known;
+    const loaded = await loadCatalogue(trx, hotelId);
+    this.#memory.set(keyOf(hotelId, version), loaded);
+    return loaded;
   }
 
-  async #load(db: Db, hotelId: number): Promise<Catalogue> {
-    const load = loadCatalogue(db, hotelId);
-    this.#loading.set(hotelId, load);
-    try {
-      return this.#keep(await load);
-    } finally {
-      if (this.#loading.get(hotelId) === load) this.#loading.delete(hotelId);
-    }
-  }
-
-  #keep(catalogue: Catalogue | null): Catalogue {
-    if (!catalogue) throw hotelNotFound();
-    this.#memory.set(catalogue.hotel.id, catalogue);
-    return catalogue;
+  #known(hotelId: number, version: number): Catalogue | undefined {
+    const known = this.#memory.get(keyOf(hotelId, version));
+    if (known) this.hits += 1;
+    else this.misses += 1;
+    return known;
   }
 }
+
+const keyOf = (hotelId: number, version: number) => [hotelId, version].join();
 
 async function versionOf(db: Db, hotelId: number): Promise<number> {
   const row = await db

@@ -5,14 +5,9 @@ import { unauthorized } from './errors.ts';
 
 const HEADER = /^NLB ([\w-]{43})$/;
 
-/** The token of `Authorization: NLB …`; null without a header. A malformed header is refused. */
-export function tokenOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization;
-  if (header === undefined) return null;
-  const token = HEADER.exec(header)?.[1];
-  if (!token) throw unauthorized();
-  return token;
-}
+/** The token of `Authorization: NLB …`. */
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  HEADER.exec(headers.authorization ?? '')?.[1];
 
 const lookedUp = new WeakMap<FastifyRequest, Promise<SignedInUser | null>>();
 
@@ -20,7 +15,7 @@ const lookedUp = new WeakMap<FastifyRequest, Promise<SignedInUser | null>>();
 export function signedInUser(context: Context, request: FastifyRequest): Promise<SignedInUser | null> {
   const before = lookedUp.get(request);
   if (before) return before;
-  const token = HEADER.exec(request.headers.authorization ?? '')?.[1];
+  const token = tokenOf(request);
   const user = token ? findUserByToken(context, token) : Promise.resolve(null);
   lookedUp.set(request, user);
   return user;

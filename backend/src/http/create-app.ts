@@ -79,28 +79,15 @@ export async function createApp(
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.writes) await requireSpace(context.disk);
   });
-  // The route's pattern, never the URL: URLs contain order numbers, passes and payment secrets.
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
-
-  if (metrics) {
-    app.addHook('onResponse', async (request, reply) => {
-      const route = request.routeOptions.url ?? 'unknown';
-      metrics.requestServed(
-        { method: request.method, route, status: reply.statusCode },
-        reply.elapsedTime / 1000,
-      );
-    });
-  }
+  app.addHook(
+    'onResponse',
+    async ({ method, routeOptions, log }, { statusCode: status, elapsedTime: ms }) => {
+      // The route's pattern, never the URL: URLs contain order numbers, passes and payment secrets.
+      const served = { method, route: routeOptions.url ?? 'unknown', status };
+      log.info({ ...served, ms: Math.round(ms) }, 'request');
+      metrics?.requestServed(served, ms / 1000);
+    },
+  );
 
   if (hasCallLimits) await limitCostlyCalls(app, context);
   await publishOpenApi(app);

@@ -94,7 +94,9 @@ export async function limitUnpaidOrders(
     throw refusal(ofNetwork, now, 'Из вашей сети уже много неоплаченных заказов в этом отеле');
   }
   const ofStrangers = open.filter(({ is_known }) => !is_known);
-  const house = await roomsOfHotel(trx, wish.hotelId, wish.stay);
+  const house = new Map(
+    (await houseOf(trx, wish.hotelId, wish.stay)).map(({ date, total }) => [date, total]),
+  );
   for (const night of nights) {
     limitStrangers(ofStrangers, orderer, wish, { ...night, house: house.get(night.date) ?? 0 }, now);
   }
@@ -149,17 +151,8 @@ export async function holdMinutes(
   stay: Stay,
 ): Promise<number> {
   if (!settings.GUEST_LIMITS) return settings.HOLD_MINUTES;
-  const fullest = await trx
-    .selectFrom('inventory')
-    .select(({ fn }) => [fn.sum<number>('booked').as('booked'), fn.sum<number>('total').as('total')])
-    .where('hotel_id', '=', hotelId)
-    .where('date', '>=', stay.arrival)
-    .where('date', '<', stay.departure)
-    .groupBy('date')
-    .orderBy(({ fn }) => sql`${fn.sum('booked')} / greatest(${fn.sum('total')}, 1)`, 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const isNearlyFull = fullest.booked >= fullest.total * NEARLY_FULL;
+  const house = await houseOf(trx, hotelId, stay);
+  const isNearlyFull = house.some(({ booked, total }) => booked >= total * NEARLY_FULL);
   return isNearlyFull ? Math.ceil(settings.HOLD_MINUTES / 2) : settings.HOLD_MINUTES;
 }
 
@@ -184,17 +177,16 @@ async function openOrders(trx: Trx, hotelId: number, now: Date) {
     .execute();
 }
 
-/** All rooms of the hotel on each night of the stay. */
-async function roomsOfHotel(trx: Trx, hotelId: number, stay: Stay): Promise<Map<string, number>> {
-  const rows = await trx
+/** All rooms of the hotel on each night of the stay, and those of them that are booked. */
+function houseOf(trx: Trx, hotelId: number, stay: Stay) {
+  return trx
     .selectFrom('inventory')
-    .select(({ fn }) => ['date', fn.sum<number>('total').as('total')])
+    .select(({ fn }) => ['date', fn.sum<number>('booked').as('booked'), fn.sum<number>('total').as('total')])
     .where('hotel_id', '=', hotelId)
     .where('date', '>=', stay.arrival)
     .where('date', '<', stay.departure)
     .groupBy('date')
     .execute();
-  return new Map(rows.map(({ date, total }) => [date, total]));
 }
 
 const isHold = ({ hold_until }: OpenOrder) => hold_until !== null;

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -119,30 +119,15 @@ export async function serveMetrics(
   host: string,
   logger: Logger,
 ): Promise<{ port: number; stop(): Promise<void> }> {
-  const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
+  const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
+  app.get('/metrics', async (_request, reply) => {
     try {
-      const text = await registry.metrics();
-      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+      return reply.type(registry.contentType).send(await registry.metrics());
     } catch (error) {
       logger.warn({ err: error }, 'metrics could not be collected');
-      response.writeHead(503).end();
+      return reply.code(503).send();
     }
   });
-  const listening = Promise.withResolvers<void>();
-  server.once('error', listening.reject);
-  server.listen(port, host, listening.resolve);
-  await listening.promise;
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: async () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      server.close(() => resolve());
-      server.closeAllConnections();
-      await promise;
-    },
-  };
+  await app.listen({ port, host });
+  return { port: (app.server.address() as AddressInfo).port, stop: () => app.close() };
 }

@@ -65,17 +65,16 @@ export function takePayment(
       .where('reservations.id', '=', locked.id)
       .executeTakeFirstOrThrow();
     const now = context.clock.now();
-    const key = { hotelId, id: order.id };
     const payment = { amount: order.amount_due, paymentId };
     if (!(await holdsRooms(trx, order, now))) {
       const both = [
         { kind: 'PAYMENT', ...payment },
         { kind: 'REFUND', ...payment },
       ] as const;
-      await enter(trx, key, [...both], now);
+      await enter(trx, order, [...both], now);
       return 'returned';
     }
-    await enter(trx, key, [{ kind: 'PAYMENT', ...payment }], now);
+    await enter(trx, order, [{ kind: 'PAYMENT', ...payment }], now);
     await trx
       .updateTable('reservations')
       .set({
@@ -98,23 +97,15 @@ export function takePayment(
  * own, and released ones may still be free.
  */
 async function holdsRooms(trx: Trx, order: StoredOrder, now: Date): Promise<boolean> {
-  const { hotel_id: hotelId, room_type_id: roomTypeId, rooms_count: rooms } = order;
   if (order.status === 'NEW' && !isHoldOver(order, now)) return true;
   if (order.arrival < todayIn(order.timezone, now)) return false;
   if (order.status === 'NEW') return true;
   if (order.cancel_reason !== HOLD_EXPIRED) return false;
-  const stay = stayBetween(order.arrival, order.departure);
-  const nights = { from: stay.arrival, to: stay.departure };
-  await releaseHoldsInTheWay(trx, hotelId, roomTypeId, nights, now);
-  const free = freeRooms(await lockNights(trx, hotelId, roomTypeId, nights.from, nights.to), stay);
-  if (free < rooms) return false;
-  await moveBooked(trx, hotelId, roomTypeId, nights.from, nights.to, rooms);
-  await enter(
-    trx,
-    { hotelId, id: order.id },
-    [{ kind: 'CHARGE', subject: 'again', amount: order.total }],
-    now,
-  );
+  await releaseHoldsInTheWay(trx, order, now);
+  const free = freeRooms(await lockNights(trx, order), stayBetween(order.arrival, order.departure));
+  if (free < order.rooms_count) return false;
+  await moveBooked(trx, order, order.rooms_count);
+  await enter(trx, order, [{ kind: 'CHARGE', subject: 'again', amount: order.total }], now);
   return true;
 }
 

@@ -18,7 +18,7 @@ import { fieldError, notFound } from '../http/errors.ts';
 import { bookingIdParams, hotelIdParams } from '../http/validation.ts';
 import { accountOrderDetail, accountOrders, findOwnOrder, placesOf } from './account-orders.ts';
 import { cancelOrder, toRefundCheck } from './cancellation.ts';
-import { hotelOfBooking, statusAt } from './stored-order.ts';
+import { hotelOfOrder, statusAt } from './stored-order.ts';
 import { ownGuestIds, putGuests } from './travelling-guests.ts';
 
 const tags = ['cabinet'];
@@ -32,7 +32,7 @@ function editGuests(
 ): Promise<void> {
   const ids = [...new Set(asked)];
   return inTransaction(db, async (trx) => {
-    const hotelId = await hotelOfBooking(trx, bookingId);
+    const hotelId = await hotelOfOrder(trx, 'reservation_id', bookingId);
     const order = await findOwnOrder({ db: trx }, hotelId, userId, bookingId);
     if ((await ownGuestIds(trx, userId, ids)).length !== ids.length) throw notFound('Гость не найден');
     if (ids.length > placesOf(order)) throw fieldError('guests', 'Гостей больше, чем мест');

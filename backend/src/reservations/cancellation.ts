@@ -63,8 +63,8 @@ export function cancelOrder(
     const now = clock.now();
     if (!canCancel(order, now)) throw fieldError('status', 'Это бронирование уже нельзя отменить');
     const typeId = await reasonOf(trx, hotelId, cancel_data.cancel_type);
-    await lockNights(trx, hotelId, order.room_type_id, order.arrival, order.departure);
-    await moveBooked(trx, hotelId, order.room_type_id, order.arrival, order.departure, -order.rooms_count);
+    await lockNights(trx, order);
+    await moveBooked(trx, order, -order.rooms_count);
     await trx
       .updateTable('reservations')
       .set({
@@ -80,7 +80,7 @@ export function cancelOrder(
     const { refund, penalty } = refundAt(order, now);
     await enter(
       trx,
-      { hotelId, id },
+      order,
       [
         { kind: 'CANCELLATION', amount: order.total },
         { kind: 'PENALTY', amount: penalty },

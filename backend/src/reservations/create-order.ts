@@ -41,9 +41,10 @@ async function insertOrder(
   const asked = body.reservation;
   const roomTypeId = asked.room_type_id;
   const { from, to } = nightsToRead(asked);
-  await releaseHoldsInTheWay(trx, hotelId, roomTypeId, { from, to }, now);
+  const wanted = { hotel_id: hotelId, room_type_id: roomTypeId, arrival: from, departure: to };
+  await releaseHoldsInTheWay(trx, wanted, now);
   // From here to the commit these nights are locked: nobody can take the room between check and booking.
-  const nights = await lockNights(trx, hotelId, roomTypeId, from, to);
+  const nights = await lockNights(trx, wanted);
   // Read after the lock, so that the price is not computed with a catalogue from before it.
   const guest = { user, isKnown: orderer.isKnown };
   const plan = planOrder(context, await catalogues.currentIn(trx, hotelId), guest, asked);
@@ -56,20 +57,24 @@ async function insertOrder(
   if (toKopecks(asked.price) !== total) {
     throw fieldError('price', `Стоимость изменилась: новая цена ${formatRubles(total)}`);
   }
-  const payment = plan.payment({ total, firstNight: rate.firstNight, nights: stay.nights.length });
-  const unpaid = payment.amountDue > 0;
+  const { amountDue, paymentType } = plan.payment({
+    total,
+    firstNight: rate.firstNight,
+    nights: stay.nights.length,
+  });
+  const unpaid = amountDue > 0;
   const { email, phone } = body.guest;
   const wish = {
     hotelId,
     roomTypeId,
     stay,
     rooms: rooms.length,
-    maxRooms: plan.maxRooms,
+    maxRooms: plan.hotel.max_rooms,
     isOnCredit: !unpaid,
     canPayNow: plan.canPayNow,
   };
   await limitUnpaidOrders(trx, context, { ...orderer, email, phone }, wish, nights);
-  await moveBooked(trx, hotelId, roomTypeId, stay.arrival, stay.departure, rooms.length);
+  await moveBooked(trx, wanted, rooms.length);
 
   const minutes = unpaid ? await holdMinutes(trx, context, hotelId, stay) : 0;
   return storeOrder(
@@ -98,8 +103,8 @@ async function insertOrder(
       room_total: rate.total,
       tourist_tax: touristTaxIn(rate.total, plan.hotel.tourist_tax, rate.nights.length),
       total,
-      amount_due: payment.amountDue,
-      payment_type: payment.paymentType,
+      amount_due: amountDue,
+      payment_type: paymentType,
       payment_token: randomBytes(32).toString('base64url'),
       cancellation: JSON.stringify(ladderOf(rate.rate.cancellation, plan.hotel, stay.arrival)),
       cancel_until: cancelUntil(plan.hotel, stay.arrival, now),
@@ -143,7 +148,7 @@ async function storeOrder(
   }
   await enter(
     trx,
-    { hotelId: hotel_id, id },
+    { hotel_id, id },
     [
       { kind: 'CHARGE', subject: 'room', amount: order.room_total },
       ...extras.map(({ code, price }) => ({ kind: 'CHARGE' as const, subject: code, amount: price })),

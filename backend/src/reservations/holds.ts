@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { earlierDate, laterDate } from '../calendar.ts';
 import type { Context, Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
-import { lockNights } from '../search/nights.ts';
+import { lockNights, type RoomNights } from '../search/nights.ts';
 import { enterCancellations } from './ledger.ts';
 
 export const HOLD_EXPIRED = 'HOLD_EXPIRED';
@@ -60,31 +60,21 @@ function releaseBatch(db: Db, hotelId: number, now: Date): Promise<number> {
  * Releases the expired holds that touch these nights, within the transaction that is about to book them. A job that is
  * releasing one of them is waited for: its rooms count as free either way.
  */
-export async function releaseHoldsInTheWay(
-  trx: Trx,
-  hotelId: number,
-  roomTypeId: number,
-  nights: { from: string; to: string },
-  now: Date,
-): Promise<void> {
-  const holds = await expiredHolds(trx, hotelId, now)
-    .where('room_type_id', '=', roomTypeId)
-    .where('arrival', '<', nights.to)
-    .where('departure', '>', nights.from)
+export async function releaseHoldsInTheWay(trx: Trx, nights: RoomNights, now: Date): Promise<void> {
+  const holds = await expiredHolds(trx, nights.hotel_id, now)
+    .where('room_type_id', '=', nights.room_type_id)
+    .where('arrival', '<', nights.departure)
+    .where('departure', '>', nights.arrival)
     .orderBy('id')
     .forUpdate()
     .execute();
   if (holds.length === 0) return;
   // All their nights and those of the stay in one go, so that the order by date holds.
-  const from = holds.reduce((first, hold) => earlierDate(first, hold.arrival), nights.from);
-  const to = holds.reduce((last, hold) => laterDate(last, hold.departure), nights.to);
-  await lockNights(trx, hotelId, roomTypeId, from, to);
-  await release(
-    trx,
-    hotelId,
-    holds.map(({ id }) => id),
-    now,
-  );
+  const arrival = holds.reduce((first, hold) => earlierDate(first, hold.arrival), nights.arrival);
+  const departure = holds.reduce((last, hold) => laterDate(last, hold.departure), nights.departure);
+  await lockNights(trx, { ...nights, arrival, departure });
+  const ids = holds.map(({ id }) => id);
+  await release(trx, nights.hotel_id, ids, now);
 }
 
 /** Ends the hold of a guest who has given the payment up; an order that is no longer a hold is left unchanged. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context, Db } from '../context.ts';
+import type { ReservationTables } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import { detailError } from '../http/errors.ts';
 
@@ -8,12 +9,10 @@ import { detailError } from '../http/errors.ts';
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export interface IdempotencyKey {
-  hotelId: number;
-  scope: string;
-  key: string;
-  bodyHash: string;
-}
+export type IdempotencyKey = Pick<
+  ReservationTables['idempotency_keys'],
+  'hotel_id' | 'scope' | 'key' | 'body_hash'
+>;
 
 /** Canonical JSON: the same content gives the same text, whatever the order of its fields. */
 function canonical(value: unknown): string {
@@ -37,8 +36,8 @@ export function idempotencyKeyOf(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
     throw detailError(400, 'Неверный заголовок Idempotency-Key');
   }
-  const bodyHash = createHash('sha256').update(canonical(body)).digest('hex');
-  return { hotelId, scope: String(userId ?? 'anonymous'), key, bodyHash };
+  const body_hash = createHash('sha256').update(canonical(body)).digest('hex');
+  return { hotel_id: hotelId, scope: String(userId ?? 'anonymous'), key, body_hash };
 }
 
 /**
@@ -54,13 +53,13 @@ export async function orderOfKey(db: Db, claim: IdempotencyKey, now: Date): Prom
         .onRef('reservations.id', '=', 'made.reservation_id'),
     )
     .select(['made.body_hash', 'reservations.id'])
-    .where('made.hotel_id', '=', claim.hotelId)
+    .where('made.hotel_id', '=', claim.hotel_id)
     .where('made.scope', '=', claim.scope)
     .where('made.key', '=', claim.key)
     .where('status', 'not in', ['CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL'])
     .where((eb) => eb.or([eb('status', '<>', 'NEW'), eb('hold_until', '>', now)]))
     .executeTakeFirst();
-  if (made && made.body_hash !== claim.bodyHash) {
+  if (made && made.body_hash !== claim.body_hash) {
     throw detailError(422, 'Этот Idempotency-Key уже использован с другим запросом');
   }
   return made?.id ?? null;
@@ -73,14 +72,7 @@ export async function orderOfKey(db: Db, claim: IdempotencyKey, now: Date): Prom
 export async function claimKey(trx: Trx, claim: IdempotencyKey, now: Date): Promise<number | null> {
   await trx
     .insertInto('idempotency_keys')
-    .values({
-      hotel_id: claim.hotelId,
-      scope: claim.scope,
-      key: claim.key,
-      body_hash: claim.bodyHash,
-      reservation_id: null,
-      created_at: now,
-    })
+    .values({ ...claim, reservation_id: null, created_at: now })
     // Changes nothing, but locks the row of a key that is there: of many who find it free, one takes it.
     .onConflict((conflict) => conflict.columns(['hotel_id', 'scope', 'key']).doUpdateSet({ key: claim.key }))
     .execute();
@@ -89,16 +81,14 @@ export async function claimKey(trx: Trx, claim: IdempotencyKey, now: Date): Prom
 
 export async function bindKey(
   trx: Trx,
-  claim: IdempotencyKey,
+  { body_hash, ...key }: IdempotencyKey,
   reservationId: number,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
-    .set({ reservation_id: reservationId, body_hash: claim.bodyHash, created_at: now })
-    .where('hotel_id', '=', claim.hotelId)
-    .where('scope', '=', claim.scope)
-    .where('key', '=', claim.key)
+    .set({ reservation_id: reservationId, body_hash, created_at: now })
+    .where((eb) => eb.and(key))
     .execute();
 }
 

@@ -27,14 +27,14 @@ const ADDS: Record<LedgerKind, boolean> = {
 /** Enters what happened to an order's money. Entries are never changed or removed. */
 export async function enter(
   trx: Trx,
-  order: { hotelId: number; id: number },
+  order: Pick<StoredOrder, 'hotel_id' | 'id'>,
   entries: Entry[],
   at: Date,
 ): Promise<void> {
   const rows = entries
     .filter(({ amount }) => amount > 0)
     .map(({ kind, amount, subject = '', paymentId = null }) => ({
-      hotel_id: order.hotelId,
+      hotel_id: order.hotel_id,
       reservation_id: order.id,
       kind,
       subject,

@@ -1,50 +1,32 @@
+import type { Selectable } from 'kysely';
 import { type Kopecks, times, toKopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
 import type { SignedInUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
+import type { ReservationTables } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';
-import type { Catalogue, Extra, RoomTypeWithRates } from '../hotels/catalogue.ts';
+import type { Catalogue, Extra } from '../hotels/catalogue.ts';
 import { fieldError, formError } from '../http/errors.ts';
 import { formatRubles } from '../money.ts';
 import { checkOccupancy, fits, type RoomOccupancy } from '../search/occupancy.ts';
 import { flowInForce, isOffered, type OfferTerms } from '../search/offers.ts';
 import { promoOf } from '../search/promo-code.ts';
 import { checkStay } from '../search/stay.ts';
-import { offeredMethods, type PaymentTerms, paymentTerms } from './payment-terms.ts';
+import { offeredMethods, paymentTerms, type Sums } from './payment-terms.ts';
 import { ownGuestIds } from './travelling-guests.ts';
-
-/** An order that is valid except for price and free rooms, which only the locked inventory can tell. */
-export interface OrderPlan {
-  terms: OfferTerms;
-  roomType: RoomTypeWithRates;
-  rateId: number;
-  adults: number;
-  childs: { id: number; code: string; name: string; count: number }[];
-  extras: ChosenExtra[];
-  /** Adults and all children. */
-  places: number;
-  /** Rooms that one order may have. */
-  maxRooms: number;
-  hotel: Catalogue['hotel'];
-  /** Whether this guest could pay now. */
-  canPayNow: boolean;
-  payment(sums: { total: Kopecks; firstNight: Kopecks; nights: number }): PaymentTerms;
-}
 
 type Asked = ReservationRequest['reservation'];
 
+type OrderedChilds = Selectable<ReservationTables['reservations']>['childs'][number];
+
 /** Children of all rooms by category, recounted; the body's counts must match. */
-function totalChilds(rooms: RoomOccupancy[], asked: Asked): OrderPlan['childs'] {
-  const totals = new Map<number, OrderPlan['childs'][number]>();
+function totalChilds(rooms: RoomOccupancy[], asked: Asked): OrderedChilds[] {
+  const totals = new Map<number, OrderedChilds>();
   for (const { category, count } of rooms.flatMap((room) => room.childs)) {
     const before = totals.get(category.id)?.count ?? 0;
-    totals.set(category.id, {
-      id: category.id,
-      code: category.code,
-      name: category.name,
-      count: before + count,
-    });
+    const { id, code, name } = category;
+    totals.set(id, { id, code, name, count: before + count });
   }
   const agrees =
     asked.childs.length === totals.size &&
@@ -71,13 +53,16 @@ export async function travellers(
   return ids;
 }
 
-/** Checks the whole order against the hotel; nothing computed by the client is trusted. */
+/**
+ * Checks the whole order against the hotel; nothing computed by the client is trusted. What comes back is valid except
+ * for price and free rooms, which only the locked inventory can tell.
+ */
 export function planOrder(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   catalogue: Catalogue,
   { user, isKnown }: { user: SignedInUser | null; isKnown: boolean },
   asked: Asked,
-): OrderPlan {
+) {
   const { hotel } = catalogue;
   const methods = offeredMethods(catalogue.paymentMethods, settings);
   if (!hotel.booking_available) throw formError('Отель сейчас не принимает бронирования');
@@ -99,17 +84,18 @@ export function planOrder(
   const extras = chosenExtras(catalogue.extras, asked.packages, rate.code, stay.nights.length);
   const places = adults + childs.reduce((sum, { count }) => sum + count, 0);
   return {
-    terms: { stay, rooms, flow, promo: promoOf(catalogue, asked.promo_code) },
+    terms: { stay, rooms, flow, promo: promoOf(catalogue, asked.promo_code) } satisfies OfferTerms,
     roomType,
     rateId: rate.id,
     adults,
     childs,
     extras,
+    /** Adults and all children. */
     places,
-    maxRooms: hotel.max_rooms,
     hotel,
+    /** Whether this guest could pay now. */
     canPayNow: methods.some(({ is_not_pay, known_only }) => !is_not_pay && (isKnown || !known_only)),
-    payment: (sums) => paymentTerms(methods, asked.payment, sums, isKnown),
+    payment: (sums: Sums) => paymentTerms(methods, asked.payment, sums, isKnown),
   };
 }
 

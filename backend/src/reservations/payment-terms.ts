@@ -4,13 +4,7 @@ import type { Settings } from '../../../lib/contracts/settings.ts';
 import type { PaymentMethod } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
-export interface PaymentTerms {
-  paymentType: string;
-  /** Kopecks to pay now on the payment page; 0: at the hotel. */
-  amountDue: Kopecks;
-}
-
-interface Sums {
+export interface Sums {
   total: Kopecks;
   firstNight: Kopecks;
   nights: number;
@@ -22,13 +16,13 @@ export const offeredMethods = (
   { DEMO: demo }: Pick<Settings, 'DEMO'>,
 ): PaymentMethod[] => (demo ? methods : methods.filter(({ is_not_pay }) => is_not_pay));
 
-/** The chosen option's amount due now. */
+/** The chosen option and what is due now, on the payment page; 0: at the hotel. */
 export function paymentTerms(
   methods: PaymentMethod[],
   payment: ReservationRequest['reservation']['payment'],
   sums: Sums,
   isKnown: boolean,
-): PaymentTerms {
+): { paymentType: string; amountDue: Kopecks } {
   const method = payment
     ? methods.find(
         ({ id, payment_type, payment_alias }) =>

@@ -3,11 +3,12 @@ import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
+import { nightInRubles } from '../search/pricing.ts';
 import { toCancellationTerms, toCancelUntil } from './cancellation.ts';
 import { HOLD_EXPIRED } from './holds.ts';
 import { type ReturnedPayment, returnedPayments } from './ledger.ts';
 import {
-  hotelOfNumber,
+  hotelOfOrder,
   isHoldOver,
   nightsCount,
   normalizeOrderNumber,
@@ -17,40 +18,64 @@ import {
   statusAt,
 } from './stored-order.ts';
 
+type WireContext = Pick<Context, 'db' | 'settings' | 'clock'>;
+
 /** The order for whoever knows its number: no personal data beyond «Елена С.». */
-export async function publicOrderOf({ db, settings, clock }: Context, number: string): Promise<PublicOrder> {
+export async function publicOrderOf(context: WireContext, number: string): Promise<PublicOrder> {
+  const { db, clock } = context;
   const stored = normalizeOrderNumber(number);
-  const order = await ordersQuery(db, await hotelOfNumber(db, stored))
+  const order = await ordersQuery(db, await hotelOfOrder(db, 'number', stored))
     .where('reservations.number', '=', stored)
     .executeTakeFirst();
   if (!order) throw notFound('Заказ не найден');
-  const packages = await packagesOf(db, order);
-  const returned = await returnedPayments(db, order);
-  const now = clock.now();
-  const status = statusAt(order, now);
+  const { payment, ...detail } = await orderDetail(context, order);
   return {
-    number: order.number,
-    status,
-    hotel_id: order.hotel_id,
-    arrival: order.arrival,
-    departure: order.departure,
-    nights: nightsCount(order),
-    room: { name: order.room_name, preview_img: mediaUrl(settings.API_ORIGIN, order.room_preview) },
-    rate: { rate_code: order.rate_code, short_description: order.rate_short_description },
-    rooms_count: order.rooms_count,
-    adults: order.adults,
-    childs: order.childs.map(({ name, count }) => ({ name, count })),
+    ...detail,
+    ...payment,
     guest: `${order.first_name} ${[...order.last_name][0] ?? ''}.`,
-    packages,
     // The guest's own words are shown in the cabinet only.
     comment: '',
+    hold_until: statusAt(order, clock.now()) === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
+  };
+}
+
+/** What a list says of an order; each contract drops what it does not name. */
+export function orderItem({ settings, clock }: WireContext, order: StoredOrder) {
+  return {
+    id: order.id,
+    hotel_id: order.hotel_id,
+    number: order.number,
+    status: statusAt(order, clock.now()),
+    arrival: order.arrival,
+    departure: order.departure,
+    room: {
+      id: order.room_type_id,
+      name: order.room_name,
+      preview_img: mediaUrl(settings.API_ORIGIN, order.room_preview),
+    },
+    rate: { rate_code: order.rate_code, short_description: order.rate_short_description },
+    adults: order.adults,
+    childs: order.childs.map(({ name, count }) => ({ name, count })),
+    rooms_count: order.rooms_count,
     total_price: toRubles(order.total),
+    paid_amount: toRubles(order.paid_amount),
+    created_at: order.created_at.toISOString(),
+  };
+}
+
+/** What a page of an order says besides. */
+export async function orderDetail(context: WireContext, order: StoredOrder) {
+  const { db, settings, clock } = context;
+  const now = clock.now();
+  return {
+    ...orderItem(context, order),
+    nights: nightsCount(order),
+    packages: await packagesOf(db, order),
     ...receiptOf(order),
-    ...paymentState(order, returned, now),
+    payment: paymentState(order, await returnedPayments(db, order), now),
+    payment_url: paymentUrl(order, settings, now),
     cancellation: toCancellationTerms(order, now),
     cancel_until: toCancelUntil(order, now),
-    hold_until: status === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
-    payment_url: paymentUrl(order, settings, now),
   };
 }
 
@@ -60,16 +85,12 @@ export function receiptOf({
   tourist_tax,
 }: StoredOrder): Pick<PublicOrder, 'night_prices' | 'tourist_tax'> {
   return {
-    night_prices: nights.map(({ price, full_price, ...night }) => ({
-      ...night,
-      price: toRubles(price),
-      ...(full_price === undefined ? {} : { full_price: toRubles(full_price) }),
-    })),
+    night_prices: nights.map(nightInRubles),
     ...(tourist_tax > 0 ? { tourist_tax: toRubles(tourist_tax) } : {}),
   };
 }
 
-export async function packagesOf(db: Context['db'], order: Pick<StoredOrder, 'hotel_id' | 'id'>) {
+async function packagesOf(db: Context['db'], order: Pick<StoredOrder, 'hotel_id' | 'id'>) {
   const rows = await db
     .selectFrom('reservation_packages')
     .select(['code', 'name', 'price', 'unit_price', 'time_period'])
@@ -84,19 +105,8 @@ export async function packagesOf(db: Context['db'], order: Pick<StoredOrder, 'ho
   }));
 }
 
-type PaymentState = Pick<
-  PublicOrder,
-  | 'amount_due'
-  | 'paid_amount'
-  | 'is_declined'
-  | 'refund_amount'
-  | 'penalty_amount'
-  | 'returned_payments'
-  | 'cancel_reason'
->;
-
-/** An order's amounts due now, paid and refunded, the same in every response. */
-export function paymentState(order: StoredOrder, returned: ReturnedPayment[], now: Date): PaymentState {
+/** An order's amounts due now, paid and refunded. */
+function paymentState(order: StoredOrder, returned: ReturnedPayment[], now: Date) {
   const status = statusAt(order, now);
   const isCanceled = status === 'CANCELED_BY_GUEST' || status === 'CANCELED_BY_HOTEL';
   return {

@@ -36,13 +36,8 @@ export function freeCancelUntil(order: StoredOrder): string | null {
 export const keptNow = ({ paid_amount, refund_amount }: Pick<StoredOrder, 'paid_amount' | 'refund_amount'>) =>
   minus(paid_amount, refund_amount);
 
-export interface Refund {
-  refund: Kopecks;
-  penalty: Kopecks;
-}
-
 /** Refund now, or at the time of cancellation, kopecks. */
-export function refundAt(order: StoredOrder, now: Date): Refund {
+export function refundAt(order: StoredOrder, now: Date): { refund: Kopecks; penalty: Kopecks } {
   const paid = keptNow(order);
   if (!canCancel(order, now)) return { refund: order.refund_amount, penalty: paid };
   const penalty = least(stepAt(stepsOf(order, order.total), now.getTime()).kept, paid);

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../database/schema.ts';
 import type { Trx } from '../database/transaction.ts';
 import { type Catalogue, hotelNotFound } from '../hotels/catalogue.ts';
 import { ApiError } from '../http/errors.ts';
@@ -68,21 +69,23 @@ export interface LockedNight extends Night {
   total: number;
 }
 
+/** The nights of a stay in rooms of one type; each order has its own. */
+export interface RoomNights extends Pick<Stay, 'arrival' | 'departure'> {
+  hotel_id: number;
+  room_type_id: number;
+}
+
+const isOneOf =
+  ({ hotel_id, room_type_id, arrival, departure }: RoomNights) =>
+  (eb: ExpressionBuilder<Database, 'inventory'>) =>
+    eb.and({ hotel_id, room_type_id }).and('date', '>=', arrival).and('date', '<', departure);
+
 /** Locks the nights in date order, so that parallel orders queue instead of deadlocking. */
-export async function lockNights(
-  trx: Trx,
-  hotelId: number,
-  roomTypeId: number,
-  from: string,
-  to: string,
-): Promise<LockedNight[]> {
+export async function lockNights(trx: Trx, nights: RoomNights): Promise<LockedNight[]> {
   const rows = await trx
     .selectFrom('inventory')
     .select(['date', 'total', 'booked', 'price'])
-    .where('hotel_id', '=', hotelId)
-    .where('room_type_id', '=', roomTypeId)
-    .where('date', '>=', from)
-    .where('date', '<', to)
+    .where(isOneOf(nights))
     .orderBy('date')
     .forUpdate()
     .execute();
@@ -93,20 +96,10 @@ export const roomJustTaken = () =>
   new ApiError(400, { room_code: ['Номер только что забронировали. Выберите другой номер или даты'] });
 
 /** Takes rooms out of sale (positive) or returns them (negative); the caller holds the locks. */
-export async function moveBooked(
-  trx: Trx,
-  hotelId: number,
-  roomTypeId: number,
-  from: string,
-  to: string,
-  rooms: number,
-): Promise<void> {
+export async function moveBooked(trx: Trx, nights: RoomNights, rooms: number): Promise<void> {
   await trx
     .updateTable('inventory')
     .set((eb) => ({ booked: eb('booked', '+', rooms) }))
-    .where('hotel_id', '=', hotelId)
-    .where('room_type_id', '=', roomTypeId)
-    .where('date', '>=', from)
-    .where('date', '<', to)
+    .where(isOneOf(nights))
     .execute();
 }

@@ -14,16 +14,12 @@ export interface OfferTerms {
   promo: Promo | null;
 }
 
-export interface RateOffer extends RatePrice {
-  rate: RatePlan;
-}
-
 export interface RoomOffer {
   roomType: RoomTypeWithRates;
   /** Rooms free on every night of the stay. */
   free: number;
   /** Cheapest first. */
-  rates: RateOffer[];
+  rates: (RatePrice & { rate: RatePlan })[];
 }
 
 /** The rates at which these guests may have the room type; none where they may not sleep there. */

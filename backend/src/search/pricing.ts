@@ -1,4 +1,13 @@
-import { asKopecks, type Kopecks, least, most, NO_MONEY, plus, times } from '../../../lib/contracts/money.ts';
+import {
+  asKopecks,
+  type Kopecks,
+  least,
+  most,
+  NO_MONEY,
+  plus,
+  times,
+  toRubles,
+} from '../../../lib/contracts/money.ts';
 import type { TouristTax } from '../database/catalogue-tables.ts';
 import type { RatePlan, RoomType } from '../hotels/catalogue.ts';
 import { roundToHundred } from '../money.ts';
@@ -16,6 +25,13 @@ export interface RoomNight extends NightPrice {
   /** Before the promo code, where one lowers it. */
   full_price?: Kopecks;
 }
+
+/** A night as the wire has it. */
+export const nightInRubles = ({ price, full_price, ...night }: RoomNight) => ({
+  ...night,
+  price: toRubles(price),
+  ...(full_price === undefined ? {} : { full_price: toRubles(full_price) }),
+});
 
 export interface RatePrice {
   /** One entry per night and room, in date order. */
@@ -75,6 +91,24 @@ export function priceRate(
     }
   }
   return { nights: prices, total, original: original > total ? original : null, firstNight };
+}
+
+/** What a night of all rooms costs at each rate, by its base price, which many nights share. */
+export function pricesOfNights(
+  roomType: RoomType,
+  rates: RatePlan[],
+  rooms: RoomOccupancy[],
+  discountPercent?: number,
+): (base: Kopecks) => Kopecks[] {
+  const known = new Map<Kopecks, Kopecks[]>();
+  return (price) => {
+    const before = known.get(price);
+    if (before) return before;
+    const night = [{ date: '', price }];
+    const found = rates.map((rate) => priceRate(roomType, rate, night, rooms, discountPercent).total);
+    known.set(price, found);
+    return found;
+  };
 }
 
 /** The tax in a price of rooms; rounded, half a kopeck up. */

@@ -8,7 +8,7 @@ import {
   type Extra as WireExtra,
 } from '../../../lib/contracts/room-search.ts';
 import type { Api, Context } from '../context.ts';
-import type { Catalogue, Extra, RatePlan } from '../hotels/catalogue.ts';
+import type { Catalogue, Extra } from '../hotels/catalogue.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams, withoutCheck } from '../http/validation.ts';
 import { isKnownGuest } from '../limits/known-guests.ts';
@@ -18,7 +18,7 @@ import { nothingFound } from './alternatives.ts';
 import { hotelNights } from './nights.ts';
 import { checkOccupancy } from './occupancy.ts';
 import { flowInForce, offerOf, type RoomOffer } from './offers.ts';
-import { touristTaxIn } from './pricing.ts';
+import { nightInRubles, touristTaxIn } from './pricing.ts';
 import { guessPromo } from './promo-code.ts';
 import { checkStay, nightsToRead } from './stay.ts';
 
@@ -64,28 +64,27 @@ export function searchRoutes(api: Api, context: Context): void {
 
 type WireContext = Pick<Context, 'settings' | 'clock'>;
 
-/** By rate, which most room types share. */
+/** By the rate's id: most room types have the same rates. */
 export function laddersOf(
   { clock }: WireContext,
   hotel: Catalogue['hotel'],
   offers: RoomOffer[],
   arrival: string,
-): ReadonlyMap<RatePlan, CancellationLadder> {
+): ReadonlyMap<number, CancellationLadder> {
   const end = cancelUntil(hotel, arrival, clock.now());
-  const rates = new Set(offers.flatMap((offer) => offer.rates.map(({ rate }) => rate)));
-  return new Map(
-    [...rates].map((rate) => [
-      rate,
-      usableLadder(ladderOf(rate.cancellation, hotel, arrival), end, hotel.timezone),
-    ]),
-  );
+  const ladders = new Map<number, CancellationLadder>();
+  for (const { id, cancellation } of offers.flatMap(({ rates }) => rates.map(({ rate }) => rate))) {
+    if (ladders.has(id)) continue;
+    ladders.set(id, usableLadder(ladderOf(cancellation, hotel, arrival), end, hotel.timezone));
+  }
+  return ladders;
 }
 
 export function toRoom(
   { settings }: WireContext,
   hotel: Catalogue['hotel'],
   { roomType, rates }: RoomOffer,
-  ladders: ReadonlyMap<RatePlan, CancellationLadder>,
+  ladders: ReadonlyMap<number, CancellationLadder>,
 ): Room {
   const media = (file: string) => mediaUrl(settings.API_ORIGIN, file);
   const [cheapest] = rates;
@@ -109,15 +108,11 @@ export function toRoom(
       short_description: rate.short_description,
       long_description: rate.long_description,
       ...(rate.meal ? { meal: rate.meal } : {}),
-      cancellation: ladders.get(rate),
+      cancellation: ladders.get(rate.id),
       ...(hotel.tourist_tax
         ? { tourist_tax: toRubles(touristTaxIn(total, hotel.tourist_tax, nights.length)) }
         : {}),
-      nights: nights.map(({ price, full_price, ...night }) => ({
-        ...night,
-        price: toRubles(price),
-        ...(full_price === undefined ? {} : { full_price: toRubles(full_price) }),
-      })),
+      nights: nights.map(nightInRubles),
     })),
   };
 }

@@ -199,7 +199,7 @@ async function freeOffer(
   for (let shift = 0; shift < 60; shift += 1) {
     const arrival = addDays(today, inDays + shift);
     const stay = stayBetween(arrival, addDays(arrival, nights));
-    const locked = await lockNights(trx, roomType.hotel_id, roomType.id, stay.arrival, stay.departure);
+    const locked = await lockNights(trx, { hotel_id: roomType.hotel_id, room_type_id: roomType.id, ...stay });
     const offer = offerOf(roomType, locked, { ...terms, stay });
     if (offer && offer.free > 0) return { stay, offer };
   }
