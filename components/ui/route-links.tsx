@@ -3,7 +3,7 @@ import { Icon } from './icon';
 
 type Props = { routes: { href: string; text: string }[]; className?: string };
 
-/** Ways to the hotel on other sites, the first one as a button; nothing where there is none. */
+/** Links to other sites, the first one as a button; nothing where there is none. */
 export function RouteLinks({ routes, className }: Props) {
   if (routes.length === 0) return null;
   return (
