@@ -11,29 +11,26 @@ const NO_PAGE = 'no-page';
 export function middleware(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
   const decision = decidePath(url.pathname, url.searchParams, serverEnv().DEFAULT_HOTEL_SLUG);
-
-  if (decision.kind === 'redirect') {
-    return NextResponse.redirect(new URL(decision.to + url.search, url), 307);
-  }
-  if (decision.kind === 'not-found') {
-    url.pathname = NO_ROUTE;
+  const rewrite = (pathname: string) => {
+    url.pathname = pathname;
     return NextResponse.rewrite(url);
+  };
+  switch (decision.kind) {
+    case 'redirect':
+      return NextResponse.redirect(new URL(decision.to + url.search, url), 307);
+    case 'not-found':
+      return rewrite(NO_ROUTE);
+    case 'missing-page':
+      return rewrite(`/${decision.slug}/${NO_PAGE}`);
+    case 'rendered':
+      return rewrite(`/${decision.slug}/${decision.route}`);
+    // A link preview sends HEAD and must not use the pass; the handler refuses a POST, which would render the page
+    // with the pass in its address.
+    case 'bank-sign-in':
+      return request.method === 'HEAD' ? NextResponse.next() : rewrite('/api/auth/bank');
+    case 'pass':
+      return NextResponse.next();
   }
-  if (decision.kind === 'missing-page') {
-    url.pathname = `/${decision.slug}/${NO_PAGE}`;
-    return NextResponse.rewrite(url);
-  }
-  if (decision.kind === 'rendered') {
-    url.pathname = `/${decision.slug}/${decision.route}`;
-    return NextResponse.rewrite(url);
-  }
-  // A link preview sends HEAD and must not use the pass; the handler refuses a POST, which would render the page
-  // with the pass in its address.
-  if (decision.kind === 'bank-sign-in' && request.method !== 'HEAD') {
-    url.pathname = '/api/auth/bank';
-    return NextResponse.rewrite(url);
-  }
-  return NextResponse.next();
 }
 
 export const config = {

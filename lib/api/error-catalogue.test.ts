@@ -6,6 +6,7 @@ import {
   describeError,
   fieldMessages,
   formErrors,
+  searchFailure,
 } from './error-catalogue.ts';
 
 const BODY = { arrival: ['Дата прошла', 'Выберите другую'], non_field_errors: ['Ещё раз'] };
@@ -114,6 +115,16 @@ it.each(CATALOGUE)(
       expect(describeError(call, error).isLogout, failure).toBe(failure === '401' && !makesSession);
   },
 );
+
+it.each<[Failure, string[] | null]>([
+  ['400', ['arrival', 'non_field_errors']],
+  ['400 without a body', []],
+  ['401', null],
+  ['500', null],
+  ['no answer', null],
+])('a search that failed with %s was refused for %j', (failure, refused) => {
+  expect(searchFailure(FAILURES[failure]).refused).toEqual(refused);
+});
 
 it.each<[string, unknown, Record<string, string>, string | null]>([
   ['one message', { email: ['Занят'] }, { email: 'Занят' }, 'Занят'],

@@ -23,7 +23,7 @@ type ErrorOutcome = {
 
 /** A room search without rooms, as a page says it. */
 export type SearchFailure = Pick<ErrorOutcome, 'message' | 'toast'> & {
-  /** The fields it was refused for; null: it may be repeated. */
+  /** The fields it was refused (400) for, none where none is named; null: it may be repeated. */
   refused: string[] | null;
 };
 
@@ -42,15 +42,10 @@ export function bodyMessage(body: unknown): string | null {
   return Object.values(fieldMessages(body)).filter(Boolean).join('; ') || null;
 }
 
-/** The fields that a refusal (400) names, empty where it names none; null for a failure that may pass by itself. */
-function refusedFields(error: unknown): string[] | null {
-  return isApiError(error, 400) ? Object.keys(fieldMessages(error.body)) : null;
-}
-
 /** What a page says of a room search that failed. */
 export const searchFailure = (error: unknown): SearchFailure => {
   const { message, toast } = describeError('room-search', error);
-  return { message, toast, refused: refusedFields(error) };
+  return { message, toast, refused: isApiError(error, 400) ? Object.keys(fieldMessages(error.body)) : null };
 };
 
 /** The error catalogue: what a guest reads when a call failed. */
@@ -104,13 +99,7 @@ export function formErrors<Field extends string>(
   const messages = isApiError(failure) ? fieldMessages(failure.body) : {};
   const fields = names.flatMap((name): [Field, string][] => (messages[name] ? [[name, messages[name]]] : []));
   if (fields.length === 0) return { fields, rest: describeError(call, failure).message };
-  const rest = Object.entries(messages).filter(([field]) => !(names as readonly string[]).includes(field));
-  return {
-    fields,
-    rest:
-      rest
-        .map(([, text]) => text)
-        .filter(Boolean)
-        .join('; ') || null,
-  };
+  const isNamed = (field: string) => (names as readonly string[]).includes(field);
+  const rest = Object.entries(messages).filter(([field]) => !isNamed(field));
+  return { fields, rest: bodyMessage(Object.fromEntries(rest)) };
 }

@@ -48,14 +48,17 @@ export async function callApi<Answer = void>(path: string, options: CallOptions 
     if (signal?.aborted) throw cause;
     throw new ApiError(timeout.aborted ? 'timeout' : 'network', 0, null, { cause });
   }
-  if (!response.ok) {
-    const isOwn = response.headers.get(OWN_REFUSAL.name) === OWN_REFUSAL.value;
-    throw new ApiError('http', response.status, isOwn ? null : (parseJson(text)?.value ?? null));
-  }
-  if (text === '') return undefined as Answer;
+  if (text === '' && response.ok) return undefined as Answer;
+  return readResponse(response.status, response.headers.get(OWN_REFUSAL.name), text) as Answer;
+}
+
+/** The JSON of a response; `refusedBy` is its header OWN_REFUSAL. @throws ApiError */
+export function readResponse(status: number, refusedBy: string | null, text: string): unknown {
   const json = parseJson(text);
-  if (!json) throw new ApiError('malformed', response.status);
-  return json.value as Answer;
+  if (status < 200 || status > 299)
+    throw new ApiError('http', status, refusedBy === OWN_REFUSAL.value ? null : (json?.value ?? null));
+  if (!json) throw new ApiError('malformed', status);
+  return json.value;
 }
 
 function callHeaders(method: string, options: CallOptions): Headers {

@@ -24,30 +24,23 @@ export function register(
   hotelSystem: string,
   progress: RegistrationProgress,
 ): Promise<void> {
-  return asChange(() => takeSteps(request, hotelId, hotelSystem, progress));
-}
-
-async function takeSteps(
-  request: RegisterRequest,
-  hotelId: number,
-  hotelSystem: string,
-  progress: RegistrationProgress,
-): Promise<void> {
-  if (!progress.isRegistered) {
-    await callApi('/api/v1/users/accounts/register/', { body: request });
-    progress.isRegistered = true;
-  }
-  if (!progress.isSignedIn) {
-    await signIn({ username: request.username, password: request.password });
-    progress.isSignedIn = true;
-  }
-  try {
-    await callApi(`/api/v1/${hotelSystem}/create-profile/${hotelId}/`, { body: request });
-  } catch (failure) {
-    // The new session has already ended: the next try starts another.
-    if (isApiError(failure, 401)) progress.isSignedIn = false;
-    throw failure;
-  }
+  return asChange(async () => {
+    if (!progress.isRegistered) {
+      await callApi('/api/v1/users/accounts/register/', { body: request });
+      progress.isRegistered = true;
+    }
+    if (!progress.isSignedIn) {
+      await signIn({ username: request.username, password: request.password });
+      progress.isSignedIn = true;
+    }
+    try {
+      await callApi(`/api/v1/${hotelSystem}/create-profile/${hotelId}/`, { body: request });
+    } catch (failure) {
+      // The new session has already ended: the next try starts another.
+      if (isApiError(failure, 401)) progress.isSignedIn = false;
+      throw failure;
+    }
+  });
 }
 
 /** Ends the session here and at the API. @throws ApiError when the app does not respond. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AvailabilityQuery } from '@/lib/contracts/availability';
-import { availabilityOptions, knownDays } from './availability-query.ts';
+import { availabilityOptions, availabilityWindow, knownDays } from './availability-query.ts';
 
 const STAY = { arrival: '2026-12-01', departure: '2027-03-01' };
 
@@ -65,4 +65,18 @@ it('days of months no longer shown stay loaded, on the same terms only, and the 
     ['2027-01-05', 'Нет номеров'],
   ]);
   expect(knownDays(client, 6, null, later).size).toBe(0);
+});
+
+/** 2 days before the visible month's date, never before today, to 3 months after it. */
+it.each([
+  ['the current month', '2026-11-01', '2026-11-21', '2026-11-21', '2027-02-01'],
+  ['the next month', '2026-12-01', '2026-11-21', '2026-11-29', '2027-03-01'],
+  ['the next month, today the day before', '2026-12-01', '2026-11-30', '2026-11-30', '2027-03-01'],
+  ['the next month, today two days before', '2026-12-01', '2026-11-29', '2026-11-29', '2027-03-01'],
+  ['a month over the year', '2027-01-01', '2026-11-21', '2026-12-30', '2027-04-01'],
+  ['a leap February', '2028-03-01', '2026-11-21', '2028-02-28', '2028-06-01'],
+  ['the end of a month', '2026-11-30', '2026-11-21', '2026-11-28', '2027-02-28'],
+  ['over the change of the clock', '2026-10-26', '2026-10-01', '2026-10-24', '2027-01-26'],
+])('%s', (_, month, today, arrival, departure) => {
+  expect(availabilityWindow(month, today)).toEqual({ arrival, departure });
 });

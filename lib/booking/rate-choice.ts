@@ -30,8 +30,5 @@ export function missingChoice(rooms: Room[], choice: RateChoice): MissingChoice 
 /** The rate of the lowest total among the rooms found; the first of equal ones. */
 export function cheapestRate(rooms: Room[]): Rate | null {
   const rates = rooms.flatMap((room) => room.rates);
-  return rates.reduce<Rate | null>(
-    (best, rate) => (best && best.total_price <= rate.total_price ? best : rate),
-    null,
-  );
+  return rates.sort((a, b) => a.total_price - b.total_price)[0] ?? null;
 }

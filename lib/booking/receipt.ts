@@ -1,5 +1,5 @@
 import { type Kopecks, minus, NO_MONEY, plus, toKopecks } from '@/lib/contracts/money';
-import type { BookedExtra } from '@/lib/contracts/reservation';
+import type { PublicOrder } from '@/lib/contracts/reservation';
 import type { Extra, Rate, RateNight } from '@/lib/contracts/room-search';
 import { extraTotal } from '@/lib/extras/extra-groups';
 import { formatDayWithWeekday } from '@/lib/format/dates';
@@ -35,13 +35,8 @@ export function rateReceipt(
   };
 }
 
-type Priced = {
-  total_price: Rate['total_price'];
-  night_prices?: RateNight[];
-  tourist_tax?: Rate['tourist_tax'];
-  packages: BookedExtra[];
-  nights: number;
-};
+type Priced = Pick<PublicOrder, 'total_price' | 'packages' | 'nights'> &
+  Partial<Pick<PublicOrder, 'night_prices' | 'tourist_tax'>>;
 
 /** Of an order; null where the API does not say what it is made of, or its lines are not the total. */
 export function orderReceipt({

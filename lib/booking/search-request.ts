@@ -1,5 +1,5 @@
 import type { RateFlow } from '@/lib/contracts/primitives';
-import type { RoomGuests, RoomSearchRequest } from '@/lib/contracts/room-search';
+import type { RoomSearchRequest } from '@/lib/contracts/room-search';
 import { type IsoDate, nightsBetween } from '@/lib/format/dates';
 import { type BookingRules, freshBooking } from './booking.ts';
 import { writeBooking } from './booking-address.ts';
@@ -7,9 +7,6 @@ import type { RoomOccupancy } from './occupancy.ts';
 import { appliedPromoCode, type PromoBlock } from './promo-code.ts';
 import { type Booker, promoFor, sentRateFlow } from './rate-flow.ts';
 import type { StayDates } from './stay-dates.ts';
-
-/** Text of the error that a search without dates raises. */
-const UNEXPECTED_PARAMETERS = 'Unexpected search parameters';
 
 /** The parameters of step 1 as the store keeps them. */
 export type BookingParameters = {
@@ -19,11 +16,6 @@ export type BookingParameters = {
   rateFlow: RateFlow;
   promo: PromoBlock;
 };
-
-/** Guest sets without the client's room ids. */
-function toRoomGuests(rooms: RoomOccupancy[]): RoomGuests[] {
-  return rooms.map(({ adults, childs }) => ({ adults, childs: childs.filter(({ count }) => count > 0) }));
-}
 
 /** Who searches, and whether the hotel has promo codes and rate flows at all. */
 export type Searcher = { booker: Booker; promoFlag: boolean };
@@ -35,14 +27,15 @@ export type Searcher = { booker: Booker; promoFlag: boolean };
 export function toSearchRequest(parameters: BookingParameters, searcher: Searcher): RoomSearchRequest {
   const { arrival, departure, rooms, rateFlow } = parameters;
   const { booker, promoFlag } = searcher;
-  if (!arrival || !departure) throw new Error(UNEXPECTED_PARAMETERS);
+  if (!arrival || !departure) throw new Error('Unexpected search parameters');
   const promo = promoFor(parameters.promo, promoFlag, booker);
   return {
     arrival,
     departure,
     promo_code: appliedPromoCode(promo),
     promo_block: promo.isOpen,
-    rooms: toRoomGuests(rooms),
+    // Without the client's room ids.
+    rooms: rooms.map(({ adults, childs }) => ({ adults, childs: childs.filter(({ count }) => count > 0) })),
     rate_flow: sentRateFlow(rateFlow, booker),
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { headers } from 'next/headers';
 import { isApiError } from '@/lib/api/api-error';
 import { callForPage, hasToken } from '@/lib/api/call-for-page';
@@ -13,16 +13,6 @@ import { serverEnv } from '@/lib/env/server-env';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
 import { DOOR_HEADERS } from '@/lib/security/own-headers';
 
-type RoomsForPage = {
-  found: FoundRooms | null;
-  /** null: nobody is logged in; undefined: the API did not say. */
-  user: UserInfo | null | undefined;
-  /** What is known of guest and rooms, for the browser's own cache. */
-  queries: DehydratedState;
-  /** What stands in place of the rooms; null where nothing has failed. */
-  failure: SearchFailure | null;
-};
-
 /**
  * Asks the API once for what the booking's screen shows, as the guest of this request; never throws for the API.
  * `longestWaitMs`: what is not here by then counts as a failure.
@@ -31,19 +21,21 @@ export async function roomsForPage(
   hotel: { id: number; promo_code: boolean },
   booking: Booking,
   longestWaitMs = serverEnv().PAGE_WAIT_MS,
-): Promise<RoomsForPage> {
+) {
   const client = new QueryClient();
-  // A page that the browser renders asks by itself, where it does not know the answer.
-  if ((await headers()).has(DOOR_HEADERS.pagePart))
-    return { found: null, user: undefined, queries: dehydrate(client), failure: null };
-  const signal = AbortSignal.timeout(longestWaitMs);
   let user: UserInfo | null | undefined;
   const result = (found: FoundRooms | null, failure: SearchFailure | null) => ({
     found,
+    /** null: nobody is logged in; undefined: the API did not say. */
     user,
+    /** What is known of guest and rooms, for the browser's own cache. */
     queries: dehydrate(client),
+    /** What stands in place of the rooms; null where nothing has failed. */
     failure,
   });
+  // A page that the browser renders asks by itself, where it does not know the answer.
+  if ((await headers()).has(DOOR_HEADERS.pagePart)) return result(null, null);
+  const signal = AbortSignal.timeout(longestWaitMs);
   try {
     user = (await hasToken()) ? await callForPage<UserInfo>('/api/v1/users/info/', { signal }) : null;
     client.setQueryData(userKey, user);

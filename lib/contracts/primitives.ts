@@ -65,23 +65,9 @@ export const requiredText = (max: number) =>
 export const errorBody = z.record(z.string(), z.union([z.array(z.string()), z.string()]));
 export type ErrorBody = z.infer<typeof errorBody>;
 
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Это поле не должно быть пустым'),
-    z.maxLength(254),
-    z.regex(EMAIL_PATTERN, 'Недопустимые символы'),
-  );
+export const email = requiredText(254).check(z.regex(EMAIL_PATTERN, 'Недопустимые символы'));
 
-export const phone = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Это поле не должно быть пустым'),
-    z.maxLength(32),
-    z.refine(isPhone, 'Недопустимый формат номера'),
-  );
+export const phone = requiredText(32).check(z.refine(isPhone, 'Недопустимый формат номера'));
 
 /** CORP or SPEC. */
 export const rateFlow = z.enum(RATE_FLOWS);

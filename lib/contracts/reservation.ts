@@ -89,7 +89,6 @@ export const bookedExtra = z.object({
   unit_price: orElse(z.optional(rubles), undefined),
   time_period: orElse(z.optional(timePeriod), undefined),
 });
-export type BookedExtra = z.infer<typeof bookedExtra>;
 
 export const childGroup = z.object({ name: text(120), count: z.int() });
 

@@ -30,17 +30,14 @@ export async function saveGuest({
 }: GuestChange): Promise<void> {
   let attachments = guest?.attachments.map(({ id }) => id) ?? [];
   if (file) {
-    if (guest) {
+    if (guest)
       for (const attachmentId of attachments) await deleteAttachment(hotelId, guest.id, attachmentId);
-    }
     attachments = [await uploadDocument(file, userId, onProgress)];
   }
   const body: SaveGuestRequest = {
+    ...form,
     id: guest?.id ?? null,
     email: null,
-    first_name: form.first_name,
-    last_name: form.last_name,
-    middle_name: form.middle_name,
     relation_degree_id: Number(form.relation_degree_id),
     attachments,
   };

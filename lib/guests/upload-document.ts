@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/api-error';
-import { UPLOAD_TIMEOUT_MS } from '@/lib/api/http';
+import { readResponse, UPLOAD_TIMEOUT_MS } from '@/lib/api/http';
 import { guestTexts } from '@/lib/messages/ru-account';
 import { OWN_REFUSAL, WRITE_HEADER } from '@/lib/security/own-headers';
 
@@ -29,25 +29,15 @@ export function uploadDocument(
     request.onerror = () => reject(new ApiError('network'));
     request.ontimeout = () => reject(new ApiError('timeout'));
     request.onload = () => {
-      const body = readJson(request.responseText);
-      if (request.status < 200 || request.status > 299)
-        return reject(new ApiError('http', request.status, isOwnRefusal(request) ? null : body));
-      if (body === null) reject(new ApiError('malformed', request.status));
-      else resolve((body as { id: number }).id);
+      try {
+        const refusedBy = request.getResponseHeader(OWN_REFUSAL.name);
+        resolve((readResponse(request.status, refusedBy, request.responseText) as { id: number }).id);
+      } catch (failure) {
+        reject(failure);
+      }
     };
     request.send(form);
   });
-}
-
-const isOwnRefusal = (request: XMLHttpRequest) =>
-  request.getResponseHeader(OWN_REFUSAL.name) === OWN_REFUSAL.value;
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;

@@ -62,19 +62,15 @@ export const faceScale = (face: DisplayFace | null): number => (face ? FACES[fac
 export function faceStyles(face: DisplayFace): string {
   const { scale, tracking, advance, ascent, descent } = FACES[face];
   const local = (advance * scale) / ARIAL_ADVANCE;
-  const metrics = {
-    'ascent-override': (ascent * scale) / local,
-    'descent-override': (descent * scale) / local,
-    'line-gap-override': 0,
-    'size-adjust': local,
-  };
+  const metrics = [
+    `ascent-override:${percent((ascent * scale) / local)}`,
+    `descent-override:${percent((descent * scale) / local)}`,
+    `line-gap-override:${percent(0)}`,
+    `size-adjust:${percent(local)}`,
+  ].join(';');
   return [
     `@font-face{font-family:display;src:url(${faceFile(face)})format("woff2");font-weight:400 700;font-display:swap;size-adjust:${percent(scale)}}`,
-    `@font-face{font-family:display-local;src:local(Arial),local(Liberation Sans);unicode-range:${CHARACTERS};${Object.entries(
-      metrics,
-    )
-      .map(([name, value]) => `${name}:${percent(value)}`)
-      .join(';')}}`,
+    `@font-face{font-family:display-local;src:local(Arial),local(Liberation Sans);unicode-range:${CHARACTERS};${metrics}}`,
     `:root{--display:display,display-local,var(--font);--tracking:${tracking}em}`,
   ].join('');
 }
