@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { START } from './demo-data.ts';
@@ -17,13 +18,8 @@ describe('what one guest may hold unpaid', () => {
   });
 
   /** Leaves so many rooms of the type, all of them free. */
-  const leave = (total: number, roomTypeId = DLX) =>
-    world.db
-      .updateTable('inventory')
-      .set({ booked: 0, total })
-      .where('room_type_id', '=', roomTypeId)
-      .where('date', '>=', STAY.arrival)
-      .execute();
+  const leave = (total: number, room_type_id = DLX) =>
+    world.setNights({ room_type_id, from: STAY.arrival }, { booked: 0, total });
   let guests = 0;
   const phones = new Map<string, number>();
   interface Order {
@@ -38,11 +34,8 @@ describe('what one guest may hold unpaid', () => {
     const guest = contact ?? `guest-${++guests}`;
     const phone = phones.get(guest) ?? phones.size;
     phones.set(guest, phone);
-    body.guest = {
-      ...body.guest,
-      email: `${guest}@example.com`,
-      phone: `+7 9${String(phone).padStart(9, '0')}`,
-    };
+    const own = { email: `${guest}@example.com`, phone: `+7 9${String(phone).padStart(9, '0')}` };
+    body.guest = { ...body.guest, ...own };
     return world.post('reservation/1/', body, token, { 'x-forwarded-for': network });
   };
   const several = async (count: number, make: (index: number) => Order) => {
@@ -63,10 +56,8 @@ describe('what one guest may hold unpaid', () => {
   beforeEach(later);
 
   test('orders of a network in a minute', async () => {
-    expect(await several(13, (index) => ({ contact: `minute-${index}` }))).toEqual([
-      ...Array(12).fill(200),
-      429,
-    ]);
+    const statuses = await several(13, (index) => ({ contact: `minute-${index}` }));
+    expect(statuses).toEqual([...Array(12).fill(200), 429]);
     const refused = await order();
     expect(refused.body).toEqual({ detail: 'Слишком много заказов подряд. Повторите через минуту' });
     expect(refused.headers['retry-after']).toBe('60');
@@ -257,12 +248,9 @@ describe('what one guest may hold unpaid', () => {
       return (Date.parse(hold_until) - before) / 60_000;
     };
     expect(await minutes()).toBe(30);
-    const full = world.db.updateTable('inventory').where('hotel_id', '=', 1).where('date', '=', '2027-02-02');
-    await full
-      .where('room_type_id', '<>', DLX)
-      .set((eb) => ({ booked: eb.ref('total') }))
-      .execute();
-    await full.where('room_type_id', '=', DLX).set({ booked: 198 }).execute();
+    const night = { hotel_id: 1, date: '2027-02-02' };
+    await world.setNights(night, { booked: sql`total` });
+    await world.setNights({ ...night, room_type_id: DLX }, { booked: 198 });
     expect(await minutes()).toBe(15);
   });
 });
