@@ -81,21 +81,6 @@ describe('the hotel changes its hours after an order', () => {
     });
   });
 
-  test('an order for tonight that is made after check-in keeps its midnight', async () => {
-    world.setTime(hotelInstant('Europe/Moscow', ARRIVAL, '15:00:00'));
-    await setHours('Europe/Moscow', '14:00:00');
-    const elena = await world.login('elena');
-    const { id } = await cabinet.book(elena, { stay: STAY });
-    await setHours('Europe/Moscow', '18:00:00');
-    world.setTime(hotelInstant('Europe/Moscow', ARRIVAL, '23:59:59'));
-    expect((await cabinet.detail(id, elena)).body).toMatchObject({
-      can_cancel: true,
-      cancel_until: '2026-11-26T00:00:00+03:00',
-    });
-    world.setTime(hotelInstant('Europe/Moscow', '2026-11-26', '00:00:00'));
-    expect((await cabinet.detail(id, elena)).body.can_cancel).toBe(false);
-  });
-
   test('a hold can be cancelled as long as it is held, whatever the hour', async () => {
     world.setTime(hotelInstant('Europe/Moscow', ARRIVAL, '13:50:00'));
     await setHours('Europe/Moscow', '14:00:00');

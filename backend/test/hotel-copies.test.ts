@@ -102,20 +102,6 @@ describe('copies of hotels', () => {
     },
   );
 
-  test('a copy has its own bank pass and its own profiles', async () => {
-    const copy = await copyOf(world, 'alpina');
-    const client = { hotel_alias: copy.slug, client: 'ivan' };
-    const signed = await world.form('/api/v1/users/bank-sso/login-form/', client);
-    const back = new URL(String(signed.headers.location));
-    expect(back.pathname).toBe(`/${copy.slug}`);
-    const otp = back.searchParams.get('otp');
-    const exchanged = await world.get(`users/bank-sso/token/?otp=${otp}&hotel_alias=${copy.slug}`);
-    expect(exchanged.status).toBe(200);
-    const { token } = exchanged.body;
-    const profile = { ...(await world.get('users/info/', token)).body, username: 'ivan', password: '' };
-    expect((await world.post(`fidelio/create-profile/${copy.id}/`, profile, token)).status).toBe(200);
-  });
-
   test('copies made at once are hotels of their own', async () => {
     const copies = await Promise.all(Array.from({ length: 4 }, () => copyOf(world, 'kanareyka')));
     expect(new Set(copies.map(({ id }) => id)).size).toBe(4);

@@ -140,19 +140,6 @@ describe.each(databases)('room search on $name', (database) => {
     expect(rateCodes((await search({ rate_flow: 'SPEC' }, ivan)).body)).not.toContain('SPEC');
   });
 
-  test('corporate limits: three in a Deluxe, four in a family suite, one baby each', async () => {
-    const elena = await world.login('elena');
-    const room = (adults: number, babies: number) => [{ adults, childs: [child(101, 'INF', babies)] }];
-    const corporate = async (adults: number, babies: number) =>
-      codes((await search({ rate_flow: 'CORP', rooms: room(adults, babies) }, elena)).body);
-    expect(await corporate(3, 1)).toContain('DLX');
-    expect(await corporate(3, 2)).not.toContain('DLX');
-    expect(await corporate(4, 1)).toEqual(['FAM', 'STE']);
-    const five = [{ adults: 4, childs: [child(103, 'JUN')] }];
-    expect(codes((await search({ rate_flow: 'CORP', rooms: five }, elena)).body)).toEqual([]);
-    expect(codes((await search({ rooms: five }, elena)).body)).toEqual(['FAM']);
-  });
-
   test('a promo code lowers public prices and shows the old ones', async () => {
     const plain = (await search()).body.rooms[1].rates;
     const promo = (await search({ promo_code: '2704188', promo_block: true })).body.rooms[1].rates;
