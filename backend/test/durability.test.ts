@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { prepareDataDirectory } from '../src/database/data-directory.ts';
 import { openEmbedded } from '../src/database/open.ts';
 import { copyDataDirectory } from './databases.ts';
-import { fill, PASSWORD_COST, START } from './demo-data.ts';
+import { fill, START } from './demo-data.ts';
 import { canMount, diskImage, knowsPaths, mountImage, watchSyncs } from './power-cut.ts';
 import { reservationBody } from './process-calls.ts';
 import { call } from './server-process.ts';
@@ -26,7 +26,7 @@ const worldIn = (directory: string) =>
       open: async () => {
         await prepareDataDirectory(directory);
         const db = openEmbedded(directory);
-        await fill(db, START, PASSWORD_COST);
+        await fill(db, START);
         return { db, url: null, close: () => db.destroy() };
       },
     },

@@ -69,17 +69,16 @@ describe('a hotel without a payment page', () => {
 
   test('an order that is to be paid by card is refused', async () => {
     const { body } = await pickRoom(world, { payment: fullPayment(1) });
-    const answer = await world.post('reservation/1/', body);
-    expect(answer).toMatchObject({ status: 400, body: { payment: ['Выберите способ оплаты отеля'] } });
+    const refused = { status: 400, body: { payment: ['Выберите способ оплаты отеля'] } };
+    expect(await world.book(body)).toMatchObject(refused);
   });
 
   test('an order that is paid at the hotel stands, without an address to pay', async () => {
     const token = await world.login('elena');
     const { body } = await pickRoom(world, { payment: null, token });
-    const { body: made } = await world.post('reservation/1/', body, token);
+    const { body: made } = await world.book(body, token);
     expect(made.redirect_url).toBeNull();
-    const { body: order } = await world.get(`reservation/order/${made.guest_num}/`);
-    expect(order).toMatchObject({ status: 'CONFIRMED', payment_url: null });
+    expect(await world.order(made.guest_num)).toMatchObject({ status: 'CONFIRMED', payment_url: null });
   });
 });
 
@@ -89,8 +88,7 @@ test('an order from before waits for payment without an address to pay', async (
   const { body } = await pickRoom(demo, { token });
   const { body: made } = await demo.post('reservation/1/', body, token);
   demo.context.settings.DEMO = false;
-  const { body: order } = await demo.get(`reservation/order/${made.guest_num}/`);
-  expect(order).toMatchObject({ status: 'NEW', payment_url: null });
+  expect(await demo.order(made.guest_num)).toMatchObject({ status: 'NEW', payment_url: null });
   const { body: booking } = await demo.get(`account-reservation/detail/${made.id}/`, token);
   expect(booking.payment_url).toBeNull();
   await demo.close();
