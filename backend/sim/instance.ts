@@ -18,9 +18,6 @@ export interface Answer {
   error: string;
 }
 
-/** No guest's password is kept here. */
-const PASSWORD_COST = 2;
-
 export function contextOn(db: Db, settings: Settings, now: () => number): Context {
   return {
     db,
@@ -29,7 +26,6 @@ export function contextOn(db: Db, settings: Settings, now: () => number): Contex
     clock: { now: () => new Date(now()) },
     catalogues: new Catalogues(),
     disk: unlimitedDisk,
-    passwordCost: PASSWORD_COST,
   };
 }
 

@@ -103,8 +103,8 @@ export const plants: Plant[] = [
   {
     name: 'old-catalogue-in-memory',
     file: 'hotels/catalogues.ts',
-    from: '[hotelId, version].join()',
-    to: '[hotelId].join()',
+    from: 'if (known?.version === version) {',
+    to: 'if (known) {',
   },
   {
     name: 'release-without-the-ledger',

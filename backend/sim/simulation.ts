@@ -61,7 +61,9 @@ export class Simulation {
     this.database = new SharedDatabase(this.scheduler, database);
     this.hotelIds = Array.from({ length: hotels }, (_, index) => index + 1);
     this.end = start + days * DAY;
-    this.#settings = readSettings({ DEMO: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
+    // No guest's password is kept here.
+    const quick = { PASSWORD_COST: '1' };
+    this.#settings = readSettings({ DEMO: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'silent', ...quick });
     this.#invariants = new Invariants(this.database.own, (text, about) => this.tell(text, about));
   }
 

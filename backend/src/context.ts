@@ -17,8 +17,6 @@ export interface Context {
   clock: Clock;
   catalogues: Catalogues;
   disk: DiskSpace;
-  /** scrypt's N for passwords: the setting, and less where no guest is. */
-  passwordCost: number;
 }
 
 export type Db = Kysely<Database>;

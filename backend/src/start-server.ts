@@ -32,7 +32,6 @@ export async function startServer(given: Settings): Promise<void> {
     clock: systemClock,
     catalogues: new Catalogues(),
     disk: diskSpace(settings.DATA_DIR),
-    passwordCost: settings.PASSWORD_COST,
   };
 
   await migrate(db);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type {
-  Alternative,
-  NothingFound,
-  RoomGuests,
-  RoomSearchResponse,
+import {
+  type Alternative,
+  type NothingFound,
+  type RoomGuests,
+  type RoomSearchResponse,
+  roomSearchResponse,
 } from '../../lib/contracts/room-search.ts';
-import { roomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { Random } from '../sim/random.ts';
 import { randomParty } from '../sim/wishes.ts';
-import { addDays, daysBetween, eachDay } from '../src/calendar.ts';
+import { addDays, daysBetween } from '../src/calendar.ts';
 import { bookingRequest } from './booking-request.ts';
 import { cases } from './cases.ts';
 import { COUPLE, useWorld } from './world.ts';
@@ -34,15 +34,8 @@ describe('no dead end', () => {
   };
 
   /** Sets the free rooms of these nights, of all types or one. */
-  const leave = (hotelId: number, from: string, to: string, free: number, roomTypeId?: number) =>
-    world.db
-      .updateTable('inventory')
-      .set({ booked: sql`greatest(0, total - ${free}::int)` })
-      .where('hotel_id', '=', hotelId)
-      .where('date', '>=', from)
-      .where('date', '<', to)
-      .$if(roomTypeId !== undefined, (query) => query.where('room_type_id', '=', roomTypeId ?? 0))
-      .execute();
+  const leave = (hotel_id: number, from: string, to: string, free: number, type = {}) =>
+    world.setNights({ hotel_id, from, to, ...type }, { booked: sql`greatest(0, total - ${free}::int)` });
 
   const nothing = async (wish: Wish): Promise<NothingFound> => {
     const found = await search(wish);
@@ -61,14 +54,8 @@ describe('no dead end', () => {
     const body = bookingRequest({ room, rate }, stay, null);
     const made = await world.post(`reservation/${hotelId}/`, body);
     expect(made.status, made.text).toBe(200);
-    await world.db
-      .updateTable('inventory')
-      .set({ booked: sql`booked - ${stay.rooms.length}::int` })
-      .where('hotel_id', '=', hotelId)
-      .where('room_type_id', '=', room.id)
-      .where('date', '>=', stay.arrival)
-      .where('date', '<', stay.departure)
-      .execute();
+    const nights = { room_type_id: room.id, from: stay.arrival, to: stay.departure };
+    await world.setNights(nights, { booked: sql`booked - ${stay.rooms.length}::int` });
   };
 
   /** Whether the same stay is free on another day within a week, by the tables alone. */
@@ -105,23 +92,17 @@ describe('no dead end', () => {
       const length = random.between(1, 5);
       const departure = addDays(arrival, length);
       const wish: Wish = { hotelId, arrival, departure, rooms: await randomParty(world.db, random, hotelId) };
-      const before = await world.db
-        .selectFrom('inventory')
-        .select(['room_type_id', 'date', 'booked'])
-        .where('hotel_id', '=', hotelId)
-        .where('date', '>=', addDays(arrival, -8))
-        .where('date', '<', addDays(departure, 8))
-        .execute();
+      const { rows: before } = await sql`select room_type_id, date, booked from inventory
+        where hotel_id = ${hotelId} and date >= ${addDays(arrival, -8)} and date < ${addDays(departure, 8)}`.execute(
+        world.db,
+      );
       // A night of the stay is sold out, or all of it; now and then two weeks, and all but one room of the rest.
       const sold = random.chance(50) ? addDays(arrival, random.below(length)) : null;
       const isLong = random.chance(20);
       if (random.chance(20)) await leave(hotelId, addDays(arrival, -7), addDays(departure, 7), 1);
-      await leave(
-        hotelId,
-        isLong ? addDays(arrival, -6) : (sold ?? arrival),
-        isLong ? addDays(departure, 6) : sold ? addDays(sold, 1) : departure,
-        0,
-      );
+      if (isLong) await leave(hotelId, addDays(arrival, -6), addDays(departure, 6), 0);
+      else if (sold) await leave(hotelId, sold, addDays(sold, 1), 0);
+      else await leave(hotelId, arrival, departure, 0);
 
       const { reasons, alternatives } = await nothing(wish);
       expect(reasons.length, JSON.stringify(wish)).toBeGreaterThan(0);
@@ -148,10 +129,8 @@ describe('no dead end', () => {
   }, 600_000);
 
   describe('why', () => {
-    const couple = (arrival: string, departure: string): Wish => ({
-      hotelId: 2,
-      arrival,
-      departure,
+    const couple = (arrival: string, departure: string, hotelId = 2): Wish => ({
+      ...{ hotelId, arrival, departure },
       rooms: COUPLE,
     });
 
@@ -175,51 +154,32 @@ describe('no dead end', () => {
 
     test('each night is free, but no one room', async () => {
       await leave(2, '2027-04-01', '2027-04-03', 0);
-      await leave(2, '2027-04-01', '2027-04-02', 1, 201);
-      await leave(2, '2027-04-02', '2027-04-03', 1, 202);
+      await leave(2, '2027-04-01', '2027-04-02', 1, { room_type_id: 201 });
+      await leave(2, '2027-04-02', '2027-04-03', 1, { room_type_id: 202 });
       const { reasons } = await nothing(couple('2027-04-01', '2027-04-03'));
       expect(reasons).toEqual([{ kind: 'NO_ONE_ROOM' }]);
     });
 
     test('more guests than any room takes, and the same guests in more rooms', async () => {
-      const { max_adults } = await world.db
-        .selectFrom('hotels')
-        .select('max_adults')
-        .where('id', '=', 2)
-        .executeTakeFirstOrThrow();
       await world.changeCatalogue(2, (trx) =>
         trx.updateTable('room_types').set({ guest_limit: 3 }).where('hotel_id', '=', 2).execute(),
       );
-      const rooms = [{ adults: max_adults, childs: [] }];
+      const rooms = [{ adults: 4, childs: [] }];
       const { reasons, alternatives } = await nothing({ ...couple('2027-05-10', '2027-05-12'), rooms });
       expect(reasons).toEqual([{ kind: 'TOO_MANY_GUESTS', largest: 3 }]);
-      expect(alternatives[0]).toMatchObject({
-        arrival: '2027-05-10',
-        departure: '2027-05-12',
-        rooms: [
-          { adults: 2, childs: [] },
-          { adults: max_adults - 2, childs: [] },
-        ],
-      });
+      const stay = { arrival: '2027-05-10', departure: '2027-05-12' };
+      expect(alternatives[0]).toMatchObject({ ...stay, rooms: [...COUPLE, ...COUPLE] });
     });
 
     test('a hotel that takes no bookings offers nothing else', async () => {
       await leave(3, '2027-02-01', '2027-02-03', 0);
-      await world.changeCatalogue(3, (trx) =>
-        trx.updateTable('hotels').set({ booking_available: false }).where('id', '=', 3).execute(),
-      );
-      const found = await nothing({
-        hotelId: 3,
-        arrival: '2027-02-01',
-        departure: '2027-02-03',
-        rooms: COUPLE,
-      });
+      await world.changeHotel(3, { booking_available: false });
+      const found = await nothing(couple('2027-02-01', '2027-02-03', 3));
       expect(found).toEqual({ reasons: [{ kind: 'CLOSED', nights: [] }], alternatives: [] });
     });
 
     test('with rooms nothing of it is sent', async () => {
-      const [day = ''] = eachDay('2027-06-01', '2027-06-02');
-      const found = await search({ hotelId: 1, arrival: day, departure: addDays(day, 1), rooms: COUPLE });
+      const found = await search(couple('2027-06-01', '2027-06-02', 1));
       expect(found.rooms.length).toBeGreaterThan(0);
       expect(found).not.toHaveProperty('nothing_found.reasons');
     });

@@ -3,7 +3,7 @@ import { Random } from '../sim/random.ts';
 import { badRequest, operationsOf } from './bad-requests.ts';
 import { cases } from './cases.ts';
 import { tryAll } from './try-all.ts';
-import { type Answer, useWorld } from './world.ts';
+import { useWorld } from './world.ts';
 
 const COUNT = cases({ short: 1000, long: 20_000 });
 
@@ -14,19 +14,9 @@ describe('any input', () => {
     token = await world.login('elena');
   });
 
-  const raw = (url: string, payload: string | Buffer, type = 'application/json') =>
-    world.send({
-      method: 'POST',
-      url: `/api/v1/${url}`,
-      headers: { 'content-type': type, authorization: `NLB ${token}` },
-      payload,
-    });
-  const expectClear = (answer: Answer) => {
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    const texts = Object.values(answer.body as Record<string, unknown>).flat();
-    expect(texts.length).toBeGreaterThan(0);
-    for (const text of texts) expect(text).toMatch(/[а-яё]/i);
+  const raw = (url: string, payload: string, type = 'application/json') => {
+    const headers = { 'content-type': type, authorization: `NLB ${token}` };
+    return world.send({ method: 'POST', url: `/api/v1/${url}`, headers, payload });
   };
 
   test(`${COUNT} requests that nobody should send, made from the API’s own description`, {
@@ -45,15 +35,10 @@ describe('any input', () => {
 
   test('a body over 64 KB is 413, another content type 415', async () => {
     const body = JSON.stringify({ comment: 'x'.repeat(70_000) });
-    expect(await raw('reservation/1/', body)).toMatchObject({
-      status: 413,
-      body: { detail: expect.any(String) },
-    });
+    const told = { body: { detail: expect.any(String) } };
+    expect(await raw('reservation/1/', body)).toMatchObject({ status: 413, ...told });
     for (const type of ['text/plain', 'application/xml', 'nonsense'])
-      expect(await raw('reservation/1/', '{}', type)).toMatchObject({
-        status: 415,
-        body: { detail: expect.any(String) },
-      });
+      expect(await raw('reservation/1/', '{}', type)).toMatchObject({ status: 415, ...told });
   });
 
   test.each([
@@ -73,22 +58,18 @@ describe('any input', () => {
     '../../etc/passwd',
     'reservation/order/%00/',
   ])('GET %s is not found', async (url) => {
-    const answer = await world.send({
-      method: 'GET',
-      url: `/api/v1/${url}`,
-      headers: { authorization: `NLB ${token}` },
-    });
+    const headers = { authorization: `NLB ${token}` };
+    const answer = await world.send({ method: 'GET', url: `/api/v1/${url}`, headers });
     expect(answer).toMatchObject({ status: 404, body: { detail: expect.stringMatching(/найден/i) } });
   });
 
   test('a malformed address is a 400', async () => {
-    expectClear(await world.send({ method: 'GET', url: '/api/v1/hotel-config/%E0%A4%A/' }));
+    const answer = await world.send({ method: 'GET', url: '/api/v1/hotel-config/%E0%A4%A/' });
+    expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/[а-яё]/i) } });
   });
 
   test.each(['PUT', 'PATCH', 'DELETE'] as const)('%s is nowhere', async (method) => {
-    expect(
-      (await world.send({ method, url: '/api/v1/users/info/', headers: { authorization: `NLB ${token}` } }))
-        .status,
-    ).toBe(404);
+    const headers = { authorization: `NLB ${token}` };
+    expect((await world.send({ method, url: '/api/v1/users/info/', headers })).status).toBe(404);
   });
 });

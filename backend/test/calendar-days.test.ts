@@ -11,6 +11,7 @@ import { priceRate } from '../src/search/pricing.ts';
 
 const FIRST = '2026-11-21';
 const LEGENDS = { free: '#free', few: '#few', none: '#none' };
+const NAMES = { '#none': 'Нет номеров', '#few': 'Мало номеров', '#free': 'Есть номера' };
 const COUPLE = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
 
 const kopecks = (max: number) => fc.integer({ min: 100, max }).map((amount) => asKopecks(amount * 100));
@@ -52,19 +53,15 @@ test('the calendar is what each night, type and rate gives when priced by itself
       (types, nights, flow, discounts, withPromo) => {
         const inOrder = nights
           .map(({ day, ...rest }) => ({ ...rest, date: addDays(FIRST, day) }))
-          .sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0));
+          .sort((left, right) => left.date.localeCompare(right.date));
         const catalogue = {
           hotel: { timezone: 'Europe/Moscow' },
           legends: LEGENDS,
           roomTypes: types,
           promoCodes: discounts.map((discount_percent) => ({ code: '', discount_percent })),
         } as unknown as Catalogue;
-        const days = availabilityDays(catalogue, inOrder, FIRST, {
-          from: '2026-01-01',
-          to: '2026-12-05',
-          flow,
-          withPromo,
-        });
+        const asked = { from: '2026-01-01', to: '2026-12-05', flow, withPromo };
+        const days = availabilityDays(catalogue, inOrder, FIRST, asked);
 
         const discount = withPromo && discounts.length > 0 ? Math.min(...discounts) : 0;
         const expected = eachDay(FIRST, '2026-12-06').flatMap((date) => {
@@ -82,19 +79,9 @@ test('the calendar is what each night, type and rate gives when priced by itself
               prices.push(priceRate(roomType, plan, [{ date, price }], [COUPLE], discount).total);
             }
           }
-          const availability =
-            free === 0
-              ? { color: '#none', legend: 'Нет номеров' }
-              : free <= 3
-                ? { color: '#few', legend: 'Мало номеров' }
-                : { color: '#free', legend: 'Есть номера' };
-          return [
-            {
-              date,
-              availability,
-              ...(prices.length > 0 ? { min_price: toRubles(asKopecks(Math.min(...prices))) } : {}),
-            },
-          ];
+          const color = free === 0 ? '#none' : free <= 3 ? '#few' : '#free';
+          const lowest = prices.length > 0 ? { min_price: toRubles(asKopecks(Math.min(...prices))) } : {};
+          return [{ date, availability: { color, legend: NAMES[color] }, ...lowest }];
         });
         expect(days).toEqual(expected);
       },

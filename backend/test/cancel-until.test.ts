@@ -17,18 +17,7 @@ describe('the hotel changes its hours after an order', () => {
   });
 
   const setHours = (timezone: string, time_arrival: string) =>
-    world.changeCatalogue(1, (trx) =>
-      trx.updateTable('hotels').set({ timezone, time_arrival }).where('id', '=', 1).execute(),
-    );
-  const setSteps = (steps: RateStep[]) =>
-    world.changeCatalogue(1, (trx) =>
-      trx
-        .updateTable('rates')
-        .set({ cancellation: JSON.stringify(steps) })
-        .where('hotel_id', '=', 1)
-        .where('code', '=', 'BRK')
-        .execute(),
-    );
+    world.changeHotel(1, { timezone, time_arrival });
 
   /** What every call says of cancelling the order at this time. */
   async function saidAt(now: Date, id: number, number: string, token: string) {
@@ -60,10 +49,8 @@ describe('the hotel changes its hours after an order', () => {
       world.setTime(ordered);
       await setHours(timezone, then);
       const elena = await world.login('elena');
-      const [one, other] = [
-        await cabinet.book(elena, { stay: STAY }),
-        await cabinet.book(elena, { stay: STAY, payment: null }),
-      ];
+      const one = await cabinet.book(elena, { stay: STAY });
+      const other = await cabinet.book(elena, { stay: STAY, payment: null });
       const list = await cabinet.list(elena);
       const numberOf = (id: number) => list.find((booking) => booking.id === id)?.number ?? '';
       await setHours(timezone, today);
@@ -94,21 +81,6 @@ describe('the hotel changes its hours after an order', () => {
     });
   });
 
-  test('an order for tonight that is made after check-in keeps its midnight', async () => {
-    world.setTime(hotelInstant('Europe/Moscow', ARRIVAL, '15:00:00'));
-    await setHours('Europe/Moscow', '14:00:00');
-    const elena = await world.login('elena');
-    const { id } = await cabinet.book(elena, { stay: STAY });
-    await setHours('Europe/Moscow', '18:00:00');
-    world.setTime(hotelInstant('Europe/Moscow', ARRIVAL, '23:59:59'));
-    expect((await cabinet.detail(id, elena)).body).toMatchObject({
-      can_cancel: true,
-      cancel_until: '2026-11-26T00:00:00+03:00',
-    });
-    world.setTime(hotelInstant('Europe/Moscow', '2026-11-26', '00:00:00'));
-    expect((await cabinet.detail(id, elena)).body.can_cancel).toBe(false);
-  });
-
   test('a hold can be cancelled as long as it is held, whatever the hour', async () => {
     world.setTime(hotelInstant('Europe/Moscow', ARRIVAL, '13:50:00'));
     await setHours('Europe/Moscow', '14:00:00');
@@ -122,12 +94,16 @@ describe('the hotel changes its hours after an order', () => {
 
   test('a rate whose steps last longer than its orders can be cancelled is shown as far as that', async () => {
     await setHours('Europe/Moscow', '14:00:00');
-    await setSteps([
+    const steps: RateStep[] = [
       { days: 2, keep: { percent: 0 } },
       { days: 0, time: '18:00:00', keep: { nights: 1 } },
       { days: 0, time: '20:00:00', keep: { nights: 2 } },
       { days: null, keep: { percent: 100 } },
-    ]);
+    ];
+    const cancellation = JSON.stringify(steps);
+    await world.changeCatalogue(1, (trx) =>
+      trx.updateTable('rates').set({ cancellation }).where('id', '=', 1002).execute(),
+    );
     const shownAt = async (hour: string) => {
       world.setTime(hotelInstant('Europe/Moscow', ARRIVAL, hour));
       const { body } = await world.post('ota-availability/1/', { ...STAY, rooms: COUPLE });
@@ -136,22 +112,15 @@ describe('the hotel changes its hours after an order', () => {
       return cancellation?.map(({ until }) => until);
     };
     const free = '2026-11-23T14:00:00+03:00';
-    expect(await shownAt('10:00:00')).toEqual([free, '2026-11-25T14:00:00+03:00', null]);
+    const at = (hour: number) => `2026-11-25T${hour}:00:00+03:00`;
+    expect(await shownAt('10:00:00')).toEqual([free, at(14), null]);
     // Tonight, until midnight.
-    expect(await shownAt('15:00:00')).toEqual([
-      free,
-      '2026-11-25T18:00:00+03:00',
-      '2026-11-25T20:00:00+03:00',
-      null,
-    ]);
+    expect(await shownAt('15:00:00')).toEqual([free, at(18), at(20), null]);
     world.setTime(hotelInstant('Europe/Moscow', ARRIVAL, '10:00:00'));
     const elena = await world.login('elena');
     const { id } = await cabinet.book(elena, { stay: STAY });
     const { body } = await cabinet.detail(id, elena);
-    expect(body.cancellation.map(({ until }: { until: string | null }) => until)).toEqual([
-      free,
-      '2026-11-25T14:00:00+03:00',
-      null,
-    ]);
+    const ends = body.cancellation.map(({ until }: { until: string | null }) => until);
+    expect(ends).toEqual([free, at(14), null]);
   });
 });

@@ -111,17 +111,6 @@ describe('refund and cancelling', () => {
     expect((await cabinet.detail(id, elena)).body.status).toBe('CANCELED_BY_GUEST');
   });
 
-  test('an unpaid hold that ended cannot be cancelled any more', async () => {
-    const { id } = await cabinet.book(elena, {}, false);
-    world.passMinutes(31);
-    expect((await cabinet.detail(id, elena)).body).toMatchObject({
-      status: 'CANCELED_BY_HOTEL',
-      can_cancel: false,
-    });
-    expect((await cabinet.cancel(id, elena)).status).toBe(400);
-    world.setTime(START);
-  });
-
   test.each([
     ['another status', { status: 'PAID' }, 'status'],
     ["another hotel's reason", { cancel_data: { cancel_type: 201, comment: '' } }, 'cancel_type'],

@@ -1,21 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { prepareDataDirectory } from '../src/database/data-directory.ts';
 import { openEmbedded } from '../src/database/open.ts';
 import { copyDataDirectory } from './databases.ts';
-import { fill, PASSWORD_COST, START } from './demo-data.ts';
+import { fill, START } from './demo-data.ts';
 import { canMount, diskImage, knowsPaths, mountImage, watchSyncs } from './power-cut.ts';
 import { reservationBody } from './process-calls.ts';
-import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { call } from './server-process.ts';
+import { readyServer, temporaryFolder } from './servers.ts';
 import { createWorld, pickRoom, type World } from './world.ts';
 
 let base: string;
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'hotel-cut-'));
+  base = temporaryFolder();
 });
-afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 /** Each test makes some databases or starts some processes. */
 const LONG_MS = 240_000;
@@ -27,7 +26,7 @@ const worldIn = (directory: string) =>
       open: async () => {
         await prepareDataDirectory(directory);
         const db = openEmbedded(directory);
-        await fill(db, START, PASSWORD_COST);
+        await fill(db, START);
         return { db, url: null, close: () => db.destroy() };
       },
     },
@@ -104,35 +103,18 @@ test('an empty pid file, as a cut leaves it, does not keep the database from sta
 });
 
 describe.skipIf(!(await canMount()))('a power cut, on a real file system', { timeout: LONG_MS }, () => {
-  const started: ServerProcess[] = [];
-  const mounted: { unmount: () => Promise<unknown> }[] = [];
-  const start = async (directory: string) => {
-    const server = spawnServer({ DATA_DIR: directory });
-    started.push(server);
-    await whenReady(server);
-    return server;
-  };
-  afterEach(async () => {
-    for (const { child, exited } of started.splice(0)) {
-      child.kill('SIGKILL');
-      await exited;
-    }
-    for (const image of mounted.splice(0)) await image.unmount();
-  });
-
   test('at once after twenty orders: none of them is lost', async () => {
     const disk = await diskImage(join(base, 'disk.img'), join(base, 'disk'), 400);
-    mounted.push(disk);
+    onTestFinished(async () => void (await disk.unmount()));
     const data = join(base, 'disk', 'data');
     copyDataDirectory('today', data);
     await disk.sync();
-    const server = await start(data);
+    const server = await readyServer({ DATA_DIR: data });
     const body = await reservationBody(server);
     const numbers: string[] = [];
     while (numbers.length < 20) {
-      const answer = await call(server, '/api/v1/reservation/1/', body, {
-        'idempotency-key': `cut-${numbers.length}`,
-      });
+      const key = { 'idempotency-key': `cut-${numbers.length}` };
+      const answer = await call(server, '/api/v1/reservation/1/', body, key);
       if (answer.status !== 200) break;
       numbers.push(answer.body.guest_num);
     }
@@ -140,8 +122,8 @@ describe.skipIf(!(await canMount()))('a power cut, on a real file system', { tim
     await disk.copyTo(join(base, 'after.img'));
 
     const after = await mountImage(join(base, 'after.img'), join(base, 'after'));
-    mounted.push(after);
-    const again = await start(join(base, 'after', 'data'));
+    onTestFinished(async () => void (await after.unmount()));
+    const again = await readyServer({ DATA_DIR: join(base, 'after', 'data') });
     for (const number of numbers)
       expect((await call(again, `/api/v1/reservation/order/${number}/`)).status).toBe(200);
   });

@@ -41,12 +41,10 @@ describe.each(databases)('expired holds on $name', (database) => {
   };
   /** Rooms booked on each night against those of all open orders. */
   const wronglyCounted = async () => (await sql.raw(wrongNights()).execute(world.db)).rows;
-  const sessions = async (which: string) =>
-    (
-      await sql
-        .raw(`select from pg_stat_activity where datname = current_database() and ${which}`)
-        .execute(world.db)
-    ).rows.length;
+  const sessions = async (which: string) => {
+    const found = sql.raw(`select from pg_stat_activity where datname = current_database() and ${which}`);
+    return (await found.execute(world.db)).rows.length;
+  };
 
   test('before the job has run their rooms are free for searches, the calendar and orders, to the night', async () => {
     // One of another type, whose room is none of these.
@@ -82,16 +80,10 @@ describe.each(databases)('expired holds on $name', (database) => {
     for (const date of dates) await book(stay(date, 2));
     world.passMinutes(30);
     await book(stay('2026-11-24', 1));
-    const status = async () =>
-      world.db
-        .selectFrom('reservations')
-        .select(['arrival', 'status', 'cancel_reason'])
-        .where('room_type_id', '=', STE)
-        .where('created_at', '=', START)
-        .orderBy('arrival')
-        .execute();
+    const { rows } = await sql`select arrival, status, cancel_reason from reservations
+      where room_type_id = ${STE} and created_at = ${START} order by arrival`.execute(world.db);
     const gone = { status: 'CANCELED_BY_HOTEL', cancel_reason: 'HOLD_EXPIRED' };
-    expect(await status()).toEqual([
+    expect(rows).toEqual([
       { arrival: '2026-11-23', ...gone },
       { arrival: '2026-11-24', ...gone },
       { arrival: '2026-12-10', status: 'NEW', cancel_reason: null },
@@ -142,14 +134,10 @@ describe.each(databases)('expired holds on $name', (database) => {
   /** While somebody holds the first of these nights, whoever waits for it holds none of the later ones. */
   const holdsNoneOf = async (nights: string[], waiting: () => Promise<unknown>) => {
     const [first = '', ...later] = nights;
-    const lock = (trx: Trx, date: string) =>
-      trx
-        .selectFrom('inventory')
-        .select('date')
-        .where((eb) => eb.and({ hotel_id: 1, room_type_id: STE, date }))
-        .forUpdate()
-        .noWait()
-        .execute();
+    const lock = async (trx: Trx, date: string) => {
+      const night = sql`select from inventory where hotel_id = 1 and room_type_id = ${STE} and date = ${date}`;
+      return (await sql`${night} for update nowait`.execute(trx)).rows;
+    };
     const { work } = await world.db.transaction().execute(async (trx) => {
       await lock(trx, first);
       const started = { work: waiting() };
@@ -206,9 +194,7 @@ describe.each(databases)('expired holds on $name', (database) => {
 
       const pools = [1, 2].map(() => openPostgres(world.databaseUrl ?? ''));
       const contexts = pools.map((db) => ({
-        ...world.context,
-        db,
-        reads: primaryReads(db),
+        ...{ ...world.context, db, reads: primaryReads(db) },
         catalogues: new Catalogues(),
       }));
       const apps = await Promise.all(contexts.map((context) => createApp(context, createLogger('silent'))));

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Db } from '../src/context.ts';
 import { openPostgres } from '../src/database/open.ts';
 import { primaryReads } from '../src/database/reads.ts';
 import { type OpenedDatabase, postgres } from './databases.ts';
 import { reservationBody, TOMORROW } from './process-calls.ts';
-import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { call, type ServerProcess } from './server-process.ts';
+import { readyServer, temporaryFolder } from './servers.ts';
 import { COUPLE } from './world.ts';
 
 /** Terminates all other connections to this database, or only those that wait for a lock. */
@@ -21,21 +19,13 @@ async function cutConnections(db: Db, waiting = false): Promise<number> {
 }
 
 describe.skipIf(!postgres)('PostgreSQL cuts connections', () => {
-  let dataDir: string;
   let opened: OpenedDatabase;
   let server: ServerProcess;
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'hotel-cut-'));
     if (!postgres) throw new Error('no PostgreSQL');
     opened = await postgres.open('today');
-    server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: opened.url ?? '' });
-    await whenReady(server);
-  });
-  afterEach(async () => {
-    server.child.kill('SIGKILL');
-    await server.exited;
-    await opened.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    onTestFinished(opened.close);
+    server = await readyServer({ DATA_DIR: temporaryFolder(), DATABASE_URL: opened.url ?? '' });
   });
 
   test('in the middle of an order: 503 for that guest, who may retry, and the process survives', async () => {

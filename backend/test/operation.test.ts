@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
 import { Migrator, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
+import type { Db } from '../src/context.ts';
 import { migrate, migrations } from '../src/database/migrate.ts';
 import { openPostgres, postgresPool } from '../src/database/open.ts';
 import { primaryReads } from '../src/database/reads.ts';
@@ -14,7 +13,7 @@ import { createMetrics, serveMetrics } from '../src/metrics/metrics.ts';
 import { closeOnSignal } from '../src/start-server.ts';
 import { databaseFor, mainDatabase } from './databases.ts';
 import { START } from './demo-data.ts';
-import { spawnServer, whenReady } from './server-process.ts';
+import { readyServer, temporaryFolder } from './servers.ts';
 import { COUPLE, createWorld, pickRoom, STAY, useWorld } from './world.ts';
 
 /** Samples of a scrape by name and labels. */
@@ -24,6 +23,17 @@ const samplesOf = (text: string) =>
       .split('\n')
       .filter((line) => line && !line.startsWith('#'))
       .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+
+const SEARCH: InjectOptions = {
+  method: 'POST',
+  url: '/api/v1/ota-availability/1/',
+  payload: { ...STAY, rooms: COUPLE },
+};
+
+const migrationsOf = async (db: Db) =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
   );
 
 describe('operation', () => {
@@ -36,18 +46,12 @@ describe('operation', () => {
     const app = await createApp({ ...world.context, catalogues }, createLogger('silent'), { metrics });
     const { port, stop } = await serveMetrics(metrics, 0, 'localhost', createLogger('silent'));
     const scrape = async () => samplesOf(await (await fetch(`http://localhost:${port}/metrics`)).text());
-    const search = () =>
-      app.inject({
-        method: 'POST',
-        url: '/api/v1/ota-availability/1/',
-        payload: { ...STAY, rooms: COUPLE },
-      });
-    for (let index = 0; index < 3; index += 1) await search();
+    for (let index = 0; index < 3; index += 1) await app.inject(SEARCH);
     await app.inject('/api/v1/reservation/order/0000-0000-0000/');
     const { body } = await pickRoom(world);
-    await world.post('reservation/1/', body);
+    await world.book(body);
     world.passMinutes(20);
-    await world.post('reservation/1/', body);
+    await world.book(body);
     world.passMinutes(11);
 
     const samples = await scrape();
@@ -76,15 +80,9 @@ describe('operation', () => {
     const logger = createLogger('info', { write: (line) => lines.push(line) });
     const db = openPostgres(world.databaseUrl, statementLog(logger, 0));
     const app = await createApp({ ...world.context, db, reads: primaryReads(db) }, logger);
-    const search = (id: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/v1/ota-availability/1/',
-        headers: { 'x-request-id': id },
-        payload: { ...STAY, rooms: COUPLE },
-      });
+    const search = (id: string) => app.inject({ ...SEARCH, headers: { 'x-request-id': id } });
     // The catalogue is in memory then.
-    await world.post('ota-availability/1/', { ...STAY, rooms: COUPLE });
+    await world.send(SEARCH);
     // At once, so that an id could reach the wrong statement.
     const ids = Array.from({ length: 5 }, (_, index) => `browser-request_${index}`);
     const answers = await Promise.all(ids.map(search));
@@ -109,9 +107,8 @@ describe('operation', () => {
 });
 
 test('the server process: metrics on their own port only, with its jobs', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hotel-metrics-'));
-  const server = spawnServer({ ...(await databaseFor(dataDir)), API_METRICS_PORT: '0' });
-  await whenReady(server);
+  const database = await databaseFor(temporaryFolder());
+  const server = await readyServer({ ...database, API_METRICS_PORT: '0' });
   const metrics = /http:\/\/localhost:\d+\/metrics/.exec(server.output())?.[0] ?? '';
   expect((await fetch(`${server.origin}/health`)).status).toBe(200);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
@@ -123,7 +120,6 @@ test('the server process: metrics on their own port only, with its jobs', async 
   expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   server.child.kill('SIGTERM');
   expect(await server.exited).toBe(0);
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('an API that is stopping says that it is not ready', async () => {
@@ -150,8 +146,7 @@ test('a database of the first version comes up to date with what it holds', asyn
   await sql`insert into users (username, username_key, email, email_key, password_hash, first_name, last_name,
     middle_name, phone, created_at) values ('a', 'a', 'a', 'a', '', '', '', '', '', now())`.execute(db);
   await migrate(db);
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+  expect(await migrationsOf(db)).toEqual(Object.keys(migrations));
   expect(Object.keys(migrations)[0]).toBe('0001-schema');
   expect(await db.selectFrom('users').select('username').execute()).toEqual([{ username: 'a' }]);
   await close();
@@ -161,7 +156,6 @@ test('a version that is put back starts on the schema of a later one, and leaves
   const { db, close } = await mainDatabase.open('demo');
   await sql`insert into kysely_migration values ('9999-later', '2027-01-01T00:00:00Z')`.execute(db);
   await migrate(db);
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  expect(rows.map(({ name }) => name)).toEqual([...Object.keys(migrations), '9999-later']);
+  expect(await migrationsOf(db)).toEqual([...Object.keys(migrations), '9999-later']);
   await close();
 });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { asKopecks } from '../../lib/contracts/money.ts';
 import { addDays, todayIn } from '../src/calendar.ts';
 import type { Db } from '../src/context.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { findHotelBySlug } from '../src/hotels/catalogue.ts';
 import { extendHorizon, HORIZON_DAYS } from '../src/hotels/sales-horizon.ts';
 import { seed } from '../src/seed/seed.ts';
 import { databases } from './databases.ts';
@@ -22,12 +24,7 @@ describe.each(databases)('a hotel made by SQL on $name', (database) => {
   beforeEach(async () => {
     world = await createWorld({ database });
     await run(world.db, HOTEL);
-    const hotel = await world.db
-      .selectFrom('hotels')
-      .select('id')
-      .where('slug', '=', SLUG)
-      .executeTakeFirstOrThrow();
-    id = hotel.id;
+    id = (await findHotelBySlug(world.db, SLUG)).id;
     await extendHorizon(world.context);
   });
   afterEach(() => world.close());
@@ -57,20 +54,14 @@ describe.each(databases)('a hotel made by SQL on $name', (database) => {
 
   test('stays on sale as the days pass, and what was changed by night stays', async () => {
     const changed = addDays(today(), 10);
-    await world.db
-      .updateTable('inventory')
-      .set({ price: 990_000 as never })
-      .where('hotel_id', '=', id)
-      .where('date', '=', changed)
-      .execute();
+    await world.setNights({ hotel_id: id, date: changed }, { price: asKopecks(990_000) });
     world.passMinutes(100 * 24 * 60);
     const beyond = addDays(today(), HORIZON_DAYS - 5);
     expect((await search(beyond)).status).toBe(400);
     await extendHorizon(world.context);
     expect((await search(beyond)).body.rooms).toHaveLength(2);
-    expect((await nights()).filter(({ date }) => date === changed).map(({ price }) => price)).toEqual([
-      990_000, 990_000,
-    ]);
+    const prices = (await nights()).filter(({ date }) => date === changed).map(({ price }) => price);
+    expect(prices).toEqual([990_000, 990_000]);
   });
 
   test('has pictures of its own, by address', async () => {
@@ -89,19 +80,11 @@ describe.each(databases)('a hotel made by SQL on $name', (database) => {
   });
 
   test('has ids that no seed has', async () => {
-    for (const table of [
-      'hotels',
-      'room_types',
-      'rates',
-      'services',
-      'payment_methods',
-      'cancel_types',
-    ] as const) {
-      const own = table === 'hotels' ? sql`id = ${id}` : sql`hotel_id = ${id}`;
-      const { rows } = await sql<{
-        least: number;
-      }>`select min(id) as least from ${sql.table(table)} where ${own}`.execute(world.db);
-      expect(Number(rows[0]?.least), table).toBeGreaterThan(10_000_000);
+    expect(id).toBeGreaterThan(10_000_000);
+    for (const table of ['room_types', 'rates', 'services', 'payment_methods', 'cancel_types'] as const) {
+      const rows = await world.db.selectFrom(table).select('id').where('hotel_id', '=', id).execute();
+      expect(rows.length, table).toBeGreaterThan(0);
+      expect(Math.min(...rows.map((row) => row.id)), table).toBeGreaterThan(10_000_000);
     }
   });
 
@@ -111,12 +94,8 @@ describe.each(databases)('a hotel made by SQL on $name', (database) => {
     await run(db, HOTEL.replaceAll(SLUG, 'kanareyka'));
     await seed({ ...world.context, db });
     const hotels = await db.selectFrom('hotels').select(['slug', 'name']).orderBy('slug').execute();
-    expect(hotels.map(({ slug, name }) => `${slug}: ${name}`)).toEqual([
-      'alpina: Альпина',
-      'kanareyka: У маяка',
-      'morskoy: Морской',
-      'nevsky: Невский',
-    ]);
+    const names = hotels.map(({ slug, name }) => `${slug}: ${name}`);
+    expect(names).toEqual(['alpina: Альпина', 'kanareyka: У маяка', 'morskoy: Морской', 'nevsky: Невский']);
     await close();
   });
 });

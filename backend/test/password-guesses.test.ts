@@ -17,12 +17,12 @@ describe('guesses of a password', () => {
     return statuses;
   };
   const networksOf = async (username: string) => {
-    const { id } = await world.db
-      .selectFrom('users')
-      .select('id')
+    const rows = await world.db
+      .selectFrom('login_networks')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select('network')
       .where('username_key', '=', username)
-      .executeTakeFirstOrThrow();
-    const rows = await world.db.selectFrom('login_networks').selectAll().where('user_id', '=', id).execute();
+      .execute();
     return rows.map(({ network }) => network);
   };
 
@@ -67,9 +67,8 @@ describe('guesses of a password', () => {
       world.passMinutes(1);
     }
     const remembered = await networksOf('ivan');
-    expect(remembered.toSorted()).toEqual(
-      Array.from({ length: 10 }, (_, index) => clientNetwork(`192.0.2.${102 + index}`)).toSorted(),
-    );
+    const last = Array.from({ length: 10 }, (_, index) => clientNetwork(`192.0.2.${102 + index}`));
+    expect(new Set(remembered)).toEqual(new Set(last));
     expect(await right('192.0.2.102')).toBe(200);
     world.passMinutes(1);
     expect(await right('192.0.2.200')).toBe(200);
@@ -77,16 +76,11 @@ describe('guesses of a password', () => {
   });
 
   test('so is the network of a sign-on through the bank', async () => {
-    const body = new URLSearchParams({ hotel_alias: 'morskoy', client: 'elena' }).toString();
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const url = '/api/v1/users/bank-sso/login-form/';
-    const sent = await world.send({ method: 'POST', url, headers: form, payload: body });
+    const bank = '/api/v1/users/bank-sso';
+    const sent = await world.form(`${bank}/login-form/`, { hotel_alias: 'morskoy', client: 'elena' });
     const pass = new URL(String(sent.headers.location)).searchParams.get('otp');
-    const answer = await world.send({
-      method: 'GET',
-      url: `/api/v1/users/bank-sso/token/?otp=${pass}`,
-      headers: { 'x-forwarded-for': HOME },
-    });
+    const headers = { 'x-forwarded-for': HOME };
+    const answer = await world.send({ method: 'GET', url: `${bank}/token/?otp=${pass}`, headers });
     expect(answer.status).toBe(200);
     expect(await networksOf('elena')).toEqual([clientNetwork(HOME)]);
   });

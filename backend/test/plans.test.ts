@@ -2,6 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { forgetOldKeys } from '../src/reservations/idempotency.ts';
+import { cabinetOf } from './cabinet-calls.ts';
 import { postgres } from './databases.ts';
 import { insertManyHotels } from './many-hotels.ts';
 import { COUPLE, payPage, pickRoom, pressPayment, STAY, useWorld } from './world.ts';
@@ -20,13 +21,8 @@ describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
   let big: Set<string>;
   let token: string;
   beforeAll(async () => {
-    await insertManyHotels(world.db, {
-      hotels: 300,
-      nights: 30,
-      from: '2026-11-21',
-      orders: 40,
-      accounts: 4000,
-    });
+    const size = { hotels: 300, nights: 30, orders: 40, accounts: 4000 };
+    await insertManyHotels(world.db, { ...size, from: '2026-11-21' });
     token = await world.login('elena');
     const { rows } = await sql<{ relname: string }>`
       select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -35,9 +31,7 @@ describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
   });
 
   const wholeTables = (plan: Plan): string[] => [
-    ...(plan['Node Type'] === 'Seq Scan' && big.has(plan['Relation Name'] ?? '')
-      ? [plan['Relation Name'] ?? '']
-      : []),
+    ...[plan['Relation Name'] ?? ''].filter((name) => plan['Node Type'] === 'Seq Scan' && big.has(name)),
     ...(plan.Plans ?? []).flatMap(wholeTables),
   ];
 
@@ -57,23 +51,10 @@ describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
   };
 
   test('the tables that matter are big, and the check sees a whole one being read', async () => {
-    for (const table of [
-      'inventory',
-      'reservations',
-      'reservation_packages',
-      'reservation_guests',
-      'idempotency_keys',
-      'order_hotels',
-      'users',
-      'tokens',
-      'saved_guests',
-      'room_types',
-      'rates',
-      'room_type_rates',
-      'services',
-      'child_categories',
-      'cancel_types',
-    ])
+    const ofOrders = 'inventory reservations reservation_packages reservation_guests order_hotels';
+    const ofGuests = 'idempotency_keys users tokens saved_guests';
+    const ofHotels = 'room_types rates room_type_rates services child_categories cancel_types';
+    for (const table of `${ofOrders} ${ofGuests} ${ofHotels}`.split(' '))
       expect.soft(big, table).toContain(table);
     const all = world.db.selectFrom('reservations').select('id').where('comment', '=', 'x').compile();
     expect(await readWhole([all])).toEqual([expect.stringMatching(/^reservations: /)]);
@@ -86,16 +67,13 @@ describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
     return answer.body;
   };
 
+  const search = (hotelId: number, changes: object = {}, user?: string) =>
+    world.post(`ota-availability/${hotelId}/`, { ...STAY, rooms: COUPLE, ...changes }, user);
+
   test.each<[string, () => Promise<unknown>]>([
-    ['search', () => world.post('ota-availability/1100/', { ...STAY, rooms: COUPLE })],
-    [
-      'search with a token and a promo code',
-      () => world.post('ota-availability/1100/', { ...STAY, rooms: COUPLE, promo_code: '2704188' }, token),
-    ],
-    [
-      'search of a hotel that is not in memory',
-      () => world.post('ota-availability/1101/', { ...STAY, rooms: COUPLE }),
-    ],
+    ['search', () => search(1100)],
+    ['search with a token and a promo code', () => search(1100, { promo_code: '2704188' }, token)],
+    ['search of a hotel that is not in memory', () => search(1101)],
     ['calendar', () => world.get('color-availability/1100/?arrival=2026-11-21&departure=2026-12-20')],
     [
       'an order, and the same again',
@@ -118,21 +96,13 @@ describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
       async () => {
         const made = await book(token);
         const { body: user } = await world.get('users/info/', token);
-        const body = { reservation_id: made.id };
+        const cabinet = cabinetOf(world);
         const answers = [
           await world.get('account-reservation/list/1200/', token),
-          await world.get(`account-reservation/detail/${made.id}/`, token),
+          await cabinet.detail(made.id, token),
           await world.post(`reservation/edit/guests/${made.id}/`, [user.user_guests[0].id], token),
-          await world.post('check-refund-money-balance/1200/', body, token),
-          await world.post(
-            'reservation-status/1200/',
-            {
-              ...body,
-              status: 'CANCELED_BY_GUEST',
-              cancel_data: { cancel_type: 120_001, comment: '' },
-            },
-            token,
-          ),
+          await cabinet.refund(made.id, token, 1200),
+          await cabinet.cancel(made.id, token, {}, 1200),
         ];
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       },

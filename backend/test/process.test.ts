@@ -1,43 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EX_CONFIG } from '../../lib/contracts/settings.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { copyDataDirectory, databaseFor } from './databases.ts';
 import { reservationBody } from './process-calls.ts';
-import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { call, whenReady } from './server-process.ts';
+import { startServer, temporaryFolder } from './servers.ts';
 import { COUPLE } from './world.ts';
 
 describe('the server as a process', () => {
   let dataDir: string;
-  let started: ServerProcess[];
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'hotel-process-'));
-    started = [];
+    dataDir = temporaryFolder();
   });
-  afterEach(async () => {
-    for (const { child, exited } of started) {
-      child.kill('SIGKILL');
-      await exited;
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  const start = async (environment: Record<string, string> = {}) => {
-    const server = spawnServer({ DATA_DIR: dataDir, ...environment });
-    started.push(server);
-    return server;
-  };
+  const start = (environment: Record<string, string> = {}) =>
+    startServer({ DATA_DIR: dataDir, ...environment });
 
   test('a wrong environment: one line that names the variable', async () => {
-    const server = await start({ API_PORT: '99999', HOLD_MINUTES: 'soon', APP_ORIGIN: 'http://a/b' });
+    const server = start({ API_PORT: '99999', HOLD_MINUTES: 'soon', APP_ORIGIN: 'http://a/b' });
     expect(await server.exited).toBe(EX_CONFIG);
     expect(server.output().trim().split('\n')).toHaveLength(1);
     expect(server.output()).toMatch(/^Wrong configuration: APP_ORIGIN .*API_PORT .*HOLD_MINUTES /);
   });
 
   test('a port of the system: said at every level, and part of the addresses; a taken one: one line, not a stack', async () => {
-    const first = await start({ ...(await databaseFor(join(dataDir, 'new'))), LOG_LEVEL: 'silent' });
+    const first = start({ ...(await databaseFor(join(dataDir, 'new'))), LOG_LEVEL: 'silent' });
     await whenReady(first);
     expect(first.output().trim().split('\n')).toHaveLength(1);
     const { body: hotel } = await call(first, '/api/v1/hotel-config/alpina/');
@@ -45,30 +32,30 @@ describe('the server as a process', () => {
     const { body: order } = await call(first, '/api/v1/reservation/1/', await reservationBody(first));
     expect(new URL(order.redirect_url).origin).toBe(first.origin);
     expect((await fetch(order.redirect_url)).status).toBe(200);
-    const second = await start({ API_PORT: new URL(first.origin).port });
+    const second = start({ API_PORT: new URL(first.origin).port });
     expect(await second.exited).toBe(1);
     expect(second.output()).toMatch(/EADDRINUSE/);
   });
 
   test('a second process on one data directory refuses; after kill -9 the next one starts with every acknowledged order', async () => {
     copyDataDirectory('today', dataDir);
-    const first = await start();
+    const first = start();
     await whenReady(first);
-    const second = await start();
+    const second = start();
     expect(await second.exited).toBe(1);
     expect(second.output().trim()).toMatch(/^The data directory .* is in use by another API process/);
     expect(second.output().trim().split('\n')).toHaveLength(1);
 
     const body = await reservationBody(first);
+    const order = (server: typeof first, key: string) =>
+      call(server, '/api/v1/reservation/1/', body, { 'idempotency-key': key });
     const acknowledged: { number: string; key: string }[] = [];
     let sent = 0;
     const guests = Array.from({ length: 4 }, async () => {
       for (;;) {
         sent += 1;
         const key = `order-${sent}`;
-        const answer = await call(first, '/api/v1/reservation/1/', body, { 'idempotency-key': key }).catch(
-          () => null,
-        );
+        const answer = await order(first, key).catch(() => null);
         if (answer?.status !== 200) return;
         acknowledged.push({ number: answer.body.guest_num, key });
         if (acknowledged.length === 9) first.child.kill('SIGKILL');
@@ -78,21 +65,18 @@ describe('the server as a process', () => {
     expect(await first.exited).toBe('SIGKILL');
     expect(acknowledged.length).toBeGreaterThanOrEqual(9);
 
-    const third = await start();
+    const third = start();
     await whenReady(third);
     for (const { number, key } of acknowledged) {
-      expect((await call(third, `/api/v1/reservation/order/${number}/`)).body).toMatchObject({
-        number,
-        status: 'NEW',
-      });
-      const again = await call(third, '/api/v1/reservation/1/', body, { 'idempotency-key': key });
-      expect(again.body.guest_num).toBe(number);
+      const shown = await call(third, `/api/v1/reservation/order/${number}/`);
+      expect(shown.body).toMatchObject({ number, status: 'NEW' });
+      expect((await order(third, key)).body.guest_num).toBe(number);
     }
   });
 
   test('SIGTERM under load: no request in flight fails, exit 0, then it starts again', async () => {
     copyDataDirectory('today', dataDir);
-    const server = await start();
+    const server = start();
     await whenReady(server);
     // Its password has the cost of production, which the server therefore has too.
     const signedIn = await call(server, '/api/v1/users/jwt-token/', demoLogins[0]);
@@ -105,12 +89,14 @@ describe('the server as a process', () => {
       for (let index = 0; ; index += 1) {
         const startedBefore = !stopping;
         try {
-          const path = guest % 2 ? '/api/v1/ota-availability/1/' : '/api/v1/users/jwt-token/';
-          const payload =
+          const { status } =
             guest % 2
-              ? { ...body.reservation, rooms: COUPLE }
-              : { username: `u${guest}-${index}`, password: 'x' };
-          answers.push((await call(server, path, payload)).status);
+              ? await call(server, '/api/v1/ota-availability/1/', { ...body.reservation, rooms: COUPLE })
+              : await call(server, '/api/v1/users/jwt-token/', {
+                  username: `u${guest}-${index}`,
+                  password: 'x',
+                });
+          answers.push(status);
         } catch (error) {
           // Only a request that started after the signal may be refused.
           if (startedBefore) unexpected.push(String((error as Error).cause ?? error));
@@ -126,7 +112,7 @@ describe('the server as a process', () => {
     expect(await server.exited).toBe(0);
     expect(unexpected).toEqual([]);
     expect(answers.every((status) => [200, 400, 429].includes(status))).toBe(true);
-    const again = await start();
+    const again = start();
     await whenReady(again);
     again.child.kill('SIGTERM');
     expect(await again.exited).toBe(0);

@@ -44,14 +44,9 @@ describe.each(databases)('room search on $name', (database) => {
     expect(services.some(({ category }) => category === null)).toBe(true);
   });
 
-  test('more guests and weekend nights cost more', async () => {
-    const rooms = async (changes: object) => roomSearchResponse.parse((await search(changes)).body).rooms;
-    const couple = (await rooms({})).find(({ room_code }) => room_code === 'DLX');
-    const family = await rooms({ rooms: [{ adults: 2, childs: [child(102, 'CHD')] }] });
-    expect(family.find(({ room_code }) => room_code === 'DLX')?.min_price).toBeGreaterThan(
-      couple?.min_price ?? Number.NaN,
-    );
-    const [std] = await rooms({ arrival: '2026-11-26', departure: '2026-11-30' });
+  test('weekend nights cost more', async () => {
+    const { body } = await search({ arrival: '2026-11-26', departure: '2026-11-30' });
+    const [std] = roomSearchResponse.parse(body).rooms;
     const nights = std?.rates.find(({ rate_code }) => rate_code === 'BAR')?.nights ?? [];
     const [thursday = 0, friday = 0, , sunday = 0] = nights.map(({ price }) => price);
     expect(friday).toBeGreaterThan(thursday);
@@ -71,7 +66,7 @@ describe.each(databases)('room search on $name', (database) => {
 
   test('sold-out nights and more rooms than are left hide the room', async () => {
     expect((await search({ arrival: '2027-01-01', departure: '2027-01-03' })).body.rooms).toEqual([]);
-    const three = [COUPLE[0], COUPLE[0], COUPLE[0]];
+    const three = Array(3).fill(COUPLE[0]);
     expect(codes((await search({ rooms: three })).body)).toContain('ATT');
     await world.setNights({ room_type_id: 105, date: '2026-11-25' }, { total: 2 });
     expect(codes((await search({ rooms: three })).body)).not.toContain('ATT');
@@ -138,19 +133,6 @@ describe.each(databases)('room search on $name', (database) => {
     const ivan = await world.login('ivan');
     expect(rateCodes((await search({}, ivan)).body)).toContain('CORP');
     expect(rateCodes((await search({ rate_flow: 'SPEC' }, ivan)).body)).not.toContain('SPEC');
-  });
-
-  test('corporate limits: three in a Deluxe, four in a family suite, one baby each', async () => {
-    const elena = await world.login('elena');
-    const room = (adults: number, babies: number) => [{ adults, childs: [child(101, 'INF', babies)] }];
-    const corporate = async (adults: number, babies: number) =>
-      codes((await search({ rate_flow: 'CORP', rooms: room(adults, babies) }, elena)).body);
-    expect(await corporate(3, 1)).toContain('DLX');
-    expect(await corporate(3, 2)).not.toContain('DLX');
-    expect(await corporate(4, 1)).toEqual(['FAM', 'STE']);
-    const five = [{ adults: 4, childs: [child(103, 'JUN')] }];
-    expect(codes((await search({ rate_flow: 'CORP', rooms: five }, elena)).body)).toEqual([]);
-    expect(codes((await search({ rooms: five }, elena)).body)).toEqual(['FAM']);
   });
 
   test('a promo code lowers public prices and shows the old ones', async () => {

@@ -24,12 +24,10 @@ describe('what a stay costs from each day', () => {
     );
 
   /** The cheapest rate that the search finds; null: no room. */
-  const cheapest = ({ rooms }: RoomSearchResponse): number | null =>
-    rooms.reduce<number | null>(
-      (least, { rates }) =>
-        Math.min(least ?? Number.POSITIVE_INFINITY, ...rates.map((rate) => rate.total_price)),
-      null,
-    );
+  const cheapest = ({ rooms }: RoomSearchResponse): number | null => {
+    const prices = rooms.flatMap(({ rates }) => rates.map(({ total_price }) => total_price));
+    return prices.length > 0 ? Math.min(...prices) : null;
+  };
 
   test('the cheapest that a search from that day finds, and no day on which it finds none', async () => {
     const random = new Random(13);
@@ -37,13 +35,11 @@ describe('what a stay costs from each day', () => {
     const codeOf = (hotelId: number) => codes.find(({ hotel_id }) => hotel_id === hotelId)?.code ?? null;
     for (let round = 0; round < 40; round += 1) {
       const hotelId = random.between(1, 3);
-      await world.db
-        .updateTable('inventory')
-        .set({
-          booked: sql`case when (room_type_id + date_part('day', date)::int * ${round}) % 5 = 0 then total else 0 end`,
-        })
-        .where('hotel_id', '=', hotelId)
-        .execute();
+      const isSold = sql`(room_type_id + date_part('day', date)::int * ${round}) % 5 = 0`;
+      await world.setNights(
+        { hotel_id: hotelId },
+        { booked: sql`case when ${isSold} then total else 0 end` },
+      );
       const nights = random.chance(80) ? random.between(1, 5) : random.between(6, 30);
       const from = addDays(TODAY, random.below(90));
       const terms = {
@@ -58,11 +54,8 @@ describe('what a stay costs from each day', () => {
       const found = await Promise.all(
         eachDay(from, addDays(to, 1)).map(async (arrival) => {
           const stay = { arrival, departure: addDays(arrival, nights) };
-          const { status, body } = await world.post(
-            `ota-availability/${hotelId}/`,
-            { ...stay, ...terms },
-            token,
-          );
+          const search = { ...stay, ...terms };
+          const { status, body } = await world.post(`ota-availability/${hotelId}/`, search, token);
           const total_price = status === 200 ? cheapest(roomSearchResponse.parse(body)) : null;
           return total_price === null ? [] : [{ arrival, total_price }];
         }),
@@ -74,27 +67,16 @@ describe('what a stay costs from each day', () => {
   test('days in the past are left out; a hotel that takes no bookings has none', async () => {
     const { body } = await ask(1, { arrival_from: addDays(TODAY, -5) });
     expect(body[0].arrival).toBe(TODAY);
-    await world.changeCatalogue(1, (trx) =>
-      trx.updateTable('hotels').set({ booking_available: false }).where('id', '=', 1).execute(),
-    );
+    await world.changeHotel(1, { booking_available: false });
     expect((await ask(1, {})).body).toEqual([]);
-    await world.changeCatalogue(1, (trx) =>
-      trx.updateTable('hotels').set({ booking_available: true }).where('id', '=', 1).execute(),
-    );
+    await world.changeHotel(1, { booking_available: true });
   });
 
   test('a room that is taken changes the next answer', async () => {
-    const before = await ask(2, { arrival_from: addDays(TODAY, 3), arrival_to: addDays(TODAY, 3) });
-    expect(before.body).toHaveLength(1);
-    await world.db
-      .updateTable('inventory')
-      .set({ booked: sql`total` })
-      .where('hotel_id', '=', 2)
-      .where('date', '=', addDays(TODAY, 4))
-      .execute();
-    expect((await ask(2, { arrival_from: addDays(TODAY, 3), arrival_to: addDays(TODAY, 3) })).body).toEqual(
-      [],
-    );
+    const day = { arrival_from: addDays(TODAY, 3), arrival_to: addDays(TODAY, 3) };
+    expect((await ask(2, day)).body).toHaveLength(1);
+    await world.setNights({ hotel_id: 2, date: addDays(TODAY, 4) }, { booked: sql`total` });
+    expect((await ask(2, day)).body).toEqual([]);
   });
 
   test.each<[string, Partial<StayPricesRequest>, string]>([

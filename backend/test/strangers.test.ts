@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import { addDays } from '../src/calendar.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
+import { cabinetOf } from './cabinet-calls.ts';
 import { cases } from './cases.ts';
 import { START } from './demo-data.ts';
 import { newAccount } from './new-account.ts';
@@ -66,41 +67,32 @@ describe('whatever strangers do within the limits', () => {
   /** No order of before counts, and the hotel has so many rooms of the three types alone. */
   const begin = async (totals: number[]) => {
     world.setTime(START);
-    await sql`update reservations set status = 'CANCELED_BY_HOTEL' where hotel_id = ${HOTEL} and network <> ''`.execute(
-      world.db,
-    );
-    await sql`delete from attempts`.execute(world.db);
-    await sql`update inventory set booked = 0, total = 0 where hotel_id = ${HOTEL}`.execute(world.db);
+    const cancelled = { status: 'CANCELED_BY_HOTEL' } as const;
+    await world.db.updateTable('reservations').set(cancelled).where('network', '<>', '').execute();
+    await world.db.deleteFrom('attempts').execute();
+    await world.setNights({ hotel_id: HOTEL }, { booked: 0, total: 0 });
     for (const [index, { id }] of TYPES.entries())
-      await sql`update inventory set total = ${totals[index] ?? 0} where hotel_id = ${HOTEL} and room_type_id = ${id}`.execute(
-        world.db,
-      );
+      await world.setNights({ room_type_id: id }, { total: totals[index] ?? 0 });
   };
 
   const bodies = new Map<string, ReservationRequest>();
   /** What a guest posts who has searched; searched once, since all rooms cost the same throughout. */
-  const bodyOf = async ({
-    type,
-    from,
-    nights,
-    rooms: count,
-    isOnCredit,
-    contact,
-  }: Omit<Order, 'network'>) => {
+  const bodyOf = async (wish: Omit<Order, 'network'>) => {
+    const { type, from, nights, rooms: count, isOnCredit, contact } = wish;
     const key = `${type} ${from} ${nights} ${count}`;
     const arrival = addDays(FIRST_NIGHT, from);
     if (!bodies.has(key)) {
       const { roomCode, rateCode } = TYPES[type] ?? {};
       const now = world.context.clock.now();
       world.setTime(START);
-      await sql`update inventory set total = total + 100 where hotel_id = ${HOTEL}`.execute(world.db);
+      await world.setNights({ hotel_id: HOTEL }, { total: sql`total + 100` });
       const picked = await pickRoom(world, {
         stay: { arrival, departure: addDays(arrival, nights) },
         rooms: Array(count).fill({ adults: 2, childs: [] }),
         roomCode,
         rateCode,
       });
-      await sql`update inventory set total = total - 100 where hotel_id = ${HOTEL}`.execute(world.db);
+      await world.setNights({ hotel_id: HOTEL }, { total: sql`total - 100` });
       world.setTime(now);
       bodies.set(key, picked.body);
     }
@@ -119,13 +111,9 @@ describe('whatever strangers do within the limits', () => {
   const nightsNow = async () => {
     const now = world.context.clock.now();
     const today = now.toISOString().slice(0, 10);
-    const { rows } = await sql<{
-      date: string;
-      type: number | null;
-      total: number;
-      free: number;
-      unpaid: number;
-    }>`
+    const { rows } = await sql<
+      Record<'total' | 'free' | 'unpaid', number> & { date: string; type: number | null }
+    >`
       select date, room_type_id as type, sum(total)::int as total, sum(total - booked)::int as free,
         sum((select coalesce(sum(rooms_count), 0) from reservations as made
           where made.hotel_id = ${HOTEL} and made.room_type_id = inventory.room_type_id and network <> ''
@@ -156,9 +144,7 @@ describe('whatever strangers do within the limits', () => {
     const one = made[done.which % made.length];
     if (done.act === 'pay' && one?.page) await pressPayment(world, one.page, 'pay');
     if (done.act === 'cancel' && one?.token) {
-      const cancel_data = { cancel_type: HOTEL * 100 + 1, comment: '' };
-      const body = { reservation_id: one.id, status: 'CANCELED_BY_GUEST', cancel_data };
-      await world.post(`reservation-status/${HOTEL}/`, body, one.token);
+      await cabinetOf(world).cancel(one.id, one.token);
     }
     return null;
   };
@@ -192,10 +178,8 @@ describe('whatever strangers do within the limits', () => {
           for (const [type, { id }] of TYPES.entries()) {
             const free = left.find((one) => one.type === id)?.free ?? 0;
             if (free < 1) continue;
-            const other = await post(
-              { ...night, type, rooms: 1, contact: 900 + type, network: 100 + type },
-              null,
-            );
+            const stranger = { contact: 900 + type, network: 100 + type };
+            const other = await post({ ...night, ...stranger, type, rooms: 1 }, null);
             expect(other.status, other.text).toBe(200);
             await pressPayment(world, payPage(other.body), 'pay');
             if (free < 4) continue;

@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EX_CONFIG } from '../../lib/contracts/settings.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
 import { copyDataDirectory } from './databases.ts';
 import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
+import { startServer, temporaryFolder } from './servers.ts';
 import { createWorld, fullPayment, pickRoom, useWorld } from './world.ts';
 
 const BANK = '/api/v1/users/bank-sso';
 
 describe('a first start without the demo', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hotel-guests-'));
+  const dataDir = temporaryFolder(afterAll);
   let server: ServerProcess;
   beforeAll(async () => {
     server = spawnServer({ DEMO: '', NODE_ENV: 'production', DATA_DIR: dataDir });
@@ -21,7 +19,6 @@ describe('a first start without the demo', () => {
   afterAll(async () => {
     server.child.kill('SIGKILL');
     await server.exited;
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   test.each(hotelSeeds)('no hotel $slug', async ({ slug }) => {
@@ -47,23 +44,18 @@ describe('a first start without the demo', () => {
     const registered = await call(server, '/api/v1/users/accounts/register/', { ...account, ...person });
     expect(registered.status).toBe(200);
     const { body: login } = await call(server, '/api/v1/users/jwt-token/', account);
-    const { body: degrees } = await call(
-      server,
-      '/api/v1/users/guest/relation_degrees/?format=json',
-      undefined,
-      { authorization: `NLB ${login.token}` },
-    );
+    const path = '/api/v1/users/guest/relation_degrees/?format=json';
+    const { body: degrees } = await call(server, path, undefined, { authorization: `NLB ${login.token}` });
     expect(degrees).toHaveLength(11);
   });
 });
 
 test('a database that had the demo: accounts with published passwords are not opened to guests', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hotel-guests-'));
+  const dataDir = temporaryFolder();
   copyDataDirectory('today', dataDir);
-  const server = spawnServer({ DEMO: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const server = startServer({ DEMO: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   expect(await server.exited).toBe(EX_CONFIG);
   expect(server.output().trim()).toMatch(/^Wrong configuration: DEMO [^\n]+$/);
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('a hotel without a payment page', () => {
@@ -77,17 +69,16 @@ describe('a hotel without a payment page', () => {
 
   test('an order that is to be paid by card is refused', async () => {
     const { body } = await pickRoom(world, { payment: fullPayment(1) });
-    const answer = await world.post('reservation/1/', body);
-    expect(answer).toMatchObject({ status: 400, body: { payment: ['Выберите способ оплаты отеля'] } });
+    const refused = { status: 400, body: { payment: ['Выберите способ оплаты отеля'] } };
+    expect(await world.book(body)).toMatchObject(refused);
   });
 
   test('an order that is paid at the hotel stands, without an address to pay', async () => {
     const token = await world.login('elena');
     const { body } = await pickRoom(world, { payment: null, token });
-    const { body: made } = await world.post('reservation/1/', body, token);
+    const { body: made } = await world.book(body, token);
     expect(made.redirect_url).toBeNull();
-    const { body: order } = await world.get(`reservation/order/${made.guest_num}/`);
-    expect(order).toMatchObject({ status: 'CONFIRMED', payment_url: null });
+    expect(await world.order(made.guest_num)).toMatchObject({ status: 'CONFIRMED', payment_url: null });
   });
 });
 
@@ -97,8 +88,7 @@ test('an order from before waits for payment without an address to pay', async (
   const { body } = await pickRoom(demo, { token });
   const { body: made } = await demo.post('reservation/1/', body, token);
   demo.context.settings.DEMO = false;
-  const { body: order } = await demo.get(`reservation/order/${made.guest_num}/`);
-  expect(order).toMatchObject({ status: 'NEW', payment_url: null });
+  expect(await demo.order(made.guest_num)).toMatchObject({ status: 'NEW', payment_url: null });
   const { body: booking } = await demo.get(`account-reservation/detail/${made.id}/`, token);
   expect(booking.payment_url).toBeNull();
   await demo.close();

@@ -19,7 +19,7 @@ import { createLogger } from '../src/logger.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { bookingRequest } from './booking-request.ts';
 import { mainDatabase, type TestDatabase } from './databases.ts';
-import { PASSWORD_COST, START } from './demo-data.ts';
+import { QUICK_PASSWORDS, START } from './demo-data.ts';
 import { StatementRecorder } from './one-hotel.ts';
 
 export const COUPLE: RoomGuests[] = [{ adults: 2, childs: [] }];
@@ -37,7 +37,6 @@ export interface Answer {
 interface WorldOptions {
   database?: Pick<TestDatabase, 'open'>;
   environment?: Record<string, string>;
-  passwordCost?: number;
   /** Limits of calls go by the machine's own clock. */
   hasCallLimits?: boolean;
 }
@@ -59,7 +58,6 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 export async function createWorld({
   database = mainDatabase,
   environment = {},
-  passwordCost = PASSWORD_COST,
   hasCallLimits,
 }: WorldOptions = {}) {
   const opened = await database.open('demo');
@@ -74,11 +72,13 @@ export async function createWorld({
     db,
     reads: primaryReads(db),
     // Tests ask more, from one address, than any guest does.
-    settings: readSettings({ DATA_DIR: dataDir, GUEST_LIMITS: 'off', DEMO: 'on', ...environment }),
+    settings: readSettings({
+      ...{ DATA_DIR: dataDir, GUEST_LIMITS: 'off', DEMO: 'on' },
+      ...{ ...QUICK_PASSWORDS, ...environment },
+    }),
     clock: { now: () => now },
     catalogues: new Catalogues(),
     disk: { isEnough: () => disk.isEnough() },
-    passwordCost,
   };
   const logger = createLogger('info', { write: (line) => lines.push(line) });
   const app: Api = await createApp(context, logger, { hasCallLimits });

@@ -14,7 +14,7 @@ export async function register(context: Context, form: RegisterRequest, network:
   const { db, clock } = context;
   const username_key = usernameKey(form.username);
   const email_key = form.email.toLowerCase();
-  const password_hash = await hashPassword(form.password, context.passwordCost);
+  const password_hash = await hashPassword(form.password, context.settings.PASSWORD_COST);
   const created = await db
     .insertInto('users')
     .values({

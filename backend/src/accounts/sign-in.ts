@@ -29,7 +29,7 @@ export async function signIn(
   for (const [limit, subject] of limits) {
     if (!(await takeAttempt(context, limit, subject))) throw tooManyAttempts(limit);
   }
-  const check = await checkPassword(password, user?.password_hash, context.passwordCost);
+  const check = await checkPassword(password, user?.password_hash, context.settings.PASSWORD_COST);
   if (!user || !check.matches) throw formError('Неверное имя пользователя или пароль');
   if (check.renewed) await renewPassword(context, user, check.renewed);
   for (const [limit, subject] of limits) await returnAttempt(context, limit, subject);

@@ -15,8 +15,9 @@ export interface RoomTypeWithRates extends RoomType {
   rates: RatePlan[];
 }
 
-/** A hotel and all it sells; never changed, replaced when its version changes. */
+/** A hotel and all it sells; never changed, replaced when its version is. */
 export interface Catalogue {
+  version: number;
   hotel: Omit<Selectable<CatalogueTables['hotels']>, 'presentation' | 'catalogue_version'>;
   legends: HotelPresentation['legends'];
   categories: ChildCategory[];
@@ -36,6 +37,7 @@ export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue>
   const row = await db
     .selectFrom('hotels')
     .select([
+      'catalogue_version as version',
       sql<Catalogue['hotel']>`to_jsonb(hotels) - array['presentation', 'catalogue_version']`.as('hotel'),
       sql<Catalogue['legends']>`presentation -> 'legends'`.as('legends'),
     ])

@@ -6,27 +6,29 @@ import { type Catalogue, hotelNotFound, loadCatalogue } from './catalogue.ts';
 /** Some ten thousand hotels of ordinary size. */
 const MEMORY_BYTES = 512 * 1024 * 1024;
 
-/** Catalogues in memory, each under its hotel and version. */
+/** Catalogues in memory, the latest version of each hotel's. */
 export class Catalogues {
   hits = 0;
   misses = 0;
-  readonly #memory: LRUCache<string, Catalogue, { db: Db; hotelId: number }>;
+  readonly #memory: LRUCache<number, Catalogue, Db>;
 
   constructor(maxBytes = MEMORY_BYTES) {
     this.#memory = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (catalogue) => JSON.stringify(catalogue).length * 2,
-      fetchMethod: (_key, _old, { context: { db, hotelId } }) => loadCatalogue(db, hotelId),
+      fetchMethod: (hotelId, _old, { context: db }) => loadCatalogue(db, hotelId),
       ignoreFetchAbort: true,
     });
   }
 
   /** The hotel's catalogue of this version, which the caller has just read, or a later one. */
   async at(db: Db, hotelId: number, version: number): Promise<Catalogue> {
-    return (
-      this.#known(hotelId, version) ??
-      (await this.#memory.forceFetch(keyOf(hotelId, version), { context: { db, hotelId } }))
-    );
+    const known = this.#known(hotelId, version);
+    if (known) return known;
+    const load = () => this.#memory.forceFetch(hotelId, { context: db, forceRefresh: true });
+    const loaded = await load();
+    // A load that was under way may have begun before the version was read; the next one has not.
+    return loaded.version >= version ? loaded : load();
   }
 
   /** The current catalogue. */
@@ -39,23 +41,23 @@ export class Catalogues {
    * load, which may be waiting for a connection, could wait for ever.
    */
   async currentIn(trx: Trx, hotelId: number): Promise<Catalogue> {
-    const version = await versionOf(trx, hotelId);
-    const known = this.#known(hotelId, version);
+    const known = this.#known(hotelId, await versionOf(trx, hotelId));
     if (known) return known;
     const loaded = await loadCatalogue(trx, hotelId);
-    this.#memory.set(keyOf(hotelId, version), loaded);
+    this.#memory.set(hotelId, loaded);
     return loaded;
   }
 
   #known(hotelId: number, version: number): Catalogue | undefined {
-    const known = this.#memory.get(keyOf(hotelId, version));
-    if (known) this.hits += 1;
-    else this.misses += 1;
-    return known;
+    const known = this.#memory.get(hotelId);
+    if (known?.version === version) {
+      this.hits += 1;
+      return known;
+    }
+    this.misses += 1;
+    return undefined;
   }
 }
-
-const keyOf = (hotelId: number, version: number) => [hotelId, version].join();
 
 async function versionOf(db: Db, hotelId: number): Promise<number> {
   const row = await db

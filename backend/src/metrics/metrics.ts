@@ -10,11 +10,7 @@ import type { Database } from '../database/schema.ts';
 /** From half a millisecond, since a search should take about one. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export interface Metrics {
-  registry: Registry;
-  requestServed(labels: { method: string; route: string; status: number }, seconds: number): void;
-  jobDone(job: string): void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 interface Sources extends Pick<Context, 'db' | 'catalogues' | 'clock'> {
   /** By name; none with the embedded database. */
@@ -22,7 +18,7 @@ interface Sources extends Pick<Context, 'db' | 'catalogues' | 'clock'> {
 }
 
 /** What /metrics tells. All but the requests is looked up when somebody asks. */
-export function createMetrics({ db, catalogues, clock, pools }: Sources): Metrics {
+export function createMetrics({ db, catalogues, clock, pools }: Sources) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -95,8 +91,9 @@ export function createMetrics({ db, catalogues, clock, pools }: Sources): Metric
 
   return {
     registry,
-    requestServed: (labels, seconds) => requests.observe(labels, seconds),
-    jobDone: (job) => jobs.setToCurrentTime({ job }),
+    requestServed: (labels: { method: string; route: string; status: number }, seconds: number) =>
+      requests.observe(labels, seconds),
+    jobDone: (job: string) => jobs.setToCurrentTime({ job }),
   };
 }
 

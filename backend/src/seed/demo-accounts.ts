@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { BookingGuest } from '../../../lib/contracts/reservation.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
 import { demoLogins } from './demo-logins.ts';
 
 type Names = readonly [first: string, last: string, middle: string, relation: string];
 
-interface Person {
-  first_name: string;
-  last_name: string;
-  middle_name: string;
-  email: string;
-  phone: string;
+type AccountContext = Pick<Context, 'clock' | 'settings'>;
+
+interface Person extends BookingGuest {
   is_company_employee: boolean;
   guests: readonly Names[];
 }
@@ -45,42 +44,40 @@ const PEOPLE: Record<(typeof demoLogins)[number]['username'], Person> = {
 };
 
 /** The demo accounts with their saved guests. */
-export async function insertDemoAccounts(trx: Trx, now: Date, passwordCost: number): Promise<void> {
-  for (const { username, password } of demoLogins) {
-    const password_hash = await hashPassword(password, passwordCost);
-    await insertPerson(trx, now, PEOPLE[username], { username, password_hash, bank_client: true });
-  }
+export async function insertDemoAccounts(trx: Trx, context: AccountContext): Promise<void> {
+  for (const { username, password } of demoLogins)
+    await insertPerson(trx, context, PEOPLE[username], { username, password, bank_client: true });
 }
 
 /** One more account like a demo one, under a name of its own. It is not among the test bank's clients. */
 export async function insertAccountLike(
   trx: Trx,
-  now: Date,
-  passwordCost: number,
+  context: AccountContext,
   demo: (typeof demoLogins)[number]['username'],
 ): Promise<{ username: string; password: string; email: string }> {
   const username = `${demo}-${randomBytes(6).toString('hex')}`;
   const password = randomBytes(12).toString('base64url');
   const email = PEOPLE[demo].email.replace(demo, username);
-  const password_hash = await hashPassword(password, passwordCost);
-  await insertPerson(trx, now, { ...PEOPLE[demo], email }, { username, password_hash, bank_client: false });
+  await insertPerson(trx, context, { ...PEOPLE[demo], email }, { username, password, bank_client: false });
   return { username, password, email };
 }
 
 async function insertPerson(
   trx: Trx,
-  now: Date,
+  { clock, settings }: AccountContext,
   { guests, ...person }: Person,
-  login: { username: string; password_hash: string; bank_client: boolean },
+  { username, password, bank_client }: { username: string; password: string; bank_client: boolean },
 ): Promise<void> {
   const { id } = await trx
     .insertInto('users')
     .values({
       ...person,
-      ...login,
-      username_key: login.username,
+      username,
+      username_key: username,
       email_key: person.email,
-      created_at: now,
+      password_hash: await hashPassword(password, settings.PASSWORD_COST),
+      bank_client,
+      created_at: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { makeDemoOrders } from './demo-orders.ts';
 import type { HotelSeed } from './hotel-seed.ts';
 import { hotelSeeds } from './hotels/hotel-seeds.ts';
 
-export type SeedContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogues' | 'passwordCost'>;
+export type SeedContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogues'>;
 
 /**
  * Demo data, written once and whole, and the sales horizon of every hotel. A hotel whose id or slug an operator's has
@@ -26,7 +26,7 @@ export async function seed(context: SeedContext): Promise<void> {
       hotels.push(hotel.slug);
     }
     await extendHorizon({ ...context, db: trx });
-    await insertDemoAccounts(trx, context.clock.now(), context.passwordCost);
+    await insertDemoAccounts(trx, context);
     await makeDemoOrders(context, trx, hotels);
   });
   await extendHorizon(context);

@@ -6,14 +6,14 @@ import { copyHotel } from '../hotels/copy-hotel.ts';
 import { insertAccountLike } from '../seed/demo-accounts.ts';
 
 /** A hotel and an account for one test alone; without HOTEL_COPIES there are no such addresses. */
-export function testingRoutes(api: Api, { db, clock, passwordCost }: Context): void {
+export function testingRoutes(api: Api, context: Context): void {
   api.route({
     method: 'POST',
     url: '/testing/hotels/',
     config: { writes: true },
     schema: { hide: true, body: z.object({ from: slugSetting, slug: z.optional(slugSetting) }) },
     handler: async ({ body }, reply) =>
-      reply.code(201).send(await inTransaction(db, (trx) => copyHotel(trx, body.from, body.slug))),
+      reply.code(201).send(await inTransaction(context.db, (trx) => copyHotel(trx, body.from, body.slug))),
   });
 
   api.route({
@@ -23,9 +23,8 @@ export function testingRoutes(api: Api, { db, clock, passwordCost }: Context): v
     schema: { hide: true, body: z.object({ employee: z.boolean() }) },
     handler: async ({ body }, reply) => {
       const demo = body.employee ? 'ivan' : 'elena';
-      return reply
-        .code(201)
-        .send(await inTransaction(db, (trx) => insertAccountLike(trx, clock.now(), passwordCost, demo)));
+      const account = await inTransaction(context.db, (trx) => insertAccountLike(trx, context, demo));
+      return reply.code(201).send(account);
     },
   });
 }

@@ -17,8 +17,6 @@ describe('calendar', () => {
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(eachDay('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
-    expect(weekday('2026-11-23')).toBe(1);
-    expect(weekday('2026-11-22')).toBe(7);
   });
 
   test.each([
@@ -45,10 +43,11 @@ describe('calendar', () => {
     expect(daysBetween('2026-11-23', '2026-11-21')).toBe(-2);
     expect(eachDay('2026-11-23', '2026-11-21')).toEqual([]);
     expect(eachDay('2026-11-23', '2026-11-23')).toEqual([]);
-    expect(earlierDate('2026-11-23', '2026-12-01')).toBe('2026-11-23');
-    expect(earlierDate('2026-12-01', '2026-11-23')).toBe('2026-11-23');
-    expect(laterDate('2026-11-23', '2026-12-01')).toBe('2026-12-01');
-    expect(laterDate('2026-12-01', '2026-11-23')).toBe('2026-12-01');
+    for (const [one, other] of [
+      ['2026-11-23', '2026-12-01'],
+      ['2026-12-01', '2026-11-23'],
+    ] as const)
+      expect([earlierDate(one, other), laterDate(one, other)]).toEqual(['2026-11-23', '2026-12-01']);
   });
 
   test('each day of a week has its number', () => {
@@ -76,12 +75,8 @@ describe('calendar', () => {
   });
 
   test('the hour that the clocks skip is the one after it, and of an hour twice the later one counts', () => {
-    expect(hotelInstant('Europe/Berlin', '2026-03-29', '02:30:00').toISOString()).toBe(
-      '2026-03-29T01:30:00.000Z',
-    );
-    expect(hotelInstant('Europe/Berlin', '2026-10-25', '02:30:00').toISOString()).toBe(
-      '2026-10-25T01:30:00.000Z',
-    );
+    for (const date of ['2026-03-29', '2026-10-25'])
+      expect(hotelInstant('Europe/Berlin', date, '02:30:00')).toEqual(new Date(`${date}T01:30:00Z`));
   });
 
   test('dates in messages are Russian', () => {

@@ -3,6 +3,7 @@ import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
 import type { Catalogue, ChildCategory, RoomType } from '../../src/hotels/catalogue.ts';
 import { checkOccupancy, fits } from '../../src/search/occupancy.ts';
 import { checkStay, nightsToRead } from '../../src/search/stay.ts';
+import { refusal } from './refusal.ts';
 
 const category = (id: number, changes: Partial<ChildCategory> = {}) =>
   ({
@@ -14,27 +15,15 @@ const category = (id: number, changes: Partial<ChildCategory> = {}) =>
     ...changes,
   }) as ChildCategory;
 
-/** The field that is refused, and the text that the guest reads. */
-function refusal(act: () => unknown): unknown {
-  try {
-    act();
-  } catch (error) {
-    return (error as { body?: unknown }).body ?? error;
-  }
-  return null;
-}
-
 describe('the guests of the rooms', () => {
   const hotel = { max_rooms: 2, max_adults: 3 } as Catalogue['hotel'];
   const categories = [category(1, { use_in_culc: false }), category(6)];
   const room = (adults: number, ...childs: RoomGuests['childs']) => ({ adults, childs });
+  const child = (id: number, count = 1, code = `c${id}`) => ({ id, code, count });
   const check = (...rooms: RoomGuests[]) => checkOccupancy(hotel, categories, rooms);
 
   test('children take a place by their category; a count of none is no child', () => {
-    const [first, second] = check(
-      room(2, { id: 1, code: 'c1', count: 1 }, { id: 6, code: 'c6', count: 2 }),
-      room(3, { id: 6, code: 'c6', count: 0 }),
-    );
+    const [first, second] = check(room(2, child(1), child(6, 2)), room(3, child(6, 0)));
     expect(first).toEqual({
       adults: 2,
       childs: [
@@ -50,30 +39,10 @@ describe('the guests of the rooms', () => {
   test.each<[string, RoomGuests[], string, string]>([
     ['three rooms', [room(1), room(1), room(1)], 'rooms', 'Не больше 2 номеров в одном заказе'],
     ['four adults', [room(4)], 'adults', 'Не больше 3 взрослых в номере'],
-    [
-      'an unknown category',
-      [room(1, { id: 7, code: 'c7', count: 1 })],
-      'childs',
-      'Неизвестная категория детей',
-    ],
-    [
-      'the code of another',
-      [room(1, { id: 6, code: 'c1', count: 1 })],
-      'childs',
-      'Неизвестная категория детей',
-    ],
-    [
-      'a category twice',
-      [room(1, { id: 6, code: 'c6', count: 1 }, { id: 6, code: 'c6', count: 1 })],
-      'childs',
-      'Неизвестная категория детей',
-    ],
-    [
-      'three of one category',
-      [room(1, { id: 6, code: 'c6', count: 3 })],
-      'childs',
-      'Дети до 6 лет: не больше 2',
-    ],
+    ['an unknown category', [room(1, child(7))], 'childs', 'Неизвестная категория детей'],
+    ['the code of another', [room(1, child(6, 1, 'c1'))], 'childs', 'Неизвестная категория детей'],
+    ['a category twice', [room(1, child(6), child(6))], 'childs', 'Неизвестная категория детей'],
+    ['three of one category', [room(1, child(6, 3))], 'childs', 'Дети до 6 лет: не больше 2'],
   ])('refuses %s', (_name, rooms, field, text) => {
     expect(refusal(() => check(...rooms))).toEqual({ [field]: [text] });
   });
@@ -83,10 +52,8 @@ describe('whether guests fit into a room type', () => {
   const type = (guest_limit: number, corporate_limit: number | null = null) =>
     ({ guest_limit, corporate_limit }) as RoomType;
   const guests = (counted: number, withoutPlace = 0) => ({
-    adults: counted,
+    ...{ adults: counted, counted, withoutPlace },
     childs: [],
-    counted,
-    withoutPlace,
   });
 
   test.each([
@@ -116,11 +83,8 @@ describe('the dates of a stay', () => {
 
   test('from today at the hotel to the morning after the last night on sale', () => {
     expect(check('2026-11-22', '2026-11-24').nights).toEqual(['2026-11-22', '2026-11-23']);
-    expect(check('2027-01-31', '2027-02-01')).toEqual({
-      arrival: '2027-01-31',
-      departure: '2027-02-01',
-      nights: ['2027-01-31'],
-    });
+    const last = { arrival: '2027-01-31', departure: '2027-02-01' };
+    expect(check(last.arrival, last.departure)).toEqual({ ...last, nights: [last.arrival] });
     expect(check('2026-11-22', '2026-12-22').nights).toHaveLength(30);
   });
 
@@ -129,13 +93,7 @@ describe('the dates of a stay', () => {
     ['no night', '2026-11-23', '2026-11-23', 'departure', 'Выезд должен быть позже заезда'],
     ['backwards', '2026-11-25', '2026-11-23', 'departure', 'Выезд должен быть позже заезда'],
     ['31 nights', '2026-11-22', '2026-12-23', 'departure', 'Не больше 30 ночей в одном бронировании'],
-    [
-      'past the last night',
-      '2027-01-31',
-      '2027-02-02',
-      'departure',
-      'Бронирование открыто по 31 января 2027 г.',
-    ],
+    ['past the end', '2027-01-31', '2027-02-02', 'departure', 'Бронирование открыто по 31 января 2027 г.'],
   ])('refuses %s', (_name, arrival, departure, field, text) => {
     expect(refusal(() => check(arrival, departure))).toEqual({ [field]: [text] });
   });
@@ -147,13 +105,10 @@ describe('the dates of a stay', () => {
   });
 
   test('nights are read for one booking at most', () => {
-    expect(nightsToRead({ arrival: '2026-11-22', departure: '2026-12-22' })).toEqual({
-      from: '2026-11-22',
-      to: '2026-12-22',
-    });
-    expect(nightsToRead({ arrival: '2026-11-22', departure: '2028-11-22' })).toEqual({
-      from: '2026-11-22',
-      to: '2026-12-22',
-    });
+    for (const departure of ['2026-12-22', '2028-11-22'])
+      expect(nightsToRead({ arrival: '2026-11-22', departure })).toEqual({
+        from: '2026-11-22',
+        to: '2026-12-22',
+      });
   });
 });

@@ -1,0 +1,9 @@
+/** What the guest reads, by the field that is refused; null: nothing is refused. */
+export function refusal(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return (error as { body?: unknown }).body ?? error;
+  }
+  return null;
+}
