@@ -1,19 +1,16 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
 import { BookingProvider, useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { isEntryPath } from '@/lib/auth/return-path';
-import { hasSession, userOptions } from '@/lib/auth/user-query';
 import { bookingPart, writeBooking } from '@/lib/booking/booking-address';
-import { searchOf } from '@/lib/booking/room-search';
-import { screenOf, screenTitle } from '@/lib/booking/screens';
+import { screenTitle } from '@/lib/booking/screens';
 import { todayAt } from '@/lib/format/dates';
-import { roomSearchOptions } from '@/lib/rooms/room-search-query';
 import type { KnownAddress } from '@/stores/booking-store';
 import { DrawnMonthsContext } from './parameters/lazy-calendar';
+import { AskAhead } from './use-room-search';
 import { Wizard } from './wizard';
 
 type Props = ComponentProps<typeof Wizard> & {
@@ -63,24 +60,6 @@ function FollowAddress() {
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [store, hotel, pathname, parameters]);
-  return null;
-}
-
-/** A press that leads to another screen asks for its rooms at once: drawing the screen takes a phone longer than the request. */
-function AskAhead() {
-  const hotel = useHotel();
-  const store = useBookingStore();
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      store.subscribe(({ booking }, before) => {
-        if (screenOf(booking) === screenOf(before.booking)) return;
-        const user = client.getQueryData(userOptions.queryKey) ?? (hasSession() ? undefined : null);
-        const wanted = user === undefined ? null : searchOf(booking, user, hotel.promo_code);
-        if (wanted) void client.prefetchQuery(roomSearchOptions(hotel.id, wanted));
-      }),
-    [store, client, hotel],
-  );
   return null;
 }
 

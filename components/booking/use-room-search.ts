@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useBooking, useBookingAddress } from '@/components/providers/booking-provider';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useBooking, useBookingAddress, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useBooker, useUser, useUserState } from '@/components/providers/use-user';
 import { useIsRendered } from '@/components/ui/use-is-rendered';
 import { searchFailure } from '@/lib/api/error-catalogue';
 import { type StaysWanted, type StayTotals, stayPricesOptions } from '@/lib/availability/stay-prices-query';
+import type { Booking } from '@/lib/booking/booking';
 import { type Offer, offerFor } from '@/lib/booking/offer';
 import { CLOSED_PROMO, type PromoBlock } from '@/lib/booking/promo-code';
 import { promoFor } from '@/lib/booking/rate-flow';
 import { searchOf, toRoomSearch } from '@/lib/booking/room-search';
+import { screenOf } from '@/lib/booking/screens';
 import { roomSearchOptions } from '@/lib/rooms/room-search-query';
 
 /** The rooms for the wizard's parameters; asked for once the guest has left step 1. */
@@ -16,9 +19,33 @@ export function useRoomSearch() {
   const hotel = useHotel();
   const user = useUser();
   const booking = useBooking((state) => state.booking);
-  const wanted = user === undefined ? null : searchOf(booking, user, hotel.promo_code);
-  return useQuery(roomSearchOptions(hotel.id, wanted));
+  return useQuery(roomSearchOptions(hotel.id, wantedBy(user, booking, hotel)));
 }
+
+/** A press that leads to another screen asks for its rooms at once: drawing the screen takes a phone longer than the request. */
+export function AskAhead() {
+  const hotel = useHotel();
+  const user = useUser();
+  const store = useBookingStore();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      store.subscribe(({ booking }, before) => {
+        if (screenOf(booking) === screenOf(before.booking)) return;
+        const wanted = wantedBy(user, booking, hotel);
+        if (wanted) void client.prefetchQuery(roomSearchOptions(hotel.id, wanted));
+      }),
+    [store, client, hotel, user],
+  );
+  return null;
+}
+
+/** The search of the booking's screen; null while it is not known who makes it. */
+const wantedBy = (
+  user: ReturnType<typeof useUser>,
+  booking: Booking,
+  { promo_code: promoFlag }: { promo_code: boolean },
+) => (user === undefined ? null : searchOf(booking, user, promoFlag));
 
 /** The chosen room, rate and extras in the latest answer; null while it loads or when they are gone. */
 export function useChosenRate(): Offer | null {
