@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asKopecks } from '../../../lib/contracts/money.ts';
 import { addDays, daysBetween } from '../../src/calendar.ts';
 import type { Catalogue } from '../../src/hotels/catalogue.ts';
-import { Alternatives } from '../../src/search/alternatives.ts';
+import { alternativesTo } from '../../src/search/alternatives.ts';
 import { checkOccupancy } from '../../src/search/occupancy.ts';
 import { stayBetween } from '../../src/search/stay.ts';
 import { cases } from '../cases.ts';
@@ -151,7 +151,7 @@ function found(told: Search) {
   };
   const from = addDays(TODAY, Math.max(0, told.arrival - 7));
   const around = { from, to: addDays(departure, 7) };
-  return new Alternatives(catalogue, { terms, rooms }, nights, around).toJson().alternatives;
+  return alternativesTo(catalogue, { terms, rooms }, nights, around).alternatives;
 }
 
 test(`${SEARCHES} sold-out searches: the six nearest alternatives, of those the cheapest, and none is left out`, () => {
