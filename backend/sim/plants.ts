@@ -38,9 +38,9 @@ export const plants: Plant[] = [
   },
   {
     name: 'cancel-keeps-the-room',
-    file: 'reservations/cancellation.ts',
-    from: '    await moveBooked(trx, order, -order.rooms_count);\n',
-    to: '',
+    file: 'reservations/holds.ts',
+    from: "    .whereRef('night.date', '=', 'freed.date')\n",
+    to: "    .whereRef('night.date', '=', 'freed.date')\n    .where(sql.lit(!('cancel_type_id' in end)))\n",
   },
   {
     name: 'late-payment-without-a-room',
@@ -109,8 +109,8 @@ export const plants: Plant[] = [
   {
     name: 'release-without-the-ledger',
     file: 'reservations/holds.ts',
-    from: '  await enterCancellations(trx, hotelId, ids, now);\n',
-    to: '',
+    from: '  await enterCancellations(',
+    to: '  if (end !== EXPIRED) await enterCancellations(',
   },
   {
     name: 'list-shows-the-room’s-price',

@@ -5,7 +5,7 @@ import { isoWithOffset } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';
-import { lockNights, moveBooked } from '../search/nights.ts';
+import { releaseOrders } from './holds.ts';
 import { enter } from './ledger.ts';
 import { canCancel, freeCancelUntil, keptNow, refundAt, stepsOf } from './refund.ts';
 import { ordersQuery, type StoredOrder, statusAt } from './stored-order.ts';
@@ -63,26 +63,17 @@ export function cancelOrder(
     const now = clock.now();
     if (!canCancel(order, now)) throw fieldError('status', 'Это бронирование уже нельзя отменить');
     const typeId = await reasonOf(trx, hotelId, cancel_data.cancel_type);
-    await lockNights(trx, order);
-    await moveBooked(trx, order, -order.rooms_count);
-    await trx
-      .updateTable('reservations')
-      .set({
-        status: 'CANCELED_BY_GUEST',
-        canceled_at: now,
-        hold_until: null,
-        cancel_type_id: typeId,
-        cancel_comment: cancel_data.comment,
-      })
-      .where('hotel_id', '=', hotelId)
-      .where('id', '=', id)
-      .execute();
+    await releaseOrders(trx, hotelId, [id], now, {
+      status: 'CANCELED_BY_GUEST',
+      hold_until: null,
+      cancel_type_id: typeId,
+      cancel_comment: cancel_data.comment,
+    });
     const { refund, penalty } = refundAt(order, now);
     await enter(
       trx,
       order,
       [
-        { kind: 'CANCELLATION', amount: order.total },
         { kind: 'PENALTY', amount: penalty },
         { kind: 'REFUND', amount: refund },
       ],

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { earlierDate, laterDate } from '../calendar.ts';
 import type { Context, Db } from '../context.ts';
+import type { ReservationTables } from '../database/reservation-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { lockNights, type RoomNights } from '../search/nights.ts';
 import { enterCancellations } from './ledger.ts';
@@ -48,10 +49,7 @@ function releaseBatch(db: Db, hotelId: number, now: Date): Promise<number> {
       .skipLocked()
       .execute();
     const ids = claimed.map(({ id }) => id);
-    if (ids.length > 0) {
-      await lockNightsOfOrders(trx, hotelId, ids);
-      await release(trx, hotelId, ids, now);
-    }
+    if (ids.length > 0) await releaseOrders(trx, hotelId, ids, now, EXPIRED);
     return ids.length;
   });
 }
@@ -74,7 +72,7 @@ export async function releaseHoldsInTheWay(trx: Trx, nights: RoomNights, now: Da
   const departure = holds.reduce((last, hold) => laterDate(last, hold.departure), nights.departure);
   await lockNights(trx, { ...nights, arrival, departure });
   const ids = holds.map(({ id }) => id);
-  await release(trx, nights.hotel_id, ids, now);
+  await releaseOrders(trx, nights.hotel_id, ids, now, EXPIRED);
 }
 
 /** Ends the hold of a guest who has given the payment up; an order that is no longer a hold is left unchanged. */
@@ -88,9 +86,7 @@ export function giveUpHold({ db, clock }: Context, hotelId: number, paymentToken
       .where('status', '=', 'NEW')
       .forUpdate()
       .executeTakeFirst();
-    if (!hold) return;
-    await lockNightsOfOrders(trx, hotelId, [hold.id]);
-    await release(trx, hotelId, [hold.id], clock.now(), ENDED_BY_GUEST);
+    if (hold) await releaseOrders(trx, hotelId, [hold.id], clock.now(), ENDED_BY_GUEST);
   });
 }
 
@@ -118,23 +114,20 @@ function nightsOfOrders(trx: Trx, hotelId: number, ids: number[]) {
     .where('order.id', 'in', ids);
 }
 
-async function lockNightsOfOrders(trx: Trx, hotelId: number, ids: number[]): Promise<void> {
+/** Cancels these orders and returns their rooms to sale; the caller has locked the orders. */
+export async function releaseOrders(
+  trx: Trx,
+  hotelId: number,
+  ids: number[],
+  now: Date,
+  end: Updateable<ReservationTables['reservations']>,
+): Promise<void> {
   await nightsOfOrders(trx, hotelId, ids)
     .select('held.date')
     .orderBy('held.room_type_id')
     .orderBy('held.date')
     .forUpdate('held')
     .execute();
-}
-
-/** Returns the rooms of these orders to sale and cancels them; the caller holds the locks. */
-async function release(
-  trx: Trx,
-  hotelId: number,
-  ids: number[],
-  now: Date,
-  end: typeof EXPIRED | typeof ENDED_BY_GUEST = EXPIRED,
-): Promise<void> {
   await trx
     .updateTable('inventory as night')
     .from(

@@ -95,7 +95,7 @@ export async function lockNights(trx: Trx, nights: RoomNights): Promise<LockedNi
 export const roomJustTaken = () =>
   new ApiError(400, { room_code: ['Номер только что забронировали. Выберите другой номер или даты'] });
 
-/** Takes rooms out of sale (positive) or returns them (negative); the caller holds the locks. */
+/** Takes rooms out of sale; the caller holds the locks. */
 export async function moveBooked(trx: Trx, nights: RoomNights, rooms: number): Promise<void> {
   await trx
     .updateTable('inventory')
