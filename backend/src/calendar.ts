@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz/date';
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
 const DAY = 86_400_000;
@@ -60,11 +61,7 @@ export function hotelInstant(timezone: string, date: string, time: string): Date
 
 /** ISO text with the hotel's own offset, e.g. 2026-11-30T14:00:00+03:00. */
 export function isoWithOffset(timezone: string, at: Date): string {
-  const minutes = tzOffset(timezone, at);
-  const wall = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19);
-  const size = Math.abs(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return new TZDate(at, timezone).toISOString().replace(/\.\d+/, '');
 }
 
 const shortDate = new Intl.DateTimeFormat('ru-RU', {

@@ -27,7 +27,6 @@ export async function exchangePass(
   network: string,
 ): Promise<string> {
   const { db, clock } = context;
-  const refused = () => detailError(400, 'Одноразовый пароль недействителен');
   await spendAttempt(context, PER_NETWORK, network, 'Слишком много попыток. Повторите позже');
   const now = clock.now();
   const used = await db
@@ -36,17 +35,13 @@ export async function exchangePass(
     .where('hash', '=', hashOf(pass))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'hotel_id'])
+    .returning(({ selectFrom }) => [
+      'user_id',
+      selectFrom('hotels').select('slug').whereRef('id', '=', 'hotel_id').as('slug'),
+    ])
     .executeTakeFirst();
-  if (!used) throw refused();
-  if (hotelAlias !== undefined) {
-    const hotel = await db
-      .selectFrom('hotels')
-      .select('slug')
-      .where('id', '=', used.hotel_id)
-      .executeTakeFirst();
-    if (hotel?.slug !== hotelAlias) throw refused();
-  }
+  if (!used || (hotelAlias !== undefined && used.slug !== hotelAlias))
+    throw detailError(400, 'Одноразовый пароль недействителен');
   await rememberNetwork(context, used.user_id, network);
   return issueToken(context, used.user_id);
 }

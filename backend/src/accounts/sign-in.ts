@@ -31,7 +31,15 @@ export async function signIn(
   }
   const check = await checkPassword(password, user?.password_hash, context.settings.PASSWORD_COST);
   if (!user || !check.matches) throw formError('Неверное имя пользователя или пароль');
-  if (check.renewed) await renewPassword(context, user, check.renewed);
+  if (check.renewed) {
+    await context.db
+      .updateTable('users')
+      .set({ password_hash: check.renewed })
+      .where('id', '=', user.id)
+      // Unless it was changed meanwhile.
+      .where('password_hash', '=', user.password_hash)
+      .execute();
+  }
   for (const [limit, subject] of limits) await returnAttempt(context, limit, subject);
   await rememberNetwork(context, user.id, network);
   return issueToken(context, user.id);
@@ -60,20 +68,6 @@ function tooManyAttempts(limit: Limit) {
       ? 'Слишком много попыток из разных мест. Повторите через час или войдите там, где входили раньше'
       : 'Слишком много попыток. Повторите через 15 минут';
   return formError(text, 429, limit.minutes * 60);
-}
-
-/** Unless it was changed meanwhile. */
-async function renewPassword(
-  { db }: Context,
-  { id, password_hash }: { id: number; password_hash: string },
-  renewed: string,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: renewed })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .execute();
 }
 
 /** Networks that are remembered of an account: home, office, phone, and a journey or two. */

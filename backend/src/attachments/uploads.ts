@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
@@ -16,13 +16,7 @@ export const storedPath = ({ settings }: Context, storedName: string) =>
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const partial = `${path}.part`;
   try {
-    const file = await open(partial, 'wx', 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(partial, content, { flag: 'wx', mode: 0o600, flush: true });
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });
@@ -94,25 +88,17 @@ export function attachmentUrl(apiOrigin: string, id: number): string {
   return `${apiOrigin}/api/v1/users/attachments/${id}/`;
 }
 
-interface FileType {
-  extension: 'jpg' | 'png' | 'pdf';
-  mediaType: string;
-}
-
-const SIGNATURES: [Buffer, FileType][] = [
-  [Buffer.from([0xff, 0xd8, 0xff]), { extension: 'jpg', mediaType: 'image/jpeg' }],
-  [
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    { extension: 'png', mediaType: 'image/png' },
-  ],
-  [Buffer.from('%PDF-'), { extension: 'pdf', mediaType: 'application/pdf' }],
+const TYPES = [
+  { extension: 'jpg', mediaType: 'image/jpeg', signature: Buffer.from('ffd8ff', 'hex') },
+  { extension: 'png', mediaType: 'image/png', signature: Buffer.from('89504e470d0a1a0a', 'hex') },
+  { extension: 'pdf', mediaType: 'application/pdf', signature: Buffer.from('%PDF-') },
 ];
 
 const MAX_PIXELS = 40_000_000;
 
 /** The type by content, not by name or browser. Pictures must be decodable and within the pixel limit. */
-async function fileTypeOf(content: Buffer): Promise<FileType> {
-  const type = SIGNATURES.find(([signature]) => content.subarray(0, signature.length).equals(signature))?.[1];
+async function fileTypeOf(content: Buffer): Promise<(typeof TYPES)[number]> {
+  const type = TYPES.find(({ signature }) => content.subarray(0, signature.length).equals(signature));
   if (!type) throw fieldError('file', 'Подойдут файлы JPG, PNG или PDF');
   if (type.extension === 'pdf') return type;
   const unreadable = () => fieldError('file', 'Изображение не читается');

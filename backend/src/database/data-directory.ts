@@ -22,18 +22,11 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
   fs.rmSync(unfinished, { recursive: true, force: true });
   const client = await PGlite.create({ dataDir: unfinished });
   await client.close();
-  syncTree(unfinished);
+  for (const entry of fs.readdirSync(unfinished, { recursive: true, encoding: 'utf8' }))
+    syncOne(join(unfinished, entry));
+  syncOne(unfinished);
   fs.renameSync(unfinished, folder);
   syncOne(directory);
-}
-
-function syncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) syncOne(path);
-  }
-  syncOne(folder);
 }
 
 function syncOne(path: string): void {
@@ -56,12 +49,8 @@ export function lockDataDirectory(directory: string): () => void {
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    throw new Error(
-      `The data directory ${directory} is in use by another API process; stop it or set DATA_DIR`,
-      {
-        cause: error,
-      },
-    );
+    const message = `The data directory ${directory} is in use by another API process; stop it or set DATA_DIR`;
+    throw new Error(message, { cause: error });
   }
   return () => lock.close();
 }

@@ -9,14 +9,12 @@ import { catalogueChanged, type RoomType } from './catalogue.ts';
 /** Sales are open for this many days ahead. */
 export const HORIZON_DAYS = 430;
 
-type OpeningRoomType = Pick<RoomType, 'id' | 'base_price' | 'rooms_total'>;
-
 /** How a hotel's nights go on sale. */
 export interface Opening {
   /** Of a room type that has none yet, so many before today too. */
   pastDays: number;
   night(
-    roomType: OpeningRoomType,
+    roomType: Pick<RoomType, 'base_price' | 'rooms_total'>,
     index: number,
     date: string,
     daysAhead: number,
@@ -34,7 +32,7 @@ export async function extendHorizon({
   db,
   clock,
   settings,
-}: Pick<Context, 'db' | 'clock'> & { settings: Pick<Context['settings'], 'DEMO'> }): Promise<void> {
+}: Pick<Context, 'db' | 'clock' | 'settings'>): Promise<void> {
   const hotels = await db.selectFrom('hotels').select(['id', 'slug', 'timezone']).orderBy('id').execute();
   for (const hotel of hotels) {
     const opening = (settings.DEMO && demoNights(hotel)) || plainNights;

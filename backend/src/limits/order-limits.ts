@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import { daysBetween, todayIn } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -31,10 +32,7 @@ export interface Orderer {
   isKnown: boolean;
 }
 
-interface Contact {
-  email: string;
-  phone: string;
-}
+type Contact = Pick<ReservationRequest['guest'], 'email' | 'phone'>;
 
 interface Wish {
   hotelId: number;

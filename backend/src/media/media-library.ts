@@ -13,14 +13,8 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-export interface MediaFile {
-  type: string;
-  body: Buffer;
-  version: string;
-}
-
-function readLibrary(): Map<string, MediaFile> {
-  const files = new Map<string, MediaFile>();
+function readLibrary() {
+  const files = new Map<string, { type: string; body: Buffer; version: string }>();
   for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     const type = TYPES[extname(entry)];
     if (!type) continue;
@@ -31,12 +25,8 @@ function readLibrary(): Map<string, MediaFile> {
   return files;
 }
 
-const library = readLibrary();
-
-/** A picture by its exact name; only listed files can be read. */
-export function mediaFile(name: string): MediaFile | undefined {
-  return library.get(name);
-}
+/** Pictures by their exact names; only these can be read. */
+export const mediaFiles = readLibrary();
 
 /**
  * Public address of a file of the library, whose version lets browsers cache it permanently; what is an address already
@@ -44,7 +34,7 @@ export function mediaFile(name: string): MediaFile | undefined {
  */
 export function mediaUrl(apiOrigin: string, name: string): string {
   if (URL.canParse(name)) return name;
-  const version = library.get(name)?.version;
+  const version = mediaFiles.get(name)?.version;
   return `${apiOrigin}/media/${name}${version ? `?v=${version}` : ''}`;
 }
 
@@ -54,7 +44,7 @@ export function mediaRoutes(api: Api): void {
     url: '/media/*',
     schema: { hide: true, params: z.object({ '*': z.string().check(z.maxLength(100)) }) },
     handler: (request, reply) => {
-      const file = mediaFile(request.params['*']);
+      const file = mediaFiles.get(request.params['*']);
       if (!file) throw notFound();
       const etag = `"${file.version}"`;
       reply

@@ -1,5 +1,5 @@
+import type { RateFlow } from '../../../lib/contracts/primitives.ts';
 import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
-import type { Audience } from '../database/catalogue-tables.ts';
 import type { Catalogue, ChildCategory, RoomType } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
@@ -46,7 +46,7 @@ export function checkOccupancy(
   });
 }
 
-type Flow = Exclude<Audience, 'PUBLIC'> | null;
+type Flow = RateFlow | null;
 
 const isLimited = ({ corporate_limit }: RoomType, flow: Flow) => flow === 'CORP' && corporate_limit !== null;
 

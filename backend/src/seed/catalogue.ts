@@ -1,13 +1,13 @@
 import { asRubles, toKopecks } from '../../../lib/contracts/money.ts';
 import type { Trx } from '../database/transaction.ts';
-import { mediaFile } from '../media/media-library.ts';
+import { mediaFiles } from '../media/media-library.ts';
 import { featureRows, type HotelSeed } from './hotel-seed.ts';
 
 /** The seeds' amounts are rubles. */
 const fromRubles = (amount: number) => toKopecks(asRubles(amount));
 
 function svg(name: string): string {
-  const file = mediaFile(name);
+  const file = mediaFiles.get(name);
   if (!file) throw new Error(`The demo picture ${name} is missing`);
   return file.body.toString('utf8').trim();
 }
@@ -128,7 +128,7 @@ export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
         corporate_limit: room.corporateLimit ?? null,
         base_price: fromRubles(room.price),
         rooms_total: room.rooms,
-        features: JSON.stringify(featureRows(room.features.always, room.features.more)),
+        features: JSON.stringify(featureRows(room.features)),
       })),
     )
     .execute();

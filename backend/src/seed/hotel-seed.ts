@@ -15,7 +15,6 @@ export interface RoomTypeSeed {
   corporateLimit?: number;
   price: number;
   rooms: number;
-  /** Those before `|` are always shown. */
   features: { always: FeatureCode[]; more: FeatureCode[] };
   rates: string[];
 }
@@ -90,9 +89,9 @@ const FEATURES = {
   tv: 'Телевизор',
 } as const;
 
-export type FeatureCode = keyof typeof FEATURES;
+type FeatureCode = keyof typeof FEATURES;
 
-export function featureRows(always: FeatureCode[], more: FeatureCode[]) {
+export function featureRows({ always, more }: RoomTypeSeed['features']) {
   const row = (code: FeatureCode, show_always: boolean) => ({
     code,
     name: FEATURES[code],
