@@ -21,7 +21,7 @@ export default {
     'backend/src/reservations/payment-terms.ts',
     'backend/src/reservations/refund.ts',
     'lib/booking/cancellation.ts',
-    'lib/contracts/cancellation.ts',
+    'lib/contracts/cancellation-steps.ts',
     'lib/reservations/cancel-reservation.ts',
     'lib/reservations/settlement.ts',
     // Transitions between screens.

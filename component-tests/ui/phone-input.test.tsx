@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { comeBackBy, hydrateAfter } from '@/component-tests/harness/hydration';
 import { PhoneInput } from '@/components/ui/phone-input';
 
@@ -44,3 +44,18 @@ it.each(['reload', 'back_forward'])(
     await expect.element(said()).toHaveTextContent('ничего');
   },
 );
+
+it('a number is masked as it is typed, and what is typed is in the form as it is shown', async () => {
+  await hydrateAfter(<Phone />, () => undefined);
+  await field().click();
+  await userEvent.keyboard('9185550142');
+  await expect.element(field()).toHaveValue('+7(918) 555 0142');
+  await expect.element(said()).toHaveTextContent('+7(918) 555 0142');
+});
+
+it('the mask takes over the number that it finds, as the browser has filled it in', async () => {
+  await hydrateAfter(<Phone />, () => undefined);
+  await field().fill('+79185550142');
+  await expect.element(field()).toHaveValue('+7(918) 555 0142');
+  await expect.element(said()).toHaveTextContent('+7(918) 555 0142');
+});

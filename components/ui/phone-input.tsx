@@ -1,9 +1,15 @@
-import { type Ref, useEffect, useRef } from 'react';
+import dynamic from 'next/dynamic';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { IMaskInput } from 'react-imask';
-import { PhoneMask } from '@/lib/format/phone-mask';
+import { loadCode } from '@/lib/code/load-code';
 import { Field } from './field';
 import { isOpenedAnew } from './is-opened-anew';
+import { OptionalPart } from './optional-part';
+
+const MaskedPhone = dynamic(
+  () => loadCode(() => import('./masked-phone').then((module) => module.MaskedPhone)),
+  { ssr: false },
+);
 
 type Props = {
   id: string;
@@ -17,38 +23,55 @@ type Props = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** Uncontrolled: a value passed back by a slow render would overwrite what was typed since. */
+/**
+ * Its mask comes when the guest comes to the field; without it the number is checked as it is typed. Uncontrolled: a value
+ * passed back by a slow render would overwrite what was typed since.
+ */
 export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const atFirst = useRef({ value, onChange });
+  const [isWanted, setWanted] = useState(false);
 
-  // What stood in the field before the mask came, nobody has heard: the guest's number, or the browser's memory of one.
+  // What stood in the field before the scripts came, nobody has heard: the guest's number, or the browser's memory of one.
   useEffect(() => {
     const field = input.current;
     const first = atFirst.current;
-    if (!field || field.value === first.value) return;
-    if (isOpenedAnew()) return first.onChange(field.value);
-    field.value = first.value;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (!field) return;
+    if (field.value !== first.value) {
+      if (isOpenedAnew()) first.onChange(field.value);
+      else field.value = first.value;
+    }
+    // Not in the first render: the server has drawn an empty field.
+    setWanted(field.value !== '');
   }, []);
 
   return (
-    <IMaskInput
-      {...rest}
-      defaultValue={value}
-      mask={PhoneMask}
-      onAccept={(_value: string, { displayValue }: { displayValue: string }) => onChange(displayValue)}
-      inputRef={(field: HTMLInputElement | null) => {
-        input.current = field;
-        if (typeof ref === 'function') ref(field);
-        else if (ref) ref.current = field;
-      }}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      placeholder="+7(900) 000 0000"
-      required
-    />
+    <>
+      <input
+        {...rest}
+        ref={(field) => {
+          input.current = field;
+          if (typeof ref === 'function') ref(field);
+          else if (ref) ref.current = field;
+        }}
+        defaultValue={value}
+        onFocus={() => setWanted(true)}
+        onChange={(event) => {
+          setWanted(true);
+          onChange(event.target.value);
+        }}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+7(900) 000 0000"
+        required
+      />
+      {isWanted ? (
+        <OptionalPart>
+          <MaskedPhone field={input} onAccept={onChange} />
+        </OptionalPart>
+      ) : null}
+    </>
   );
 }
 

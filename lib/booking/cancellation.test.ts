@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CancellationStep } from '@/lib/contracts/cancellation';
+import type { CancellationStep } from '@/lib/contracts/cancellation-steps';
 import { asKopecks, asRubles } from '@/lib/contracts/money';
 import { cancellationLine, type OrderStep, orderSteps, rateSteps, shownSteps } from './cancellation.ts';
 

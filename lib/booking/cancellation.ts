@@ -1,4 +1,4 @@
-import { type CancellationStep, cancellationSteps, stepAt } from '@/lib/contracts/cancellation';
+import { type CancellationStep, cancellationSteps, stepAt } from '@/lib/contracts/cancellation-steps';
 import { type Kopecks, toKopecks } from '@/lib/contracts/money';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import type { Rate } from '@/lib/contracts/room-search';

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CancellationLadder,
-  cancellationLadder,
-  cancellationSteps,
-  cancellationTerms,
-  stepAt,
-} from './cancellation.ts';
+import { type CancellationLadder, cancellationLadder, cancellationTerms } from './cancellation.ts';
+import { cancellationSteps, stepAt } from './cancellation-steps.ts';
 import { asKopecks, asRubles } from './money.ts';
 
 const FIRST = '2026-12-10T14:00:00+03:00';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { asKopecks, type Kopecks, least, NO_MONEY, plus, type Rubles, toKopecks } from './money.ts';
 import { moment, rubles } from './primitives.ts';
 
 /** What is kept of a cancelled order: a share of its total, its first nights with all rooms, or a sum. */
@@ -35,37 +34,3 @@ export type CancellationLadder = z.infer<typeof cancellationLadder>;
 /** The same of one order, in rubles: never more is kept than was paid or is to be paid now. */
 export const cancellationTerms = stepsOf({ kept: rubles });
 export type CancellationTerms = z.infer<typeof cancellationTerms>;
-
-/** A step with what it keeps. */
-export interface CancellationStep {
-  until: string | null;
-  kept: Kopecks;
-}
-
-/** The sums of an order that a ladder is applied to. */
-interface Cancellable {
-  total: Kopecks;
-  /** The nights' prices, of all rooms, in date order. */
-  nights: readonly Kopecks[];
-  /** Never more than this is kept: what is paid. */
-  most: Kopecks;
-}
-
-/** A ladder in sums. Steps that keep the same are one. A share of a kopeck is rounded, half a kopeck up. */
-export function cancellationSteps(ladder: CancellationLadder, order: Cancellable): CancellationStep[] {
-  const steps = ladder.map(({ until, keep }) => ({ until, kept: least(keptOf(keep, order), order.most) }));
-  return steps.filter(({ kept }, index) => steps[index + 1]?.kept !== kept);
-}
-
-function keptOf(keep: Keep, { total, nights }: Cancellable): Kopecks {
-  if ('percent' in keep) return asKopecks(Math.round((total * keep.percent) / 100));
-  if ('rubles' in keep) return toKopecks(keep.rubles as Rubles);
-  return plus(NO_MONEY, ...nights.slice(0, keep.nights));
-}
-
-/** The step that counts at this time, ms. */
-export function stepAt<Step extends { until: string | null }>(steps: readonly Step[], now: number): Step {
-  const step = steps.find(({ until }) => until === null || now <= Date.parse(until));
-  if (!step) throw new Error('A ladder without a last step');
-  return step;
-}

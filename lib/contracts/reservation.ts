@@ -1,28 +1,8 @@
 import * as z from 'zod/mini';
+import { bookingGuest } from './booking-guest.ts';
 import { cancellationTerms } from './cancellation.ts';
-import {
-  email,
-  id,
-  isoDate,
-  listOf,
-  moment,
-  orElse,
-  personName,
-  phone,
-  rateFlow,
-  rubles,
-  text,
-} from './primitives.ts';
+import { id, isoDate, listOf, moment, orElse, rateFlow, rubles, text } from './primitives.ts';
 import { rateNight, roomGuests, timePeriod } from './room-search.ts';
-
-export const bookingGuest = z.object({
-  first_name: personName,
-  last_name: personName,
-  middle_name: personName,
-  email,
-  phone,
-});
-export type BookingGuest = z.infer<typeof bookingGuest>;
 
 export const reservationPackage = z.object({ code: text(40), price: rubles });
 export const reservationNote = z.object({ id, code: text(40), text: text(2000) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingGuest } from '@/lib/contracts/reservation';
+import { bookingGuest } from '@/lib/contracts/booking-guest';
 
 const EMPTY = 'Это поле не должно быть пустым';
 const GUEST = {

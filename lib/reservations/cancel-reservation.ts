@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/http';
 import type { OrderStep } from '@/lib/booking/cancellation';
-import { stepAt } from '@/lib/contracts/cancellation';
+import { stepAt } from '@/lib/contracts/cancellation-steps';
 import { type Kopecks, least, minus, toRubles } from '@/lib/contracts/money';
 import type { RefundCheck, ReservationStatusRequest } from '@/lib/contracts/reservation';
 import { accountKey } from './account-queries.ts';

@@ -1,4 +1,4 @@
-import type { BookingGuest } from '@/lib/contracts/reservation';
+import type { BookingGuest } from '@/lib/contracts/booking-guest';
 
 /** Names of the payment form's fields as it is sent without scripts, beside those of the guest. */
 export const ORDER_FIELDS = {

@@ -1,8 +1,9 @@
 import { adultsTotal, childrenByCategory } from '@/lib/booking/occupancy';
 import { bookingTotal, rateNights } from '@/lib/booking/price';
 import { type BookingParameters, type Searcher, toSearchRequest } from '@/lib/booking/search-request';
+import type { BookingGuest } from '@/lib/contracts/booking-guest';
 import type { DefaultNote, PaymentOption } from '@/lib/contracts/hotel-config';
-import type { BookingGuest, ReservationRequest } from '@/lib/contracts/reservation';
+import type { ReservationRequest } from '@/lib/contracts/reservation';
 import type { Extra, Rate, Room } from '@/lib/contracts/room-search';
 import { extraTotal } from '@/lib/extras/extra-groups';
 import { toRubles } from '@/lib/format/money';

@@ -1,9 +1,9 @@
+import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
 import {
-  type CancellationLadder,
   type CancellationStep,
   cancellationSteps,
   stepAt,
-} from '../../../lib/contracts/cancellation.ts';
+} from '../../../lib/contracts/cancellation-steps.ts';
 import { type Kopecks, least, minus, NO_MONEY, plus } from '../../../lib/contracts/money.ts';
 import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
 import type { RateStep } from '../database/catalogue-tables.ts';

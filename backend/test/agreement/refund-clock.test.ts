@@ -5,12 +5,8 @@ import { formatMoney } from '@/lib/format/money';
 import { mayCancel } from '@/lib/reservations/booking-list';
 import { calendarFile } from '@/lib/reservations/calendar-file';
 import { refundNow } from '@/lib/reservations/cancel-reservation';
-import {
-  cancellationLadder,
-  cancellationTerms,
-  type Keep,
-  stepAt,
-} from '../../../lib/contracts/cancellation.ts';
+import { cancellationLadder, cancellationTerms, type Keep } from '../../../lib/contracts/cancellation.ts';
+import { stepAt } from '../../../lib/contracts/cancellation-steps.ts';
 import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '../../../lib/contracts/money.ts';
 import { addDays } from '../../src/calendar.ts';
 import type { RateStep } from '../../src/database/catalogue-tables.ts';

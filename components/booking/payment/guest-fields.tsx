@@ -4,7 +4,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Choice } from '@/components/ui/choice';
 import { TextField } from '@/components/ui/field';
 import { PhoneField } from '@/components/ui/phone-input';
-import type { BookingGuest } from '@/lib/contracts/reservation';
+import type { BookingGuest } from '@/lib/contracts/booking-guest';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { ORDER_FIELDS, type OrderFormState } from '@/lib/reservations/order-form';
 import consentStyles from './consent.module.css';

@@ -13,7 +13,7 @@ import { isOpenedAnew } from '@/components/ui/is-opened-anew';
 import { Note } from '@/components/ui/note';
 import { useIsRendered } from '@/components/ui/use-is-rendered';
 import type { Offer } from '@/lib/booking/offer';
-import { type BookingGuest, bookingGuest } from '@/lib/contracts/reservation';
+import { type BookingGuest, bookingGuest } from '@/lib/contracts/booking-guest';
 import type { UserInfo } from '@/lib/contracts/users';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';

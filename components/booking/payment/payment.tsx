@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { AddressNote } from '@/components/booking/address-note';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
@@ -8,7 +9,6 @@ import { StepTitle } from '@/components/booking/step-title';
 import { type PriceQuestion, usePriceCheck } from '@/components/booking/use-price-check';
 import { useChosenRate } from '@/components/booking/use-room-search';
 import { useWasOffered, WithoutOffer } from '@/components/booking/without-offer';
-import { GuestSelection } from '@/components/guests/guest-selection';
 import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
@@ -17,6 +17,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { adultsTotal, childrenTotal } from '@/lib/booking/occupancy';
 import type { Offer } from '@/lib/booking/offer';
+import { loadCode, prefetchCode } from '@/lib/code/load-code';
 import { toRubles } from '@/lib/contracts/money';
 import { paymentTexts } from '@/lib/messages/ru-payment';
 import { NOTHING } from '@/stores/kept-booking';
@@ -28,6 +29,12 @@ import { PaymentOptions } from './payment-options';
 import { ProcessingOverlay } from './processing-overlay';
 import { usePayment } from './use-payment';
 import { useWaitingOrder, WaitingOrder } from './waiting-order';
+
+const loadGuestSelection = () => loadCode(() => import('@/components/guests/guest-selection'));
+
+const GuestSelection = dynamic(() => loadGuestSelection().then((module) => module.GuestSelection), {
+  ssr: false,
+});
 
 /** Step 3: the order, the guest, the consent and the way to payment. */
 export function Payment({ plainOrder }: { plainOrder?: PlainOrder }) {
@@ -47,6 +54,11 @@ export function Payment({ plainOrder }: { plainOrder?: PlainOrder }) {
     const { kept, keep } = store.getState();
     if (viewer !== null && kept !== NOTHING && kept.owner !== viewer) keep(viewer, {});
   }, [viewer, store]);
+
+  const isEmployee = user?.is_company_employee;
+  useEffect(() => {
+    if (isEmployee) prefetchCode(loadGuestSelection);
+  }, [isEmployee]);
 
   // The button that gave the form back is gone with its focus.
   useEffect(() => {

@@ -1,0 +1,36 @@
+import type { CancellationLadder, Keep } from './cancellation.ts';
+import { asKopecks, type Kopecks, least, NO_MONEY, plus, type Rubles, toKopecks } from './money.ts';
+
+/** A step with what it keeps. */
+export interface CancellationStep {
+  until: string | null;
+  kept: Kopecks;
+}
+
+/** The sums of an order that a ladder is applied to. */
+interface Cancellable {
+  total: Kopecks;
+  /** The nights' prices, of all rooms, in date order. */
+  nights: readonly Kopecks[];
+  /** Never more than this is kept: what is paid. */
+  most: Kopecks;
+}
+
+/** A ladder in sums. Steps that keep the same are one. A share of a kopeck is rounded, half a kopeck up. */
+export function cancellationSteps(ladder: CancellationLadder, order: Cancellable): CancellationStep[] {
+  const steps = ladder.map(({ until, keep }) => ({ until, kept: least(keptOf(keep, order), order.most) }));
+  return steps.filter(({ kept }, index) => steps[index + 1]?.kept !== kept);
+}
+
+function keptOf(keep: Keep, { total, nights }: Cancellable): Kopecks {
+  if ('percent' in keep) return asKopecks(Math.round((total * keep.percent) / 100));
+  if ('rubles' in keep) return toKopecks(keep.rubles as Rubles);
+  return plus(NO_MONEY, ...nights.slice(0, keep.nights));
+}
+
+/** The step that counts at this time, ms. */
+export function stepAt<Step extends { until: string | null }>(steps: readonly Step[], now: number): Step {
+  const step = steps.find(({ until }) => until === null || now <= Date.parse(until));
+  if (!step) throw new Error('A ladder without a last step');
+  return step;
+}
