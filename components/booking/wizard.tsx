@@ -101,7 +101,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
   );
 }
 
-/** The code of the screen that a control leads to (`data-leads-to`), on the intent to press it. */
+/** The code of the screen that a control or its form leads to (`data-leads-to`), once a guest is at it. */
 function prefetchTarget({ target }: SyntheticEvent): void {
   const control = (target as Element).closest<HTMLElement>('[data-leads-to]');
   if (control) SCREEN_VIEWS[control.dataset.leadsTo as Screen].prefetch();

@@ -1,6 +1,7 @@
 import { type Kopecks, NO_MONEY, plus, type Rubles, toKopecks } from '@/lib/contracts/money';
 import type { Extra, Rate } from '@/lib/contracts/room-search';
 import { extraTotal } from '@/lib/extras/extra-groups';
+import { compareDates } from '@/lib/format/dates';
 
 /** Nights in the booking flow: the length of the rate's nights list divided by the rooms. */
 export function rateNights(rate: Pick<Rate, 'nights'>, roomsCount: number): number {
@@ -27,7 +28,7 @@ export function nightTotals(rate: Pick<Rate, 'nights'>): { date: string; total: 
   const totals = new Map<string, Kopecks>();
   for (const { date, price } of rate.nights)
     totals.set(date, plus(totals.get(date) ?? NO_MONEY, toKopecks(price)));
-  return [...totals].map(([date, total]) => ({ date, total })).sort((a, b) => a.date.localeCompare(b.date));
+  return [...totals].map(([date, total]) => ({ date, total })).sort((a, b) => compareDates(a.date, b.date));
 }
 
 /** Discount percent: floor of (price − old) / old × 100; null when the price is not lower. */

@@ -2,7 +2,7 @@ import { type Kopecks, minus, NO_MONEY, plus, toKopecks } from '@/lib/contracts/
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import type { Extra, Rate, RateNight } from '@/lib/contracts/room-search';
 import { extraTotal } from '@/lib/extras/extra-groups';
-import { formatDayWithWeekday } from '@/lib/format/dates';
+import { compareDates, formatDayWithWeekday } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
@@ -78,6 +78,6 @@ function roomLines(prices: RateNight[]): ReceiptLine[] {
     const label = isOneRoom || room === undefined ? day : `${day}, ${receiptTexts.room}\u00a0${room}`;
     byDate.set(key, { key, label, kopecks: plus(byDate.get(key)?.kopecks ?? NO_MONEY, full) });
   }
-  const lines = [...byDate.values()].sort((left, right) => left.key.localeCompare(right.key));
+  const lines = [...byDate.values()].sort((left, right) => compareDates(left.key, right.key));
   return discount < 0 ? [...lines, { key: 'promo', label: receiptTexts.promo, kopecks: discount }] : lines;
 }

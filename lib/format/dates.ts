@@ -40,6 +40,12 @@ export function addIsoDays(date: IsoDate, days: number): IsoDate {
   return toIsoDate(addDays(toDate(date), days));
 }
 
+/** The order of dates, for `sort`. Their text has it: localeCompare makes a collator first, 40 ms on a slow phone. */
+export function compareDates(left: IsoDate, right: IsoDate): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
 /** Calendar days between two dates: 24–26 October is 2 also where the clock changes. */
 export function nightsBetween(arrival: IsoDate, departure: IsoDate): number {
   return differenceInCalendarDays(toDate(departure), toDate(arrival));

@@ -7,7 +7,7 @@ import { stayAddress } from '@/lib/booking/search-request';
 import { defaultStayDates, firstSelectableDay } from '@/lib/booking/stay-dates';
 import type { AvailabilityDay } from '@/lib/contracts/availability';
 import type { Room, RoomSearchRequest } from '@/lib/contracts/room-search';
-import { addIsoDays, type IsoDate, todayIn } from '@/lib/format/dates';
+import { addIsoDays, compareDates, type IsoDate, todayIn } from '@/lib/format/dates';
 import { roomAnchor } from '@/lib/rooms/room-anchor';
 import type { Hotel } from './hotel.ts';
 import { keptForHotel } from './hotel-config.ts';
@@ -86,7 +86,7 @@ async function kept<Answer>(
 export function cheapestNights(days: AvailabilityDay[], first: IsoDate, count: number): IsoDate[] {
   return days
     .flatMap(({ date, min_price }) => (min_price === undefined || date < first ? [] : [{ date, min_price }]))
-    .sort((a, b) => a.min_price - b.min_price || a.date.localeCompare(b.date))
+    .sort((a, b) => a.min_price - b.min_price || compareDates(a.date, b.date))
     .slice(0, count)
     .map(({ date }) => date);
 }

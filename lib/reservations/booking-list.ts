@@ -1,15 +1,15 @@
 import type { AccountReservation, AccountReservationDetail } from '@/lib/contracts/account-reservation';
-import { type IsoDate, nightsBetween } from '@/lib/format/dates';
+import { compareDates, type IsoDate, nightsBetween } from '@/lib/format/dates';
 
 /** Upcoming bookings, the nearest first; past and cancelled ones, the latest first. */
 export function splitBookings(bookings: AccountReservation[], today: IsoDate) {
   const isUpcoming = ({ status, departure }: AccountReservation) =>
     departure >= today && status !== 'COMPLETED' && !isCanceled(status);
   return {
-    upcoming: bookings.filter(isUpcoming).sort((a, b) => a.arrival.localeCompare(b.arrival)),
+    upcoming: bookings.filter(isUpcoming).sort((a, b) => compareDates(a.arrival, b.arrival)),
     past: bookings
       .filter((booking) => !isUpcoming(booking))
-      .sort((a, b) => b.arrival.localeCompare(a.arrival)),
+      .sort((a, b) => compareDates(b.arrival, a.arrival)),
   };
 }
 
