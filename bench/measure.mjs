@@ -5,6 +5,7 @@ import { measureBff } from './bff.mjs';
 import { buildAll } from './build.mjs';
 import { measureCalmGuest } from './calm-guest.mjs';
 import { measureFirstLoad } from './first-load.mjs';
+import { measureFirstPress } from './first-press.mjs';
 import { measureFrontDoor } from './front-door.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureLinks } from './links.mjs';
@@ -27,6 +28,7 @@ const PARTS = {
   'screen-scripts': measureScreenScripts,
   'front-door': measureFrontDoor,
   'room-card': measureRoomCard,
+  'first-press': measureFirstPress,
   'calm-guest': measureCalmGuest,
   bff: measureBff,
   links: measureLinks,

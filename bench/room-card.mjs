@@ -23,39 +23,50 @@ function watchForCard() {
   requestAnimationFrame(look);
 }
 
+/** Runs in the page: notes when a finger is lifted from a control, by the browser's own clock of the event. */
+function watchForPress() {
+  addEventListener('click', ({ timeStamp }) => (window.pressedAt = timeStamp), true);
+}
+
 /** What is read of a page on its first visit. */
 const visit = (browser, url, read) =>
   onSlowPhone(browser, async (page) => {
     await page.addInitScript(watchForCard);
+    await page.addInitScript(watchForPress);
     await page.goto(url);
     return read(page);
   });
 
-/** When the card was there and when the answers to the browser's own searches were, ms from the start of navigation. */
-async function cardAndAnswers(page) {
+/** When the card was there, and the browser's own searches with the press before them, ms from the start of navigation. */
+async function cardAndSearches(page) {
   await page.waitForFunction(() => window.cardPaintedAt, null, { timeout: WAIT_MS });
   return page.evaluate(() => {
     const calls = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/api/v1/ota-availability/'));
-    return { card: window.cardPaintedAt, answers: calls.map(({ responseEnd }) => responseEnd) };
+    return {
+      card: window.cardPaintedAt,
+      pressed: window.pressedAt,
+      searches: calls.map(({ startTime, responseEnd }) => ({ asked: startTime, answered: responseEnd })),
+    };
   });
 }
 
 async function firstByteToCard(page) {
-  const { card, answers } = await cardAndAnswers(page);
-  if (answers.length > 0) throw new Error('the browser searched although the server had');
+  const { card, searches } = await cardAndSearches(page);
+  if (searches.length > 0) throw new Error('the browser searched although the server had');
   return card - (await page.evaluate(() => performance.getEntriesByType('navigation')[0].responseStart));
 }
 
-/** A guest's own search: from the last byte of its answer to the first card. */
-async function answerToCard(page) {
+/** A guest's own search: from the press to its request, and from the last byte of its answer to the first card. */
+async function pressToCard(page) {
   // What the next screen needs has been loaded by then, as it has for a guest who looks at the calendar first.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Подобрать номера' }).tap();
-  const { card, answers } = await cardAndAnswers(page);
-  if (answers.length !== 1) throw new Error(`${answers.length} searches instead of one`);
-  return card - answers[0];
+  const { card, pressed, searches } = await cardAndSearches(page);
+  const [search, ...others] = searches;
+  if (!search || others.length > 0) throw new Error(`${searches.length} searches instead of one`);
+  return { request: search.asked - pressed, answer: card - search.answered };
 }
 
 async function firstPaint(page) {
@@ -66,7 +77,7 @@ async function firstPaint(page) {
 /** What comes before the first room card: on a search link, which the server renders, and after a guest's own search. */
 export async function measureRoomCard({ app, empty, stay, quick, cleanup }) {
   const browser = await openBrowser(cleanup);
-  const taken = { card: [], own: [], answer: [], empty: [] };
+  const taken = { card: [], own: [], request: [], answer: [], empty: [] };
   const runs = quick ? 1 : 5;
   // The visit before the first measured one renders the static pages.
   for (let run = -1; run < runs; run += 1) {
@@ -74,16 +85,19 @@ export async function measureRoomCard({ app, empty, stay, quick, cleanup }) {
       await firstByteToCard(page),
       await firstPaint(page),
     ]);
-    const answer = await visit(browser, `${searchLink(app, stay)}&edit=parameters`, answerToCard);
+    const press = await visit(browser, `${searchLink(app, stay)}&edit=parameters`, pressToCard);
     const floor = await visit(browser, empty, firstPaint);
     if (run < 0) continue;
     taken.card.push(card);
     taken.own.push(own);
-    taken.answer.push(answer);
+    taken.request.push(press.request);
+    taken.answer.push(press.answer);
     taken.empty.push(floor);
   }
   await browser.close();
-  const [card, own, answer, floor] = ['card', 'own', 'answer', 'empty'].map((name) => median(taken[name]));
+  const [card, own, request, answer, floor] = ['card', 'own', 'request', 'answer', 'empty'].map((name) =>
+    median(taken[name]),
+  );
   const ms = (value) => `${value.toFixed(0)} ms`;
   return {
     title: 'Room card',
@@ -91,6 +105,12 @@ export async function measureRoomCard({ app, empty, stay, quick, cleanup }) {
     rows: [
       ['from the first byte of a search link to the painted card', ms(card), ms(floor), times(card, floor)],
       ['first paint of the same page, for comparison', ms(own), ms(floor), times(own, floor)],
+      [
+        'from the press of a search on the home to its request',
+        ms(request),
+        ms(floor),
+        times(request, floor),
+      ],
       [
         'from the answer to a search on the home to the painted card',
         ms(answer),
