@@ -23,7 +23,7 @@ export function openOrder(number: string, answer: (() => Response) | object, slu
   bff.on('GET', /reservation\/order\//, () => (typeof answer === 'function' ? answer() : answer));
   return open(
     <QueryProvider>
-      <OrderSummary contacts={hotelContacts(HOTEL)} />
+      <OrderSummary number={number} contacts={hotelContacts(HOTEL)} />
     </QueryProvider>,
     { hotel: { slug }, path: `/success?order=${number}` },
   );

@@ -81,3 +81,9 @@ test.describe('operation', () => {
       expect((await request.get(address)).status(), address).toBe(200);
   });
 });
+
+test('the sample of an order page is in the html: no script has to draw it', async ({ request }) => {
+  const html = await (await request.get('/kanareyka/success')).text();
+  expect(html).toContain('2741-8830');
+  expect(html).toContain('Делюкс с зоной отдыха');
+});

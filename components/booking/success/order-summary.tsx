@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MessagePage } from '@/components/hotel/message-page';
 import { useHotel } from '@/components/providers/hotel-provider';
@@ -30,10 +29,17 @@ import styles from './order-sheet.module.css';
 import { OrderSkeleton } from './order-skeleton';
 import { StayDays } from './stay-days';
 
-/** The real order with a way to resume its payment. `code`: its number as a QR code. */
-export function OrderSummary({ contacts, code = null }: { contacts: HotelContacts; code?: ReactNode }) {
+type SummaryProps = {
+  /** As the address names the order; null: it names none, and the fixed sample is shown (decision 0021). */
+  number: string | null;
+  contacts: HotelContacts;
+  /** The number as a QR code. */
+  code?: ReactNode;
+};
+
+/** The real order with a way to resume its payment. */
+export function OrderSummary({ number, contacts, code = null }: SummaryProps) {
   const { id: hotelId, slug } = useHotel();
-  const number = useSearchParams().get('order');
   useOnline();
   /** Asked before the settled order is forgotten. */
   const [isOrderedHere] = useState(() => number !== null && loadBooking(slug).order?.number === number);

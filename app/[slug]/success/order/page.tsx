@@ -18,15 +18,17 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ order?
 /** The order by its address, rendered for each request: middleware leads /success here when it names an order. */
 export default async function OrderPage({ params, searchParams }: Props) {
   const { order } = await searchParams;
-  const [hotel, { number, queries }] = await Promise.all([
-    hotelPage(params),
-    orderForPage([order ?? ''].flat()[0] ?? ''),
-  ]);
+  const asked = [order ?? ''].flat()[0] ?? '';
+  const [hotel, { number, queries }] = await Promise.all([hotelPage(params), orderForPage(asked)]);
   return (
     <>
       <Letterhead hotel={hotel} />
       <PageAnswers queries={queries}>
-        <OrderSummary contacts={hotelContacts(hotel)} code={number ? <OrderCode number={number} /> : null} />
+        <OrderSummary
+          number={asked}
+          contacts={hotelContacts(hotel)}
+          code={number ? <OrderCode number={number} /> : null}
+        />
       </PageAnswers>
     </>
   );
