@@ -7,11 +7,12 @@ const CODE = '**/_next/static/chunks/*.js';
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 const FAILED = /Failed to load|ChunkLoadError/;
 
-/** Step 1 at rest with dates picked: what step 2 needs has not been asked for yet. Counts the loads from here on. */
-async function pickDates(booking: BookingPage) {
+/** Step 1 at rest: what step 2 needs is asked for when the guest comes to its form. Counts the loads from here on. */
+async function openStep1(booking: BookingPage) {
   const dates = await freeStay('morskoy', 'Стандарт', 20, 2);
   await booking.open('morskoy');
-  await booking.pickStay(dates);
+  await expect(booking.page.getByRole('grid').first()).toBeVisible();
+  await booking.page.waitForLoadState('networkidle');
   return { dates, loads: countLoads(booking.page) };
 }
 
@@ -38,8 +39,9 @@ test('a deploy has taken the code of step 2 away: one reload, and step 2 with th
   booking,
   page,
 }) => {
-  const { dates, loads } = await pickDates(booking);
+  const { dates, loads } = await openStep1(booking);
   await page.route(CODE, (route) => (loads.count > 0 ? route.continue() : gone(route)));
+  await booking.pickStay(dates);
   await booking.button('Подобрать номера').click();
   await expectRooms(booking, dates);
   expect(loads.count).toBe(1);
@@ -49,9 +51,10 @@ test('the code stays away: after one reload the server shows the rooms, and the 
   booking,
   page,
 }) => {
-  const { dates, loads } = await pickDates(booking);
+  const { dates, loads } = await openStep1(booking);
   const kept = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
   await page.route(CODE, (route) => (kept.has(route.request().url()) ? route.continue() : gone(route)));
+  await booking.pickStay(dates);
   await booking.button('Подобрать номера').click();
   await expectRooms(booking, dates);
   expect(loads.count).toBe(1);
@@ -64,8 +67,9 @@ test('the network is lost before step 2 has come: it waits, says so and goes on 
   page,
   context,
 }) => {
-  const { dates, loads } = await pickDates(booking);
+  const { dates, loads } = await openStep1(booking);
   await context.setOffline(true);
+  await booking.pickStay(dates);
   await booking.button('Подобрать номера').click();
   await expect(
     page.getByText('Нет связи. Выбранное сохранено, продолжим, когда сеть вернётся.'),
