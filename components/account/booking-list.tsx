@@ -12,7 +12,7 @@ import { RetryNote } from '@/components/ui/retry-note';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AccountReservation } from '@/lib/contracts/account-reservation';
 import type { CancelType } from '@/lib/contracts/hotel-config';
-import { formatStay, todayIn } from '@/lib/format/dates';
+import { formatStay, todayAt } from '@/lib/format/dates';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { formatGuests } from '@/lib/format/occupancy';
 import { plural } from '@/lib/format/plural';
@@ -58,7 +58,7 @@ export function BookingList({ openId, place, cancelTypes }: Props) {
     );
   if (isError) return <RetryNote message={accountTexts.failed} onRetry={() => void refetch()} />;
   if (data.length === 0 && openId === undefined) return <NoBookings />;
-  const { upcoming, past } = splitBookings(data, todayIn(hotel.timezone));
+  const { upcoming, past } = splitBookings(data, todayAt(hotel.utc_offsets));
   // What is open stays open: cancelled, it would give its place, and its cancel button's, to the next one.
   const stays = data.find(({ id }) => id === firstId) ?? upcoming[0] ?? past[0];
   if (stays && stays.id !== firstId) setFirstId(stays.id);

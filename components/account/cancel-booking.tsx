@@ -14,6 +14,7 @@ import type { AccountReservationDetail } from '@/lib/contracts/account-reservati
 import type { CancelType } from '@/lib/contracts/hotel-config';
 import { minus, NO_MONEY } from '@/lib/contracts/money';
 import type { RefundCheck } from '@/lib/contracts/reservation';
+import type { UtcOffset } from '@/lib/format/dates';
 import { formatMoment } from '@/lib/format/moments';
 import { formatMoney, toKopecks } from '@/lib/format/money';
 import { actionTexts } from '@/lib/messages/ru';
@@ -91,7 +92,7 @@ type ShownProps = {
 
 /** What cancelling now would return, in words and sums; or that it could not be checked. */
 function RefundShown({ booking, refund, data }: ShownProps) {
-  const { timezone } = useHotel();
+  const { utc_offsets } = useHotel();
   const paid = booking.payment.paid_amount;
   const steps = orderSteps(booking);
   const sums = [
@@ -106,7 +107,7 @@ function RefundShown({ booking, refund, data }: ShownProps) {
           {accountTexts.refund}
         </h3>
         <p className={styles.text} role="status">
-          {data ? refundText(data, paid, timezone) : null}
+          {data ? refundText(data, paid, utc_offsets) : null}
           {refund.isPending ? accountTexts.refundLoading : null}
         </p>
         {steps && data ? (
@@ -145,10 +146,10 @@ function RefundShown({ booking, refund, data }: ShownProps) {
  * The refund in a sentence: until when cancelling is free, what is kept, or why nothing is refunded.
  * @param paid rubles; null: unknown.
  */
-function refundText(refund: RefundCheck, paid: number | null, timeZone: string): string {
+function refundText(refund: RefundCheck, paid: number | null, hotelClock: readonly UtcOffset[]): string {
   if (paid === 0) return accountTexts.refundUnpaid;
   if (refund.penalty_amount === 0 && refund.free_cancel_until)
-    return `${accountTexts.refundFreeUntil} ${formatMoment(refund.free_cancel_until, timeZone)}.`;
+    return `${accountTexts.refundFreeUntil} ${formatMoment(refund.free_cancel_until, hotelClock)}.`;
   if (refund.refund_amount === null) return accountTexts.refundUnknown;
   if (refund.refund_amount === 0) return accountTexts.refundNothing;
   return refund.penalty_amount ? accountTexts.refundPenalty : '';

@@ -9,7 +9,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 /** The time now, which moves on when a step ends, and whether the guest's own clock shows other hours. */
 export function useHotelClock(steps: readonly { until: string | null }[] | null | undefined): Clock {
-  const { timezone, utc_offsets: hotelClock } = useHotel();
+  const { utc_offsets: offsets } = useHotel();
   const [now, setNow] = useState(Date.now);
   const moments = (steps ?? []).flatMap(({ until }) => until ?? []);
   const next = moments.map((until) => Date.parse(until)).find((end) => end >= now);
@@ -26,6 +26,6 @@ export function useHotelClock(steps: readonly { until: string | null }[] | null 
     };
   }, [wait]);
   // The server does not know where the guest is.
-  const isElsewhere = !useIsRendered() && moments.some((until) => isOtherTime(until, hotelClock));
-  return { timezone, now, isElsewhere };
+  const isElsewhere = !useIsRendered() && moments.some((until) => isOtherTime(until, offsets));
+  return { offsets, now, isElsewhere };
 }

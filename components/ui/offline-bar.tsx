@@ -28,7 +28,8 @@ export function OfflineBar() {
 
 function barText(isOnline: boolean, keptAt: string | null): string {
   if (keptAt === null) return isOnline ? '' : offlineTexts.offline;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const moment = formatMomentShort(keptAt, timeZone).replaceAll(' ', '\u00a0');
+  // By the guest's own clock.
+  const ownClock = [{ from: 0, minutes: -new Date(keptAt).getTimezoneOffset() }];
+  const moment = formatMomentShort(keptAt, ownClock).replace(' ', '\u00a0');
   return `${isOnline ? offlineTexts.keptOnline : offlineTexts.keptOffline} ${moment}.`;
 }

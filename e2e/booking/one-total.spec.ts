@@ -7,6 +7,7 @@ import type {
 } from '../../lib/contracts/account-reservation.ts';
 import type { HotelConfig } from '../../lib/contracts/hotel-config.ts';
 import { toKopecks } from '../../lib/format/money.ts';
+import { utcOffsets } from '../../lib/hotel/booking-hotel.ts';
 import { calendarFile } from '../../lib/reservations/calendar-file.ts';
 import { newGuest, signInUnseen, userOf } from '../fixtures/account.ts';
 import { get, HOTEL_IDS, ownHotel, type Slug } from '../fixtures/api.ts';
@@ -104,7 +105,7 @@ async function expectCabinet(page: Page, slug: string, hotel: HotelConfig, order
         departure: booking.departure,
         arrivalTime: hotel.time_arrival,
         departureTime: hotel.time_departure,
-        timeZone: `${hotel.timezone}`,
+        offsets: utcOffsets(`${hotel.timezone}`),
         steps: orderSteps(booking),
         url: `${new URL(address(order), page.url())}`,
       });

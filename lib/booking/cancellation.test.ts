@@ -11,7 +11,7 @@ const THREE = [FREE, step('2026-12-13T00:00:00+03:00', 820_000), ALL];
 /** From then on it cannot be cancelled. */
 const OVER: OrderStep = { until: null, kept: null };
 const clock = (now: string, isElsewhere = false) => ({
-  timezone: 'Europe/Moscow',
+  offsets: [{ from: 0, minutes: 180 }],
   now: Date.parse(now),
   isElsewhere,
 });

@@ -2,6 +2,7 @@ import { type CancellationStep, cancellationSteps, stepAt } from '@/lib/contract
 import { type Kopecks, toKopecks } from '@/lib/contracts/money';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import type { Rate } from '@/lib/contracts/room-search';
+import type { UtcOffset } from '@/lib/format/dates';
 import { formatMomentShort } from '@/lib/format/moments';
 import { formatMoney } from '@/lib/format/money';
 import { cancellationTexts } from '@/lib/messages/ru-cancellation';
@@ -38,7 +39,8 @@ export function orderSteps({
 }
 
 export type Clock = {
-  timezone: string;
+  /** The hotel's. */
+  offsets: readonly UtcOffset[];
   /** ms */
   now: number;
   /** Whether the guest's own clock shows another time: then the hotel's is named. */
@@ -89,9 +91,7 @@ const laterText = (step: OrderStep, total: Kopecks) =>
   `${step.kept === null ? cancellationTexts.afterwards : cancellationTexts.later} ${keptText(step, total)}`;
 
 /** '10 дек, 14:00'; midnight is the day alone. */
-function momentText(moment: string, { timezone, isElsewhere = false }: Clock): string {
-  const text = formatMomentShort(moment, timezone)
-    .replace(/, 00:00$/, '')
-    .replace(' ', '\u00a0');
+function momentText(moment: string, { offsets, isElsewhere = false }: Clock): string {
+  const text = formatMomentShort(moment, offsets).replace(/, 00:00$/, '');
   return isElsewhere ? `${text} ${cancellationTexts.hotelTime}` : text;
 }

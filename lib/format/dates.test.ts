@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { utcOffsets } from '@/lib/hotel/booking-hotel';
 import {
   addIsoDays,
   formatDay,
@@ -69,8 +70,10 @@ it.each([
   ['2026-11-30T11:00:00Z', 'Europe/Moscow', '30 ноября, 14:00'],
   ['2026-11-30T21:30:00Z', 'Europe/Moscow', '1 декабря, 00:30'],
   ['2026-11-30T14:30:00Z', 'Asia/Vladivostok', '1 декабря, 00:30'],
+  ['2026-10-25T00:59:00Z', 'Europe/Berlin', '25 октября, 02:59'],
+  ['2026-10-25T01:00:00Z', 'Europe/Berlin', '25 октября, 02:00'],
 ])('a moment, in the hotel zone: %s in %s', (moment, zone, shown) => {
-  expect(plain(formatMoment(moment, zone))).toBe(shown);
+  expect(plain(formatMoment(moment, utcOffsets(zone, Date.parse(moment))))).toBe(shown);
 });
 
 describe('calendar arithmetic', () => {

@@ -51,10 +51,16 @@ export function nightsBetween(arrival: IsoDate, departure: IsoDate): number {
   return differenceInCalendarDays(toDate(departure), toDate(arrival));
 }
 
+/** By zone; kept once made: that takes longer than writing a hundred dates. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** Today in the hotel's time zone, whatever the guest's clock shows. */
 export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
-  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const parts = zoneFormat('en-CA', options).formatToParts(now);
+  const format =
+    dayFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, format);
+  const parts = format.formatToParts(now);
   const part = (type: string) => parts.find((item) => item.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
@@ -67,10 +73,15 @@ export function minutesAhead(offsets: readonly UtcOffset[], at: number): number 
   return (offsets.findLast(({ from }) => from <= at) ?? offsets[0])?.minutes ?? 0;
 }
 
-/** Today by a clock given as UTC offsets (lib/hotel/booking-hotel). */
-export function todayAt(offsets: readonly UtcOffset[], now: number = Date.now()): IsoDate {
-  return new Date(now + minutesAhead(offsets, now) * 60_000).toISOString().slice(0, 10);
+/** What a clock shows at a time, ms: the date and HH:mm. Intl would take a phone tens of milliseconds for its first zone. */
+export function wallClock(offsets: readonly UtcOffset[], at: number): { date: IsoDate; time: string } {
+  const shown = new Date(at + minutesAhead(offsets, at) * 60_000).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
+
+/** Today by a clock given as UTC offsets (lib/hotel/booking-hotel). */
+export const todayAt = (offsets: readonly UtcOffset[], now: number = Date.now()): IsoDate =>
+  wallClock(offsets, now).date;
 
 /** '23–26 апреля 2027', '30 апреля – 2 мая 2027', '30 декабря 2026 – 2 января 2027'. */
 export function formatStay(arrival: IsoDate, departure: IsoDate): string {
@@ -101,6 +112,12 @@ export function formatDay(date: IsoDate): string {
   return `${day.getDate()}\u00a0${MONTHS[day.getMonth()]}`;
 }
 
+/** '23 апр'. */
+export function formatDayShort(date: IsoDate): string {
+  const day = toDate(date);
+  return `${day.getDate()}\u00a0${SHORT_MONTHS[day.getMonth()]}`;
+}
+
 /** '23 апреля, пт'. */
 export function formatDayWithWeekday(date: IsoDate): string {
   return `${formatDay(date)}, ${WEEKDAYS[getDay(toDate(date))]}`;
@@ -109,15 +126,4 @@ export function formatDayWithWeekday(date: IsoDate): string {
 /** Hotel time HH:mm:ss as HH:mm. */
 export function formatHotelTime(time: string): string {
   return time.slice(0, 5);
-}
-
-/** By locale, zone and way to write the month, in which those here differ. */
-const zoneFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Kept once made: that takes longer than writing a hundred dates. */
-export function zoneFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${options.timeZone} ${options.month}`;
-  const format = zoneFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  zoneFormats.set(key, format);
-  return format;
 }

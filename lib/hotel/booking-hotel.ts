@@ -19,7 +19,6 @@ const FIELDS = [
   'consent',
   'policy_link',
   'offer_link',
-  'timezone',
   'phone',
   'max_nights',
   'last_departure',
@@ -30,7 +29,7 @@ const FIELDS = [
 export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
   /** Hosts that payment addresses may be on. */
   redirect_hosts: string[];
-  /** The hotel's clock, for today's date. */
+  /** The hotel's clock. */
   utc_offsets: UtcOffset[];
 };
 
@@ -44,23 +43,24 @@ export function toBookingHotel(hotel: Hotel, redirectHosts: string[]): BookingHo
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Longer than any page stays cached. */
-const DAYS_AHEAD = 400;
+/** What a page tells the time of: orders of the last year, and stays as far ahead as hotels sell. */
+const DAYS_BACK = 400;
+const DAYS_AHEAD = 800;
 
 /** Of each zone those of the last day asked about. */
 const known = new Map<string, UtcOffset[]>();
 
 /**
- * The clock of a time zone from yesterday on, with its changes to come. A browser's first use of a zone takes tens
+ * The clock of a time zone, with its changes: 400 days back and 800 ahead. A browser's first use of a zone takes tens
  * of milliseconds, in the middle of hydration; the server finds a zone's once a day (decision 0013).
  */
 export function utcOffsets(timeZone: string, now: number = Date.now()): UtcOffset[] {
-  const start = Math.floor(now / DAY) * DAY - DAY;
+  const start = Math.floor(now / DAY) * DAY - DAYS_BACK * DAY;
   const before = known.get(timeZone);
   if (before?.[0]?.from === start) return before;
   const minutesAt = (at: number) => tzOffset(timeZone, new Date(at));
   const offsets = [{ from: start, minutes: minutesAt(start) }];
-  for (let day = start; day < start + DAYS_AHEAD * DAY; day += DAY) {
+  for (let day = start; day < start + (DAYS_BACK + DAYS_AHEAD) * DAY; day += DAY) {
     const minutes = minutesAt(day + DAY);
     if (minutes !== offsets.at(-1)?.minutes) offsets.push({ from: changeWithin(day, minutesAt), minutes });
   }

@@ -12,7 +12,7 @@ const STAY = {
   departure: '2026-12-16',
   arrivalTime: '14:00:00',
   departureTime: '12:00:00',
-  timeZone: 'Europe/Moscow',
+  offsets: [{ from: 0, minutes: 180 }],
   url: 'https://hotel.example/morskoy/success?order=AB12-CD34-EF56',
   steps: [
     { until: '2026-12-10T14:00:00+03:00', kept: asKopecks(0) },

@@ -1,7 +1,6 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
 import { cancellationLine, type OrderStep, shownSteps } from '@/lib/booking/cancellation';
 import type { Kopecks } from '@/lib/contracts/money';
-import type { IsoDate } from '@/lib/format/dates';
+import { type IsoDate, minutesAhead, type UtcOffset } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 
 type CalendarStay = {
@@ -15,7 +14,8 @@ type CalendarStay = {
   /** HH:mm:ss in the hotel's zone. */
   arrivalTime: string;
   departureTime: string;
-  timeZone: string;
+  /** How far ahead of UTC the hotel's clock is. */
+  offsets: readonly UtcOffset[];
   /** On what terms it is cancelled; null: not known. */
   steps: OrderStep[] | null;
   /** Address of the booking in the cabinet. */
@@ -24,10 +24,11 @@ type CalendarStay = {
 
 const LINE_BYTES = 74;
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** The stay as an iCalendar file (RFC 5545), in UTC so that no zone table is needed. */
 export function calendarFile(stay: CalendarStay, now: Date = new Date()): string {
-  const clock = { timezone: stay.timeZone, now: now.getTime(), isElsewhere: true };
+  const clock = { offsets: stay.offsets, now: now.getTime(), isElsewhere: true };
   const terms = stay.steps
     ? shownSteps(stay.steps, stay.total, clock).map(({ from, until, kept }) => `${until ?? from} — ${kept}`)
     : [];
@@ -38,8 +39,8 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
     'BEGIN:VEVENT',
     `UID:${escapeText(stay.number)}@hotel-booking`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(momentIn(stay.timeZone, stay.arrival, stay.arrivalTime))}`,
-    `DTEND:${utc(momentIn(stay.timeZone, stay.departure, stay.departureTime))}`,
+    `DTSTART:${utc(momentIn(stay.offsets, stay.arrival, stay.arrivalTime))}`,
+    `DTEND:${utc(momentIn(stay.offsets, stay.departure, stay.departureTime))}`,
     `SUMMARY:${escapeText(`${stay.hotelName}: ${stay.roomName}`)}`,
     `LOCATION:${escapeText(stay.place)}`,
     `DESCRIPTION:${escapeText([`№ ${stay.number}, ${formatMoney(stay.total)}`, ...terms].join('\n'))}`,
@@ -52,12 +53,12 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
 }
 
 /** An alarm a day before cancelling ceases to be free; none where that day has passed. */
-function reminder({ steps, timeZone, total }: CalendarStay, now: Date): string[] {
+function reminder({ steps, offsets, total }: CalendarStay, now: Date): string[] {
   const [first] = steps ?? [];
   if (!steps || !first?.until || first.kept !== 0) return [];
   const at = new Date(Date.parse(first.until) - DAY_MS);
   if (at <= now) return [];
-  const text = cancellationLine(steps, total, { timezone: timeZone, now: at.getTime(), isElsewhere: true });
+  const text = cancellationLine(steps, total, { offsets, now: at.getTime(), isElsewhere: true });
   return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -67,15 +68,13 @@ function reminder({ steps, timeZone, total }: CalendarStay, now: Date): string[]
   ];
 }
 
-/** The instant at which the clock of a zone shows the given date and time. */
-function momentIn(timeZone: string, date: IsoDate, time: string): Date {
-  const asUtc = new Date(`${date}T${time}Z`);
-  const shown = new Date(asUtc.getTime() - offsetMs(timeZone, asUtc));
+/** The instant at which the clock shows the given date and time. */
+function momentIn(offsets: readonly UtcOffset[], date: IsoDate, time: string): Date {
+  const asUtc = Date.parse(`${date}T${time}Z`);
+  const shown = asUtc - minutesAhead(offsets, asUtc) * MINUTE_MS;
   // Repeated at the instant found: the offset may change in between.
-  return new Date(asUtc.getTime() - offsetMs(timeZone, shown));
+  return new Date(asUtc - minutesAhead(offsets, shown) * MINUTE_MS);
 }
-
-const offsetMs = (timeZone: string, instant: Date) => tzOffset(timeZone, instant) * 60_000;
 
 const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 

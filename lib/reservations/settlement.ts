@@ -1,5 +1,6 @@
 import { type Kopecks, minus, NO_MONEY, plus, type Rubles, toKopecks } from '@/lib/contracts/money';
 import { type PublicOrder, reservationStatus } from '@/lib/contracts/reservation';
+import type { UtcOffset } from '@/lib/format/dates';
 import { formatMoment } from '@/lib/format/moments';
 import { formatMoney } from '@/lib/format/money';
 import { settlementTexts } from '@/lib/messages/ru-payment';
@@ -57,11 +58,15 @@ type Told = Pick<PublicOrder, 'returned_payments' | 'paid_amount'>;
  * 'Второй платёж возвращён: 16 500 ₽, 21 ноября, 15:05.' of an order that was paid more than once, by the hotel's clock.
  * Null: it was not; of a payment that came too late its state tells.
  */
-export function returnedText({ returned_payments: returned = [], paid_amount }: Told, timeZone: string) {
+export function returnedText(
+  { returned_payments: returned = [], paid_amount }: Told,
+  hotelClock: readonly UtcOffset[],
+) {
   const sum = plus(...returned.map(({ amount }) => toKopecks(amount)));
   if (returned.length === 0 || (paid_amount !== null && toKopecks(paid_amount) <= sum)) return null;
   const each = returned.map(
-    ({ amount, returned_at }) => `${formatMoney(toKopecks(amount))}, ${formatMoment(returned_at, timeZone)}`,
+    ({ amount, returned_at }) =>
+      `${formatMoney(toKopecks(amount))}, ${formatMoment(returned_at, hotelClock)}`,
   );
   const start = returned.length > 1 ? settlementTexts.othersReturned : settlementTexts.secondReturned;
   return `${start} ${each.join('; ')}.`;

@@ -6,7 +6,7 @@ import type { Room } from '@/lib/contracts/room-search';
 import { aRate } from '@/lib/format/testing/offered';
 import { promoSaving, rateFacts, roomPictures, sortRates } from './rate-facts.ts';
 
-const MOSCOW = { timezone: 'Europe/Moscow', hotel_payment_methods: [] };
+const MOSCOW = { utc_offsets: [{ from: 0, minutes: 180 }], hotel_payment_methods: [] };
 const NOW = { now: Date.parse('2026-12-01T00:00:00Z') };
 const RATE = {
   total_price: asRubles(17_000),
@@ -34,9 +34,9 @@ describe('what a rate holds', () => {
       { until: '2026-12-07T11:00:00Z', keep: { percent: 0 } },
       { until: null, keep: { nights: 1 } },
     ];
-    expect(texts({ ...RATE, cancellation }, { ...MOSCOW, timezone: 'Asia/Yekaterinburg' }, NOW)).toEqual([
-      'Отмена бесплатна до 7 дек, 16:00, потом удержат 8 200 ₽',
-    ]);
+    expect(
+      texts({ ...RATE, cancellation }, { ...MOSCOW, utc_offsets: [{ from: 0, minutes: 300 }] }, NOW),
+    ).toEqual(['Отмена бесплатна до 7 дек, 16:00, потом удержат 8 200 ₽']);
   });
 
   const online = { is_not_pay: false, payment_alias: 'FULL' };

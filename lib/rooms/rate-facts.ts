@@ -3,6 +3,7 @@ import { optionsFor } from '@/lib/booking/payment-options';
 import type { PaymentOption } from '@/lib/contracts/hotel-config';
 import { asKopecks, type Kopecks, minus, NO_MONEY, plus } from '@/lib/contracts/money';
 import type { Rate, Room } from '@/lib/contracts/room-search';
+import type { UtcOffset } from '@/lib/format/dates';
 import { toKopecks } from '@/lib/format/money';
 import { rateTexts } from '@/lib/messages/ru-rooms';
 
@@ -10,7 +11,7 @@ type RateFact = { kind: 'meal' | 'cancellation' | 'payment'; text: string };
 
 type Terms = {
   hotel_payment_methods: Pick<PaymentOption, 'is_not_pay' | 'payment_alias' | 'known_only'>[];
-  timezone: string;
+  utc_offsets: readonly UtcOffset[];
 };
 
 /** A rate in the guest's words: what is on the table, until when cancelling is free, when it is paid. */
@@ -22,7 +23,7 @@ export function rateFacts(
 ): RateFact[] {
   const texts = {
     meal: rate.meal && rateTexts.meals[rate.meal],
-    cancellation: cancellationText(rate, { ...clock, timezone: terms.timezone }),
+    cancellation: cancellationText(rate, { ...clock, offsets: terms.utc_offsets }),
     payment: paymentText(optionsFor(terms.hotel_payment_methods, isKnownGuest)),
   };
   return (['meal', 'cancellation', 'payment'] as const).flatMap((kind) => {

@@ -8,6 +8,7 @@ import { refundNow } from '@/lib/reservations/cancel-reservation';
 import { cancellationLadder, cancellationTerms, type Keep } from '../../../lib/contracts/cancellation.ts';
 import { stepAt } from '../../../lib/contracts/cancellation-steps.ts';
 import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '../../../lib/contracts/money.ts';
+import { utcOffsets } from '../../../lib/hotel/booking-hotel.ts';
 import { addDays } from '../../src/calendar.ts';
 import type { RateStep } from '../../src/database/catalogue-tables.ts';
 import { toCancellationTerms, toCancelUntil, toRefundCheck } from '../../src/reservations/cancellation.ts';
@@ -150,7 +151,7 @@ function shownLater(order: StoredOrder, now: number) {
   const terms = cancellationTerms.parse(JSON.parse(JSON.stringify(toCancellationTerms(order, ORDERED))));
   const cancel_until = toCancelUntil(order, ORDERED);
   const steps = orderSteps({ cancellation: terms, cancel_until, total_price: toRubles(order.total) }) ?? [];
-  const [first] = shownSteps(steps, order.total, { timezone: order.timezone, now });
+  const [first] = shownSteps(steps, order.total, { offsets: utcOffsets(order.timezone, now), now });
   return { steps, cancel_until, kept: first?.kept ?? '', refund: refundNow(steps, order.paid_amount, now) };
 }
 
@@ -180,7 +181,13 @@ function checkCalendar(order: StoredOrder, now: number): void {
   const file = calendarFile(
     {
       ...{ number: '1', hotelName: '', roomName: '', place: '', url: '', total, steps },
-      ...{ arrival, departure, timeZone: timezone, arrivalTime: '14:00:00', departureTime: '12:00:00' },
+      ...{
+        arrival,
+        departure,
+        offsets: utcOffsets(timezone, now),
+        arrivalTime: '14:00:00',
+        departureTime: '12:00:00',
+      },
     },
     new Date(now),
   );
@@ -213,7 +220,7 @@ test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file an
           checkUsable(ladder, end);
           const offered = rateSteps({ cancellation: ladder, nights }, total) ?? [];
           expect(stepAt(offered, now).kept).toBe(Math.min(kept, total));
-          const line = cancellationLine(offered, total, { timezone, now });
+          const line = cancellationLine(offered, total, { offsets: utcOffsets(timezone, now), now });
           if (kept > 0 && kept < total) expect(line).toContain(formatMoney(asKopecks(kept)));
           else expect(line).toMatch(kept === 0 ? /^Отмена бесплатна/ : /^Без возврата/);
         }

@@ -26,7 +26,7 @@ type Props = {
 
 /** In place of the form: the guest came back from the payment page, and the same order waits. */
 export function WaitingOrder({ order, error, onChange }: Props) {
-  const { slug, timezone } = useHotel();
+  const { slug, utc_offsets } = useHotel();
   const title = useRef<HTMLHeadingElement>(null);
   // Back from the bank the browser scrolls to where the button was, at the end of a form that is not here any more.
   useEffect(() => title.current?.focus(), []);
@@ -34,7 +34,7 @@ export function WaitingOrder({ order, error, onChange }: Props) {
     <section className={styles.waiting} aria-labelledby="waiting-order">
       <h3 ref={title} id="waiting-order" className={styles.title} tabIndex={-1}>
         {order.hold_until
-          ? `${paymentTexts.waitingUntil} ${formatTime(order.hold_until, timezone)}`
+          ? `${paymentTexts.waitingUntil} ${formatTime(order.hold_until, utc_offsets)}`
           : paymentTexts.waiting}
       </h3>
       <p>{paymentTexts.waitingLead}</p>

@@ -26,7 +26,7 @@ export function CalendarButton({ stay, place, path }: { stay: Stay; place: strin
       departure: stay.departure,
       arrivalTime: hotel.time_arrival,
       departureTime: hotel.time_departure,
-      timeZone: hotel.timezone,
+      offsets: hotel.utc_offsets,
       steps: orderSteps(stay),
       url: window.location.origin + path,
     });

@@ -3,7 +3,11 @@ import { asRubles } from '@/lib/contracts/money';
 import { nextSteps } from './next-steps.tsx';
 import { SAMPLE_ORDER } from './order-summary.tsx';
 
-const HOUSE = { timezone: 'Europe/Moscow', time_arrival: '14:00:00', phone: '+7 861 000-00-00' };
+const HOUSE = {
+  utc_offsets: [{ from: 0, minutes: 180 }],
+  time_arrival: '14:00:00',
+  phone: '+7 861 000-00-00',
+};
 const COME = 'Приезжайте 23 апреля, пт: заселяем с 14:00. На стойке назовите номер заказа.';
 const KEEP = 'Сохраните ссылку на эту страницу: по ней видно, что с заказом.';
 const CALL = 'Планы изменились? Позвоните нам.';

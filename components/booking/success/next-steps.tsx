@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@/lib/contracts/reservation';
-import { formatDayWithWeekday, formatHotelTime, type IsoDate } from '@/lib/format/dates';
+import { formatDayWithWeekday, formatHotelTime, type IsoDate, type UtcOffset } from '@/lib/format/dates';
 import { formatMoment } from '@/lib/format/moments';
 import { formatMoney } from '@/lib/format/money';
 import { successTexts } from '@/lib/messages/ru-payment';
@@ -9,7 +9,7 @@ import styles from './order-sheet.module.css';
 
 const { steps } = successTexts;
 
-type House = { timezone: string; time_arrival: string; phone: string | null };
+type House = { utc_offsets: readonly UtcOffset[]; time_arrival: string; phone: string | null };
 
 /** When to come, and what to say there. */
 export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: Pick<House, 'time_arrival'>) {
@@ -17,10 +17,12 @@ export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: 
 }
 
 /** What the guest does from here to the arrival; nothing where no stay lies ahead. */
-export function nextSteps(order: PublicOrder, { timezone, time_arrival, phone }: House): string[] {
+export function nextSteps(order: PublicOrder, { utc_offsets, time_arrival, phone }: House): string[] {
   if (!isActive(order.status)) return [];
   const { dueAtHotel } = settlement(order);
-  const pay = order.hold_until ? `${steps.payUntil} ${formatMoment(order.hold_until, timezone)}.` : steps.pay;
+  const pay = order.hold_until
+    ? `${steps.payUntil} ${formatMoment(order.hold_until, utc_offsets)}.`
+    : steps.pay;
   return [
     order.status !== 'NEW' ? '' : order.payment_url === null ? steps.askPayment : pay,
     comingStep(order, { time_arrival }),

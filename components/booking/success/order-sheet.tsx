@@ -11,7 +11,7 @@ import { Tag } from '@/components/ui/tag';
 import { orderSteps } from '@/lib/booking/cancellation';
 import { stayAddress } from '@/lib/booking/search-request';
 import { type PublicOrder, reservationStatus } from '@/lib/contracts/reservation';
-import { todayAt } from '@/lib/format/dates';
+import { todayAt, type UtcOffset } from '@/lib/format/dates';
 import { formatMoment } from '@/lib/format/moments';
 import { toKopecks } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
@@ -43,7 +43,7 @@ type Props = {
 export function OrderSheet({ order, contacts, voucher }: Props) {
   const hotel = useHotel();
   const isSample = voucher === null;
-  const lead = orderLead(order, hotel.timezone);
+  const lead = orderLead(order, hotel.utc_offsets);
   return (
     <main className={styles.page} id="booking" tabIndex={-1} data-status={order.status}>
       <div className={styles.main}>
@@ -136,9 +136,9 @@ function OrderActions({ order, place }: { order: PublicOrder; place: string }) {
 }
 
 /** What the guest should know of the order's state; an unknown state says nothing. */
-export function orderLead(order: PublicOrder, timeZone: string): string {
+export function orderLead(order: PublicOrder, hotelClock: readonly UtcOffset[]): string {
   if (order.status === 'NEW' && order.hold_until)
-    return `${successTexts.status.holdUntil} ${formatMoment(order.hold_until, timeZone)}.`;
+    return `${successTexts.status.holdUntil} ${formatMoment(order.hold_until, hotelClock)}.`;
   const { isCanceled, ...money } = settlement(order);
   if (order.status === 'PAID' && isPartPaid(money)) return successTexts.status.partPaid;
   if (order.status === 'CANCELED_BY_HOTEL' && order.cancel_reason === 'HOLD_EXPIRED' && money.paid)

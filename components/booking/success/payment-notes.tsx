@@ -8,7 +8,7 @@ type Props = { status: string; payment: Payment; className: string | undefined }
 
 /** That the bank has declined a payment, or that one of several has been returned. */
 export function PaymentNotes({ status, payment, className }: Props) {
-  const returned = returnedText(payment, useHotel().timezone);
+  const returned = returnedText(payment, useHotel().utc_offsets);
   return (
     <>
       {status === 'NEW' && payment.is_declined ? (
