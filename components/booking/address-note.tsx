@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useBooker } from '@/components/providers/use-user';
 import { Note } from '@/components/ui/note';
@@ -19,7 +19,9 @@ type Props = {
 export function AddressNote({ chosen, hasRooms = false }: Props) {
   const hotel = useHotel();
   const booker = useBooker();
-  const { booking, changed, dropPromo } = useBooking((state) => state);
+  const booking = useBooking((state) => state.booking);
+  const changed = useBooking((state) => state.changed);
+  const { dropPromo } = useBookingStore().getState();
   const hasFewer = chosen !== undefined && chosen.extras.length < booking.extras.length;
   const isCodeOfOthers =
     booker !== undefined && booking.promo.isOpen && !promoFor(booking.promo, hotel.promo_code, booker).isOpen;

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { addressCode } from '@/lib/booking/address-code';
 import { checkPrice, type Offer } from '@/lib/booking/offer';
 import type { Kopecks } from '@/lib/contracts/money';
 
 /** Whether the price the guest has seen still holds, and the question when it has become dearer. */
 export function usePriceCheck(offer: Offer | null) {
-  const { booking, acceptPrice } = useBooking((state) => state);
+  const booking = useBooking((state) => state.booking);
+  const { acceptPrice } = useBookingStore().getState();
   const [declined, setDeclined] = useState<number | null>(null);
   const check = offer ? checkPrice(booking.seen, offer) : null;
   const changed = check?.kind === 'dearer' ? check : null;

@@ -12,7 +12,7 @@ import { StepTitle } from '@/components/booking/step-title';
 import { usePriceCheck } from '@/components/booking/use-price-check';
 import { useChosenRate } from '@/components/booking/use-room-search';
 import { useWasOffered, WithoutOffer } from '@/components/booking/without-offer';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Announcement } from '@/components/ui/announcement';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -40,7 +40,8 @@ export function Extras() {
   const chosen = useChosenRate();
   const wasOffered = useWasOffered(chosen);
   const hotel = useHotel();
-  const { booking, go, skipExtras } = useBooking((state) => state);
+  const booking = useBooking((state) => state.booking);
+  const { go, skipExtras } = useBookingStore().getState();
   const inPlace = useInPlace();
   const price = usePriceCheck(chosen);
   const isEmpty = chosen?.offeredExtras.length === 0;

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import field from '@/components/ui/field.module.css';
 import { OptionalPart } from '@/components/ui/optional-part';
@@ -68,7 +68,9 @@ const NAMES = ['arrival', 'departure'] as const;
 
 /** The stay as two fields of the form, until the calendar is here. `onHold`: the guest is at one of them. */
 function DateFields({ onHold }: { onHold?: (isHeld: boolean) => void }) {
-  const { booking, today, typeDates } = useBooking((state) => state);
+  const booking = useBooking((state) => state.booking);
+  const today = useBooking((state) => state.today);
+  const { typeDates } = useBookingStore().getState();
   const { last_departure } = useHotel();
   const isOpen = today !== null;
   const fields = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { isPromoCodeValid } from '@/lib/booking/promo-code';
@@ -11,7 +11,7 @@ import styles from './promo-form.module.css';
 /** The promo code's input, upper-cased, and the way out that clears it. */
 export function PromoForm({ takesFocus }: { takesFocus: boolean }) {
   const input = useBooking(({ booking }) => booking.promo.input);
-  const { typePromo, closePromo } = useBooking((state) => state);
+  const { typePromo, closePromo } = useBookingStore().getState();
   const field = useRef<HTMLInputElement>(null);
   const isValid = isPromoCodeValid(input);
 

@@ -1,5 +1,5 @@
 import { useInPlace } from '@/components/booking/booking-link';
-import { useBooking } from '@/components/providers/booking-provider';
+import { useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { FirstIcon } from '@/components/ui/first-icon';
@@ -16,7 +16,7 @@ type Props = { room: RoomOccupancy; number: number; isOnly: boolean };
 
 export function RoomGuestsEditor({ room, number, isOnly }: Props) {
   const hotel = useHotel();
-  const { setAdults, setChildren, removeRoom } = useBooking((state) => state);
+  const { setAdults, setChildren, removeRoom } = useBookingStore().getState();
   const inPlace = useInPlace();
   const index = number - 1;
   const title = `${parametersTexts.room} ${number}`;
