@@ -1,4 +1,5 @@
 import { onSlowPhone, openBrowser } from './phone.mjs';
+import { HOTEL } from './places.mjs';
 import { percentile } from './statistics.mjs';
 import { searchLink, searchRooms } from './stay.mjs';
 
@@ -49,7 +50,7 @@ export async function measureFirstPress({ app, api, stay, quick, cleanup }) {
   const [room] = await searchRooms(api, stay);
   const choice = new URLSearchParams({ room: room.room_code, rate: room.rates[0].rate_code, extras: '' });
   const places = {
-    'the menu of the home': { url: `${app}/morskoy`, control: '[aria-haspopup="dialog"]' },
+    'the menu of the home': { url: `${app}/${HOTEL.slug}`, control: '[aria-haspopup="dialog"]' },
     'rates of a search link': { url: searchLink(app, stay), control: 'article button[aria-expanded]' },
     'a field of the payment form': {
       url: `${searchLink(app, stay)}&${choice}`,
