@@ -151,7 +151,10 @@ function shownLater(order: StoredOrder, now: number) {
   const terms = cancellationTerms.parse(JSON.parse(JSON.stringify(toCancellationTerms(order, ORDERED))));
   const cancel_until = toCancelUntil(order, ORDERED);
   const steps = orderSteps({ cancellation: terms, cancel_until, total_price: toRubles(order.total) }) ?? [];
-  const [first] = shownSteps(steps, order.total, { offsets: utcOffsets(order.timezone, now), now });
+  const [first] = shownSteps(steps, order.total, {
+    offsets: utcOffsets(order.timezone, ORDERED.getTime()),
+    now,
+  });
   return { steps, cancel_until, kept: first?.kept ?? '', refund: refundNow(steps, order.paid_amount, now) };
 }
 
@@ -184,7 +187,7 @@ function checkCalendar(order: StoredOrder, now: number): void {
       ...{
         arrival,
         departure,
-        offsets: utcOffsets(timezone, now),
+        offsets: utcOffsets(timezone, ORDERED.getTime()),
         arrivalTime: '14:00:00',
         departureTime: '12:00:00',
       },
@@ -220,7 +223,10 @@ test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file an
           checkUsable(ladder, end);
           const offered = rateSteps({ cancellation: ladder, nights }, total) ?? [];
           expect(stepAt(offered, now).kept).toBe(Math.min(kept, total));
-          const line = cancellationLine(offered, total, { offsets: utcOffsets(timezone, now), now });
+          const line = cancellationLine(offered, total, {
+            offsets: utcOffsets(timezone, ORDERED.getTime()),
+            now,
+          });
           if (kept > 0 && kept < total) expect(line).toContain(formatMoney(asKopecks(kept)));
           else expect(line).toMatch(kept === 0 ? /^Отмена бесплатна/ : /^Без возврата/);
         }
