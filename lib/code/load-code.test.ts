@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isMissingCode, loadCode, takeReload } from './load-code.ts';
+import { isMissingCode, loadCode, prefetchCode, takeReload } from './load-code.ts';
 
 const missing = () => Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
 const page = new EventTarget();
@@ -78,4 +78,16 @@ it('a page loads anew once for each address and build, and not where that could 
     },
   });
   expect(takeReload('/morskoy')).toBe(false);
+});
+
+it('a chunk is asked for ahead once, and again after it has failed', async () => {
+  const load = vi.fn(async () => 'part').mockRejectedValueOnce(missing());
+  prefetchCode(load);
+  prefetchCode(load);
+  expect(load).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(0);
+  prefetchCode(load);
+  await vi.advanceTimersByTimeAsync(0);
+  prefetchCode(load);
+  expect(load).toHaveBeenCalledTimes(2);
 });

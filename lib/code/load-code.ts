@@ -28,9 +28,19 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   return Promise.race([load().catch(again), tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Loads chunks that will be needed soon. A failure is ignored here: it shows where the chunk is needed. */
+/** Chunks that have been asked for ahead and have not failed. */
+const prefetched = new Set<() => Promise<unknown>>();
+
+/**
+ * Loads chunks that will be needed soon: each once, however often a pointer comes by, and again after it has failed. A
+ * failure is ignored here: it shows where the chunk is needed.
+ */
 export function prefetchCode(...loads: (() => Promise<unknown>)[]): void {
-  for (const load of loads) load().catch(() => undefined);
+  for (const load of loads) {
+    if (prefetched.has(load)) continue;
+    prefetched.add(load);
+    load().catch(() => prefetched.delete(load));
+  }
 }
 
 /**
