@@ -72,7 +72,7 @@ export async function releaseHoldsInTheWay(trx: Trx, nights: RoomNights, now: Da
   const departure = holds.reduce((last, hold) => laterDate(last, hold.departure), nights.departure);
   await lockNights(trx, { ...nights, arrival, departure });
   const ids = holds.map(({ id }) => id);
-  await releaseOrders(trx, nights.hotel_id, ids, now, EXPIRED);
+  await release(trx, nights.hotel_id, ids, now, EXPIRED);
 }
 
 /** Ends the hold of a guest who has given the payment up; an order that is no longer a hold is left unchanged. */
@@ -114,13 +114,16 @@ function nightsOfOrders(trx: Trx, hotelId: number, ids: number[]) {
     .where('order.id', 'in', ids);
 }
 
+/** How an order ends, beside its moment. */
+type End = Updateable<ReservationTables['reservations']>;
+
 /** Cancels these orders and returns their rooms to sale; the caller has locked the orders. */
 export async function releaseOrders(
   trx: Trx,
   hotelId: number,
   ids: number[],
   now: Date,
-  end: Updateable<ReservationTables['reservations']>,
+  end: End,
 ): Promise<void> {
   await nightsOfOrders(trx, hotelId, ids)
     .select('held.date')
@@ -128,6 +131,11 @@ export async function releaseOrders(
     .orderBy('held.date')
     .forUpdate('held')
     .execute();
+  await release(trx, hotelId, ids, now, end);
+}
+
+/** The same where the caller has locked the nights, too. */
+async function release(trx: Trx, hotelId: number, ids: number[], now: Date, end: End): Promise<void> {
   await trx
     .updateTable('inventory as night')
     .from(

@@ -66,8 +66,10 @@ export function alternativesTo(
 ): NothingFound {
   const { hotel, roomTypes } = catalogue;
   if (!hotel.booking_available) return { reasons: [{ kind: 'CLOSED', nights: [] }], alternatives: [] };
-  const known = new Map(nights.map((night) => [`${night.roomTypeId} ${night.date}`, night]));
-  const nightOf: NightOf = (roomTypeId, date) => known.get(`${roomTypeId} ${date}`);
+  const ofTypes = new Map<number, Map<string, HotelNight>>();
+  for (const [roomTypeId, its] of Map.groupBy(nights, (night) => night.roomTypeId))
+    ofTypes.set(roomTypeId, new Map(its.map((night) => [night.date, night])));
+  const nightOf: NightOf = (roomTypeId, date) => ofTypes.get(roomTypeId)?.get(date);
   const offer = (candidate: Candidate) => cheapest(catalogue, wish.terms, nightOf, candidate);
   const { alike, others } = candidatesOf(wish, around, otherSplits(wish.rooms, catalogue));
   const found = nearest(alike, MOST, offer);
