@@ -34,20 +34,6 @@ const chooseRate =
   ({ go }) =>
     go((from) => transitions.chooseRate(from, CHOICE, SEEN, hasExtras));
 
-it.each<[string, Act]>([
-  ['addRoom', (actions) => actions.addRoom()],
-  ['pickDay', (actions) => actions.pickDay('2027-01-02')],
-  ['searchRooms', (actions) => actions.searchRooms(CLOSED)],
-  ['chooseRate', chooseRate(false)],
-  ['placeOrder', (actions) => actions.placeOrder(null, 'N-1', OFFER)],
-])('before the page runs in a browser %s changes and writes nothing', (_, call) => {
-  const before = booking();
-  call(act());
-  expect(booking()).toBe(before);
-  expect(entries).toEqual(['']);
-  expect(items.size).toBe(0);
-});
-
 describe('every choice is in the address', () => {
   it.each<[string, Act[], Partial<Booking>, string]>([
     [

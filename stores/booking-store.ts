@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { SearchFailure } from '@/lib/api/error-catalogue';
 import type { AddressChange, MissingChoice } from '@/lib/booking/address-changes';
-import { type Booking, type BookingRules, emptyBooking } from '@/lib/booking/booking';
+import type { Booking, BookingRules } from '@/lib/booking/booking';
 import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
 import { addRoom, removeRoom, setAdults, setChildren } from '@/lib/booking/occupancy';
 import type { Offer } from '@/lib/booking/offer';
@@ -21,8 +21,8 @@ export type BookingState = {
   booking: Booking;
   /** What of the address did not hold; told until the guest goes on. */
   changed: readonly AddressChange[];
-  /** Today in the hotel's zone; null until the page runs in a browser. */
-  today: string | null;
+  /** Today in the hotel's zone. */
+  today: IsoDate;
   /** Of the search that the server made for the page. */
   failure: SearchFailure | null;
   /** What the address cannot say, as the tab keeps it: for its owner's eyes, see keptFor. */
@@ -30,7 +30,7 @@ export type BookingState = {
 };
 
 export type BookingActions = {
-  /** Takes up the address ('?…' or ''): once after hydration, and whenever the browser has gone to another. */
+  /** Takes up the address ('?…' or ''): once when the page runs in a browser, and whenever the browser has gone to another. */
   travel: (today: string, search: string) => void;
   pickDay: (day: string) => void;
   typeDates: (dates: Partial<StayDates>) => void;
@@ -65,7 +65,7 @@ export function orderKey(booking: Booking, rules: BookingRules, today: string): 
   return writeBooking({ ...booking, seen: null }, rules, today);
 }
 
-/** What the server knows of the address that it has rendered. */
+/** What the server knows of the address that it has rendered; of a page that is the same for all, of none. */
 export type KnownAddress = {
   /** Its query, '?…'. */
   search: string;
@@ -85,7 +85,7 @@ export function createBookingStore(
   slug: string,
   rules: BookingRules,
   write: WriteAddress,
-  known?: KnownAddress,
+  known: KnownAddress,
 ) {
   return createStore<BookingState & BookingActions>()((set, get) => {
     type Transition = (booking: Booking, today: string) => Booking;
@@ -94,7 +94,6 @@ export function createBookingStore(
       { replaces = false, changed = [] as readonly AddressChange[] } = {},
     ) => {
       const { booking, today } = get();
-      if (today === null) return;
       const next = transition(booking, today);
       set({ booking: next, ...(next !== booking && { changed }) });
       if (next === booking) return;
@@ -111,14 +110,14 @@ export function createBookingStore(
     const read = (search: string, today: string) => {
       const { booking, changed } = parseBooking(search, rules, today);
       // The page has been rendered without what is missing.
-      if (!known?.missing || !booking.choice || !isSameQuery(search, known.search))
+      if (!known.missing || !booking.choice || !isSameQuery(search, known.search))
         return { booking, changed };
       return { booking: transitions.editRooms(booking), changed: [...changed, known.missing] };
     };
     return {
-      ...(known ? read(known.search, known.today) : { booking: emptyBooking(rules), changed: [] }),
-      today: known?.today ?? null,
-      failure: known?.failure ?? null,
+      ...read(known.search, known.today),
+      today: known.today,
+      failure: known.failure,
       kept: loadBooking(slug),
       travel: (today, search) => {
         const { booking: shown, today: shownDay } = get();
@@ -165,7 +164,6 @@ export function createBookingStore(
       keep,
       placeOrder: (viewer, number, { room, total }) => {
         const { booking, today } = get();
-        if (today === null) return;
         keep(viewer, { order: { number, booking: orderKey(booking, rules, today), room: room.name, total } });
       },
     };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Overlay } from '@/components/auth/overlay';
 import { BookingShell } from '@/components/booking/booking-shell';
 import { IdleStep } from '@/components/booking/idle-step';
-import { DrawnMonths } from '@/components/booking/parameters/drawn-months';
 import { Hero } from '@/components/hotel/hero';
 import { HotelHome } from '@/components/hotel/hotel-home';
 import { InlineScript } from '@/components/ui/inline-script';
@@ -17,7 +16,7 @@ import type { KnownAddress } from '@/stores/booking-store';
 
 type Props = {
   hotel: Hotel;
-  /** What the server knows of the address; none where the page is the same for every one. */
+  /** What the server knows of the address; without it the page is the same for every one. */
   known?: KnownAddress;
   /** The screen of the address and the steps before it. */
   screen?: { name: Screen; element: ReactNode };
@@ -36,12 +35,11 @@ export async function BookingPage({ hotel, known, screen, doneSteps, children }:
       {/* Before anything that can be pressed. */}
       <InlineScript code={TOUCH_SCRIPT} />
       <BookingShell
-        known={known}
+        known={known ?? { search: '', today: todayIn(hotel.timezone), missing: null, failure: null }}
         screen={screen}
         doneSteps={doneSteps}
         title={hotelTitle(hotel.name)}
         hero={<Hero hotel={hotel} />}
-        months={<DrawnMonths today={todayIn(hotel.timezone)} />}
         closedSteps={STEPS.slice(1).map((step, index) => (
           <IdleStep key={step.number} step={step} picture={closedPictures[index] ?? null} />
         ))}

@@ -11,7 +11,6 @@ import { IdleParts } from '@/components/auth/idle-parts';
 import { Overlay } from '@/components/auth/overlay';
 import { BookingShell } from '@/components/booking/booking-shell';
 import { IdleStep } from '@/components/booking/idle-step';
-import { DrawnMonths } from '@/components/booking/parameters/drawn-months';
 import { UserArea } from '@/components/hotel/user-area';
 import { HotelProvider } from '@/components/providers/hotel-provider';
 import { QueryProvider } from '@/components/providers/query-provider';
@@ -38,7 +37,7 @@ interface Visit {
   /** Who is logged in. */
   user?: UserInfo | null;
   path?: string;
-  /** What the server has rendered for the address; none: a page that is the same for everybody. */
+  /** What the server has rendered for the address; without it the page is the same for everybody. */
   known?: KnownAddress;
 }
 
@@ -116,10 +115,9 @@ export function openWizard(path = '', visit: Visit = {}) {
     <>
       <UserArea />
       <BookingShell
-        known={visit.known}
+        known={visit.known ?? { search: '', today: todayIn(HOTEL.timezone), missing: null, failure: null }}
         title={HOTEL.name}
         hero={null}
-        months={<DrawnMonths today={todayIn(HOTEL.timezone)} />}
         closedSteps={STEPS.slice(1).map((step) => <IdleStep key={step.number} step={step} picture={null} />)}
         home={null}
       >

@@ -16,5 +16,8 @@ export async function atPrices(): Promise<void> {
 
 /** Unfolds the party, which is one line on a phone. */
 export async function openParty(): Promise<void> {
-  await page.getByRole('button', { name: /^\d+ (взросл|номер)/, expanded: false }).click();
+  await page
+    .getByText(/^\d+\s(взросл|номер)/)
+    .first()
+    .click();
 }

@@ -33,8 +33,8 @@ it('the rates of a folded room are drawn when they are asked for, and stay', asy
   expect(room('Стандарт').element().querySelectorAll('h4')).toHaveLength(3);
   expect(room('Мансарда у моря').element().querySelectorAll('h4')).toHaveLength(1);
   expect(rates()).toBe(0);
-  await button('Смотреть тарифы: Люкс').click();
+  await room('Люкс').getByText('Смотреть тарифы').click();
   await expect.element(room('Люкс').getByRole('heading', { level: 4 }).first()).toBeVisible();
-  await button('Скрыть тарифы: Люкс').click();
+  await room('Люкс').getByText('Скрыть тарифы').click();
   expect(rates()).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openWizard } from '@/component-tests/harness/app';
 import { bff } from '@/component-tests/harness/bff';
@@ -40,20 +40,6 @@ it('promo code that is none: as with the button, which is disabled, nothing happ
   await expectScreen('parameters');
   expect(bookingInAddress()).toBe(before);
   expect(bff.to(SEARCH)).toEqual([]);
-});
-
-it.each([
-  ['Заезд', '2026-12-02', 'arrival=2026-12-02&departure=2026-12-03'],
-  ['Выезд', '2026-12-06', 'arrival=2026-12-01&departure=2026-12-06'],
-])('date as it is typed, %s: on to the rooms of that date', async (label, date, stay) => {
-  // The calendar, which replaces the fields, waits for this.
-  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
-  await openWizard(SCREENS.parameters.address);
-  await expect.poll(() => document.querySelector('[data-open]')).not.toBeNull();
-  await page.getByLabelText(label).fill(date);
-  await enterIn(page.getByLabelText(label));
-  await expectScreen('rooms');
-  expect(bookingInAddress()).toBe(`?${stay}&adults=2`);
 });
 
 it.each(['Фамилия', 'Имя', 'Отчество', 'Эл. почта', 'Телефон'])(

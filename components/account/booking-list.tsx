@@ -40,7 +40,7 @@ type Props = {
 /** Upcoming and past bookings, and beside them the open one; on narrow screens one or the other. */
 export function BookingList({ openId, place, cancelTypes }: Props) {
   const hotel = useHotel();
-  const hasRoom = useMediaQuery(TWO_PANES);
+  const hasRoom = useMediaQuery(TWO_PANES, false);
   const { data, isError, isPending, refetch } = useQuery(bookingListOptions(hotel.id));
   const [firstId, setFirstId] = useState<number>();
   if (isPending)

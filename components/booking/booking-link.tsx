@@ -14,11 +14,9 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 export function BookingLink({ to, children, ...rest }: Props) {
   const hotel = useHotel();
   const store = useBookingStore();
-  const search = useBooking(({ booking, today }) =>
-    today === null ? '' : writeBooking(to(booking), hotel, today),
-  );
+  const search = useBooking(({ booking, today }) => writeBooking(to(booking), hotel, today));
   const go = (event: MouseEvent) => {
-    if (!isPlainPress(event) || store.getState().today === null) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     store.getState().go(to);
   };
@@ -39,12 +37,8 @@ export const crawlerPress = (order = 1) => ({
   'data-nav-interactionorder': `${order}`,
 });
 
-/** What a form's button does where scripts run: once the booking is open, in place of the form. */
-export function useInPlace() {
-  const store = useBookingStore();
-  return (act: () => void) => (event: MouseEvent) => {
-    if (store.getState().today === null) return;
-    event.preventDefault();
-    act();
-  };
-}
+/** What a form's button does where scripts run, in place of the form. */
+export const inPlace = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  act();
+};

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import { BookingProvider, useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { isEntryPath } from '@/lib/auth/return-path';
@@ -9,20 +9,17 @@ import { bookingPart, writeBooking } from '@/lib/booking/booking-address';
 import { screenTitle } from '@/lib/booking/screens';
 import { todayAt } from '@/lib/format/dates';
 import type { KnownAddress } from '@/stores/booking-store';
-import { DrawnMonthsContext } from './parameters/lazy-calendar';
 import { AskAhead } from './use-room-search';
 import { Wizard } from './wizard';
 
 type Props = ComponentProps<typeof Wizard> & {
-  known?: KnownAddress;
+  known: KnownAddress;
   /** Of the page where the wizard is at its first step. */
   title: string;
-  /** The calendar's first months. */
-  months: ReactNode;
 };
 
 /** The wizard with its state; what it is given is the server's. */
-export function BookingShell({ known, title, months, ...wizard }: Props) {
+export function BookingShell({ known, title, ...wizard }: Props) {
   return (
     <BookingProvider known={known}>
       <Suspense>
@@ -30,9 +27,7 @@ export function BookingShell({ known, title, months, ...wizard }: Props) {
       </Suspense>
       <AskAhead />
       <ScreenTitle home={title} />
-      <DrawnMonthsContext value={months}>
-        <Wizard {...wizard} />
-      </DrawnMonthsContext>
+      <Wizard {...wizard} />
     </BookingProvider>
   );
 }
@@ -51,7 +46,7 @@ function FollowAddress() {
       const here = bookingPart(window.location.search);
       const isHome = window.location.pathname === `/${hotel.slug}`;
       // Under an overlay without a booking in its address the wizard stays as it is.
-      if (today === null || (!isHome && here === '')) return;
+      if (!isHome && here === '') return;
       if (here !== writeBooking(booking, hotel, today))
         travel(todayAt(hotel.utc_offsets), window.location.search);
     };

@@ -46,8 +46,7 @@ function Ways({ refused }: { refused: string[] }) {
   const today = useBooking((state) => state.today);
   const isOfDates = refused.includes('arrival') || refused.includes('departure');
   const isOfCode = refused.includes('promo_code') || !(isOfDates || refused.includes('rooms'));
-  const near =
-    isOfDates && arrival && departure && today ? nearestStay({ arrival, departure }, hotel, today) : null;
+  const near = isOfDates && arrival && departure ? nearestStay({ arrival, departure }, hotel, today) : null;
   return (
     <>
       {code && isOfCode ? (

@@ -3,6 +3,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { useScripted } from '@/components/ui/page-life';
 import { shareUrl } from '@/components/ui/share-url';
 import type { Booking } from '@/lib/booking/booking';
 import { writeBooking } from '@/lib/booking/booking-address';
@@ -19,19 +20,18 @@ type Props = {
 export function ShareLink({ name, to, isSmall = false }: Props) {
   const hotel = useHotel();
   const store = useBookingStore();
+  const scripted = useScripted();
   const share = async () => {
     const { booking, today } = store.getState();
-    if (today === null) return;
     await shareUrl(
       `${name} — ${hotel.name}`,
       `${window.location.origin}/${hotel.slug}${writeBooking(to(booking), hotel, today)}`,
     );
   };
   const label = `${summaryTexts.share}: ${name}`;
-  if (isSmall)
-    return <IconButton icon={<Icon name="share" />} label={label} data-scripted="" onClick={share} />;
+  if (isSmall) return <IconButton icon={<Icon name="share" />} label={label} {...scripted} onClick={share} />;
   return (
-    <Button look="text" data-scripted="" aria-label={label} onClick={share}>
+    <Button look="text" {...scripted} aria-label={label} onClick={share}>
       <Icon name="share" size={16} />
       {summaryTexts.share}
     </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
-import { useIsRendered } from '@/components/ui/use-is-rendered';
+import { usePageLife } from '@/components/ui/page-life';
 import type { Clock } from '@/lib/booking/cancellation';
 import { isOtherTime } from '@/lib/format/moments';
 
@@ -26,6 +26,6 @@ export function useHotelClock(steps: readonly { until: string | null }[] | null 
     };
   }, [wait]);
   // The server does not know where the guest is.
-  const isElsewhere = !useIsRendered() && moments.some((until) => isOtherTime(until, offsets));
+  const isElsewhere = usePageLife() === 'live' && moments.some((until) => isOtherTime(until, offsets));
   return { offsets, now, isElsewhere };
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBooking, useBookingAddress, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useBooker, useUser, useUserState } from '@/components/providers/use-user';
-import { useIsRendered } from '@/components/ui/use-is-rendered';
+import { usePageLife } from '@/components/ui/page-life';
 import { searchFailure } from '@/lib/api/error-catalogue';
 import { type StaysWanted, type StayTotals, stayPricesOptions } from '@/lib/availability/stay-prices-query';
 import type { Booking } from '@/lib/booking/booking';
@@ -76,11 +76,11 @@ export function useSearchState(search: ReturnType<typeof useRoomSearch>) {
   const { slug } = useHotel();
   const address = `/${slug}${useBookingAddress()}`;
   const failure = useBooking((state) => state.failure);
-  const isRendered = useIsRendered();
+  const life = usePageLife();
   const { error, isFetching } = search;
   const retry = () => void search.refetch();
   // What the server could not get is asked for again here: its text stands until the page answers.
-  if (isRendered && failure && search.data === undefined)
+  if (life === 'rendered' && failure && search.data === undefined)
     return { ...failure, isFetching: false, isWaiting: false, failedAt: 0, retry, href: address };
   return {
     ...(error ? searchFailure(error) : NO_FAILURE),

@@ -4,6 +4,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { FirstIcon } from '@/components/ui/first-icon';
+import { usePageLife } from '@/components/ui/page-life';
 import { isBefore, SCREENS, type Screen, STEPS, screenOf, stepState } from '@/lib/booking/screens';
 import { common, wizardTexts } from '@/lib/messages/ru';
 import { BookingLink } from './booking-link';
@@ -32,7 +33,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
   const screen = useBooking(({ booking }) => screenOf(booking));
   const step = SCREENS[screen].step;
   const { Component } = SCREEN_VIEWS[screen];
-  const isOpen = useBooking(({ today }) => today !== null);
+  const life = usePageLife();
   const hotel = useHotel();
   const wizard = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
@@ -41,7 +42,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
 
   // A new screen begins at its top, and its title takes the focus, so that it is read out.
   useEffect(() => {
-    if (!isOpen) return;
+    if (life === 'rendered') return;
     // The columns take their places before they may move.
     wizard.current?.getBoundingClientRect();
     const isChange = shown.current !== null && shown.current !== screen;
@@ -49,7 +50,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
     if (!isChange) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     return wizard.current ? focusTitle(wizard.current) : undefined;
-  }, [isOpen, screen]);
+  }, [life, screen]);
 
   return (
     <main id="booking" tabIndex={-1}>
@@ -67,7 +68,6 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
         tabIndex={-1}
         className={styles.wizard}
         data-step={step}
-        data-open={isOpen || undefined}
         data-moved={move.way}
         // What is added to the screen later stands at once.
         onAnimationEnd={() => move.way && setMove({ to: screen, way: undefined })}

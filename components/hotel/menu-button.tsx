@@ -6,20 +6,29 @@ import { IconButton } from '@/components/ui/icon-button';
 import { hotelTexts } from '@/lib/messages/ru';
 import styles from './menu-button.module.css';
 
-/** Opens the full-screen menu, which the server has rendered; Escape closes it. */
+const MENU = 'menu';
+
+/**
+ * Opens the full-screen menu, which the server has rendered; Escape closes it. A browser that knows `commandfor` needs
+ * no script for it.
+ */
 export function MenuButton({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
       <IconButton
         data-scripted=""
+        {...{ command: 'show-modal', commandfor: MENU }}
         icon={<FirstIcon name="menu" />}
         label={hotelTexts.menu}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={(event) => {
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed, by whatever means */}
-      <dialog ref={dialog} className={styles.menu} aria-label={hotelTexts.menu} onClick={goWithin}>
+      <dialog ref={dialog} id={MENU} className={styles.menu} aria-label={hotelTexts.menu} onClick={goWithin}>
         {children}
       </dialog>
     </>

@@ -1,13 +1,12 @@
 'use client';
 
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ENTRY_MARK, readMark } from '@/lib/api/cookie-marks';
 import { takeBankReturn } from '@/lib/auth/bank-return';
 import { replaceBooking, writeBooking } from '@/lib/booking/booking-address';
 import { todayAt } from '@/lib/format/dates';
 import { hasBooking } from '@/lib/routing/booking-query';
-import { answerEarlyPress } from '@/lib/security/inline-scripts';
 import {
   type BookingActions,
   type BookingState,
@@ -21,23 +20,30 @@ import { useHotel } from './hotel-provider';
 const BookingContext = createContext<BookingStore | null>(null);
 
 /**
- * The wizard's state of one hotel, made of the page's address on server and browser alike; where the page is the same
- * for every address, server and first client render show the empty booking.
+ * The wizard's state of one hotel, made on server and browser alike of the address the page was rendered for. Where the
+ * browser is at another (a login over a booking, the way back from the bank), or on another day, it goes there at once.
  */
-export function BookingProvider({ known, children }: { known?: KnownAddress; children: ReactNode }) {
+export function BookingProvider({ known, children }: { known: KnownAddress; children: ReactNode }) {
   const hotel = useHotel();
   const [store] = useState(() => createBookingStore(hotel.slug, hotel, writeAddressOf(hotel.slug), known));
+  return (
+    <BookingContext value={store}>
+      <OpenAddress />
+      {children}
+    </BookingContext>
+  );
+}
+
+/** Goes to the browser's address, before what stands after it takes over what was typed, and before any press. */
+function OpenAddress() {
+  const store = useBookingStore();
+  const hotel = useHotel();
   // As first seen: a refreshed page brings an equal array, and that is no reason to open again.
   const [clock] = useState(hotel.utc_offsets);
-  useEffect(() => {
-    // Hydration is long: a press that came meanwhile goes first.
-    const task = setTimeout(() => {
-      store.getState().travel(todayAt(clock), openingSearch(hotel.slug));
-      answerEarlyPress();
-    });
-    return () => clearTimeout(task);
+  useLayoutEffect(() => {
+    store.getState().travel(todayAt(clock), openingSearch(hotel.slug));
   }, [store, hotel.slug, clock]);
-  return <BookingContext value={store}>{children}</BookingContext>;
+  return null;
 }
 
 /** The address of the page, or the one a guest left for the bank, whether it has let them in or not. */
@@ -73,5 +79,5 @@ export function useBooking<T>(select: (state: BookingState & BookingActions) => 
 /** The booking as a query, '?…' or ''. */
 export function useBookingAddress(): string {
   const hotel = useHotel();
-  return useBooking(({ booking, today }) => (today === null ? '' : writeBooking(booking, hotel, today)));
+  return useBooking(({ booking, today }) => writeBooking(booking, hotel, today));
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useIsRendered } from '@/components/ui/use-is-rendered';
+import { usePageLife } from '@/components/ui/page-life';
 import { hasSession, userOptions } from '@/lib/auth/user-query';
 import { type Booker, toBooker } from '@/lib/booking/rate-flow';
 import type { UserInfo } from '@/lib/contracts/users';
@@ -34,5 +34,5 @@ export function useBooker(): Booker | undefined {
 
 /** Whether somebody is logged in; undefined until the page runs in a browser. It changes with the page alone. */
 export function useHasSession(): boolean | undefined {
-  return useIsRendered() ? undefined : hasSession();
+  return usePageLife() === 'rendered' ? undefined : hasSession();
 }

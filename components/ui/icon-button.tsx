@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
+/** Class name of what looks like an icon button. */
+export const iconButtonClass = styles.button;
+
 /** A round 44 px control with an icon; the label is its accessible name. */
 export function IconButton({
   icon,

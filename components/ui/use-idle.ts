@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react';
 
+/** Comes when the page has nothing to do, after 1.5 s at the latest. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1500 });
+    else setTimeout(resolve, 200);
+  });
+}
+
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    // Safari has no requestIdleCallback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 1500 });
-    return () => cancelIdleCallback(handle);
+    let isGone = false;
+    whenIdle().then(() => isGone || setIdle(true));
+    return () => {
+      isGone = true;
+    };
   }, []);
   return isIdle;
 }

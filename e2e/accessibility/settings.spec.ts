@@ -24,7 +24,7 @@ test.describe('forced colours', () => {
     await expect.poll(() => border(dates.departure)).toBe(true);
     await booking.searchRooms();
     await expect(booking.room(ROOM)).toBeVisible();
-    const more = booking.room(ROOM).getByRole('button', { name: /тарифы/ });
+    const more = booking.room(ROOM).locator('summary', { hasText: 'Смотреть тарифы' });
     await page.keyboard.press('Tab');
     await more.focus();
     await expect(more).not.toHaveCSS('outline-style', 'none');

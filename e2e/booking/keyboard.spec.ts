@@ -9,7 +9,7 @@ test('a whole booking by the keyboard alone', { tag: '@both' }, async ({ booking
   test.slow();
   const dates = await freeStay(slug, ROOM, 6, 2);
   await booking.open(slug);
-  if (project.name === 'phone') await pressKey(page, page.getByRole('button', { name: /^2 взрослых/ }));
+  if (project.name === 'phone') await pressKey(page, page.locator('summary', { hasText: /^2\sвзрослых/ }));
   await pressKey(page, page.getByRole('button', { name: 'Взрослые: больше' }));
   await pressKey(page, page.getByRole('button', { name: 'Взрослые: меньше' }), 'Space');
 
@@ -27,8 +27,10 @@ test('a whole booking by the keyboard alone', { tag: '@both' }, async ({ booking
   await pressKey(page, booking.button('Подобрать номера'));
   await expect(booking.title('Выбор номера')).toBeFocused();
 
-  await pressKey(page, booking.room(ROOM).getByRole('button', { name: 'Скрыть тарифы' }));
-  await pressKey(page, booking.room(ROOM).getByRole('button', { name: 'Смотреть тарифы' }));
+  const fold = booking.room(ROOM).locator('summary', { hasText: 'Скрыть тарифы' });
+  await pressKey(page, fold);
+  await expect(booking.rate(ROOM, 'Гибкий')).toBeHidden();
+  await pressKey(page, fold);
   await pressKey(page, booking.rate(ROOM, 'Гибкий').getByRole('link', { name: /^Выбрать/ }));
   await expect(booking.title('Дополнительные услуги')).toBeFocused();
   const extra = page.getByRole('checkbox').first();

@@ -1,6 +1,6 @@
 import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { GUEST } from '../fixtures/booking.ts';
-import { holdBack, skipWelcome } from '../fixtures/page.ts';
+import { atLife, holdBack, holdRest, skipWelcome } from '../fixtures/page.ts';
 import { fillPlainBooking, PLAIN_ROOM, plainButton } from '../fixtures/plain-booking.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -16,7 +16,7 @@ test('every press made before the scripts come counts, and what was typed is tak
   await fillPlainBooking(page, slug, await freeStay(slug, PLAIN_ROOM, 36, 2));
 
   release();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await atLife(page);
   await expect(page.getByLabel('Фамилия')).toHaveValue(GUEST.last_name);
   await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
   await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Приедем поздно');
@@ -29,6 +29,61 @@ test('every press made before the scripts come counts, and what was typed is tak
   await page.waitForURL(/\/pay\//);
 });
 
+test('days pressed before the calendar answers are the stay, in the calendar that the server drew', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  await skipWelcome(page);
+  await page.goto('/morskoy', { waitUntil: 'commit' });
+  const day = (index: number) => page.locator('td > button:enabled').nth(index);
+  const drawn = await day(3).elementHandle();
+  const name = (await day(3).getAttribute('aria-label')) ?? '';
+  await expect(page.getByRole('button', { name: 'Следующий месяц' })).toBeDisabled();
+  await day(3).click();
+  await day(5).click();
+  await expect(page.locator('[data-picked]')).toHaveCount(2);
+  release();
+  await expect(page.getByLabel('Заезд', { exact: true })).toHaveCount(0);
+  await expect(day(3)).toHaveAccessibleName(new RegExp(`^${name}.*, заезд с 14:00`));
+  await expect(day(5)).toHaveAccessibleName(/, выезд до 12:00/);
+  await expect(page.locator('[data-picked]')).toHaveCount(2);
+  expect(await drawn?.evaluate((button) => button.isConnected)).toBe(true);
+  await expect(page).toHaveURL(/arrival=.*&departure=.*&edit=parameters/);
+});
+
+test('a touch brings the calendar to a page that does not come to rest: the login opens over it', async ({
+  page,
+}) => {
+  await skipWelcome(page);
+  await holdRest(page);
+  await page.goto('/morskoy');
+  await atLife(page);
+  await expect(page.getByLabel('Заезд', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Войти' }).click();
+  const login = page.getByRole('dialog', { name: 'Вход' });
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(page.getByLabel('Заезд', { exact: true })).toHaveCount(0);
+});
+
+test('before the scripts come the menu opens, and what only they can do is disabled', async ({ page }) => {
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  const { arrival, departure } = await freeStay('morskoy', PLAIN_ROOM, 47, 2);
+  await page.goto(`/morskoy?arrival=${arrival}&departure=${departure}&adults=2`, { waitUntil: 'commit' });
+  const menu = page.getByRole('dialog', { name: 'Меню' });
+  await page.getByRole('button', { name: 'Меню', exact: true }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  const card = page.getByRole('article', { name: PLAIN_ROOM, exact: true });
+  const scripted = card.getByRole('button', { name: /^(Открыть галерею|Следующее фото|Поделиться)/ });
+  await expect(scripted).not.toHaveCount(0);
+  for (const button of await scripted.all()) await expect(button).toBeDisabled();
+  release();
+  for (const button of await scripted.all()) await expect(button).toBeEnabled();
+});
+
 test('rates that were unfolded before the scripts came stay so, and fold again at a press', async ({
   page,
 }) => {
@@ -37,15 +92,15 @@ test('rates that were unfolded before the scripts came stay so, and fold again a
   await page.goto(`/morskoy?arrival=${arrival}&departure=${departure}&adults=2`, { waitUntil: 'commit' });
   const room = page
     .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Смотреть тарифы/ }) });
+    .filter({ has: page.locator('details:not([open])', { hasText: 'тарифы' }) });
   const name = (await room.first().getByRole('heading').first().textContent()) ?? '';
   const card = page.getByRole('article', { name, exact: true });
-  const toggle = card.getByRole('button', { name: /тарифы/ });
+  const toggle = card.locator('summary', { hasText: 'Смотреть тарифы' });
   const way = card.getByRole('link', { name: /^Выбрать/ }).first();
   await toggle.click();
   await expect(way).toBeVisible();
   release();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await atLife(page);
   await expect(toggle).toHaveAccessibleName(/^Скрыть тарифы/);
   await expect(way).toBeVisible();
   await toggle.click();

@@ -25,15 +25,17 @@ const moving = (page: Page) =>
 
 test('rates that unfold can be used at once, and fold again half way', async ({ booking, page }) => {
   await booking.openRooms('morskoy', await freeStay('morskoy', ROOM, 20, 2));
-  const toggle = page.getByRole('button', { name: /^Смотреть тарифы/ }).first();
-  const id = `${await toggle.getAttribute('aria-controls')}`;
-  const rates = page.locator(`[id="${id}"]`);
-  const card = page.getByRole('article').filter({ has: rates });
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('details:not([open])', { hasText: 'тарифы' }) });
+  const name = (await card.first().getByRole('heading').first().textContent()) ?? '';
+  const toggle = booking.room(name).locator('summary', { hasText: 'Смотреть тарифы' });
+  const rates = booking.room(name).locator('[class*="rates"]');
   const height = async () => (await rates.boundingBox())?.height ?? 0;
   await setPace(page, SLOW);
   await toggle.click();
   await expect.poll(height).toBeGreaterThan(10);
-  await card.getByRole('button', { name: /^Скрыть тарифы/ }).click();
+  await toggle.click();
   await expect.poll(() => moving(page)).toContain('grid-template-rows');
   await setPace(page, 1);
   await expect(rates).toBeHidden();
@@ -96,10 +98,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       };
       await booking.openRooms('morskoy', await freeStay('morskoy', ROOM, 20, 2));
       await setPace(page, SLOW);
-      await page
-        .getByRole('button', { name: /^Смотреть тарифы/ })
-        .first()
-        .click();
+      await page.getByText('Смотреть тарифы').filter({ visible: true }).first().click();
       await moves('grid-template-rows');
       await booking.openRates(booking.room(ROOM));
       await booking.chooseRate(ROOM, RATE);

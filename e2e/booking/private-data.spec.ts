@@ -38,7 +38,6 @@ test('what the browser itself puts back into the fields after a reload is nobody
   // As at a logout in another tab.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
   for (const label of ['Фамилия', 'Эл. почта', 'Телефон', 'Комментарий к заказу'])
     await expect(page.getByLabel(label)).toHaveValue('');
   await expect(page.getByRole('checkbox', { name: /Согласен/ })).not.toBeChecked();

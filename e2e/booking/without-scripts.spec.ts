@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { expect, GUEST, sum, test } from '../fixtures/booking.ts';
+import { openParty } from '../fixtures/page.ts';
 
 const ROOM = 'Стандарт';
 const EXTRA = 'Трансфер из аэропорта';
@@ -16,16 +17,18 @@ test('a whole booking without scripts, from the bare home to the paid order', { 
   const slug = await ownHotel('morskoy');
   const { arrival, departure } = await freeStay(slug, ROOM, 30, 2);
   await page.goto(`/${slug}`);
+  await openParty(page);
   await press(page, /^Взрослые: больше/);
   await expect(page.getByRole('group', { name: 'Номер 1, Взрослые' })).toContainText('3');
   await press(page, /^Взрослые: меньше/);
+  await openParty(page);
   await press(page, /^Добавить номер/);
   await expect(page.getByRole('region', { name: 'Номер 2' })).toBeVisible();
   await press(page, /^Убрать Номер 2/);
   await expect(page.getByRole('region', { name: 'Номер 2' })).toHaveCount(0);
 
-  await page.getByLabel('Заезд').fill(arrival);
-  await page.getByLabel('Выезд').fill(departure);
+  await page.getByLabel('Заезд', { exact: true }).fill(arrival);
+  await page.getByLabel('Выезд', { exact: true }).fill(departure);
   await press(page, /^Подобрать номера/);
   await expect(page).toHaveTitle(/^Выбор номера, /);
   const rate = page.getByRole('article', { name: ROOM }).getByRole('listitem').filter({ hasText: 'Гибкий' });

@@ -13,7 +13,7 @@ const SCREENS: [string, keyof typeof ADDRESSES, (page: Page) => Promise<unknown>
     'four rooms with eleven children',
     'home',
     async (page) => {
-      await expect(page.getByRole('button', { name: '4 номера, 8 взрослых, 11 детей' })).toBeVisible();
+      await expect(page.locator('summary', { hasText: '4 номера, 8 взрослых, 11 детей' })).toBeVisible();
       await expect(page.getByRole('grid').first()).toBeVisible();
     },
   ],
@@ -24,8 +24,7 @@ const SCREENS: [string, keyof typeof ADDRESSES, (page: Page) => Promise<unknown>
       const rooms = page.getByRole('article');
       await expect(rooms).toHaveCount(30);
       await expect(rooms.first().getByRole('link', { name: /^Выбрать/ })).toHaveCount(12);
-      const toggles = page.getByRole('button', { name: /^Смотреть тарифы/ });
-      await toggles.first().click();
+      await page.getByText('Смотреть тарифы').filter({ visible: true }).first().click();
       await page.locator('summary', { hasText: 'О тарифе' }).first().click();
     },
   ],

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toDate, toIsoDate } from '@/lib/format/dates';
-import { firstShownMonth, stackedMonths, weeksToShow } from './shown-months.ts';
+import { firstShownMonth, stackedMonths } from './shown-months.ts';
 
 it.each([
   ['2026-11-01', 1, '2026-11-29', '2026-11-01'],
@@ -15,30 +15,6 @@ it.each([
     expect(toIsoDate(firstShownMonth(toDate(month), shown, arrival))).toBe(expected);
   },
 );
-
-describe('the weeks of a month', () => {
-  const days = (month: string, today: string) =>
-    weeksToShow(toDate(month), today).map((week) => week.map((day) => day?.slice(8) ?? '—').join(' '));
-
-  it('are those from the one with today on', () => {
-    const last = ['16 17 18 19 20 21 22', '23 24 25 26 27 28 29', '30 — — — — — —'];
-    expect(days('2026-11-01', '2026-11-21')).toEqual(last);
-    // On Sunday the stay that is proposed begins on the week's last day.
-    expect(days('2026-11-01', '2026-11-22')).toEqual(last);
-    expect(days('2026-11-01', '2026-11-23')).toEqual(last.slice(1));
-    expect(days('2026-11-01', '2026-11-30')).toEqual(last.slice(2));
-  });
-
-  it('are all of them in a month to come, days of its neighbours left out', () => {
-    expect(days('2026-12-01', '2026-11-21')).toEqual([
-      '— 01 02 03 04 05 06',
-      '07 08 09 10 11 12 13',
-      '14 15 16 17 18 19 20',
-      '21 22 23 24 25 26 27',
-      '28 29 30 31 — — —',
-    ]);
-  });
-});
 
 it.each([
   ['2026-11-01', '2026-11-14', 1],

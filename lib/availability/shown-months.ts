@@ -2,7 +2,6 @@ import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval';
 import { endOfMonth } from 'date-fns/endOfMonth';
-import { isSameMonth } from 'date-fns/isSameMonth';
 import { type IsoDate, toIsoDate } from '@/lib/format/dates';
 
 /**
@@ -16,21 +15,11 @@ export function firstShownMonth(month: Date, monthsShown: number, arrival: IsoDa
 
 /** Months below each other in a narrow calendar: two where at most two weeks of the first are left. */
 export function stackedMonths(month: Date, today: IsoDate): 1 | 2 {
-  return weeksToShow(month, today).length <= 2 ? 2 : 1;
+  const weeks = eachWeekOfInterval({ start: month, end: endOfMonth(month) }, { weekStartsOn: 1 });
+  return weeks.filter((monday) => !isPastWeek(addDays(monday, 6), today)).length <= 2 ? 2 : 1;
 }
 
 /** Whether a week of the calendar has passed, and is not drawn. Today's has not: today is where the first stay begins. */
 export function isPastWeek(lastDay: Date, today: IsoDate): boolean {
   return toIsoDate(lastDay) < today;
-}
-
-/** The weeks of a month, Monday to Sunday, that have not passed; null: a day of another month. */
-export function weeksToShow(month: Date, today: IsoDate): (IsoDate | null)[][] {
-  return eachWeekOfInterval({ start: month, end: endOfMonth(month) }, { weekStartsOn: 1 })
-    .filter((monday) => !isPastWeek(addDays(monday, 6), today))
-    .map((monday) =>
-      Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) =>
-        isSameMonth(day, month) ? toIsoDate(day) : null,
-      ),
-    );
 }

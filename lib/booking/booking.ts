@@ -34,12 +34,6 @@ const UNCHOSEN: Omit<Booking, 'arrival' | 'departure' | 'rooms'> = {
   editing: 'parameters',
 };
 
-/** The state before the hotel's day is known; the same on server and client. */
-export function emptyBooking(rules: OccupancyLimits): Booking {
-  const rooms = [{ ...createRoom(rules), id: 'first-room' }];
-  return { ...UNCHOSEN, arrival: null, departure: null, rooms };
-}
-
 /** Nothing chosen yet: one night from today, one room, two adults. */
 export function freshBooking(rules: OccupancyLimits, today: string): Booking {
   return { ...UNCHOSEN, ...defaultStayDates(today), rooms: [createRoom(rules)] };

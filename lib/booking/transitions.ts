@@ -19,7 +19,9 @@ export function searchRooms(booking: Booking, promo: PromoBlock): Booking {
 
 /** Dates typed into fields; one that is missing or makes no sense falls back. */
 export function typeDates(booking: Booking, dates: Partial<StayDates>, today: string): Booking {
-  return { ...booking, ...clampStayDates(dates, today), rangePick: 'arrival' };
+  // After an arrival alone the calendar asks for the departure.
+  const rangePick = dates.departure ? 'arrival' : 'departure';
+  return { ...booking, ...clampStayDates(dates, today), rangePick };
 }
 
 /** Another stay, or the same guests in other rooms, that is free: on to its rooms. */

@@ -4,7 +4,6 @@ export const calendarTexts = {
   chooseDeparture: 'Теперь выберите дату выезда',
   noMoreThan: 'не больше',
   calendar: 'Даты поездки',
-  weekdays: ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'],
   previousMonth: 'Предыдущий месяц',
   nextMonth: 'Следующий месяц',
   unavailableDay: 'недоступно',

@@ -26,10 +26,15 @@ export let items: Map<string, string>;
 export let entries: string[];
 
 export const createStore = (slug = 'morskoy') =>
-  createBookingStore(slug, RULES, (search, isNewScreen) => {
-    if (isNewScreen) entries.push(search);
-    else entries.splice(-1, 1, search);
-  });
+  createBookingStore(
+    slug,
+    RULES,
+    (search, isNewScreen) => {
+      if (isNewScreen) entries.push(search);
+      else entries.splice(-1, 1, search);
+    },
+    { search: '', today: TODAY, missing: null, failure: null },
+  );
 
 /** A new store, storage and history for each test of the file. */
 export function freshStoreForEach(): void {

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useEffect, useState } from 'react';
 import { AddressNote } from '@/components/booking/address-note';
-import { BookingLink, crawlerPress, useInPlace } from '@/components/booking/booking-link';
+import { BookingLink, crawlerPress, inPlace } from '@/components/booking/booking-link';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { CancellationTerms } from '@/components/booking/cancellation-clock';
 import { OrderSkeleton } from '@/components/booking/order-skeleton';
@@ -42,7 +42,6 @@ export function Extras() {
   const hotel = useHotel();
   const booking = useBooking((state) => state.booking);
   const { go, skipExtras } = useBookingStore().getState();
-  const inPlace = useInPlace();
   const price = usePriceCheck(chosen);
   const isEmpty = chosen?.offeredExtras.length === 0;
 

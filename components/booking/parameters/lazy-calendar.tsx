@@ -1,122 +1,70 @@
-import dynamic from 'next/dynamic';
-import {
-  type ComponentProps,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
+import { Activity, lazy, memo, Suspense, useState } from 'react';
 import { useHotel } from '@/components/providers/hotel-provider';
-import field from '@/components/ui/field.module.css';
 import { OptionalPart } from '@/components/ui/optional-part';
-import { useIdle } from '@/components/ui/use-idle';
-import { firstSelectableDay } from '@/lib/booking/stay-dates';
+import { usePageLife } from '@/components/ui/page-life';
+import { whenIdle } from '@/components/ui/use-idle';
 import { loadCode } from '@/lib/code/load-code';
-import { parametersTexts } from '@/lib/messages/ru';
-import dateFieldsStyles from './date-fields.module.css';
+// What the server draws needs its styles before its code.
+import './calendar-day.module.css';
+import { DateFields } from './date-fields';
 import styles from './stay-calendar.module.css';
 
-const loadCalendar = () => loadCode(() => import('./stay-calendar'));
-
-const StayCalendar = dynamic(() => loadCalendar().then((module) => module.StayCalendar), {
-  ssr: false,
-  loading: () => <CalendarSkeleton />,
+/**
+ * At once on the server; a browser takes over what the server has drawn when the page has come to rest. At the guest's
+ * first touch the page has no rest to wait for: where it leads, to the login say, React goes with the calendar only.
+ */
+const StayCalendar = lazy(async () => {
+  if (typeof window !== 'undefined') await Promise.race([whenIdle(), whenTouched()]);
+  const { StayCalendar } = await loadCode(() => import('./stay-calendar'));
+  return { default: StayCalendar };
 });
 
-/** The calendar loads when the page has come to rest; its place is kept. Without its code the stay is typed. */
-export function LazyCalendar(calendar: ComponentProps<typeof StayCalendar>) {
-  const isOpen = useBooking(({ today }) => today !== null);
-  const isIdle = useIdle();
+const whenTouched = () =>
+  new Promise((resolve) => {
+    for (const touch of ['pointerdown', 'keydown'])
+      window.addEventListener(touch, resolve, { once: true, capture: true });
+  });
+
+type Props = {
+  /** Takes which nights of the stay have no room, in words; null: each has one, as far as is known. */
+  onSoldOut: (text: string | null) => void;
+};
+
+/** The calendar, and until it answers the stay as two fields; without its code they stay. */
+export function LazyCalendar({ onSoldOut }: Props) {
+  const hotel = useHotel();
+  const life = usePageLife();
+  const [isDrawn] = useState(life === 'rendered');
+  const [isLive, setLive] = useState(false);
   // A guest who is typing dates is not interrupted.
   const [isHeld, setHeld] = useState(false);
-  if (!isOpen || !isIdle || isHeld) return <CalendarSkeleton onHold={setHeld} />;
   return (
-    <OptionalPart fallback={<DateFields />}>
-      <StayCalendar {...calendar} />
+    <div className={styles.calendar} data-stay-prices={hotel.stay_prices || undefined}>
+      <KeptCalendar isDrawn={isDrawn} onSoldOut={onSoldOut} onLive={setLive} />
+      {isLive && !isHeld ? null : (
+        <div className={styles.fields}>
+          <DateFields onHold={setHeld} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** `isDrawn`: by the server. */
+type KeptProps = Props & { isDrawn: boolean; onLive: (isLive: true) => void };
+
+/**
+ * As the server has drawn it until its code is here: an update from above would throw the drawn part away, so nothing
+ * above it changes. Where no server has drawn it its place is empty.
+ */
+const KeptCalendar = memo(function KeptCalendar({ isDrawn, ...calendar }: KeptProps) {
+  // React sends a large Suspense hidden, with a script that shows it. An Activity stays in its place.
+  const Boundary = isDrawn ? Activity : Suspense;
+  return (
+    <OptionalPart>
+      <Boundary>
+        <StayCalendar {...calendar} />
+      </Boundary>
     </OptionalPart>
   );
-}
-
-/** The calendar's place until it is here, with its first months as the server drew them; the stay can be typed, too. */
-function CalendarSkeleton({ onHold }: { onHold?: (isHeld: boolean) => void }) {
-  const months = use(DrawnMonthsContext);
-  const hotel = useHotel();
-  const pickDay = useBooking((state) => state.pickDay);
-  const pick = ({ target }: MouseEvent) => {
-    const day = target instanceof HTMLButtonElement && target.dataset.day;
-    if (day) pickDay(day);
-  };
-  return (
-    // biome-ignore lint/a11y: its days are buttons
-    <div className={styles.calendar} data-stay-prices={hotel.stay_prices || undefined} onClick={pick}>
-      {months}
-      <div className={styles.fields}>
-        <DateFields onHold={onHold} />
-      </div>
-    </div>
-  );
-}
-
-/** The calendar's first months as the server drew them. */
-export const DrawnMonthsContext = createContext<ReactNode>(null);
-
-const NAMES = ['arrival', 'departure'] as const;
-
-/** The stay as two fields of the form, until the calendar is here. `onHold`: the guest is at one of them. */
-function DateFields({ onHold }: { onHold?: (isHeld: boolean) => void }) {
-  const booking = useBooking((state) => state.booking);
-  const today = useBooking((state) => state.today);
-  const { typeDates } = useBookingStore().getState();
-  const { last_departure } = useHotel();
-  const isOpen = today !== null;
-  const fields = useRef<HTMLDivElement>(null);
-  const { arrival, departure } = booking;
-  const firstDay = today === null ? undefined : firstSelectableDay(today);
-  const isPicked = firstDay !== undefined && arrival !== null && arrival >= firstDay;
-
-  const takeOver = () => {
-    const dates = typedIn(fields.current);
-    if (isOpen && dates && (dates.arrival !== arrival || dates.departure !== departure)) typeDates(dates);
-  };
-  // What was typed before the page answered counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the booking opens
-  useEffect(takeOver, [isOpen]);
-
-  return (
-    <div ref={fields} className={dateFieldsStyles.fields}>
-      {NAMES.map((name) => (
-        <label key={name} className={field.field}>
-          <span className={field.label}>{parametersTexts[name]}</span>
-          <input
-            type="date"
-            name={name}
-            className={field.input}
-            min={firstDay}
-            max={last_departure ?? undefined}
-            // Tonight is the default stay, but not one that can be picked.
-            defaultValue={isPicked ? (booking[name] ?? undefined) : undefined}
-            onFocus={() => onHold?.(true)}
-            // Enter is on to the rooms, and the field keeps the focus.
-            onKeyDown={({ key }) => key === 'Enter' && takeOver()}
-            onBlur={() => {
-              takeOver();
-              onHold?.(false);
-            }}
-          />
-        </label>
-      ))}
-    </div>
-  );
-}
-
-/** Dates that were typed; null while there is none. */
-function typedIn(fields: HTMLElement | null) {
-  const typed = (name: string) =>
-    fields?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value || undefined;
-  const dates = { arrival: typed('arrival'), departure: typed('departure') };
-  return dates.arrival || dates.departure ? dates : null;
-}
+});

@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { useInPlace } from '@/components/booking/booking-link';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { inPlace } from '@/components/booking/booking-link';
 import { BottomBar } from '@/components/booking/bottom-bar';
 import { StepTitle } from '@/components/booking/step-title';
 import { usePromo } from '@/components/booking/use-room-search';
@@ -9,16 +9,17 @@ import { useHasSession } from '@/components/providers/use-user';
 import { Button } from '@/components/ui/button';
 import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Note } from '@/components/ui/note';
+import { usePageLife } from '@/components/ui/page-life';
 import { parameterFields } from '@/lib/booking/booking-address';
 import { promoFor } from '@/lib/booking/rate-flow';
 import { canSearch } from '@/lib/booking/transitions';
-import { nightsBetween } from '@/lib/format/dates';
 import { plural } from '@/lib/format/plural';
 import { forms, parametersTexts } from '@/lib/messages/ru';
 import { LazyCalendar } from './lazy-calendar';
 import styles from './parameters.module.css';
 import { RateBlock } from './rate-block';
 import { RoomsAndGuests } from './rooms-and-guests';
+import { useStayNights } from './use-stay-nights';
 import { useStayTexts } from './use-stay-texts';
 
 /** Step 1: rooms and guests, dates, rate flow or promo code, and the way on. */
@@ -43,7 +44,7 @@ export function Parameters() {
             <RoomsAndGuests />
           </div>
           <div className={styles.dates}>
-            <LazyCalendar nights={nights} onSoldOut={setSoldOut} />
+            <LazyCalendar onSoldOut={setSoldOut} />
           </div>
           <div className={styles.rates}>
             <RateBlock />
@@ -69,24 +70,16 @@ export function Parameters() {
   );
 }
 
-/** How many nights the guest wants: as many as before while a new departure is being picked, one before there is a stay. */
-function useStayNights(): number {
-  const { arrival, departure, rangePick } = useBooking(({ booking }) => booking);
-  const held = useRef(1);
-  if (arrival && departure && rangePick === 'arrival') held.current = nightsBetween(arrival, departure);
-  return held.current;
-}
-
 /** 'Подобрать номера', the way on to the rooms. */
 function PickRooms(look: Pick<ComponentProps<typeof Button>, 'size' | 'hidden'>) {
   const { promo_code: promoFlag, booking_available: isBookable } = useHotel();
-  const inPlace = useInPlace();
   const isLoggedIn = useHasSession() ?? false;
   const typed = useBooking(({ booking }) => booking.promo);
   const own = usePromo();
   const promo = isLoggedIn ? own : promoFor(typed, promoFlag, null);
   // Until the page runs in a browser the form's own rules hold.
-  const isReady = useBooking(({ booking, today }) => today === null || canSearch(booking, promo));
+  const canGo = useBooking(({ booking }) => canSearch(booking, promo));
+  const isReady = usePageLife() === 'rendered' || canGo;
   const searchRooms = useBooking((state) => state.searchRooms);
   return (
     <Button

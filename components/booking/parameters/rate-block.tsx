@@ -5,6 +5,7 @@ import { useHotel } from '@/components/providers/hotel-provider';
 import { useBooker, useHasSession } from '@/components/providers/use-user';
 import { Button } from '@/components/ui/button';
 import { FirstIcon } from '@/components/ui/first-icon';
+import { useScripted } from '@/components/ui/page-life';
 import { Skeleton } from '@/components/ui/skeleton';
 import { rateBlock } from '@/lib/booking/rate-flow';
 import { loadCode, prefetchCode } from '@/lib/code/load-code';
@@ -54,11 +55,12 @@ function PromoCode() {
   const isOpen = useBooking(({ booking }) => booking.promo.isOpen);
   const openPromo = useBooking((state) => state.openPromo);
   const isAskedFor = useRef(false);
+  const scripted = useScripted();
   if (isOpen) return <PromoForm takesFocus={isAskedFor.current} />;
   return (
     <Button
       look="text"
-      data-scripted=""
+      {...scripted}
       onPointerEnter={prefetchForm}
       onFocus={prefetchForm}
       onClick={() => {

@@ -1,4 +1,4 @@
-import { useInPlace } from '@/components/booking/booking-link';
+import { inPlace } from '@/components/booking/booking-link';
 import { useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,6 @@ type Props = { room: RoomOccupancy; number: number; isOnly: boolean };
 export function RoomGuestsEditor({ room, number, isOnly }: Props) {
   const hotel = useHotel();
   const { setAdults, setChildren, removeRoom } = useBookingStore().getState();
-  const inPlace = useInPlace();
   const index = number - 1;
   const title = `${parametersTexts.room} ${number}`;
   return (
@@ -89,7 +88,6 @@ type CounterProps = {
  * @throws RangeError 'Incorrect value limits' when the minimum is above the maximum.
  */
 function GuestCounter({ room, label, value, min, max, toEdit, onChange }: CounterProps) {
-  const inPlace = useInPlace();
   const shown = clampCounter(value, min, max);
   const leadsTo = (count: number) =>
     ({

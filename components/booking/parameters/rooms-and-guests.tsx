@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
-import { useInPlace } from '@/components/booking/booking-link';
-import { useUnfolded } from '@/components/booking/use-unfolded';
-import { useBooking } from '@/components/providers/booking-provider';
+import { type ReactNode, useState } from 'react';
+import { inPlace } from '@/components/booking/booking-link';
+import { useBooking, useBookingAddress } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { FirstIcon } from '@/components/ui/first-icon';
 import { Note } from '@/components/ui/note';
-import { useIsRendered } from '@/components/ui/use-is-rendered';
+import { usePageLife } from '@/components/ui/page-life';
 import { CORPORATE_GUESTS_LIMIT, countedGuests } from '@/lib/booking/occupancy';
 import { roomEdits } from '@/lib/booking/room-edit';
 import { plural } from '@/lib/format/plural';
@@ -22,7 +21,6 @@ export function RoomsAndGuests() {
   const rooms = useBooking(({ booking }) => booking.rooms);
   const rateFlow = useBooking(({ booking }) => booking.rateFlow);
   const addRoom = useBooking((state) => state.addRoom);
-  const inPlace = useInPlace();
   const isFull = rooms.length >= hotel.max_rooms;
   const isCorporateLimit =
     hotel.promo_code &&
@@ -62,33 +60,24 @@ export function RoomsAndGuests() {
   );
 }
 
-const EDITORS = 'party';
-
 /** On a phone the party is one line that unfolds, so that the calendar stands above the fold; elsewhere it lies open. */
 function PartyRow({ children }: { children: ReactNode }) {
   // Without scripts each press on a counter is a new page, which has to stay unfolded. Who comes back by 'Изменить'
   // finds the dates under the line.
-  const isRendered = useIsRendered();
-  const isOfAddress = useBooking(({ today }) => today !== null);
-  const [isOpen, setOpen] = useUnfolded(EDITORS, isRendered && isOfAddress);
+  const isRendered = usePageLife() === 'rendered';
+  const isOfAddress = useBookingAddress() !== '';
+  const [isOpenAtFirst] = useState(isRendered && isOfAddress);
   const { party } = useStayTexts();
   return (
     <>
-      <button
-        type="button"
-        data-scripted=""
-        className={styles.row}
-        aria-expanded={isOpen}
-        aria-controls={EDITORS}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <FirstIcon name="user" />
-        <b>{party}</b>
-        <FirstIcon name="down" size={16} />
-      </button>
-      <div id={EDITORS} className={styles.block} data-folded="" hidden={!isOpen}>
-        {children}
-      </div>
+      <details className={styles.fold} open={isOpenAtFirst}>
+        <summary className={styles.row}>
+          <FirstIcon name="user" />
+          <b>{party}</b>
+          <FirstIcon name="down" size={16} />
+        </summary>
+      </details>
+      <div className={styles.block}>{children}</div>
     </>
   );
 }

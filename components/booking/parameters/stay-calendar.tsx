@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addMonths } from 'date-fns/addMonths';
 import { endOfMonth } from 'date-fns/endOfMonth';
 import { startOfMonth } from 'date-fns/startOfMonth';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePromo, useStayTotals } from '@/components/booking/use-room-search';
 import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { useUser } from '@/components/providers/use-user';
+import { usePageLife } from '@/components/ui/page-life';
 import { availabilityOptions, availabilityWindow, knownDays } from '@/lib/availability/availability-query';
 import { cheapestArrivals, dayFacts, soldOutNights } from '@/lib/availability/day-facts';
 import { legendEntries } from '@/lib/availability/legend';
@@ -27,24 +28,27 @@ import { Legend } from './legend';
 import styles from './stay-calendar.module.css';
 import { DayFactsContext, StayMonths } from './stay-months';
 import { useMediaQuery } from './use-media-query';
+import { useStayNights } from './use-stay-nights';
 
 type Props = {
-  /** How long the stay is that the days' prices are for. */
-  nights: number;
   onSoldOut: (text: string | null) => void;
+  /** The calendar answers from now on. */
+  onLive: (isLive: true) => void;
 };
 
 /** Inline range calendar: tomorrow onward, coloured by availability. */
-export function StayCalendar({ nights, onSoldOut }: Props) {
+export function StayCalendar({ onSoldOut, onLive }: Props) {
+  const life = usePageLife();
+  const nights = useStayNights();
   const hotel = useHotel();
   const user = useUser();
   const viewer = user?.id ?? null;
   const queries = useQueryClient();
-  const today = useBooking((state) => state.today) ?? '';
+  const today = useBooking((state) => state.today);
   const store = useBookingStore();
   const promo = usePromo();
   const { arrival, departure, rangePick, rateFlow } = useBooking(({ booking }) => booking);
-  const isWide = useMediaQuery('(min-width: 1280px)');
+  const isWide = useMediaQuery('(min-width: 1280px)', true);
   const shownFrom = (first: Date) => (isWide ? 2 : stackedMonths(first, today));
   const [month, setMonth] = useState(() => {
     const first = startOfMonth(toDate(arrival ?? today));
@@ -81,6 +85,8 @@ export function StayCalendar({ nights, onSoldOut }: Props) {
   const soldOut = soldOutNights(knownDays(queries, hotel.id, viewer, query), arrival, departure);
   const soldOutText = soldOut.length > 0 ? `${formatDayList(soldOut)} ${calendarTexts.noRooms}` : null;
   useEffect(() => onSoldOut(soldOutText), [onSoldOut, soldOutText]);
+  // With the first press that reaches it: the fields are gone by then.
+  useLayoutEffect(() => onLive(true), [onLive]);
 
   const pick = useCallback(
     (day: IsoDate) => {
@@ -98,26 +104,33 @@ export function StayCalendar({ nights, onSoldOut }: Props) {
   );
 
   return (
-    <div ref={calendar} className={styles.calendar} data-stay-prices={hotel.stay_prices || undefined}>
+    <div ref={calendar} data-scripted="" data-one-month={stackedMonths(month, today) === 1 || undefined}>
       <DayFactsContext value={facts}>
         <StayMonths
           facts={facts}
           month={month}
+          isFixed={life === 'rendered'}
           monthsShown={monthsShown}
           onMonthChange={setMonth}
           onPick={pick}
         />
       </DayFactsContext>
-      <p className={styles.soldOut} role="status">
-        {soldOutText}
-      </p>
-      <Legend
-        cheapest={
-          hotel.stay_prices ? <CheapestStay nights={nights} totals={shownTotals} cheapest={cheapest} /> : null
-        }
-        entries={legendEntries(days ?? [])}
-        hint={rangePick === 'departure' ? departureHint(hotel) : null}
-      />
+      {life === 'rendered' ? null : (
+        <>
+          <p className={styles.soldOut} role="status">
+            {soldOutText}
+          </p>
+          <Legend
+            cheapest={
+              hotel.stay_prices ? (
+                <CheapestStay nights={nights} totals={shownTotals} cheapest={cheapest} />
+              ) : null
+            }
+            entries={legendEntries(days ?? [])}
+            hint={rangePick === 'departure' ? departureHint(hotel) : null}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -27,6 +27,8 @@ type Props = {
   facts: ReadonlyMap<string, DayFacts>;
   month: Date;
   monthsShown: number;
+  /** The month cannot be changed yet. */
+  isFixed: boolean;
   onMonthChange: (month: Date) => void;
   onPick: (day: IsoDate) => void;
 };
@@ -36,11 +38,12 @@ export const StayMonths = memo(function StayMonths({
   facts,
   month,
   monthsShown,
+  isFixed,
   onMonthChange,
   onPick,
 }: Props) {
   const hotel = useHotel();
-  const today = useBooking((state) => state.today) ?? '';
+  const today = useBooking((state) => state.today);
   const { arrival, departure, rangePick } = useBooking(({ booking }) => booking);
   const first = toDate(firstSelectableDay(today));
   const last = lastSelectableDay(hotel, rangePick, arrival ?? today);
@@ -53,6 +56,7 @@ export const StayMonths = memo(function StayMonths({
       locale={ru}
       weekStartsOn={1}
       numberOfMonths={monthsShown}
+      disableNavigation={isFixed}
       month={month}
       onMonthChange={onMonthChange}
       startMonth={startOfMonth(toDate(today))}
@@ -93,7 +97,7 @@ export const StayMonths = memo(function StayMonths({
 });
 
 function CurrentWeek({ week, ...rest }: WeekProps) {
-  const today = useBooking((state) => state.today) ?? '';
+  const today = useBooking((state) => state.today);
   const last = week.days.at(-1)?.date;
   return <Week week={week} {...rest} hidden={last && isPastWeek(last, today)} />;
 }
@@ -110,6 +114,7 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
     <button
       {...rest}
       ref={button}
+      data-picked={isEdge || undefined}
       className={[
         calendarDayStyles.day,
         mark === 'none' && calendarDayStyles.none,

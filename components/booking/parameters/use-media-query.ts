@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, followed as it changes. For parts that render in the browser only. */
-export function useMediaQuery(query: string): boolean {
+/** Whether a media query matches, followed as it changes; `onServer`: what the server takes it for. */
+export function useMediaQuery(query: string, onServer: boolean): boolean {
   return useSyncExternalStore(
     (notify) => {
       const list = window.matchMedia(query);
@@ -9,6 +9,6 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', notify);
     },
     () => window.matchMedia(query).matches,
-    () => false,
+    () => onServer,
   );
 }

@@ -11,7 +11,7 @@ import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Html } from '@/components/ui/html';
 import { isOpenedAnew } from '@/components/ui/is-opened-anew';
 import { Note } from '@/components/ui/note';
-import { useIsRendered } from '@/components/ui/use-is-rendered';
+import { usePageLife } from '@/components/ui/page-life';
 import type { Offer } from '@/lib/booking/offer';
 import { type BookingGuest, bookingGuest } from '@/lib/contracts/booking-guest';
 import type { UserInfo } from '@/lib/contracts/users';
@@ -71,7 +71,7 @@ export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props
   const { isValid } = form.formState;
   const canContinue = isAgreed && isValid;
   // Without scripts the server says what is missing.
-  const isRendered = useIsRendered();
+  const isRendered = usePageLife() === 'rendered';
   const consent = useRef<HTMLInputElement>(null);
   /** Whether a press has asked what is missing. */
   const [isAsked, setAsked] = useState(false);

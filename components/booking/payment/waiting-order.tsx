@@ -6,7 +6,7 @@ import { useBooking } from '@/components/providers/booking-provider';
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import { useIsRendered } from '@/components/ui/use-is-rendered';
+import { usePageLife } from '@/components/ui/page-life';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import { formatTime } from '@/lib/format/moments';
 import { common } from '@/lib/messages/ru';
@@ -56,12 +56,10 @@ export function WaitingOrder({ order, error, onChange }: Props) {
 export function useWaitingOrder(viewer: Viewer): PublicOrder | null | undefined {
   const hotel = useHotel();
   // The server knows nothing of what the tab keeps.
-  const isRendered = useIsRendered();
+  const life = usePageLife();
   const number = useBooking(({ kept, booking, today }) => {
     const { order } = keptFor(kept, viewer);
-    return !isRendered && today !== null && order?.booking === orderKey(booking, hotel, today)
-      ? order.number
-      : null;
+    return life === 'live' && order?.booking === orderKey(booking, hotel, today) ? order.number : null;
   });
   const { data, isLoading } = useQuery({ ...orderOptions(number ?? ''), enabled: number !== null });
   if (isLoading) return undefined;

@@ -16,7 +16,7 @@ export function NearDates() {
   const { stay_prices: isTold } = useHotel();
   const { arrival, departure } = useBooking(({ booking }) => booking);
   const today = useBooking((state) => state.today);
-  if (!isTold || !arrival || !departure || today === null) return null;
+  if (!isTold || !arrival || !departure) return null;
   return <Strip key={arrival} stay={{ arrival, departure }} today={today} />;
 }
 

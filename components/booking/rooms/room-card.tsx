@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { crawlerPress } from '@/components/booking/booking-link';
-import { useUnfolded } from '@/components/booking/use-unfolded';
 import { useBooking } from '@/components/providers/booking-provider';
-import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useIsRendered } from '@/components/ui/use-is-rendered';
+import { usePageLife } from '@/components/ui/page-life';
 import { rateNights } from '@/lib/booking/price';
 import { rateChoice } from '@/lib/booking/rate-choice';
 import * as transitions from '@/lib/booking/transitions';
@@ -30,23 +29,21 @@ type Props = {
 };
 
 export function RoomCard({ room, found, cheapest, isFirst }: Props) {
-  const ratesId = `rates-${room.id}`;
-  // The first card shows how a rate is picked.
-  const [areRatesShown, setRatesShown] = useUnfolded(ratesId, isFirst);
-  const [wasToggled, setToggled] = useState(false);
-  // Machines and guests without scripts read all rates in the server's page; a browser draws those that are asked for.
-  const [isWhole] = useState(useIsRendered());
+  const hasManyRates = room.rates.length > 1;
+  const isRendered = usePageLife() === 'rendered';
   // A room chosen on the hotel's home.
-  const anchor = `#${roomAnchor(room)}`;
+  const isNamed = () => window.location.hash === `#${roomAnchor(room)}`;
+  // Machines and guests without scripts read all rates in the server's page; a browser draws those that are asked for.
+  const [areDrawn] = useState(() => isRendered || isFirst || !hasManyRates || isNamed());
+  const [wasToggled, setToggled] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
   useEffect(() => {
-    if (window.location.hash === anchor) setRatesShown(true);
-  }, [anchor, setRatesShown]);
+    if (fold.current && isNamed()) fold.current.open = true;
+  }, []);
   const roomsCount = useBooking(({ booking }) => booking.rooms.length);
   const [first] = room.rates;
   const nights = first ? plural(rateNights(first, roomsCount), forms.nights) : '';
-  const hasManyRates = room.rates.length > 1;
-  const isFolded = hasManyRates && !areRatesShown;
-  const toggle = areRatesShown ? roomsTexts.hideRates : roomsTexts.showRates;
   const isTheirs = cheapest !== null && room.rates.includes(cheapest);
   return (
     <article className={styles.card} aria-labelledby={`room-${room.id}`}>
@@ -66,35 +63,31 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
               </p>
             </div>
             {hasManyRates ? (
-              <Button
-                data-scripted=""
-                look={areRatesShown ? 'text' : 'secondary'}
-                aria-label={`${toggle}: ${room.name}`}
-                aria-expanded={areRatesShown}
-                aria-controls={ratesId}
-                onClick={() => {
-                  setToggled(true);
-                  setRatesShown(!areRatesShown);
-                }}
-                {...(isTheirs && !areRatesShown && crawlerPress(1))}
-              >
-                {toggle}
-                <Icon name={areRatesShown ? 'up' : 'down'} size={16} />
-              </Button>
+              // The first card shows how a rate is picked.
+              <details ref={fold} className={styles.fold} open={isFirst}>
+                {/* biome-ignore lint/a11y: a summary is pressed as a button is */}
+                <summary
+                  className={[buttonClass({ look: 'secondary' }), styles.toggle].join(' ')}
+                  onClick={() => setToggled(true)}
+                  {...(isTheirs && !isFirst && crawlerPress(1))}
+                >
+                  <span className={styles.whenFolded}>{roomsTexts.showRates}</span>
+                  <span className={styles.whenOpen}>{roomsTexts.hideRates}</span>
+                  <span className="visually-hidden">{room.name}</span>
+                  <Icon name="down" size={16} />
+                </summary>
+              </details>
             ) : null}
           </div>
         </div>
       </div>
       <div
-        id={ratesId}
         className={styles.rates}
         // Rates that lie open when the card appears do not unfold.
         data-as-found={wasToggled ? undefined : ''}
-        data-folded=""
-        hidden={isFolded}
       >
         <ul>
-          {(isWhole || wasToggled || !isFolded ? sortRates(room.rates) : []).map((rate) => {
+          {(areDrawn || wasToggled ? sortRates(room.rates) : []).map((rate) => {
             const choice = rateChoice(found.rooms, room, rate);
             const seen = toKopecks(rate.total_price);
             const hasExtras = extrasForRate(found.services, rate.rate_code).length > 0;

@@ -11,7 +11,7 @@ import { usePromo, useRoomSearch, useSearchState } from '@/components/booking/us
 import { Announcement } from '@/components/ui/announcement';
 import { buttonClass } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import { useIsRendered } from '@/components/ui/use-is-rendered';
+import { usePageLife } from '@/components/ui/page-life';
 import { appliedPromoCode } from '@/lib/booking/promo-code';
 import { cheapestRate } from '@/lib/booking/rate-choice';
 import { editParameters } from '@/lib/booking/transitions';
@@ -61,8 +61,8 @@ export function RoomChoice() {
 
 /** In a browser the first card is drawn before the others. */
 function RoomList({ found }: { found: RoomSearchResponse }) {
-  const isRendered = useIsRendered();
-  const whole = useDeferredValue(found, isRendered ? found : null);
+  const life = usePageLife();
+  const whole = useDeferredValue(found, life === 'rendered' ? found : null);
   const { rooms } = whole ?? found;
   const cheapest = cheapestRate(rooms);
   return (

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
+import { iconButtonClass } from '@/components/ui/icon-button';
 import type { Room, RoomOption } from '@/lib/contracts/room-search';
 import { plural } from '@/lib/format/plural';
 import { forms } from '@/lib/messages/ru';
@@ -14,24 +13,19 @@ import styles from './room-info.module.css';
 
 /** The room's name over what is to know of it: area, sleeping places, description, features; closes as a whole. */
 export function RoomInfo({ room }: { room: Room }) {
-  const [isOpen, setOpen] = useState(true);
-  const infoId = `info-${room.id}`;
   return (
     <>
       <div className={styles.header}>
         <h3 id={`room-${room.id}`} className={styles.name}>
           {room.name}
         </h3>
-        <IconButton
-          data-scripted=""
-          icon={<Icon name={isOpen ? 'up' : 'down'} />}
-          label={`${roomsTexts.info}: ${room.name}`}
-          aria-expanded={isOpen}
-          aria-controls={infoId}
-          onClick={() => setOpen(!isOpen)}
-        />
+        <details className={styles.fold} open>
+          <summary className={iconButtonClass} aria-label={`${roomsTexts.info}: ${room.name}`}>
+            <Icon name="up" />
+          </summary>
+        </details>
       </div>
-      <div id={infoId} hidden={!isOpen}>
+      <div className={styles.info}>
         <p className={styles.facts}>
           {room.square ? (
             <span>
@@ -51,32 +45,29 @@ export function RoomInfo({ room }: { room: Room }) {
 
 /** Features that are always shown, and the others behind 'Подробнее'. */
 function RoomFeatures({ options, roomName }: { options: RoomOption[]; roomName: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const hasMore = options.some(({ show_always }) => !show_always);
-  const toggle = isOpen ? roomsTexts.less : roomsTexts.more;
   if (options.length === 0) return null;
   return (
     <>
       <ul className={roomFeaturesStyles.features}>
         {options.map((option) => (
-          <li key={option.code || option.name} data-folded="" hidden={!isOpen && !option.show_always}>
+          <li
+            key={option.code || option.name}
+            className={option.show_always ? undefined : roomFeaturesStyles.further}
+          >
             <FeatureIcon address={option.icon_url} />
             {option.name}
           </li>
         ))}
       </ul>
-      {hasMore ? (
-        <Button
-          look="text"
-          data-scripted=""
-          className={roomFeaturesStyles.toggle}
-          aria-label={`${toggle}: ${roomName}`}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {toggle}
-          <Icon name={isOpen ? 'up' : 'down'} size={16} />
-        </Button>
+      {options.some(({ show_always }) => !show_always) ? (
+        <details className={roomFeaturesStyles.fold}>
+          <summary className={buttonClass({ look: 'text' })}>
+            <span className={roomFeaturesStyles.whenFolded}>{roomsTexts.more}</span>
+            <span className={roomFeaturesStyles.whenOpen}>{roomsTexts.less}</span>
+            <span className="visually-hidden">{roomName}</span>
+            <Icon name="down" size={16} />
+          </summary>
+        </details>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { type RefObject, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useScripted } from '@/components/ui/page-life';
 import { Picture } from '@/components/ui/picture';
 import { useBackCloses } from '@/components/ui/use-back-closes';
 import { loadCode, prefetchCode } from '@/lib/code/load-code';
@@ -34,6 +35,7 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
   // The others come when the guest is about to look at them.
   const [areAllWanted, setAllWanted] = useState(false);
   const gallery = useBackCloses();
+  const scripted = useScripted();
   const want = () => {
     setAllWanted(true);
     prefetchGallery();
@@ -85,7 +87,7 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
       {pictures.length > 0 ? (
         <button
           type="button"
-          data-scripted=""
+          {...scripted}
           className={styles.open}
           aria-label={`${roomsTexts.gallery}: ${name}, ${plural(pictures.length, roomForms.photos)}`}
           onClick={gallery.open}
@@ -97,7 +99,7 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
       {pictures.length > 1 ? (
         <button
           type="button"
-          data-scripted=""
+          {...scripted}
           className={styles.next}
           aria-label={`${roomsTexts.nextPhoto}: ${name}`}
           onClick={turn}

@@ -1,6 +1,7 @@
 import { useHotel } from '@/components/providers/hotel-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useScripted } from '@/components/ui/page-life';
 import { orderSteps } from '@/lib/booking/cancellation';
 import type { PublicOrder } from '@/lib/contracts/reservation';
 import { toKopecks } from '@/lib/format/money';
@@ -15,6 +16,7 @@ type Stay = Pick<
 /** Gives the stay as a calendar file with the address of its page. */
 export function CalendarButton({ stay, place, path }: { stay: Stay; place: string; path: string }) {
   const hotel = useHotel();
+  const scripted = useScripted();
   const save = () => {
     const text = calendarFile({
       number: stay.number,
@@ -33,7 +35,7 @@ export function CalendarButton({ stay, place, path }: { stay: Stay; place: strin
     download(`booking-${stay.number}.ics`, text);
   };
   return (
-    <Button look="quiet" data-scripted="" onClick={save}>
+    <Button look="quiet" {...scripted} onClick={save}>
       <Icon name="calendar" />
       {accountTexts.calendarFile}
     </Button>

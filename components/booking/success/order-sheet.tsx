@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Html } from '@/components/ui/html';
 import { Icon } from '@/components/ui/icon';
+import { useScripted } from '@/components/ui/page-life';
 import { Picture } from '@/components/ui/picture';
 import { shareUrl } from '@/components/ui/share-url';
 import { Tag } from '@/components/ui/tag';
@@ -103,6 +104,7 @@ function OrderFacts({ order }: { order: PublicOrder }) {
 /** The stay into a calendar, onto paper, and to those who come along: the same dates, nothing of the order. */
 function OrderActions({ order, place }: { order: PublicOrder; place: string }) {
   const hotel = useHotel();
+  const { disabled } = useScripted();
   const isAhead = isActive(order.status);
   const invite = () => {
     const { arrival, departure } = order;
@@ -115,12 +117,12 @@ function OrderActions({ order, place }: { order: PublicOrder; place: string }) {
         {isAhead ? (
           <CalendarButton stay={order} place={place} path={`/${hotel.slug}/success?order=${order.number}`} />
         ) : null}
-        <Button look="quiet" onClick={() => window.print()}>
+        <Button look="quiet" disabled={disabled} onClick={() => window.print()}>
           <Icon name="print" />
           {accountTexts.print}
         </Button>
         {isAhead ? (
-          <Button look="quiet" aria-describedby="invite-hint" onClick={invite}>
+          <Button look="quiet" disabled={disabled} aria-describedby="invite-hint" onClick={invite}>
             <Icon name="share" />
             {successTexts.invite}
           </Button>
