@@ -38,7 +38,8 @@ type Props = {
 
 /** Inline range calendar: tomorrow onward, coloured by availability. */
 export function StayCalendar({ onSoldOut, onLive }: Props) {
-  const life = usePageLife();
+  // What the server has drawn changes in small pieces, between which the page answers the guest.
+  const life = useDeferredValue(usePageLife());
   const nights = useStayNights();
   const hotel = useHotel();
   const user = useUser();
@@ -48,7 +49,7 @@ export function StayCalendar({ onSoldOut, onLive }: Props) {
   const store = useBookingStore();
   const promo = usePromo();
   const { arrival, departure, rangePick, rateFlow } = useBooking(({ booking }) => booking);
-  const isWide = useMediaQuery('(min-width: 1280px)', true);
+  const isWide = useDeferredValue(useMediaQuery('(min-width: 1280px)', true));
   const shownFrom = (first: Date) => (isWide ? 2 : stackedMonths(first, today));
   const [month, setMonth] = useState(() => {
     const first = startOfMonth(toDate(arrival ?? today));
@@ -70,7 +71,7 @@ export function StayCalendar({ onSoldOut, onLive }: Props) {
   useReloadOnDateChange(`${arrival}/${departure}`, availability.refetch);
   const totals = useStayTotals({ from: shown.arrival, to: shown.departure, nights });
 
-  // An answer marks some sixty days: in small pieces, between which the page answers the guest.
+  // So does an answer, which marks some sixty days.
   const days = useDeferredValue(availability.data);
   const shownTotals = useDeferredValue(totals);
   const cheapest = useMemo(() => {
