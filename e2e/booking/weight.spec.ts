@@ -1,10 +1,73 @@
+import type { Page } from '@playwright/test';
 import { scriptBytes } from '../../bench/script-sizes.ts';
 import { freeStay } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
+import { holdRest } from '../fixtures/page.ts';
 
 /** The code of all screens from the home to payment, in bytes as brotli, and of the phone's mask. */
 const MOST = 262_000;
 const MASK = 14_000;
+
+/** Components, the framework's own included: of a home that loads, and with the calendar's, some 250 of which are days. */
+const AT_FIRST = 160;
+const AT_REST = 420;
+
+interface Fiber {
+  tag: number;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+/** How many components React has on the page: functions, classes, forwarded and memoised ones. */
+function countComponents(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const name = Object.keys(document).find((key) => key.startsWith('__reactContainer$')) ?? '';
+    const { stateNode } =
+      (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[name] ?? {};
+    const count = (fiber: Fiber | null | undefined): number =>
+      fiber ? Number([0, 1, 11, 14, 15].includes(fiber.tag)) + count(fiber.child) + count(fiber.sibling) : 0;
+    return count(stateNode?.current);
+  });
+}
+
+test('a home that loads hydrates few components, and those of the calendar when it has come to rest', async ({
+  booking,
+  page,
+}) => {
+  const rest = await holdRest(page);
+  await booking.open('morskoy');
+  const atFirst = await countComponents(page);
+  expect(atFirst).toBeGreaterThan(50);
+  expect(atFirst).toBeLessThanOrEqual(AT_FIRST);
+  await rest();
+  await booking.atPrices();
+  const atRest = await countComponents(page);
+  expect(atRest).toBeGreaterThan(atFirst + 100);
+  expect(atRest).toBeLessThanOrEqual(AT_REST);
+});
+
+test('a press on the search asks for the rooms and for the nights around them, and for no code', async ({
+  booking,
+  page,
+}) => {
+  await booking.open('morskoy');
+  await booking.pickStay(await freeStay('morskoy', 'Стандарт', 26, 1));
+  await booking.atPrices();
+  await booking.button('Подобрать номера').hover();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() !== 'image') asked.push(`${request.method()} ${pathname}`);
+  });
+  await booking.button('Подобрать номера').click();
+  await expect(booking.room('Стандарт')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([
+    expect.stringMatching(/^POST .*\/ota-availability\//),
+    expect.stringMatching(/^POST .*\/stay-prices\//),
+  ]);
+});
 
 test('the code from the home to payment stays small, and the mask comes with the touch of the phone', async ({
   booking,
