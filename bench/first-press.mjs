@@ -51,7 +51,10 @@ export async function measureFirstPress({ app, api, stay, quick, cleanup }) {
   const choice = new URLSearchParams({ room: room.room_code, rate: room.rates[0].rate_code, extras: '' });
   const places = {
     'the menu of the home': { url: `${app}/${HOTEL.slug}`, control: '[aria-haspopup="dialog"]' },
-    'rates of a search link': { url: searchLink(app, stay), control: 'article details:not([open]) > summary:has-text("тарифы")' },
+    'rates of a search link': {
+      url: searchLink(app, stay),
+      control: 'article details:not([open]) > summary:has-text("тарифы")',
+    },
     'a field of the payment form': {
       url: `${searchLink(app, stay)}&${choice}`,
       control: 'input[name="last_name"]',
