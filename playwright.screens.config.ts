@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** `npm run screens`: takes the pictures of docs/screens from the built product. */
+/** `npm run screens`: takes a picture of each screen from the built product. */
 export default defineConfig({
   ...base,
-  testDir: 'docs/screens',
+  testDir: 'e2e/screens',
+  testMatch: 'hotels.ts',
   reporter: 'list',
   timeout: 900_000,
-  globalTeardown: './docs/screens/contact-sheets.ts',
+  globalTeardown: './e2e/screens/contact-sheets.ts',
   projects: base.projects
     ?.filter(({ name }) => name === 'desktop')
     .map((project) => ({
