@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SCREENS } from './shoot.ts';
@@ -58,6 +59,7 @@ async function contactSheet(slug: string): Promise<void> {
 export default async function contactSheets(): Promise<void> {
   for (const entry of await readdir(SCREENS, { withFileTypes: true }))
     if (entry.isDirectory()) await contactSheet(entry.name);
-  for (const shown of SHOWN)
-    await copyFile(`${SCREENS}/${shown}.jpg`, `docs/pictures/${shown.replace('/', '-')}.jpg`);
+  for (const shown of SHOWN.map((name) => `${name}.jpg`))
+    if (existsSync(`${SCREENS}/${shown}`))
+      await copyFile(`${SCREENS}/${shown}`, `docs/pictures/${shown.replace('/', '-')}`);
 }
