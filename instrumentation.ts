@@ -3,12 +3,12 @@ import type { Instrumentation } from 'next';
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { serverEnv } = await import('@/lib/env/server-env');
+  const { serverEnv } = await import('#lib/config/server-env.ts');
   const { NEXT_PUBLIC_SENTRY_DSN: sentryDsn } = serverEnv();
   if (!sentryDsn) return;
   const [{ init }, { monitoringOptions }] = await Promise.all([
     import('@sentry/nextjs'),
-    import('@/lib/monitoring/options'),
+    import('#lib/monitoring/options.ts'),
   ]);
   // No trace headers to other hosts, the hotel API included.
   init({ ...monitoringOptions(sentryDsn), tracePropagationTargets: [] });
@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
 /** Reports errors of pages and handlers; does nothing without a DSN. */
 export const onRequestError: Instrumentation.onRequestError = async (...report) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { serverEnv } = await import('@/lib/env/server-env');
+  const { serverEnv } = await import('#lib/config/server-env.ts');
   if (!serverEnv().NEXT_PUBLIC_SENTRY_DSN) return;
   const { captureRequestError } = await import('@sentry/nextjs');
   captureRequestError(...report);

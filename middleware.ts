@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { serverEnv } from '@/lib/env/server-env';
-import { decidePath } from '@/lib/routing/path-rules';
+import { serverEnv } from '#lib/config/server-env.ts';
+import { decidePath } from '#lib/server/door/path-rules.ts';
 
 /** A path without a route: Next answers it with the 404 page. */
 const NO_ROUTE = '/_not-found';

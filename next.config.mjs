@@ -1,7 +1,7 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
-import { settingsOrExit } from './lib/contracts/settings.ts';
-import { hasLocalHost, imagePatterns } from './lib/media/image-hosts.ts';
+import { hasLocalHost, imagePatterns } from '#lib/config/image-hosts.ts';
+import { settingsOrExit } from '#lib/config/settings.ts';
 
 const { MEDIA_HOSTS: mediaHosts, NEXT_PUBLIC_SENTRY_DSN: sentryDsn } = settingsOrExit();
 
@@ -9,13 +9,13 @@ const { MEDIA_HOSTS: mediaHosts, NEXT_PUBLIC_SENTRY_DSN: sentryDsn } = settingsO
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
-  // Responses are compressed in lib/front-door, as brotli too.
+  // Responses are compressed in lib/server/door, as brotli too.
   compress: false,
   // Defined even when empty: code that only serves Sentry is then removed from the bundle.
   env: { NEXT_PUBLIC_SENTRY_DSN: sentryDsn ?? '', NEXT_PUBLIC_BUILD: String(Date.now()) },
   // API paths end in a slash; without this Next answers 308 before the BFF sees them.
   skipTrailingSlashRedirect: true,
-  cacheHandler: fileURLToPath(new URL('./lib/front-door/page-cache.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/server/door/page-cache.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ['prom-client', 'undici'],
   // `npm run typecheck` checks types, including the backend and the tests.
@@ -23,7 +23,7 @@ const config = {
   images: {
     // Read again at `next start`: one build works with any API.
     remotePatterns: imagePatterns(mediaHosts),
-    // Nothing from the app's own origin; API paths are refused by lib/front-door/refusals.ts.
+    // Nothing from the app's own origin; API paths are refused by lib/server/door/refusals.ts.
     localPatterns: [],
     dangerouslyAllowLocalIP: hasLocalHost(mediaHosts),
     maximumRedirects: 0,
@@ -34,7 +34,7 @@ const config = {
     // Phones, tablets and screens, in their densities; more of them would make each picture's markup longer.
     deviceSizes: [828, 1200, 1920, 2560],
   },
-  // Headers common to all responses are in lib/front-door/response-headers.ts.
+  // Headers common to all responses are in lib/server/door/response-headers.ts.
   async headers() {
     return [
       // Not as a meta element: the login renders over the home, which must stay indexed.

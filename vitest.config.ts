@@ -8,7 +8,6 @@ forgetSettings(process.env);
 process.env.TZ = 'UTC';
 
 const alias = {
-  '@': import.meta.dirname,
   'server-only': `${import.meta.dirname}/node_modules/server-only/empty.js`,
 };
 

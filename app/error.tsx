@@ -1,6 +1,6 @@
 'use client';
 
-import { PageFailed } from '@/components/hotel/page-failed';
+import { PageFailed } from '#components/hotel/page-failed.tsx';
 
 /** The hotel could not be loaded (no API response and no cached page), or rendering failed. */
 export default function HotelError({ error }: { error: Error }) {

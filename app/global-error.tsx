@@ -1,13 +1,13 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { failedTexts } from '@/lib/messages/ru-failed';
-import { fontVariables } from './fonts';
+import { failedTexts } from '#lib/text/ru-failed.ts';
+import { fontVariables } from './fonts.ts';
 import './globals.css';
 
 /** Not part of each page's first load: what `app/error.tsx` shows is, and this stands in where even the layout fails. */
 const PageFailed = lazy(() =>
-  import('@/components/hotel/page-failed').then(
+  import('#components/hotel/page-failed.tsx').then(
     (code) => ({ default: code.PageFailed }),
     () => ({ default: Reload }),
   ),

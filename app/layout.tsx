@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { InlineScript } from '@/components/ui/inline-script';
-import { pageHeadTexts } from '@/lib/messages/ru-home';
-import { SCHEME_SCRIPT } from '@/lib/security/scheme-script';
-import { fontVariables } from './fonts';
+import { InlineScript } from '#components/ui/inline-script.tsx';
+import { SCHEME_SCRIPT } from '#lib/client/scheme-script.ts';
+import { pageHeadTexts } from '#lib/text/ru-home.ts';
+import { fontVariables } from './fonts.ts';
 import './globals.css';
-import { Providers } from './providers';
+import { Providers } from './providers.tsx';
 
 export const metadata: Metadata = {
   title: pageHeadTexts.defaultTitle,

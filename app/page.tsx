@@ -1,5 +1,5 @@
-import { MessagePage } from '@/components/hotel/message-page';
-import { pageTexts } from '@/lib/messages/ru-home';
+import { MessagePage } from '#components/hotel/message-page.tsx';
+import { pageTexts } from '#lib/text/ru-home.ts';
 
 /** Rendered only where no default hotel is set: otherwise middleware redirects `/` to it. */
 export default function MissingSlugPage() {

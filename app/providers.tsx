@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { QueryProvider } from '@/components/providers/query-provider';
-import { ToastHost } from '@/components/providers/toast-host';
+import { QueryProvider } from '#components/providers/query-provider.tsx';
+import { ToastHost } from '#components/providers/toast-host.tsx';
 
 /** Client code of every page. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { serverEnv } from '@/lib/env/server-env';
+import { serverEnv } from '#lib/config/server-env.ts';
 
 /** The list of hotels is known at run time, not at build time. */
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { EX_CONFIG, SettingsError, settingsOrExit } from '../lib/contracts/settings.ts';
+import { EX_CONFIG, SettingsError, settingsOrExit } from '../lib/config/settings.ts';
 import { startServer } from './src/start-server.ts';
 
 try {

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { lateScripts } from '../lib/front-door/late-scripts.ts';
+import { lateScripts } from '../lib/server/door/late-scripts.ts';
 import { brotliSize } from './brotli-size.ts';
 
 /** Paths of all scripts in the html that a current browser loads, each once. */

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../backend/test/postgres-server.ts';
-import { startRedis } from '../lib/front-door/testing/redis-server.ts';
+import { startRedis } from '../lib/server/door/testing/redis-server.ts';
 import { startServer, waitUntilHealthy } from '../scripts/processes.ts';
 import { productEnv } from './places.mjs';
 import { freePort } from './servers.mjs';

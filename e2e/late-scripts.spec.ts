@@ -1,4 +1,4 @@
-import { lateScripts } from '../lib/front-door/late-scripts.ts';
+import { lateScripts } from '#lib/server/door/late-scripts.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // That none is named before: e2e/http/late-scripts.spec.ts.

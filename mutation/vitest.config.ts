@@ -4,14 +4,14 @@ const root = process.cwd();
 
 /** The tests of the pure rules alone: they need no database, no browser and no build. */
 export default defineConfig({
-  resolve: { alias: { '@': root, 'server-only': `${root}/node_modules/server-only/empty.js` } },
+  resolve: { alias: { 'server-only': `${root}/node_modules/server-only/empty.js` } },
   test: {
     root,
     environment: 'node',
     env: { TZ: 'UTC' },
     include: [
-      'lib/{api,booking,contracts,extras,reservations,sanitizing}/**/*.test.ts',
-      'lib/hotel/hotel-logo.test.ts',
+      'lib/{booking,client,contracts,reservation,server/api,server/sanitizing}/**/*.test.ts',
+      'lib/server/hotel/hotel-logo.test.ts',
       'stores/*.test.ts',
       'backend/test/rules/*.test.ts',
     ],

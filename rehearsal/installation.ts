@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startRedis } from '#lib/server/door/testing/redis-server.ts';
 import { asServer, freePort } from '../e2e/fixtures/own-app.ts';
-import { startRedis } from '../lib/front-door/testing/redis-server.ts';
 import { waitUntilHealthy } from '../scripts/processes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Compose, readCompose, type Service } from './compose.ts';

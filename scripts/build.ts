@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { storeFiles } from '../lib/front-door/static-files.ts';
+import { storeFiles } from '#lib/server/door/static-files.ts';
 import { runToEnd } from './child.mjs';
 import { Failure } from './fail.mjs';
 import { checkDiskSpace } from './install.mjs';

@@ -1,4 +1,4 @@
-import type { Settings } from '../lib/contracts/settings.ts';
+import type { Settings } from '#lib/config/settings.ts';
 
 /** `npm start` shows the demo, unless something else is said or the hotel API is another. */
 export function demoByDefault(env: NodeJS.Dict<string>): void {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EX_CONFIG, readSettings, SETTING_NAMES } from '@/lib/contracts/settings';
+import { EX_CONFIG, readSettings, SETTING_NAMES } from '#lib/config/settings.ts';
 import { isBuilt, sourceHash } from './build.ts';
 import { runToEnd } from './child.mjs';
 import { DEMO_LINE, demoByDefault, greeting } from './demo.ts';

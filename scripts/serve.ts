@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { settingsOrExit } from '../lib/contracts/settings.ts';
+import { settingsOrExit } from '#lib/config/settings.ts';
 import { ensureBuilt } from './build.ts';
 import { DEMO_LINE, demoByDefault, greeting } from './demo.ts';
 import { loadDotEnv } from './dot-env.ts';

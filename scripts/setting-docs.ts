@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { descriptions, variables } from '../lib/contracts/setting-variables.ts';
+import { descriptions, variables } from '#lib/config/setting-variables.ts';
 
 /** Makes `.env.example` and the README's table from the variables themselves: `node scripts/setting-docs.ts`. */
 const EXAMPLE = new URL('../.env.example', import.meta.url);

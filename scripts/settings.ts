@@ -1,4 +1,4 @@
-import { fileVariable, SETTING_NAMES } from '../lib/contracts/settings.ts';
+import { fileVariable, SETTING_NAMES } from '#lib/config/settings.ts';
 
 const VARIABLES = SETTING_NAMES.flatMap((name) => [name, fileVariable(name)]);
 

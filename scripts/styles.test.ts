@@ -13,8 +13,8 @@ const OPTICAL = 3;
 
 /** What moves by a clock of its own: it fills a wait, or stands for one. */
 const OWN_PACE = [
-  'components/booking/parameters/stay-calendar.module.css: animation: late 0s 2.5s backwards;',
   'components/hotel/splash.module.css: animation: leave 0.5s 2.4s ease-out forwards;',
+  'components/search/stay-calendar.module.css: animation: late 0s 2.5s backwards;',
   'components/ui/skeleton.module.css: animation: breathe 1.6s ease-in-out infinite;',
   'components/ui/spinner.module.css: animation: turn 0.9s linear infinite;',
 ];

@@ -24,7 +24,7 @@ it('tests share a worker unless their text, or that of a helper of theirs, chang
   put('lib/a/modules.test.ts', `${tool('mock')}('./x.ts');`);
   put('lib/a/environment.test.tsx', `${environment}.A = '1';`);
   put('lib/a/near.test.ts', "import { open } from './testing/open.ts';");
-  put('lib/b/far.test.ts', "import { open } from '@/lib/a/testing/open';");
+  put('lib/b/far.test.ts', "import { open } from '#lib/a/testing/open.ts';");
   put('lib/b/farther.test.ts', "import { open } from './testing/indirect.ts';");
   put('lib/b/testing/indirect.ts', "export { open } from '../../a/testing/open.ts';");
   put('lib/a/testing/open.ts', `export const open = () => ${tool('stubGlobal')}('window', {});`);

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Of everything but the backend, whose tests are a project of their own. */
@@ -9,7 +9,7 @@ const CHANGES_WORKER = /\bvi\.(?!fn\b|mocked\b)\w|\bprocess\.(?:env|on|once)\b|\
 /** A time zone is a process's, not a thread's, and a channel reaches every thread of it. */
 const CHANGES_PROCESS = /\bstubEnv\('TZ'|\bnew BroadcastChannel\b/;
 
-const HELPER = /^(?:(?:import|export)\b.*|\}) from '(@\/|\.{1,2}\/)((?:[^']*\/)?testing\/[^']+)'/gm;
+const HELPER = /^(?:(?:import|export)\b.*|\}) from '(#|\.{1,2}\/)((?:[^']*\/)?testing\/[^']+)'/gm;
 
 /**
  * The unit tests that change what others beside them would see, as globs: those that need a worker of their own, and
@@ -30,8 +30,8 @@ export function testsApart(root: string): { worker: string[]; process: string[] 
 function textOf(root: string, file: string): string {
   const text = readFileSync(path.join(root, file), 'utf8');
   const helpers = [...text.matchAll(HELPER)].map(([, from, name = '']) => {
-    const helper = from === '@/' ? name : path.join(path.dirname(file), from ?? '', name);
-    return textOf(root, existsSync(path.join(root, helper)) ? helper : `${helper}.ts`);
+    const helper = from === '#' ? name : path.join(path.dirname(file), from ?? '', name);
+    return textOf(root, helper);
   });
   return [text, ...helpers].join('\n');
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '@/lib/booking/booking';
-import { screenOf } from '@/lib/booking/screens';
-import * as transitions from '@/lib/booking/transitions';
-import { asKopecks } from '@/lib/contracts/money';
-import type { Room } from '@/lib/contracts/room-search';
-import type { BookingActions } from './booking-store.ts';
-import { NOTHING } from './kept-booking.ts';
+import type { Booking } from '#lib/booking/booking.ts';
+import { screenOf } from '#lib/booking/screens.ts';
+import * as transitions from '#lib/booking/transitions.ts';
+import { asKopecks } from '#lib/contracts/money.ts';
+import type { Room } from '#lib/contracts/room-search.ts';
 import {
   act,
   booking,
@@ -22,7 +20,9 @@ import {
   screen,
   TODAY,
   toPayment,
-} from './testing/store-under-test.ts';
+} from '#stores/testing/store-under-test.ts';
+import type { BookingActions } from './booking-store.ts';
+import { NOTHING } from './kept-booking.ts';
 
 const OFFER = { room: { name: 'Стандарт' } as Room, total: SEEN };
 

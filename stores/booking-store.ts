@@ -1,18 +1,18 @@
 import { createStore } from 'zustand/vanilla';
-import type { SearchFailure } from '@/lib/api/error-catalogue';
-import type { AddressChange, MissingChoice } from '@/lib/booking/address-changes';
-import type { Booking, BookingRules } from '@/lib/booking/booking';
-import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
-import { addRoom, removeRoom, setAdults, setChildren } from '@/lib/booking/occupancy';
-import type { Offer } from '@/lib/booking/offer';
-import { CLOSED_PROMO, normalisePromoInput, type PromoBlock } from '@/lib/booking/promo-code';
-import { screenOf } from '@/lib/booking/screens';
-import { pickDay, type StayDates } from '@/lib/booking/stay-dates';
-import * as transitions from '@/lib/booking/transitions';
-import type { Kopecks } from '@/lib/contracts/money';
-import type { RateFlow } from '@/lib/contracts/primitives';
-import type { IsoDate } from '@/lib/format/dates';
-import { type KeptBooking, keptFor, loadBooking, saveBooking, type Viewer } from './kept-booking';
+import type { AddressChange, MissingChoice } from '#lib/booking/address-changes.ts';
+import type { Booking, BookingRules } from '#lib/booking/booking.ts';
+import { parseBooking, writeBooking } from '#lib/booking/booking-address.ts';
+import { addRoom, removeRoom, setAdults, setChildren } from '#lib/booking/occupancy.ts';
+import type { Offer } from '#lib/booking/offer.ts';
+import { CLOSED_PROMO, normalisePromoInput, type PromoBlock } from '#lib/booking/promo-code.ts';
+import { screenOf } from '#lib/booking/screens.ts';
+import { pickDay, type StayDates } from '#lib/booking/stay-dates.ts';
+import * as transitions from '#lib/booking/transitions.ts';
+import type { SearchFailure } from '#lib/client/error-catalogue.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
+import type { RateFlow } from '#lib/contracts/primitives.ts';
+import type { IsoDate } from '#lib/text/dates.ts';
+import { type KeptBooking, keptFor, loadBooking, saveBooking, type Viewer } from './kept-booking.ts';
 
 /** Where the booking is written to: the address of the page. Another screen is a new entry of the history. */
 export type WriteAddress = (search: string, isNewScreen: boolean) => void;

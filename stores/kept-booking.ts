@@ -1,5 +1,5 @@
-import type { BookingGuest } from '@/lib/contracts/booking-guest';
-import type { Kopecks } from '@/lib/contracts/money';
+import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
 
 /** The order this tab has made: the booking as its address names it without the price, its room's name and its total. */
 export type PlacedOrder = { number: string; booking: string; room: string; total: Kopecks };

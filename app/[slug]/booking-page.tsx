@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { Overlay } from '@/components/auth/overlay';
-import { BookingShell } from '@/components/booking/booking-shell';
-import { IdleStep } from '@/components/booking/idle-step';
-import { Hero } from '@/components/hotel/hero';
-import { HotelHome } from '@/components/hotel/hotel-home';
-import { InlineScript } from '@/components/ui/inline-script';
-import { type Screen, STEPS } from '@/lib/booking/screens';
-import { todayIn } from '@/lib/format/dates';
-import { getHomeRooms } from '@/lib/hotel/home-rooms';
-import type { Hotel } from '@/lib/hotel/hotel';
-import { siteSettings } from '@/lib/hotel/site-settings';
-import { hotelTitle } from '@/lib/messages/ru-home';
-import { TOUCH_SCRIPT } from '@/lib/security/inline-scripts';
-import type { KnownAddress } from '@/stores/booking-store';
+import { Overlay } from '#components/auth/overlay.tsx';
+import { Hero } from '#components/hotel/hero.tsx';
+import { HotelHome } from '#components/hotel/hotel-home.tsx';
+import { InlineScript } from '#components/ui/inline-script.tsx';
+import { BookingShell } from '#components/wizard/booking-shell.tsx';
+import { IdleStep } from '#components/wizard/idle-step.tsx';
+import { type Screen, STEPS } from '#lib/booking/screens.ts';
+import { TOUCH_SCRIPT } from '#lib/client/inline-scripts.ts';
+import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { siteSettings } from '#lib/server/hotel/site-settings.ts';
+import { todayIn } from '#lib/text/dates.ts';
+import { hotelTitle } from '#lib/text/ru-home.ts';
+import type { KnownAddress } from '#stores/booking-store.ts';
 
 type Props = {
   hotel: Hotel;

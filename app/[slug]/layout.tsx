@@ -1,22 +1,22 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { IdleSession } from '@/components/auth/idle-session';
-import { Footer } from '@/components/hotel/footer';
-import { HotelPicture } from '@/components/hotel/hotel-picture';
-import { Splash } from '@/components/hotel/splash';
-import { TopBar } from '@/components/hotel/top-bar';
-import { HotelProvider } from '@/components/providers/hotel-provider';
-import { toBookingHotel } from '@/lib/hotel/booking-hotel';
-import { brandMetadata, sharePicture } from '@/lib/hotel/brand-files';
-import { hotelColours, themeOf } from '@/lib/hotel/hotel-colours';
-import { hotelPage } from '@/lib/hotel/hotel-config';
-import { hotelDescription } from '@/lib/hotel/hotel-json-ld';
-import { getHotelLogo } from '@/lib/hotel/hotel-logo';
-import { siteSettings } from '@/lib/hotel/site-settings';
-import { hotelTitle, pageHeadTexts } from '@/lib/messages/ru-home';
-import { faceFile, faceStyles } from '@/lib/theme/display-face';
-import { themeDeclarations } from '@/lib/theme/theme';
+import { IdleSession } from '#components/auth/idle-session.tsx';
+import { Footer } from '#components/hotel/footer.tsx';
+import { HotelPicture } from '#components/hotel/hotel-picture.tsx';
+import { Splash } from '#components/hotel/splash.tsx';
+import { TopBar } from '#components/hotel/top-bar.tsx';
+import { HotelProvider } from '#components/providers/hotel-provider.tsx';
+import { toBookingHotel } from '#lib/hotel/booking-hotel.ts';
+import { brandMetadata, sharePicture } from '#lib/server/hotel/brand-files.ts';
+import { hotelColours, themeOf } from '#lib/server/hotel/hotel-colours.ts';
+import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
+import { hotelDescription } from '#lib/server/hotel/hotel-json-ld.ts';
+import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
+import { siteSettings } from '#lib/server/hotel/site-settings.ts';
+import { hotelTitle, pageHeadTexts } from '#lib/text/ru-home.ts';
+import { faceFile, faceStyles } from '#lib/theme/display-face.ts';
+import { themeDeclarations } from '#lib/theme/theme.ts';
 
 export const revalidate = 300;
 

@@ -1,7 +1,7 @@
-import { NeedsScripts } from '@/components/ui/needs-scripts';
-import { hotelPage } from '@/lib/hotel/hotel-config';
-import { pageTexts } from '@/lib/messages/ru-home';
-import { BookingPage } from './booking-page';
+import { NeedsScripts } from '#components/ui/needs-scripts.tsx';
+import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
+import { pageTexts } from '#lib/text/ru-home.ts';
+import { BookingPage } from './booking-page.tsx';
 
 /** The hotel's page with the login or the registration open over it, as its path says. */
 export async function LoginPage({ params }: { params: Promise<{ slug: string }> }) {

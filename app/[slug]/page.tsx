@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { LoginOffer } from '@/components/auth/login-offer';
-import { JsonLd } from '@/components/hotel/json-ld';
-import { getHomeRooms } from '@/lib/hotel/home-rooms';
-import { hotelPage } from '@/lib/hotel/hotel-config';
-import { hotelJsonLd } from '@/lib/hotel/hotel-json-ld';
-import { siteSettings } from '@/lib/hotel/site-settings';
-import { BookingPage } from './booking-page';
+import { LoginOffer } from '#components/auth/login-offer.tsx';
+import { JsonLd } from '#components/hotel/json-ld.tsx';
+import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
+import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
+import { hotelJsonLd } from '#lib/server/hotel/hotel-json-ld.ts';
+import { siteSettings } from '#lib/server/hotel/site-settings.ts';
+import { BookingPage } from './booking-page.tsx';
 
 type Props = { params: Promise<{ slug: string }> };
 

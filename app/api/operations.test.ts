@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startFakeUpstream } from '@/lib/api/testing/fake-upstream';
+import { startFakeUpstream } from '#lib/server/api/testing/fake-upstream.ts';
 
 const revalidated = vi.hoisted(() => vi.fn());
 vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 async function revalidate(body: string, authorization?: string) {
-  const { POST } = await import('./revalidate/route.ts');
+  const { POST } = await import('#app/api/revalidate/route.ts');
   const headers: Record<string, string> = authorization ? { authorization } : {};
   return POST(new NextRequest('http://localhost/api/revalidate', { method: 'POST', body, headers }));
 }
@@ -48,7 +48,7 @@ it('does not exist without a secret', async () => {
 it('says whether the API responds', async () => {
   const api = await startFakeUpstream();
   vi.stubEnv('API_ROOT', api.origin);
-  const { GET } = await import('./health/route.ts');
+  const { GET } = await import('#app/api/health/route.ts');
   const health = async () => (await GET()).json();
   expect(await health()).toEqual({ status: 'ok', api: 'ok' });
   api.answers((_request, response) => response.writeHead(503).end());

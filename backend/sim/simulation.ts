@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { readSettings, type Settings } from '../../lib/contracts/settings.ts';
+import { readSettings, type Settings } from '../../lib/config/settings.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { inTransaction, type Trx } from '../src/database/transaction.ts';
 import { catalogueChanged } from '../src/hotels/catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientNetwork } from '../../lib/contracts/client-network.ts';
+import { clientNetwork } from '../../lib/config/client-network.ts';
 import { useWorld } from './world.ts';
 
 describe('guesses of a password', () => {

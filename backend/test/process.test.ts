@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EX_CONFIG } from '../../lib/contracts/settings.ts';
+import { EX_CONFIG } from '../../lib/config/settings.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { copyDataDirectory, databaseFor } from './databases.ts';
 import { reservationBody } from './process-calls.ts';

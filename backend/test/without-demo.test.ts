@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EX_CONFIG } from '../../lib/contracts/settings.ts';
+import { EX_CONFIG } from '../../lib/config/settings.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
 import { copyDataDirectory } from './databases.ts';

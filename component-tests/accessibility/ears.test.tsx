@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { openParty } from '@/component-tests/harness/calendar';
-import { continueButton, field, PAYMENT } from '@/component-tests/harness/guest-form';
-import { offersFor } from '@/component-tests/harness/offers';
-import { expectScreen, SCREENS } from '@/component-tests/harness/screens';
-import { listen } from '@/e2e/fixtures/announcements';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { openParty } from '#component-tests/harness/calendar.ts';
+import { continueButton, field, PAYMENT } from '#component-tests/harness/guest-form.ts';
+import { offersFor } from '#component-tests/harness/offers.ts';
+import { expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
+import { listen } from '#e2e/fixtures/announcements.ts';
 
 const REQUIRED = 'Это поле не должно быть пустым';
 let ears: ReturnType<typeof listen>;

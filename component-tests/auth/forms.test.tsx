@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
 
 const registration = () => page.getByRole('dialog', { name: 'Регистрация' });
 const field = (label: string) => page.getByRole('dialog').getByLabelText(label, { exact: true });

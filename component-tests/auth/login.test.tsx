@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { HOTEL } from '@/component-tests/harness/hotel';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { HOTEL } from '#component-tests/harness/hotel.ts';
 
 const link = (name: string) => page.getByRole('dialog', { name: 'Вход' }).getByRole('link', { name });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetSession, openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { pageLoads } from '@/component-tests/harness/page-loads';
-import { CLIENT } from '@/component-tests/harness/users';
-import { authTexts } from '@/lib/messages/ru-auth';
+import { forgetSession, openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { pageLoads } from '#component-tests/harness/page-loads.ts';
+import { CLIENT } from '#component-tests/harness/users.ts';
+import { authTexts } from '#lib/text/ru-auth.ts';
 
 const ROOMS = '?arrival=2026-12-01&departure=2026-12-02&adults=2';
 const SEARCH = /ota-availability/;

@@ -1,12 +1,12 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetSession, haveSession, open, openWizard } from '@/component-tests/harness/app';
-import { pageLoads } from '@/component-tests/harness/page-loads';
-import { SCREENS } from '@/component-tests/harness/screens';
-import { CLIENT, EMPLOYEE } from '@/component-tests/harness/users';
-import { PageAnswers } from '@/components/providers/query-provider';
-import { userKey } from '@/lib/auth/user-query';
+import { forgetSession, haveSession, open, openWizard } from '#component-tests/harness/app.tsx';
+import { pageLoads } from '#component-tests/harness/page-loads.ts';
+import { SCREENS } from '#component-tests/harness/screens.ts';
+import { CLIENT, EMPLOYEE } from '#component-tests/harness/users.ts';
+import { PageAnswers } from '#components/providers/query-provider.tsx';
+import { userKey } from '#lib/auth/user-query.ts';
 
 const { address } = SCREENS.payment;
 const user = () => page.getByRole('button', { name: CLIENT.first_name });

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openNext, openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { NOW } from '@/component-tests/harness/hotel';
-import { acceptLogin } from '@/component-tests/harness/password-login';
-import { CLIENT } from '@/component-tests/harness/users';
-import { ENTRY_MARK, readMark } from '@/lib/api/cookie-marks';
+import { openNext, openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { NOW } from '#component-tests/harness/hotel.ts';
+import { acceptLogin } from '#component-tests/harness/password-login.ts';
+import { CLIENT } from '#component-tests/harness/users.ts';
+import { ENTRY_MARK, readMark } from '#lib/client/cookie-marks.ts';
 
 const dialog = () => page.getByRole('dialog');
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { openParty } from '@/component-tests/harness/calendar';
-import { consent, continueButton, field, options } from '@/component-tests/harness/guest-form';
-import { expectScreen, SCREENS } from '@/component-tests/harness/screens';
-import { CLIENT, EMPLOYEE } from '@/component-tests/harness/users';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { openParty } from '#component-tests/harness/calendar.ts';
+import { consent, continueButton, field, options } from '#component-tests/harness/guest-form.ts';
+import { expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
+import { CLIENT, EMPLOYEE } from '#component-tests/harness/users.ts';
 
 const login = () => page.getByRole('dialog', { name: 'Вход' });
 const registration = () => page.getByRole('dialog', { name: 'Регистрация' });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { haveSession, open } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { CLIENT } from '@/component-tests/harness/users';
-import { UserArea } from '@/components/hotel/user-area';
-import type { UserInfo } from '@/lib/contracts/users';
+import { haveSession, open } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { CLIENT } from '#component-tests/harness/users.ts';
+import { UserArea } from '#components/hotel/user-area.tsx';
+import type { UserInfo } from '#lib/contracts/users.ts';
 
 const user = () => page.getByRole('button', { name: 'Елена' });
 const leave = () => page.getByRole('button', { name: 'Выйти' });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { bff } from '@/component-tests/harness/bff';
+import { bff } from '#component-tests/harness/bff.ts';
 import {
   BOOKING,
   detailOf,
   haveBookings,
   LATER_BOOKING,
   PAST_BOOKING,
-} from '@/component-tests/harness/bookings';
-import { openCabinet } from '@/component-tests/harness/cabinet';
-import { asRubles } from '@/lib/contracts/money';
+} from '#component-tests/harness/bookings.ts';
+import { openCabinet } from '#component-tests/harness/cabinet.tsx';
+import { asRubles } from '#lib/contracts/money.ts';
 
 const LIST = /account-reservation\/list\/1\/$/;
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DESKTOP } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
+import { DESKTOP } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
 import {
   BOOKING,
   detailOf,
@@ -9,9 +9,9 @@ import {
   haveBookings,
   LATER_BOOKING,
   REFUND,
-} from '@/component-tests/harness/bookings';
-import { openCabinet } from '@/component-tests/harness/cabinet';
-import { asRubles } from '@/lib/contracts/money';
+} from '#component-tests/harness/bookings.ts';
+import { openCabinet } from '#component-tests/harness/cabinet.tsx';
+import { asRubles } from '#lib/contracts/money.ts';
 
 const CHECK = /check-refund-money-balance\/1\/$/;
 const STATUS = /reservation-status\/1\/$/;

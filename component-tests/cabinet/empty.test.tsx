@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { DESKTOP } from '@/component-tests/harness/app';
-import { expectAccessible } from '@/component-tests/harness/axe';
-import { haveBookings } from '@/component-tests/harness/bookings';
-import { openCabinet } from '@/component-tests/harness/cabinet';
+import { DESKTOP } from '#component-tests/harness/app.tsx';
+import { expectAccessible } from '#component-tests/harness/axe.ts';
+import { haveBookings } from '#component-tests/harness/bookings.ts';
+import { openCabinet } from '#component-tests/harness/cabinet.tsx';
 
 it.each(['booking', 'guests'] as const)('an empty cabinet has no barriers: %s', async (section) => {
   await page.viewport(...DESKTOP);

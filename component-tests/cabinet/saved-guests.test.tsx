@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { forgetSession, openNext } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { openCabinet } from '@/component-tests/harness/cabinet';
-import { accountWithGuests } from '@/component-tests/harness/saved-guests';
+import { forgetSession, openNext } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { openCabinet } from '#component-tests/harness/cabinet.tsx';
+import { accountWithGuests } from '#component-tests/harness/saved-guests.ts';
 
 const UPLOAD = /users\/attachments\/upload\/$/;
 const SAVE = /users\/guest\/1\/$/;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
-import { matchBffRoute } from '@/lib/api/bff-routes';
-import { readAnswer } from '@/lib/api/read-answer';
-import type { RoomSearchRequest } from '@/lib/contracts/room-search';
-import type { StayPricesRequest } from '@/lib/contracts/stay-prices';
-import { daysOf, offersFor, stayPricesOf } from './offers';
+import type { RoomSearchRequest } from '#lib/contracts/room-search.ts';
+import type { StayPricesRequest } from '#lib/contracts/stay-prices.ts';
+import { matchBffRoute } from '#lib/server/api/bff-routes.ts';
+import { readAnswer } from '#lib/server/api/read-answer.ts';
+import { daysOf, offersFor, stayPricesOf } from './offers.ts';
 
 export interface Call {
   method: string;

@@ -1,7 +1,7 @@
-import type { AccountReservation, AccountReservationDetail } from '@/lib/contracts/account-reservation';
-import type { RefundCheck } from '@/lib/contracts/reservation';
-import { fixture } from '@/lib/format/testing/fixture';
-import { bff } from './bff';
+import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
+import type { RefundCheck } from '#lib/contracts/reservation.ts';
+import { fixture } from '#lib/text/testing/fixture.ts';
+import { bff } from './bff.ts';
 
 /** Its first night is the cheaper one: what is kept of it is not half of it. */
 const PRICES = { first: 8_000, second: 8_500, total: 16_500 } as const;

@@ -1,15 +1,15 @@
 import { usePathname } from 'next/navigation';
-import { BookingList } from '@/components/account/booking-list';
-import { Cabinet } from '@/components/account/cabinet';
-import { GuestManager } from '@/components/guests/guest-manager';
-import { UserArea } from '@/components/hotel/user-area';
-import { QueryProvider } from '@/components/providers/query-provider';
-import type { UserInfo } from '@/lib/contracts/users';
-import type { Hotel } from '@/lib/hotel/hotel';
-import { hotelContacts } from '@/lib/hotel/hotel-contacts';
-import { open } from './app';
-import { HOTEL } from './hotel';
-import { CLIENT } from './users';
+import { BookingList } from '#components/cabinet/booking-list.tsx';
+import { Cabinet } from '#components/cabinet/cabinet.tsx';
+import { GuestManager } from '#components/guests/guest-manager.tsx';
+import { UserArea } from '#components/hotel/user-area.tsx';
+import { QueryProvider } from '#components/providers/query-provider.tsx';
+import type { UserInfo } from '#lib/contracts/users.ts';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
+import { open } from './app.tsx';
+import { HOTEL } from './hotel.ts';
+import { CLIENT } from './users.ts';
 
 /** What the routes of the app show in the cabinet. */
 function CabinetPage({ hotel }: { hotel: Hotel }) {

@@ -1,8 +1,8 @@
-import type { AvailabilityDay } from '@/lib/contracts/availability';
-import type { Extra, Rate, Room, RoomSearchRequest, RoomSearchResponse } from '@/lib/contracts/room-search';
-import type { StayPrice, StayPricesRequest } from '@/lib/contracts/stay-prices';
-import { addIsoDays, nightsBetween } from '@/lib/format/dates';
-import { fixture } from '@/lib/format/testing/fixture';
+import type { AvailabilityDay } from '#lib/contracts/availability.ts';
+import type { Extra, Rate, Room, RoomSearchRequest, RoomSearchResponse } from '#lib/contracts/room-search.ts';
+import type { StayPrice, StayPricesRequest } from '#lib/contracts/stay-prices.ts';
+import { addIsoDays, nightsBetween } from '#lib/text/dates.ts';
+import { fixture } from '#lib/text/testing/fixture.ts';
 
 /** Rubles a night of one room, whatever the day. */
 const ROOM_TYPES = [

@@ -1,10 +1,10 @@
-import { OrderSummary } from '@/components/booking/success/order-summary';
-import { QueryProvider } from '@/components/providers/query-provider';
-import { type PublicOrder, publicOrder } from '@/lib/contracts/reservation';
-import { hotelContacts } from '@/lib/hotel/hotel-contacts';
-import { open } from './app';
-import { bff } from './bff';
-import { HOTEL } from './hotel';
+import { QueryProvider } from '#components/providers/query-provider.tsx';
+import { OrderSummary } from '#components/reservation/order-summary.tsx';
+import { type PublicOrder, publicOrder } from '#lib/contracts/reservation.ts';
+import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
+import { open } from './app.tsx';
+import { bff } from './bff.ts';
+import { HOTEL } from './hotel.ts';
 
 /** An order of this morning that waits for its payment, as its public call tells it. */
 export const ORDER: PublicOrder = publicOrder.parse({

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
-import type { UserInfo } from '@/lib/contracts/users';
-import { haveSession } from './app';
-import { bff } from './bff';
+import type { UserInfo } from '#lib/contracts/users.ts';
+import { haveSession } from './app.tsx';
+import { bff } from './bff.ts';
 
 /** The API takes the next login for that guest's. */
 export function acceptLogin(user: UserInfo): void {

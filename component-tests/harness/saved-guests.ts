@@ -1,7 +1,7 @@
-import type { SavedGuest, SaveGuestRequest, UserInfo } from '@/lib/contracts/users';
-import { bff } from './bff';
-import './uploads';
-import { CLIENT } from './users';
+import type { SavedGuest, SaveGuestRequest, UserInfo } from '#lib/contracts/users.ts';
+import { bff } from './bff.ts';
+import './uploads.ts';
+import { CLIENT } from './users.ts';
 
 const RELATIONS = [
   { id: 1, name: 'Сын' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { bff } from './bff';
+import { bff } from './bff.ts';
 
 /** In the place of XMLHttpRequest, which alone tells how much of a file is sent: the same answers as any other call. */
 class UploadRequest {

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@/lib/contracts/users';
+import type { UserInfo } from '#lib/contracts/users.ts';
 
 export const CLIENT: UserInfo = {
   id: 2,

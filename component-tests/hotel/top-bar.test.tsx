@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { DESKTOP, open, PHONE } from '@/component-tests/harness/app';
-import { HOTEL } from '@/component-tests/harness/hotel';
-import { TopBar } from '@/components/hotel/top-bar';
+import { DESKTOP, open, PHONE } from '#component-tests/harness/app.tsx';
+import { HOTEL } from '#component-tests/harness/hotel.ts';
+import { TopBar } from '#components/hotel/top-bar.tsx';
 
 const LOGO = '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z" fill="red"/></svg>';
 

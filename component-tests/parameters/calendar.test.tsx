@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DESKTOP, openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { atPrices, day } from '@/component-tests/harness/calendar';
-import { daysOf } from '@/component-tests/harness/offers';
-import { expectScreen } from '@/component-tests/harness/screens';
+import { DESKTOP, openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { atPrices, day } from '#component-tests/harness/calendar.ts';
+import { daysOf } from '#component-tests/harness/offers.ts';
+import { expectScreen } from '#component-tests/harness/screens.ts';
 
 const CALENDAR = /color-availability/;
 const pick = () => page.getByRole('button', { name: 'Подобрать номера' });

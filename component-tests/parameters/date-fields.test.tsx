@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bookingInAddress, expectScreen, SCREENS } from '@/component-tests/harness/screens';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bookingInAddress, expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 

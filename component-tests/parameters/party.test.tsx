@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { atPrices, openParty } from '@/component-tests/harness/calendar';
-import { expectScreen } from '@/component-tests/harness/screens';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { atPrices, openParty } from '#component-tests/harness/calendar.ts';
+import { expectScreen } from '#component-tests/harness/screens.ts';
 
 const room = (number: number) => page.getByRole('region', { name: `Номер ${number}` });
 const more = (who: string) => room(1).getByRole('button', { name: `${who}: больше` });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openNext, openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { offersFor } from '@/component-tests/harness/offers';
-import { acceptLogin, logIn } from '@/component-tests/harness/password-login';
-import { bookingInAddress, expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
-import { CLIENT } from '@/component-tests/harness/users';
+import { openNext, openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { offersFor } from '#component-tests/harness/offers.ts';
+import { acceptLogin, logIn } from '#component-tests/harness/password-login.ts';
+import { bookingInAddress, expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
+import { CLIENT } from '#component-tests/harness/users.ts';
 
 const pick = () => page.getByRole('button', { name: 'Подобрать номера' });
 const enter = () => page.getByRole('button', { name: 'Ввести промокод' });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
+import { openWizard } from '#component-tests/harness/app.tsx';
 import {
   consent,
   continueButton,
@@ -9,7 +9,7 @@ import {
   options,
   PAYMENT,
   typePhone,
-} from '@/component-tests/harness/guest-form';
+} from '#component-tests/harness/guest-form.ts';
 
 const REQUIRED = 'Это поле не должно быть пустым';
 const FIELDS = ['Фамилия', 'Имя', 'Отчество', 'Эл. почта', 'Телефон'];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openWizard, reopen } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { consent, field, fillGuest, goOn, PAYMENT, pay } from '@/component-tests/harness/guest-form';
-import { ORDER } from '@/component-tests/harness/order';
-import { CLIENT } from '@/component-tests/harness/users';
+import { openWizard, reopen } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { consent, field, fillGuest, goOn, PAYMENT, pay } from '#component-tests/harness/guest-form.ts';
+import { ORDER } from '#component-tests/harness/order.tsx';
+import { CLIENT } from '#component-tests/harness/users.ts';
 
 const PLACE = /\/reservation\/1\//;
 const ASK = /reservation\/order\/N-1/;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff, NONSENSE } from '@/component-tests/harness/bff';
-import { consent, continueButton, field, goOn, PAYMENT, pay } from '@/component-tests/harness/guest-form';
-import { offersFor } from '@/component-tests/harness/offers';
-import { asRubles, type Rubles } from '@/lib/contracts/money';
-import type { Room } from '@/lib/contracts/room-search';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff, NONSENSE } from '#component-tests/harness/bff.ts';
+import { consent, continueButton, field, goOn, PAYMENT, pay } from '#component-tests/harness/guest-form.ts';
+import { offersFor } from '#component-tests/harness/offers.ts';
+import { asRubles, type Rubles } from '#lib/contracts/money.ts';
+import type { Room } from '#lib/contracts/room-search.ts';
 
 const ORDER = /\/reservation\/1\//;
 const LIMIT = 'Слишком много заказов подряд. Повторите через минуту';

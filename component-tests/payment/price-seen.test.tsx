@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { goOn, options } from '@/component-tests/harness/guest-form';
-import { NOW } from '@/component-tests/harness/hotel';
-import { offersFor } from '@/component-tests/harness/offers';
-import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
-import { asRubles, type Rubles } from '@/lib/contracts/money';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { goOn, options } from '#component-tests/harness/guest-form.ts';
+import { NOW } from '#component-tests/harness/hotel.ts';
+import { offersFor } from '#component-tests/harness/offers.ts';
+import { expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
+import { asRubles, type Rubles } from '#lib/contracts/money.ts';
 
 /** Two nights of the flexible rate, and a transfer. */
 const TOTAL = 18_900;

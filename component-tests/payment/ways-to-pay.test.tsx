@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { consent, field, goOn, options, PAYMENT, pay } from '@/component-tests/harness/guest-form';
-import { HOTEL } from '@/component-tests/harness/hotel';
-import { offersFor } from '@/component-tests/harness/offers';
-import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
-import type { RoomSearchRequest } from '@/lib/contracts/room-search';
-import type { Hotel } from '@/lib/hotel/hotel';
-import { errorTexts } from '@/lib/messages/ru-errors';
-import { offlineTexts } from '@/lib/messages/ru-offline';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { consent, field, goOn, options, PAYMENT, pay } from '#component-tests/harness/guest-form.ts';
+import { HOTEL } from '#component-tests/harness/hotel.ts';
+import { offersFor } from '#component-tests/harness/offers.ts';
+import { expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
+import type { RoomSearchRequest } from '#lib/contracts/room-search.ts';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { errorTexts } from '#lib/text/ru-errors.ts';
+import { offlineTexts } from '#lib/text/ru-offline.ts';
 
 const ORDER = /\/reservation\/1\//;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { DESKTOP, openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { bookingInAddress, expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
+import { DESKTOP, openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { bookingInAddress, expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
 
 const SEARCH = /ota-availability/;
 const said = (text: RegExp | string) => page.getByRole('status').filter({ hasText: text });

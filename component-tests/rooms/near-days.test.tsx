@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { expectScreen, SCREENS } from '@/component-tests/harness/screens';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
 
 it('of the days around, one without a room is no link, and is not called free', async () => {
   bff.on('POST', /stay-prices/, () => [{ arrival: '2026-12-01', total_price: 20_000 }]);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
 
 const SEARCH = /ota-availability/;
 const button = (name: string) => page.getByRole('button', { name });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { offersFor } from '@/component-tests/harness/offers';
-import { bookingInAddress, expectScreen, SCREENS } from '@/component-tests/harness/screens';
-import { nightsBetween } from '@/lib/format/dates';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { offersFor } from '#component-tests/harness/offers.ts';
+import { bookingInAddress, expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
+import { nightsBetween } from '#lib/text/dates.ts';
 
 const SEARCH = /ota-availability/;
 const refuse = (fields: Record<string, string[]>) => Response.json(fields, { status: 400 });

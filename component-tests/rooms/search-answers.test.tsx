@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff, NONSENSE } from '@/component-tests/harness/bff';
-import { openParty } from '@/component-tests/harness/calendar';
-import { offersFor } from '@/component-tests/harness/offers';
-import { expectScreen, SCREENS } from '@/component-tests/harness/screens';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff, NONSENSE } from '#component-tests/harness/bff.ts';
+import { openParty } from '#component-tests/harness/calendar.ts';
+import { offersFor } from '#component-tests/harness/offers.ts';
+import { expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
 
 const SEARCH = /ota-availability/;
 const changeParameters = () =>

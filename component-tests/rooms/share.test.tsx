@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DESKTOP, openWizard } from '@/component-tests/harness/app';
-import { fillGuest } from '@/component-tests/harness/guest-form';
-import { expectScreen, room, SCREENS } from '@/component-tests/harness/screens';
+import { DESKTOP, openWizard } from '#component-tests/harness/app.tsx';
+import { fillGuest } from '#component-tests/harness/guest-form.ts';
+import { expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
 
 let copied: URL | null = null;
 

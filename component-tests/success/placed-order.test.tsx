@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openOrder } from '@/component-tests/harness/order';
-import { SAMPLE_ORDER } from '@/components/booking/success/order-summary';
-import { asKopecks } from '@/lib/contracts/money';
-import { NOTHING, type PlacedOrder, saveBooking } from '@/stores/kept-booking';
+import { openOrder } from '#component-tests/harness/order.tsx';
+import { SAMPLE_ORDER } from '#components/reservation/order-summary.tsx';
+import { asKopecks } from '#lib/contracts/money.ts';
+import { NOTHING, type PlacedOrder, saveBooking } from '#stores/kept-booking.ts';
 
 const saveOrder = (order: PlacedOrder) => saveBooking('morskoy', { ...NOTHING, order });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { comeBackBy, hydrateAfter } from '@/component-tests/harness/hydration';
-import { Choice } from '@/components/ui/choice';
+import { comeBackBy, hydrateAfter } from '#component-tests/harness/hydration.ts';
+import { Choice } from '#components/ui/choice.tsx';
 
 function Extra({ isTaken: wasTaken }: { isTaken: boolean }) {
   const [isTaken, setTaken] = useState(wasTaken);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { openCabinet } from '@/component-tests/harness/cabinet';
-import { PAYMENT } from '@/component-tests/harness/guest-form';
-import { accountWithGuests } from '@/component-tests/harness/saved-guests';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { openCabinet } from '#component-tests/harness/cabinet.tsx';
+import { PAYMENT } from '#component-tests/harness/guest-form.ts';
+import { accountWithGuests } from '#component-tests/harness/saved-guests.ts';
 
 const REQUIRED = 'Это поле не должно быть пустым';
 const field = (label: string) => page.getByLabelText(label, { exact: true });

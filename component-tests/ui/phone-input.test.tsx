@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { comeBackBy, hydrateAfter } from '@/component-tests/harness/hydration';
-import { PhoneInput } from '@/components/ui/phone-input';
+import { comeBackBy, hydrateAfter } from '#component-tests/harness/hydration.ts';
+import { PhoneInput } from '#components/ui/phone-input.tsx';
 
 function Phone() {
   const [value, setValue] = useState('');

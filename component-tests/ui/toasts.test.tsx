@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { showToast } from '@/components/ui/toast';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { showToast } from '#components/ui/toast.ts';
 
 const toast = (text: string) =>
   page

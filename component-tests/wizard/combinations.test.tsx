@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetSession, haveSession, openNext, openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { acceptLogin, logIn } from '@/component-tests/harness/password-login';
-import { bookingInAddress, expectScreen, SCREEN_NAMES, SCREENS } from '@/component-tests/harness/screens';
-import { CLIENT, EMPLOYEE } from '@/component-tests/harness/users';
-import { authTexts } from '@/lib/messages/ru-auth';
+import { forgetSession, haveSession, openNext, openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { acceptLogin, logIn } from '#component-tests/harness/password-login.ts';
+import { bookingInAddress, expectScreen, SCREEN_NAMES, SCREENS } from '#component-tests/harness/screens.ts';
+import { CLIENT, EMPLOYEE } from '#component-tests/harness/users.ts';
+import { authTexts } from '#lib/text/ru-auth.ts';
 
 const GUESTS = { 'a guest': CLIENT, 'a company employee': EMPLOYEE };
 const VISITORS = { 'an anonymous visitor': null, ...GUESTS };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openWizard } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { BOOKING, detailOf, haveBookings } from '@/component-tests/harness/bookings';
-import { openCabinet } from '@/component-tests/harness/cabinet';
-import { consent, field, fillGuest, options, PAYMENT } from '@/component-tests/harness/guest-form';
-import { accountWithGuests } from '@/component-tests/harness/saved-guests';
-import { bookingInAddress, expectScreen, SCREENS } from '@/component-tests/harness/screens';
+import { openWizard } from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { BOOKING, detailOf, haveBookings } from '#component-tests/harness/bookings.ts';
+import { openCabinet } from '#component-tests/harness/cabinet.tsx';
+import { consent, field, fillGuest, options, PAYMENT } from '#component-tests/harness/guest-form.ts';
+import { accountWithGuests } from '#component-tests/harness/saved-guests.ts';
+import { bookingInAddress, expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
 
 // Enter in a text field is the screen's own button: every field in which something can be typed stands here.
 

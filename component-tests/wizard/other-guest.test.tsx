@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { DESKTOP, forgetSession, openNext, openWizard, PHONE, reopen } from '@/component-tests/harness/app';
-import { bff } from '@/component-tests/harness/bff';
-import { consent, field, typePhone } from '@/component-tests/harness/guest-form';
-import { expectScreen, SCREEN_NAMES, SCREENS } from '@/component-tests/harness/screens';
-import { CLIENT, EMPLOYEE } from '@/component-tests/harness/users';
+import {
+  DESKTOP,
+  forgetSession,
+  openNext,
+  openWizard,
+  PHONE,
+  reopen,
+} from '#component-tests/harness/app.tsx';
+import { bff } from '#component-tests/harness/bff.ts';
+import { consent, field, typePhone } from '#component-tests/harness/guest-form.ts';
+import { expectScreen, SCREEN_NAMES, SCREENS } from '#component-tests/harness/screens.ts';
+import { CLIENT, EMPLOYEE } from '#component-tests/harness/users.ts';
 
 /** Profiles that lack what an order needs: the form is there, and holds what they have. */
 const LEAVING = { ...CLIENT, middle_name: '', phone: '' };

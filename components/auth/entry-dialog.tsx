@@ -2,12 +2,12 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
-import { useBookingAddress } from '@/components/providers/booking-provider';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { Dialog } from '@/components/ui/dialog';
-import { SoftLink } from '@/components/ui/soft-link';
-import { returnPath } from '@/lib/auth/return-path';
-import { openPage } from '@/lib/auth/session-change';
+import { useBookingAddress } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { SoftLink } from '#components/ui/soft-link.tsx';
+import { returnPath } from '#lib/auth/return-path.ts';
+import { openPage } from '#lib/auth/session-change.ts';
 
 type Props = {
   title: string;

@@ -2,16 +2,16 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { useUser } from '@/components/providers/use-user';
-import { OfflineBar } from '@/components/ui/offline-bar';
-import { showToast } from '@/components/ui/toast';
-import { ENTRY_MARK, forgetMark, readMark } from '@/lib/api/cookie-marks';
-import { isEntryPath } from '@/lib/auth/return-path';
-import { isSessionChanging } from '@/lib/auth/session-change';
-import { hasSessionNotice, withoutSessionNotice } from '@/lib/auth/session-notice';
-import { hasSession } from '@/lib/auth/user-query';
-import { authTexts } from '@/lib/messages/ru-auth';
-import { forgetAllBookings } from '@/stores/kept-booking';
+import { useUser } from '#components/providers/use-user.ts';
+import { OfflineBar } from '#components/ui/offline-bar.tsx';
+import { showToast } from '#components/ui/toast.ts';
+import { isEntryPath } from '#lib/auth/return-path.ts';
+import { isSessionChanging } from '#lib/auth/session-change.ts';
+import { hasSessionNotice, withoutSessionNotice } from '#lib/auth/session-notice.ts';
+import { hasSession } from '#lib/auth/user-query.ts';
+import { ENTRY_MARK, forgetMark, readMark } from '#lib/client/cookie-marks.ts';
+import { authTexts } from '#lib/text/ru-auth.ts';
+import { forgetAllBookings } from '#stores/kept-booking.ts';
 
 /** What every hotel page does beside its content. */
 export function IdleParts() {

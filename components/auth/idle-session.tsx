@@ -1,11 +1,11 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { OptionalPart } from '@/components/ui/optional-part';
-import { useIdle } from '@/components/ui/use-idle';
-import { loadCode } from '@/lib/code/load-code';
+import { OptionalPart } from '#components/ui/optional-part.tsx';
+import { useIdle } from '#components/ui/use-idle.ts';
+import { loadCode } from '#lib/client/load-code.ts';
 
-export const loadIdleParts = () => loadCode(() => import('./idle-parts'));
+export const loadIdleParts = () => loadCode(() => import('./idle-parts.tsx'));
 
 const IdleParts = dynamic(() => loadIdleParts().then((module) => module.IdleParts), { ssr: false });
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { whenSplashIsOver } from '@/components/ui/splash-state';
-import { hasSession } from '@/lib/auth/user-query';
-import { TOUCHED_MARK } from '@/lib/security/inline-scripts';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { whenSplashIsOver } from '#components/ui/splash-state.ts';
+import { hasSession } from '#lib/auth/user-query.ts';
+import { TOUCHED_MARK } from '#lib/client/inline-scripts.ts';
 
 const OFFERED = 'login-offered';
 

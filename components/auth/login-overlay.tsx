@@ -1,17 +1,17 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useBookingAddress } from '@/components/providers/booking-provider';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { Button, buttonClass } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
-import { saveBankReturn } from '@/lib/auth/bank-return';
-import type { LoginReason } from '@/lib/auth/return-path';
-import { authTexts } from '@/lib/messages/ru-auth';
-import { errorTexts } from '@/lib/messages/ru-errors';
+import { useBookingAddress } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { saveBankReturn } from '#lib/auth/bank-return.ts';
+import type { LoginReason } from '#lib/auth/return-path.ts';
+import { authTexts } from '#lib/text/ru-auth.ts';
+import { errorTexts } from '#lib/text/ru-errors.ts';
 import styles from './auth.module.css';
-import { EntryDialog, EntryLink, useCloseEntry } from './entry-dialog';
+import { EntryDialog, EntryLink, useCloseEntry } from './entry-dialog.tsx';
 
 /** Why the login has opened by itself, by `reason` of its address. */
 const REASONS: Record<LoginReason, string> = {

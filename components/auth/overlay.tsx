@@ -3,16 +3,18 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type ComponentProps, Suspense } from 'react';
-import { isEntryPath } from '@/lib/auth/return-path';
-import { loadCode } from '@/lib/code/load-code';
-import type { LoginOverlay } from './login-overlay';
+import { isEntryPath } from '#lib/auth/return-path.ts';
+import { loadCode } from '#lib/client/load-code.ts';
+import type { LoginOverlay } from './login-overlay.tsx';
 
-const Login = dynamic(() => loadCode(() => import('./login-overlay')).then((module) => module.LoginOverlay));
+const Login = dynamic(() =>
+  loadCode(() => import('./login-overlay.tsx')).then((module) => module.LoginOverlay),
+);
 const Password = dynamic(() =>
-  loadCode(() => import('./password-form')).then((module) => module.PasswordForm),
+  loadCode(() => import('./password-form.tsx')).then((module) => module.PasswordForm),
 );
 const Register = dynamic(() =>
-  loadCode(() => import('./register-form')).then((module) => module.RegisterForm),
+  loadCode(() => import('./register-form.tsx')).then((module) => module.RegisterForm),
 );
 
 type Props = ComponentProps<typeof LoginOverlay> & ComponentProps<typeof Register>;

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { Field } from '@/components/ui/field';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
-import { authTexts } from '@/lib/messages/ru-auth';
+import { Field } from '#components/ui/field.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { authTexts } from '#lib/text/ru-auth.ts';
 import styles from './auth.module.css';
 
 type Props = { id: string; label: string; error?: string } & Omit<ComponentProps<'input'>, 'id' | 'type'>;

@@ -1,19 +1,19 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { useCheckedForm } from '@/components/ui/checked-form';
-import { TextField } from '@/components/ui/field';
-import { FormAlert } from '@/components/ui/form-alert';
-import { Icon } from '@/components/ui/icon';
-import { describeError } from '@/lib/api/error-catalogue';
-import { signIn } from '@/lib/auth/sign-in';
-import { type LoginRequest, loginRequest } from '@/lib/contracts/users';
-import { actionTexts } from '@/lib/messages/ru';
-import { authTexts } from '@/lib/messages/ru-auth';
+import { Button } from '#components/ui/button.tsx';
+import { useCheckedForm } from '#components/ui/checked-form.ts';
+import { TextField } from '#components/ui/field.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { signIn } from '#lib/auth/sign-in.ts';
+import { describeError } from '#lib/client/error-catalogue.ts';
+import { type LoginRequest, loginRequest } from '#lib/contracts/users.ts';
+import { actionTexts } from '#lib/text/ru.ts';
+import { authTexts } from '#lib/text/ru-auth.ts';
 import styles from './auth.module.css';
-import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog';
-import { PasswordField } from './password-field';
+import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog.tsx';
+import { PasswordField } from './password-field.tsx';
 
 /** Login and password; the server's non_field_errors are shown. */
 export function PasswordForm() {

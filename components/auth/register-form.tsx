@@ -1,19 +1,19 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { Button } from '@/components/ui/button';
-import { useCheckedForm } from '@/components/ui/checked-form';
-import { TextField } from '@/components/ui/field';
-import { FormAlert } from '@/components/ui/form-alert';
-import { PhoneField } from '@/components/ui/phone-input';
-import { type RegistrationForm, registrationForm } from '@/lib/auth/registration-form';
-import { type RegistrationProgress, register as registerAccount } from '@/lib/auth/sign-in';
-import { authTexts } from '@/lib/messages/ru-auth';
-import { paymentTexts } from '@/lib/messages/ru-payment';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useCheckedForm } from '#components/ui/checked-form.ts';
+import { TextField } from '#components/ui/field.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { PhoneField } from '#components/ui/phone-input.tsx';
+import { type RegistrationForm, registrationForm } from '#lib/auth/registration-form.ts';
+import { type RegistrationProgress, register as registerAccount } from '#lib/auth/sign-in.ts';
+import { authTexts } from '#lib/text/ru-auth.ts';
+import { paymentTexts } from '#lib/text/ru-payment.ts';
 import styles from './auth.module.css';
-import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog';
-import { PasswordField } from './password-field';
+import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog.tsx';
+import { PasswordField } from './password-field.tsx';
 
 const TEXT_FIELDS = [
   { name: 'last_name', label: paymentTexts.lastName, autoComplete: 'family-name', type: 'text' },

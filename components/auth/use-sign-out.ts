@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { showToast } from '@/components/ui/toast';
-import { openPage } from '@/lib/auth/session-change';
-import { signOut } from '@/lib/auth/sign-in';
-import { authTexts } from '@/lib/messages/ru-auth';
-import { forgetAllBookings } from '@/stores/kept-booking';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { showToast } from '#components/ui/toast.ts';
+import { openPage } from '#lib/auth/session-change.ts';
+import { signOut } from '#lib/auth/sign-in.ts';
+import { authTexts } from '#lib/text/ru-auth.ts';
+import { forgetAllBookings } from '#stores/kept-booking.ts';
 
 /** Ends the session, forgets what was typed and opens the login; shows an error when the app does not respond. */
 export function useSignOut() {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { useBooker } from '@/components/providers/use-user';
-import { Note } from '@/components/ui/note';
-import { type AddressChange, changesText } from '@/lib/booking/address-changes';
-import type { Offer } from '@/lib/booking/offer';
-import { promoFor } from '@/lib/booking/rate-flow';
+import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useBooker } from '#components/providers/use-user.ts';
+import { Note } from '#components/ui/note.tsx';
+import { type AddressChange, changesText } from '#lib/booking/address-changes.ts';
+import type { Offer } from '#lib/booking/offer.ts';
+import { promoFor } from '#lib/booking/rate-flow.ts';
 import styles from './address-note.module.css';
 
 type Props = {

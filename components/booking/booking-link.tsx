@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { isPlainPress } from '@/components/ui/soft-link';
-import type { Booking } from '@/lib/booking/booking';
-import { writeBooking } from '@/lib/booking/booking-address';
+import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { isPlainPress } from '#components/ui/soft-link.tsx';
+import type { Booking } from '#lib/booking/booking.ts';
+import { writeBooking } from '#lib/booking/booking-address.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** What the booking becomes. */

@@ -1,10 +1,10 @@
-import { type OrderStep, rateSteps, shownSteps } from '@/lib/booking/cancellation';
-import type { Offer } from '@/lib/booking/offer';
-import type { Kopecks } from '@/lib/contracts/money';
-import { cancellationTexts } from '@/lib/messages/ru-cancellation';
+import { type OrderStep, rateSteps, shownSteps } from '#lib/booking/cancellation.ts';
+import type { Offer } from '#lib/booking/offer.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
+import { cancellationTexts } from '#lib/text/ru-cancellation.ts';
 import styles from './cancellation-clock.module.css';
 import cancellationTermsStyles from './cancellation-terms.module.css';
-import { useHotelClock } from './use-hotel-clock';
+import { useHotelClock } from './use-hotel-clock.ts';
 
 /** From when on cancelling costs how much, as a small time line; it moves on by itself. */
 export function CancellationClock({ steps, total }: { steps: OrderStep[]; total: Kopecks }) {

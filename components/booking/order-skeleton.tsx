@@ -1,6 +1,6 @@
-import { Announcement } from '@/components/ui/announcement';
-import { Skeleton } from '@/components/ui/skeleton';
-import { wizardTexts } from '@/lib/messages/ru';
+import { Announcement } from '#components/ui/announcement.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { wizardTexts } from '#lib/text/ru.ts';
 import styles from './order-skeleton.module.css';
 
 /** Extras and payment while the chosen room is asked for: a form beside the order. */

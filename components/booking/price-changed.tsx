@@ -1,13 +1,13 @@
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Note } from '@/components/ui/note';
-import type { Kopecks } from '@/lib/contracts/money';
-import { formatMoney } from '@/lib/format/money';
-import { formatPriceRise } from '@/lib/format/price-rise';
-import { paymentTexts } from '@/lib/messages/ru-payment';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Note } from '#components/ui/note.tsx';
+import type { Kopecks } from '#lib/contracts/money.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { formatPriceRise } from '#lib/text/price-rise.ts';
+import { paymentTexts } from '#lib/text/ru-payment.ts';
 import styles from './price-changed.module.css';
 import priceNoteStyles from './price-note.module.css';
-import type { PriceQuestion } from './use-price-check';
+import type { PriceQuestion } from './use-price-check.ts';
 
 type Props = {
   was: Kopecks;

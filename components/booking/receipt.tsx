@@ -1,10 +1,10 @@
-import lines from '@/components/booking/price-lines.module.css';
-import { Icon } from '@/components/ui/icon';
-import type { Receipt } from '@/lib/booking/receipt';
-import type { Kopecks } from '@/lib/contracts/money';
-import { formatMoney } from '@/lib/format/money';
-import { screenTexts } from '@/lib/messages/ru';
-import { receiptTexts } from '@/lib/messages/ru-rooms';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Receipt } from '#lib/booking/receipt.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { screenTexts } from '#lib/text/ru.ts';
+import { receiptTexts } from '#lib/text/ru-rooms.ts';
+import lines from './price-lines.module.css';
 import receiptDetailsStyles from './receipt-details.module.css';
 import styles from './receipt-lines.module.css';
 

@@ -1,13 +1,13 @@
-import { useBookingStore } from '@/components/providers/booking-provider';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
-import { useScripted } from '@/components/ui/page-life';
-import { shareUrl } from '@/components/ui/share-url';
-import type { Booking } from '@/lib/booking/booking';
-import { writeBooking } from '@/lib/booking/booking-address';
-import { summaryTexts } from '@/lib/messages/ru-parameters';
+import { useBookingStore } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useScripted } from '#components/ui/page-life.ts';
+import { shareUrl } from '#components/ui/share-url.ts';
+import type { Booking } from '#lib/booking/booking.ts';
+import { writeBooking } from '#lib/booking/booking-address.ts';
+import { summaryTexts } from '#lib/text/ru-parameters.ts';
 
 type Props = {
   name: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FirstIcon } from '@/components/ui/first-icon';
-import { SCREENS, type Screen } from '@/lib/booking/screens';
+import { FirstIcon } from '#components/ui/first-icon.tsx';
+import { SCREENS, type Screen } from '#lib/booking/screens.ts';
 import styles from './step-title.module.css';
 
 /** Title of the active step; takes the focus when the step changes. */

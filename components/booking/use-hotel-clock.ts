@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { usePageLife } from '@/components/ui/page-life';
-import type { Clock } from '@/lib/booking/cancellation';
-import { isOtherTime } from '@/lib/format/moments';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { usePageLife } from '#components/ui/page-life.ts';
+import type { Clock } from '#lib/booking/cancellation.ts';
+import { isOtherTime } from '#lib/text/moments.ts';
 
 /** A timer takes no more than 2³¹ − 1 ms. */
 const LONGEST_MS = 2 ** 31 - 1;

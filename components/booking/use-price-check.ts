@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useBooking, useBookingStore } from '@/components/providers/booking-provider';
-import { addressCode } from '@/lib/booking/address-code';
-import { checkPrice, type Offer } from '@/lib/booking/offer';
-import type { Kopecks } from '@/lib/contracts/money';
+import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
+import { addressCode } from '#lib/booking/address-code.ts';
+import { checkPrice, type Offer } from '#lib/booking/offer.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
 
 /** Whether the price the guest has seen still holds, and the question when it has become dearer. */
 export function usePriceCheck(offer: Offer | null) {

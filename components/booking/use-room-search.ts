@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBooking, useBookingAddress, useBookingStore } from '@/components/providers/booking-provider';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { useBooker, useUser, useUserState } from '@/components/providers/use-user';
-import { usePageLife } from '@/components/ui/page-life';
-import { searchFailure } from '@/lib/api/error-catalogue';
-import { type StaysWanted, type StayTotals, stayPricesOptions } from '@/lib/availability/stay-prices-query';
-import type { Booking } from '@/lib/booking/booking';
-import { type Offer, offerFor } from '@/lib/booking/offer';
-import { CLOSED_PROMO, type PromoBlock } from '@/lib/booking/promo-code';
-import { promoFor } from '@/lib/booking/rate-flow';
-import { searchOf, toRoomSearch } from '@/lib/booking/room-search';
-import { screenOf } from '@/lib/booking/screens';
-import { roomSearchOptions } from '@/lib/rooms/room-search-query';
+import { useBooking, useBookingAddress, useBookingStore } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useBooker, useUser, useUserState } from '#components/providers/use-user.ts';
+import { usePageLife } from '#components/ui/page-life.ts';
+import type { Booking } from '#lib/booking/booking.ts';
+import { type Offer, offerFor } from '#lib/booking/offer.ts';
+import { CLOSED_PROMO, type PromoBlock } from '#lib/booking/promo-code.ts';
+import { promoFor } from '#lib/booking/rate-flow.ts';
+import { searchOf, toRoomSearch } from '#lib/booking/room-search.ts';
+import { screenOf } from '#lib/booking/screens.ts';
+import { searchFailure } from '#lib/client/error-catalogue.ts';
+import { roomSearchOptions } from '#lib/search/room-search-query.ts';
+import { type StaysWanted, type StayTotals, stayPricesOptions } from '#lib/search/stay-prices-query.ts';
 
 /** The rooms for the wizard's parameters; asked for once the guest has left step 1. */
 export function useRoomSearch() {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { DOCUMENT_ACCEPT, documentProblem } from '@/lib/guests/upload-document';
-import { guestTexts } from '@/lib/messages/ru-account';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { DOCUMENT_ACCEPT, documentProblem } from '#lib/guests/upload-document.ts';
+import { guestTexts } from '#lib/text/ru-account.ts';
 import styles from './document-field.module.css';
 
 type Props = {

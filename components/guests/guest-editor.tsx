@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { Button } from '@/components/ui/button';
-import { useCheckedForm } from '@/components/ui/checked-form';
-import { Field, TextField } from '@/components/ui/field';
-import { FormAlert } from '@/components/ui/form-alert';
-import { Icon } from '@/components/ui/icon';
-import { Select } from '@/components/ui/select';
-import { userKey } from '@/lib/auth/user-query';
-import type { SavedGuest } from '@/lib/contracts/users';
-import { type GuestForm, guestForm, relationDegreesOptions } from '@/lib/guests/guest-form';
-import { guestName } from '@/lib/guests/guest-name';
-import { saveGuest } from '@/lib/guests/save-guest';
-import { actionTexts } from '@/lib/messages/ru';
-import { guestTexts } from '@/lib/messages/ru-account';
-import { DocumentField } from './document-field';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useCheckedForm } from '#components/ui/checked-form.ts';
+import { Field, TextField } from '#components/ui/field.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { userKey } from '#lib/auth/user-query.ts';
+import type { SavedGuest } from '#lib/contracts/users.ts';
+import { type GuestForm, guestForm, relationDegreesOptions } from '#lib/guests/guest-form.ts';
+import { guestName } from '#lib/guests/guest-name.ts';
+import { saveGuest } from '#lib/guests/save-guest.ts';
+import { actionTexts } from '#lib/text/ru.ts';
+import { guestTexts } from '#lib/text/ru-account.ts';
+import { DocumentField } from './document-field.tsx';
 import styles from './guest-editor.module.css';
 
 const TEXT_FIELDS = [

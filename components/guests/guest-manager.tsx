@@ -2,21 +2,21 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { useUser } from '@/components/providers/use-user';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormAlert } from '@/components/ui/form-alert';
-import { Icon } from '@/components/ui/icon';
-import { describeError } from '@/lib/api/error-catalogue';
-import { userKey } from '@/lib/auth/user-query';
-import type { SavedGuest } from '@/lib/contracts/users';
-import { guestName } from '@/lib/guests/guest-name';
-import { deleteGuest } from '@/lib/guests/save-guest';
-import { actionTexts } from '@/lib/messages/ru';
-import { guestTexts } from '@/lib/messages/ru-account';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useUser } from '#components/providers/use-user.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { userKey } from '#lib/auth/user-query.ts';
+import { describeError } from '#lib/client/error-catalogue.ts';
+import type { SavedGuest } from '#lib/contracts/users.ts';
+import { guestName } from '#lib/guests/guest-name.ts';
+import { deleteGuest } from '#lib/guests/save-guest.ts';
+import { actionTexts } from '#lib/text/ru.ts';
+import { guestTexts } from '#lib/text/ru-account.ts';
 import deleteGuestStyles from './delete-guest.module.css';
-import { GuestEditor } from './guest-editor';
+import { GuestEditor } from './guest-editor.tsx';
 import styles from './guest-manager.module.css';
 import guestRowStyles from './guest-row.module.css';
 

@@ -2,15 +2,15 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { Button } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
-import { Dialog } from '@/components/ui/dialog';
-import { FormAlert } from '@/components/ui/form-alert';
-import type { SavedGuest } from '@/lib/contracts/users';
-import { guestName } from '@/lib/guests/guest-name';
-import { selectionCounter, toggleGuest } from '@/lib/guests/guest-selection';
-import { guestTexts } from '@/lib/messages/ru-account';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import type { SavedGuest } from '#lib/contracts/users.ts';
+import { guestName } from '#lib/guests/guest-name.ts';
+import { selectionCounter, toggleGuest } from '#lib/guests/guest-selection.ts';
+import { guestTexts } from '#lib/text/ru-account.ts';
 import styles from './guest-selection.module.css';
 
 type Props = {

@@ -1,9 +1,10 @@
-import type { Hotel } from '@/lib/hotel/hotel';
-import { addressLines, phoneLink } from '@/lib/hotel/hotel-contacts';
-import { homePageTexts, menuTexts } from '@/lib/messages/ru-home';
-import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { addressLines } from '#lib/server/hotel/hotel-contacts.ts';
+import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
+import { phoneLink } from '#lib/text/phone-link.ts';
+import { homePageTexts, menuTexts } from '#lib/text/ru-home.ts';
 import styles from './footer.module.css';
-import { HotelMark } from './hotel-mark';
+import { HotelMark } from './hotel-mark.tsx';
 
 type Props = {
   hotel: Hotel;

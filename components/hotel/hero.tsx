@@ -1,8 +1,8 @@
-import { Picture } from '@/components/ui/picture';
-import { formatHotelTime } from '@/lib/format/dates';
-import type { Hotel } from '@/lib/hotel/hotel';
-import { hotelPlace } from '@/lib/hotel/hotel-contacts';
-import { homeTexts } from '@/lib/messages/ru';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { hotelPlace } from '#lib/server/hotel/hotel-contacts.ts';
+import { formatHotelTime } from '#lib/text/dates.ts';
+import { homeTexts } from '#lib/text/ru.ts';
 import styles from './hero.module.css';
 
 /** The hotel's panel beside an untouched picture; no text lies on it. */

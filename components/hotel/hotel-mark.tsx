@@ -1,4 +1,4 @@
-import { inlineSvg, isOneColour } from '@/lib/hotel/hotel-icon';
+import { inlineSvg, isOneColour } from '#lib/server/hotel/hotel-icon.ts';
 import styles from './hotel-mark.module.css';
 
 /** The hotel's logo, in the current text colour if it has none of its own; its SVG is sanitised by lib/hotel. */
@@ -8,7 +8,7 @@ export function HotelMark({ svg }: { svg: string | null }) {
     <span
       className={[styles.mark, isOneColour(svg) ? '' : styles.own].join(' ')}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/sanitizing/sanitize-svg
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/server/sanitizing/sanitize-svg
       dangerouslySetInnerHTML={{ __html: inlineSvg(svg) }}
     />
   );

@@ -1,5 +1,5 @@
 import { getImageProps } from 'next/image';
-import type { Hotel } from '@/lib/hotel/hotel';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
 
 /** Wide enough for half a screen, and twice so for a fine one. */
 const WIDTH = 960;

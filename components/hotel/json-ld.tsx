@@ -1,5 +1,5 @@
-import { InlineScript } from '@/components/ui/inline-script';
-import { jsonForScript } from '@/lib/hotel/hotel-json-ld';
+import { InlineScript } from '#components/ui/inline-script.tsx';
+import { jsonForScript } from '#lib/server/hotel/hotel-json-ld.ts';
 
 /** Structured data for search engines; a data block, never run. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {

@@ -1,8 +1,8 @@
-import type { Hotel } from '@/lib/hotel/hotel';
-import { addressLines } from '@/lib/hotel/hotel-contacts';
-import { getHotelLogo } from '@/lib/hotel/hotel-logo';
-import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
-import { HotelMark } from './hotel-mark';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { addressLines } from '#lib/server/hotel/hotel-contacts.ts';
+import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
+import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
+import { HotelMark } from './hotel-mark.tsx';
 import styles from './letterhead.module.css';
 
 /** The hotel at the head of what is printed: logo, name, address, phone and mail. */

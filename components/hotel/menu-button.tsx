@@ -1,9 +1,9 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { FirstIcon } from '@/components/ui/first-icon';
-import { IconButton } from '@/components/ui/icon-button';
-import { hotelTexts } from '@/lib/messages/ru';
+import { FirstIcon } from '#components/ui/first-icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { hotelTexts } from '#lib/text/ru.ts';
 import styles from './menu-button.module.css';
 
 const MENU = 'menu';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { isMissingCode, takeReload } from '@/lib/code/load-code';
-import { failedTexts } from '@/lib/messages/ru-failed';
-import { report } from '@/lib/monitoring/report';
-import { MessagePage } from './message-page';
+import { Button } from '#components/ui/button.tsx';
+import { isMissingCode, takeReload } from '#lib/client/load-code.ts';
+import { report } from '#lib/monitoring/report.ts';
+import { failedTexts } from '#lib/text/ru-failed.ts';
+import { MessagePage } from './message-page.tsx';
 
 /**
  * Shown when rendering fails. If a deployment has removed chunks of the open page, it reloads once; the choices

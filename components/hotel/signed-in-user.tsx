@@ -2,14 +2,14 @@
 
 import Link from 'next/link';
 import { type ReactNode, useRef } from 'react';
-import { useSignOut } from '@/components/auth/use-sign-out';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { useUserState } from '@/components/providers/use-user';
-import { Icon } from '@/components/ui/icon';
-import type { UserInfo } from '@/lib/contracts/users';
-import { authTexts } from '@/lib/messages/ru-auth';
+import { useSignOut } from '#components/auth/use-sign-out.ts';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useUserState } from '#components/providers/use-user.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { UserInfo } from '#lib/contracts/users.ts';
+import { authTexts } from '#lib/text/ru-auth.ts';
 import styles from './user-area.module.css';
-import { UserPending } from './user-pending';
+import { UserPending } from './user-pending.tsx';
 
 /** The guest's name once loaded, or a retry; the fallback without a session. */
 export function SignedInUser({ fallback }: { fallback: ReactNode }) {

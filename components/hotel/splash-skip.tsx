@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { endSplash, SPLASH_SELECTOR } from '@/components/ui/splash-state';
+import { endSplash, SPLASH_SELECTOR } from '#components/ui/splash-state.ts';
 
 /** A click or key ends the splash at once; otherwise it fades out. */
 export function SplashSkip() {

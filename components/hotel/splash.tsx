@@ -1,11 +1,11 @@
-import { InlineScript } from '@/components/ui/inline-script';
-import type { Hotel } from '@/lib/hotel/hotel';
-import { themeOf } from '@/lib/hotel/hotel-colours';
-import { inlineSvg } from '@/lib/hotel/hotel-icon';
-import { SPLASH_SCRIPT } from '@/lib/security/inline-scripts';
-import { splashGround } from '@/lib/theme/splash-ground';
+import { InlineScript } from '#components/ui/inline-script.tsx';
+import { SPLASH_SCRIPT } from '#lib/client/inline-scripts.ts';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
+import { inlineSvg } from '#lib/server/hotel/hotel-icon.ts';
+import { splashGround } from '#lib/theme/splash-ground.ts';
 import styles from './splash.module.css';
-import { SplashSkip } from './splash-skip';
+import { SplashSkip } from './splash-skip.tsx';
 
 /** The hotel's splash: 2.4 s, then a fade of 0.5 s. It covers but never delays the page. */
 export function Splash({ hotel }: { hotel: Hotel }) {
@@ -22,7 +22,7 @@ export function Splash({ hotel }: { hotel: Hotel }) {
         // By day and night as the hotel drew it.
         style={{ background: splashGround(picture) ?? theme['--panel'], color: theme['--panel-mark'] }}
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/sanitizing/sanitize-svg
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/server/sanitizing/sanitize-svg
         dangerouslySetInnerHTML={{ __html: inlineSvg(picture) }}
       />
       <SplashSkip />

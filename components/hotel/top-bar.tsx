@@ -1,19 +1,19 @@
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
-import { Picture } from '@/components/ui/picture';
-import { SoftLink } from '@/components/ui/soft-link';
-import type { Hotel } from '@/lib/hotel/hotel';
-import { phoneLink } from '@/lib/hotel/hotel-contacts';
-import { hotelTexts } from '@/lib/messages/ru';
-import { menuTexts, schemeTexts } from '@/lib/messages/ru-home';
-import { LOGO_CLASS } from '@/lib/sanitizing/logo-class';
-import { SCHEME } from '@/lib/security/scheme-script';
-import { HotelMark } from './hotel-mark';
+import { Icon } from '#components/ui/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { SoftLink } from '#components/ui/soft-link.tsx';
+import { SCHEME } from '#lib/client/scheme-script.ts';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
+import { phoneLink } from '#lib/text/phone-link.ts';
+import { hotelTexts } from '#lib/text/ru.ts';
+import { menuTexts, schemeTexts } from '#lib/text/ru-home.ts';
+import { HotelMark } from './hotel-mark.tsx';
 import menuStyles from './menu.module.css';
-import { MenuButton } from './menu-button';
+import { MenuButton } from './menu-button.tsx';
 import schemeSwitchStyles from './scheme-switch.module.css';
 import styles from './top-bar.module.css';
-import { UserArea } from './user-area';
+import { UserArea } from './user-area.tsx';
 
 type Props = {
   hotel: Hotel;

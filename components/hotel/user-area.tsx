@@ -2,18 +2,18 @@
 
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { useHotel } from '@/components/providers/hotel-provider';
-import { useHasSession } from '@/components/providers/use-user';
-import { FirstIcon } from '@/components/ui/first-icon';
-import { SoftLink } from '@/components/ui/soft-link';
-import { isEntryPath } from '@/lib/auth/return-path';
-import { bookingPart } from '@/lib/booking/booking-address';
-import { loadCode } from '@/lib/code/load-code';
-import { hotelTexts } from '@/lib/messages/ru';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useHasSession } from '#components/providers/use-user.ts';
+import { FirstIcon } from '#components/ui/first-icon.tsx';
+import { SoftLink } from '#components/ui/soft-link.tsx';
+import { isEntryPath } from '#lib/auth/return-path.ts';
+import { bookingPart } from '#lib/booking/booking-address.ts';
+import { loadCode } from '#lib/client/load-code.ts';
+import { hotelTexts } from '#lib/text/ru.ts';
 import styles from './user-area.module.css';
-import { UserPending } from './user-pending';
+import { UserPending } from './user-pending.tsx';
 
-const loadSignedInUser = () => loadCode(() => import('./signed-in-user'));
+const loadSignedInUser = () => loadCode(() => import('./signed-in-user.tsx'));
 
 const SignedInUser = dynamic(() => loadSignedInUser().then((module) => module.SignedInUser), {
   loading: () => <UserPending />,

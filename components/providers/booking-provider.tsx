@@ -2,11 +2,11 @@
 
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { ENTRY_MARK, readMark } from '@/lib/api/cookie-marks';
-import { takeBankReturn } from '@/lib/auth/bank-return';
-import { replaceBooking, writeBooking } from '@/lib/booking/booking-address';
-import { todayAt } from '@/lib/format/dates';
-import { hasBooking } from '@/lib/routing/booking-query';
+import { takeBankReturn } from '#lib/auth/bank-return.ts';
+import { replaceBooking, writeBooking } from '#lib/booking/booking-address.ts';
+import { hasBooking } from '#lib/booking/booking-query.ts';
+import { ENTRY_MARK, readMark } from '#lib/client/cookie-marks.ts';
+import { todayAt } from '#lib/text/dates.ts';
 import {
   type BookingActions,
   type BookingState,
@@ -14,8 +14,8 @@ import {
   createBookingStore,
   type KnownAddress,
   type WriteAddress,
-} from '@/stores/booking-store';
-import { useHotel } from './hotel-provider';
+} from '#stores/booking-store.ts';
+import { useHotel } from './hotel-provider.tsx';
 
 const BookingContext = createContext<BookingStore | null>(null);
 

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { createQueryClient } from '@/lib/query/query-client';
+import { createQueryClient } from '#lib/auth/query-client.ts';
 
 let ofBrowser: QueryClient | undefined;
 

@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { OptionalPart } from '@/components/ui/optional-part';
-import { loadToaster, TOAST_EVENT, type Toast } from '@/components/ui/toast';
+import { OptionalPart } from '#components/ui/optional-part.tsx';
+import { loadToaster, TOAST_EVENT, type Toast } from '#components/ui/toast.ts';
 
 const Toaster = dynamic(() => loadToaster().then((module) => module.AppToaster), { ssr: false });
 

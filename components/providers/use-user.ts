@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { usePageLife } from '@/components/ui/page-life';
-import { hasSession, userOptions } from '@/lib/auth/user-query';
-import { type Booker, toBooker } from '@/lib/booking/rate-flow';
-import type { UserInfo } from '@/lib/contracts/users';
+import { usePageLife } from '#components/ui/page-life.ts';
+import { hasSession, userOptions } from '#lib/auth/user-query.ts';
+import { type Booker, toBooker } from '#lib/booking/rate-flow.ts';
+import type { UserInfo } from '#lib/contracts/users.ts';
 
 /**
  * Who is logged in. `user`: undefined while it is not known, null without a session; `isLost`: somebody is logged in, and

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
-import { Spinner } from './spinner';
+import { Spinner } from './spinner.tsx';
 
 type Look = 'primary' | 'secondary' | 'outline' | 'bad' | 'text' | 'quiet';
 

@@ -8,8 +8,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { type CatalogueCall, formErrors } from '@/lib/api/error-catalogue';
-import { formMessage } from '@/lib/messages/ru-errors';
+import { type CatalogueCall, formErrors } from '#lib/client/error-catalogue.ts';
+import { formMessage } from '#lib/text/ru-errors.ts';
 
 type Options<Values extends FieldValues> = {
   schema: ZodMiniType<Values, Values>;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styles from './choice.module.css';
-import { isOpenedAnew } from './is-opened-anew';
+import { isOpenedAnew } from './is-opened-anew.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; kind?: 'checkbox' | 'radio' };
 

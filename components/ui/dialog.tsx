@@ -1,11 +1,11 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { actionTexts } from '@/lib/messages/ru';
+import { actionTexts } from '#lib/text/ru.ts';
 import styles from './dialog.module.css';
-import { Icon } from './icon';
-import { IconButton } from './icon-button';
-import { useModal } from './use-modal';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
-import { Icon } from './icon';
+import { Icon } from './icon.tsx';
 
 type Props = {
   id: string;

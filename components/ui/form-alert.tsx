@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form-alert.module.css';
-import { Icon } from './icon';
+import { Icon } from './icon.tsx';
 import note from './note.module.css';
 
 /** An error announced at once. The live region is mounted before its text: inserted together it may not be announced. */

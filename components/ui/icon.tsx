@@ -1,4 +1,4 @@
-import { FIRST_PATHS, IconDrawing, type IconSize } from './first-icon';
+import { FIRST_PATHS, IconDrawing, type IconSize } from './first-icon.tsx';
 
 /** With those that load later; a part of the first load uses `FirstIcon`. */
 const PATHS = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FirstIcon } from './first-icon';
+import { FirstIcon } from './first-icon.tsx';
 import styles from './note.module.css';
 
 type Props = {

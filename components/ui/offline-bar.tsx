@@ -1,12 +1,12 @@
 'use client';
 
-import { formatMomentShort } from '@/lib/format/moments';
-import { offlineTexts } from '@/lib/messages/ru-offline';
-import { FirstIcon } from './first-icon';
-import { useKeptAt } from './kept-page';
+import { formatMomentShort } from '#lib/text/moments.ts';
+import { offlineTexts } from '#lib/text/ru-offline.ts';
+import { FirstIcon } from './first-icon.tsx';
+import { useKeptAt } from './kept-page.ts';
 import styles from './offline-bar.module.css';
-import { useIdle } from './use-idle';
-import { useOnline } from './use-online';
+import { useIdle } from './use-idle.ts';
+import { useOnline } from './use-online.ts';
 
 /** Says that there is no network, and of a kept page from when it is. */
 export function OfflineBar() {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 const report = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/monitoring/report', () => ({ report }));
+vi.mock('#lib/monitoring/report.ts', () => ({ report }));
 
 const { OptionalPart } = await import('./optional-part.tsx');
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { isMissingCode } from '@/lib/code/load-code';
-import { report } from '@/lib/monitoring/report';
+import { isMissingCode } from '#lib/client/load-code.ts';
+import { report } from '#lib/monitoring/report.ts';
 
 type Props = { fallback?: ReactNode; children: ReactNode };
 type Caught = { error: unknown };

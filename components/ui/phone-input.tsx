@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { loadCode } from '@/lib/code/load-code';
-import { Field } from './field';
-import { isOpenedAnew } from './is-opened-anew';
-import { OptionalPart } from './optional-part';
+import { loadCode } from '#lib/client/load-code.ts';
+import { Field } from './field.tsx';
+import { isOpenedAnew } from './is-opened-anew.ts';
+import { OptionalPart } from './optional-part.tsx';
 
 const MaskedPhone = dynamic(
-  () => loadCode(() => import('./masked-phone').then((module) => module.MaskedPhone)),
+  () => loadCode(() => import('./masked-phone.tsx').then((module) => module.MaskedPhone)),
   { ssr: false },
 );
 

@@ -2,7 +2,7 @@
 
 import Image from 'next/image';
 import { useState } from 'react';
-import { common } from '@/lib/messages/ru';
+import { common } from '#lib/text/ru.ts';
 import styles from './picture.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { actionTexts } from '@/lib/messages/ru';
-import { Button, buttonClass } from './button';
-import { Note } from './note';
+import { actionTexts } from '#lib/text/ru.ts';
+import { Button, buttonClass } from './button.tsx';
+import { Note } from './note.tsx';
 import styles from './retry-note.module.css';
 
 type Props = {

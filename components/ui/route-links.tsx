@@ -1,5 +1,5 @@
-import { buttonClass } from './button';
-import { Icon } from './icon';
+import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 type Props = { routes: { href: string; text: string }[]; className?: string };
 

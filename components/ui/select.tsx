@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FirstIcon } from './first-icon';
+import { FirstIcon } from './first-icon.tsx';
 import styles from './select.module.css';
 
 export function Select({ children, className, ...rest }: ComponentProps<'select'>) {

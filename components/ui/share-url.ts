@@ -1,5 +1,5 @@
-import { summaryTexts } from '@/lib/messages/ru-parameters';
-import { showToast } from './toast';
+import { summaryTexts } from '#lib/text/ru-parameters.ts';
+import { showToast } from './toast.ts';
 
 /** Gives an address to the system's share sheet, or to the clipboard. */
 export async function shareUrl(title: string, url: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { loadCode } from '@/lib/code/load-code';
+import { loadCode } from '#lib/client/load-code.ts';
 
 export type Toast = {
   text: string;
@@ -9,7 +9,7 @@ export type Toast = {
 
 export const TOAST_EVENT = 'app-toast';
 
-export const loadToaster = () => loadCode(() => import('./toaster'));
+export const loadToaster = () => loadCode(() => import('./toaster.tsx'));
 
 /** Shows a toast at the top right for five seconds. The library loads with the first one. */
 export function showToast(text: string, tone: Toast['tone'] = 'bad', duration?: number): void {

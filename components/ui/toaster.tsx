@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
-import { Icon } from './icon';
-import type { Toast } from './toast';
+import { Icon } from './icon.tsx';
+import type { Toast } from './toast.ts';
 import styles from './toaster.module.css';
 
 const DURATION_MS = 5000;

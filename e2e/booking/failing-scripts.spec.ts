@@ -1,4 +1,4 @@
-import { lateScripts } from '../../lib/front-door/late-scripts.ts';
+import { lateScripts } from '#lib/server/door/late-scripts.ts';
 import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { skipWelcome } from '../fixtures/page.ts';
 import { fillPlainBooking, PLAIN_ROOM, plainButton } from '../fixtures/plain-booking.ts';

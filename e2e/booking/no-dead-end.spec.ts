@@ -1,5 +1,5 @@
-import { addIsoDays } from '../../lib/format/dates.ts';
-import { formatMoney, toKopecks } from '../../lib/format/money.ts';
+import { addIsoDays } from '#lib/text/dates.ts';
+import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import { day, ownHotel, search, sellOut } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { orderSteps } from '../../lib/booking/cancellation.ts';
-import type {
-  AccountReservation,
-  AccountReservationDetail,
-} from '../../lib/contracts/account-reservation.ts';
-import type { HotelConfig } from '../../lib/contracts/hotel-config.ts';
-import { toKopecks } from '../../lib/format/money.ts';
-import { utcOffsets } from '../../lib/hotel/booking-hotel.ts';
-import { calendarFile } from '../../lib/reservations/calendar-file.ts';
+import { orderSteps } from '#lib/booking/cancellation.ts';
+import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
+import type { HotelConfig } from '#lib/contracts/hotel-config.ts';
+import { utcOffsets } from '#lib/hotel/booking-hotel.ts';
+import { calendarFile } from '#lib/reservation/calendar-file.ts';
+import { toKopecks } from '#lib/text/money.ts';
 import { newGuest, signInUnseen, userOf } from '../fixtures/account.ts';
 import { get, HOTEL_IDS, ownHotel, type Slug } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';

@@ -1,4 +1,4 @@
-import type { RoomSearchResponse } from '../../lib/contracts/room-search.ts';
+import type { RoomSearchResponse } from '#lib/contracts/room-search.ts';
 import { freeStay, search } from '../fixtures/api.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { lateScripts } from '../../lib/front-door/late-scripts.ts';
+import { lateScripts } from '#lib/server/door/late-scripts.ts';
 
 /** The framework's own scripts, by the build: every page needs each of them. */
 function rootScripts(): string[] {

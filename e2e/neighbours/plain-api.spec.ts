@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SeenRequest } from '../../lib/api/testing/fake-upstream.ts';
+import type { SeenRequest } from '#lib/server/api/testing/fake-upstream.ts';
 import { logIn, newGuest } from '../fixtures/account.ts';
 import { bookFor } from '../fixtures/account-bookings.ts';
 import { API, day, freeStay, ownHotel, search, sellOut } from '../fixtures/api.ts';

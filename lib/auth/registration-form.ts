@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { personName } from '@/lib/contracts/primitives';
-import { registerRequest } from '@/lib/contracts/users';
-import { common } from '@/lib/messages/ru';
-import { authTexts } from '@/lib/messages/ru-auth';
+import { personName } from '#lib/contracts/primitives.ts';
+import { registerRequest } from '#lib/contracts/users.ts';
+import { common } from '#lib/text/ru.ts';
+import { authTexts } from '#lib/text/ru-auth.ts';
 
 /** The registration form: the wire's fields and the repeated password. */
 export const registrationForm = z

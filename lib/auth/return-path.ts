@@ -1,4 +1,4 @@
-import { bookingPart } from '@/lib/booking/booking-address';
+import { bookingPart } from '#lib/booking/booking-address.ts';
 
 /** Why the login has opened by itself: a refused pass of the bank, a session that ended, one that ended at the order. */
 export type LoginReason = 'otp' | 'ended' | 'order';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
-import { createQueryClient } from '@/lib/query/query-client';
+import { ApiError } from '#lib/client/api-error.ts';
+import { createQueryClient } from './query-client.ts';
 import { changeSession, endSession } from './session-change.ts';
 import { signIn, signOut } from './sign-in.ts';
 

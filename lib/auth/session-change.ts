@@ -1,5 +1,5 @@
-import { isApiError } from '@/lib/api/api-error';
-import { forgetMark, SESSION_MARK } from '@/lib/api/cookie-marks';
+import { isApiError } from '#lib/client/api-error.ts';
+import { forgetMark, SESSION_MARK } from '#lib/client/cookie-marks.ts';
 import { isEntryPath, type LoginReason, loginOver } from './return-path.ts';
 
 /**

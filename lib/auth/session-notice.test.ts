@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replaceBooking } from '@/lib/booking/booking-address';
+import { replaceBooking } from '#lib/booking/booking-address.ts';
 import { addSessionNotice, hasSessionNotice, withoutSessionNotice } from './session-notice.ts';
 
 it('is carried by an address until it is shown', () => {

@@ -1,6 +1,6 @@
-import { isApiError } from '@/lib/api/api-error';
-import { callApi } from '@/lib/api/http';
-import type { LoginRequest, RegisterRequest } from '@/lib/contracts/users';
+import { isApiError } from '#lib/client/api-error.ts';
+import { callApi } from '#lib/client/http.ts';
+import type { LoginRequest, RegisterRequest } from '#lib/contracts/users.ts';
 import { changeSession } from './session-change.ts';
 
 /**

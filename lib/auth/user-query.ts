@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, isApiError } from '@/lib/api/api-error';
-import { readMark, SESSION_MARK } from '@/lib/api/cookie-marks';
-import { callApi } from '@/lib/api/http';
-import type { UserInfo } from '@/lib/contracts/users';
+import { ApiError, isApiError } from '#lib/client/api-error.ts';
+import { readMark, SESSION_MARK } from '#lib/client/cookie-marks.ts';
+import { callApi } from '#lib/client/http.ts';
+import type { UserInfo } from '#lib/contracts/users.ts';
 
 export const userKey = ['user'] as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addIsoDays, nightsBetween } from '@/lib/format/dates';
-import { aChildCategory } from '@/lib/format/testing/offered';
+import { addIsoDays, nightsBetween } from '#lib/text/dates.ts';
+import { aChildCategory } from '#lib/text/testing/offered.ts';
 import { type AddressChange, changesText } from './address-changes.ts';
 import type { BookingRules } from './booking.ts';
 import { parseBooking } from './booking-address.ts';

@@ -1,8 +1,8 @@
-import type { RoomGuests } from '@/lib/contracts/room-search';
-import { formatGuests } from '@/lib/format/occupancy';
-import { plural } from '@/lib/format/plural';
-import { forms } from '@/lib/messages/ru';
-import { addressTexts } from '@/lib/messages/ru-address';
+import type { RoomGuests } from '#lib/contracts/room-search.ts';
+import { formatGuests } from '#lib/text/occupancy.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms } from '#lib/text/ru.ts';
+import { addressTexts } from '#lib/text/ru-address.ts';
 import { adultsTotal, childrenTotal, type OccupancyLimits } from './occupancy.ts';
 
 /** What of an address did not hold, so that something else is shown. */

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asKopecks } from '@/lib/contracts/money';
-import { addIsoDays } from '@/lib/format/dates';
-import { aChildCategory } from '@/lib/format/testing/offered';
-import { ADDRESS_NAMES, hasBooking } from '@/lib/routing/booking-query';
+import { asKopecks } from '#lib/contracts/money.ts';
+import { addIsoDays } from '#lib/text/dates.ts';
+import { aChildCategory } from '#lib/text/testing/offered.ts';
 import { type Booking, type BookingRules, freshBooking } from './booking.ts';
 import {
   bookingPart,
@@ -13,6 +12,7 @@ import {
   replaceBooking,
   writeBooking,
 } from './booking-address.ts';
+import { ADDRESS_NAMES, hasBooking } from './booking-query.ts';
 import { type Screen, screenOf } from './screens.ts';
 
 const TODAY = '2026-12-10';

@@ -1,9 +1,9 @@
-import { asRubles, type Kopecks, toKopecks, toRubles } from '@/lib/contracts/money';
-import { isCalendarDate, RATE_FLOWS } from '@/lib/contracts/patterns';
-import type { RateFlow } from '@/lib/contracts/primitives';
-import { ADDRESS_NAMES, hasBooking } from '@/lib/routing/booking-query';
+import { asRubles, type Kopecks, toKopecks, toRubles } from '#lib/contracts/money.ts';
+import { isCalendarDate, RATE_FLOWS } from '#lib/contracts/patterns.ts';
+import type { RateFlow } from '#lib/contracts/primitives.ts';
 import type { AddressChange } from './address-changes.ts';
 import { type Booking, type BookingRules, freshBooking, type RateChoice } from './booking.ts';
+import { ADDRESS_NAMES, hasBooking } from './booking-query.ts';
 import { parseParty, writeParty } from './party-address.ts';
 import { CLOSED_PROMO, isPromoCodeValid, normalisePromoInput, type PromoBlock } from './promo-code.ts';
 import { DEFAULT_RATE_FLOW } from './rate-flow.ts';

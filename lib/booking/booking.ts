@@ -1,4 +1,4 @@
-import type { Kopecks } from '@/lib/contracts/money';
+import type { Kopecks } from '#lib/contracts/money.ts';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { CLOSED_PROMO } from './promo-code.ts';
 import { DEFAULT_RATE_FLOW } from './rate-flow.ts';

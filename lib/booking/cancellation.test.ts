@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CancellationStep } from '@/lib/contracts/cancellation-steps';
-import { asKopecks, asRubles } from '@/lib/contracts/money';
+import type { CancellationStep } from '#lib/contracts/cancellation-steps.ts';
+import { asKopecks, asRubles } from '#lib/contracts/money.ts';
 import { cancellationLine, type OrderStep, orderSteps, rateSteps, shownSteps } from './cancellation.ts';
 
 const TOTAL = asKopecks(1_700_000);

@@ -1,11 +1,11 @@
-import { type CancellationStep, cancellationSteps, stepAt } from '@/lib/contracts/cancellation-steps';
-import { type Kopecks, toKopecks } from '@/lib/contracts/money';
-import type { PublicOrder } from '@/lib/contracts/reservation';
-import type { Rate } from '@/lib/contracts/room-search';
-import type { UtcOffset } from '@/lib/format/dates';
-import { formatMomentShort } from '@/lib/format/moments';
-import { formatMoney } from '@/lib/format/money';
-import { cancellationTexts } from '@/lib/messages/ru-cancellation';
+import { type CancellationStep, cancellationSteps, stepAt } from '#lib/contracts/cancellation-steps.ts';
+import { type Kopecks, toKopecks } from '#lib/contracts/money.ts';
+import type { PublicOrder } from '#lib/contracts/reservation.ts';
+import type { Rate } from '#lib/contracts/room-search.ts';
+import type { UtcOffset } from '#lib/text/dates.ts';
+import { formatMomentShort } from '#lib/text/moments.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { cancellationTexts } from '#lib/text/ru-cancellation.ts';
 import { nightTotals } from './price.ts';
 
 /** What an order at this rate and total would keep; null where the API does not say. */

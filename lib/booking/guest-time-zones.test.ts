@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { formatDay, nightsBetween, toDate, todayIn, toIsoDate } from '@/lib/format/dates';
-import { isOtherTime } from '@/lib/format/moments';
-import { utcOffsets } from '@/lib/hotel/booking-hotel';
+import { utcOffsets } from '#lib/hotel/booking-hotel.ts';
+import { formatDay, nightsBetween, toDate, todayIn, toIsoDate } from '#lib/text/dates.ts';
+import { isOtherTime } from '#lib/text/moments.ts';
 import { defaultStayDates, pickDay } from './stay-dates.ts';
 
 const HOTEL = 'Europe/Moscow';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addIsoDays, nightsBetween } from '@/lib/format/dates';
+import { addIsoDays, nightsBetween } from '#lib/text/dates.ts';
 import { nearestStay } from './nearest-stay.ts';
 
 const TODAY = '2026-12-10';

@@ -1,4 +1,4 @@
-import { addIsoDays, type IsoDate, nightsBetween } from '@/lib/format/dates';
+import { addIsoDays, type IsoDate, nightsBetween } from '#lib/text/dates.ts';
 import type { StayDates, StayLimits } from './stay-dates.ts';
 
 /** The nearest stay that the hotel takes, as many of the nights as there may be; null: the stay is within the limits. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChildCategory } from '@/lib/format/testing/offered';
+import { aChildCategory } from '#lib/text/testing/offered.ts';
 import {
   addRoom,
   adultsTotal,

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
-import type { ChildCategory } from '@/lib/contracts/hotel-config';
-import type { ChildCount, RoomGuests } from '@/lib/contracts/room-search';
+import type { ChildCategory } from '#lib/contracts/hotel-config.ts';
+import type { ChildCount, RoomGuests } from '#lib/contracts/room-search.ts';
 import { clampCounter } from './counter.ts';
 
 const DEFAULT_ADULTS = 2;

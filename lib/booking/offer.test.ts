@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asKopecks } from '@/lib/contracts/money';
-import { anExtra, aRate, aRoom } from '@/lib/format/testing/offered';
+import { asKopecks } from '#lib/contracts/money.ts';
+import { anExtra, aRate, aRoom } from '#lib/text/testing/offered.ts';
 import { checkPrice, offerFor } from './offer.ts';
 
 const NIGHTS = ['2026-12-01', '2026-12-02'].map((date) => ({ date, price: 50 }));

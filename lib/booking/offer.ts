@@ -1,8 +1,8 @@
-import type { Kopecks } from '@/lib/contracts/money';
-import type { Extra, Rate, Room, RoomSearchResponse } from '@/lib/contracts/room-search';
-import { extrasForRate } from '@/lib/extras/extra-groups';
+import type { Kopecks } from '#lib/contracts/money.ts';
+import type { Extra, Rate, Room, RoomSearchResponse } from '#lib/contracts/room-search.ts';
 import { addressCode } from './address-code.ts';
 import type { Booking } from './booking.ts';
+import { extrasForRate } from './extra-groups.ts';
 import { bookingTotal, rateNights } from './price.ts';
 import { findRate } from './rate-choice.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentOption } from '@/lib/contracts/hotel-config';
-import { anExtra, aRate } from '@/lib/format/testing/offered';
+import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
+import { anExtra, aRate } from '#lib/text/testing/offered.ts';
 import { amountDueNow, availablePaymentOptions, isFirstNight } from './payment-options.ts';
 
 const option = (id: number, payment_alias: string, is_not_pay = false): PaymentOption => ({

@@ -1,6 +1,6 @@
-import type { PaymentOption } from '@/lib/contracts/hotel-config';
-import { type Kopecks, NO_MONEY } from '@/lib/contracts/money';
-import type { Extra, Rate } from '@/lib/contracts/room-search';
+import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
+import { type Kopecks, NO_MONEY } from '#lib/contracts/money.ts';
+import type { Extra, Rate } from '#lib/contracts/room-search.ts';
 import type { Offer } from './offer.ts';
 import { bookingTotal, firstNightTotal, rateNights } from './price.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asRubles } from '@/lib/contracts/money';
-import type { Extra, RateNight } from '@/lib/contracts/room-search';
-import { anExtra } from '@/lib/format/testing/offered';
+import { asRubles } from '#lib/contracts/money.ts';
+import type { Extra, RateNight } from '#lib/contracts/room-search.ts';
+import { anExtra } from '#lib/text/testing/offered.ts';
 import { bookingTotal, discountPercent, firstNightTotal, nightTotals, rateNights } from './price.ts';
 
 const nightsOf = (...prices: [date: string, price: number][]): RateNight[] =>

@@ -1,7 +1,7 @@
-import { type Kopecks, NO_MONEY, plus, type Rubles, toKopecks } from '@/lib/contracts/money';
-import type { Extra, Rate } from '@/lib/contracts/room-search';
-import { extraTotal } from '@/lib/extras/extra-groups';
-import { compareDates } from '@/lib/format/dates';
+import { type Kopecks, NO_MONEY, plus, type Rubles, toKopecks } from '#lib/contracts/money.ts';
+import type { Extra, Rate } from '#lib/contracts/room-search.ts';
+import { compareDates } from '#lib/text/dates.ts';
+import { extraTotal } from './extra-groups.ts';
 
 /** Nights in the booking flow: the length of the rate's nights list divided by the rooms. */
 export function rateNights(rate: Pick<Rate, 'nights'>, roomsCount: number): number {

@@ -1,4 +1,4 @@
-import { PROMO_CODE_PATTERN } from '@/lib/contracts/patterns';
+import { PROMO_CODE_PATTERN } from '#lib/contracts/patterns.ts';
 
 /** The promo block of step 1: closed, or open with what the guest typed, upper-cased. */
 export type PromoBlock = { isOpen: boolean; input: string };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Room } from '@/lib/contracts/room-search';
-import { aRate, aRoom } from '@/lib/format/testing/offered';
+import type { Room } from '#lib/contracts/room-search.ts';
+import { aRate, aRoom } from '#lib/text/testing/offered.ts';
 import { cheapestRate, findRate, rateChoice } from './rate-choice.ts';
 
 const room = (id: number, room_code: string, ...rates: [id: number, rate_code: string, total: number][]) =>

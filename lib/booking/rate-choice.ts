@@ -1,4 +1,4 @@
-import type { Rate, Room } from '@/lib/contracts/room-search';
+import type { Rate, Room } from '#lib/contracts/room-search.ts';
 import type { MissingChoice } from './address-changes.ts';
 import { addressCode, findByAddressCode } from './address-code.ts';
 import type { RateChoice } from './booking.ts';

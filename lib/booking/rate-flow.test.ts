@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RateFlow } from '@/lib/contracts/primitives';
-import { aRate, aRoom } from '@/lib/format/testing/offered';
-import { toReservationRequest } from '@/lib/reservations/reservation-request';
+import type { RateFlow } from '#lib/contracts/primitives.ts';
+import { toReservationRequest } from '#lib/reservation/reservation-request.ts';
+import { aRate, aRoom } from '#lib/text/testing/offered.ts';
 import { type Booker, DEFAULT_RATE_FLOW, rateBlock, sentRateFlow } from './rate-flow.ts';
 import { type BookingParameters, toSearchRequest } from './search-request.ts';
 

@@ -1,4 +1,4 @@
-import type { RateFlow } from '@/lib/contracts/primitives';
+import type { RateFlow } from '#lib/contracts/primitives.ts';
 import { CLOSED_PROMO, type PromoBlock } from './promo-code.ts';
 
 export const DEFAULT_RATE_FLOW: RateFlow = 'CORP';

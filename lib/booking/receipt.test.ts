@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asRubles } from '@/lib/contracts/money';
-import type { Extra } from '@/lib/contracts/room-search';
+import { asRubles } from '#lib/contracts/money.ts';
+import type { Extra } from '#lib/contracts/room-search.ts';
 import { orderReceipt, rateReceipt } from './receipt.ts';
 
 const night = (date: string, price: number, more: { room?: number; full_price?: number } = {}) => ({

@@ -1,12 +1,12 @@
-import { type Kopecks, minus, NO_MONEY, plus, toKopecks } from '@/lib/contracts/money';
-import type { PublicOrder } from '@/lib/contracts/reservation';
-import type { Extra, Rate, RateNight } from '@/lib/contracts/room-search';
-import { extraTotal } from '@/lib/extras/extra-groups';
-import { compareDates, formatDayWithWeekday } from '@/lib/format/dates';
-import { formatMoney } from '@/lib/format/money';
-import { plural } from '@/lib/format/plural';
-import { forms } from '@/lib/messages/ru';
-import { receiptTexts } from '@/lib/messages/ru-rooms';
+import { type Kopecks, minus, NO_MONEY, plus, toKopecks } from '#lib/contracts/money.ts';
+import type { PublicOrder } from '#lib/contracts/reservation.ts';
+import type { Extra, Rate, RateNight } from '#lib/contracts/room-search.ts';
+import { compareDates, formatDayWithWeekday } from '#lib/text/dates.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms } from '#lib/text/ru.ts';
+import { receiptTexts } from '#lib/text/ru-rooms.ts';
+import { extraTotal } from './extra-groups.ts';
 
 type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aChildCategory } from '@/lib/format/testing/offered';
+import { aChildCategory } from '#lib/text/testing/offered.ts';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { editRoomList, roomEdits } from './room-edit.ts';
 

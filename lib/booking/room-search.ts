@@ -1,5 +1,5 @@
-import type { RoomSearchRequest } from '@/lib/contracts/room-search';
-import type { UserInfo } from '@/lib/contracts/users';
+import type { RoomSearchRequest } from '#lib/contracts/room-search.ts';
+import type { UserInfo } from '#lib/contracts/users.ts';
 import type { Booking } from './booking.ts';
 import { promoFor, toBooker } from './rate-flow.ts';
 import { screenOf } from './screens.ts';

@@ -1,5 +1,5 @@
-import { formatStayWithoutYear } from '@/lib/format/dates';
-import { screenTexts, wizardTexts } from '@/lib/messages/ru';
+import { formatStayWithoutYear } from '#lib/text/dates.ts';
+import { screenTexts, wizardTexts } from '#lib/text/ru.ts';
 import type { Booking } from './booking.ts';
 import { editParameters, editRooms } from './transitions.ts';
 
@@ -16,7 +16,7 @@ export type Step = (typeof STEPS)[number];
 
 /**
  * The wizard's screens in their order: column, icon, title and what each one needs of the booking. Their components
- * are in components/booking/screens, their addresses in lib/routing/booking-query.
+ * are in components/wizard/screens, their addresses in lib/booking/booking-query.
  */
 export const SCREENS = {
   parameters: { step: 1, icon: 'params', title: screenTexts.parameters, isOpen: () => true },

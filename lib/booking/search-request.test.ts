@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomSearchRequest } from '@/lib/contracts/room-search';
+import { roomSearchRequest } from '#lib/contracts/room-search.ts';
 import {
   areParametersReady,
   type BookingParameters,

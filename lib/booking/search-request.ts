@@ -1,6 +1,6 @@
-import type { RateFlow } from '@/lib/contracts/primitives';
-import type { RoomSearchRequest } from '@/lib/contracts/room-search';
-import { type IsoDate, nightsBetween } from '@/lib/format/dates';
+import type { RateFlow } from '#lib/contracts/primitives.ts';
+import type { RoomSearchRequest } from '#lib/contracts/room-search.ts';
+import { type IsoDate, nightsBetween } from '#lib/text/dates.ts';
 import { type BookingRules, freshBooking } from './booking.ts';
 import { writeBooking } from './booking-address.ts';
 import type { RoomOccupancy } from './occupancy.ts';

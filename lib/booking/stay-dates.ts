@@ -1,5 +1,5 @@
-import { isCalendarDate } from '@/lib/contracts/patterns';
-import { addIsoDays, type IsoDate } from '@/lib/format/dates';
+import { isCalendarDate } from '#lib/contracts/patterns.ts';
+import { addIsoDays, type IsoDate } from '#lib/text/dates.ts';
 
 export type StayDates = { arrival: IsoDate; departure: IsoDate };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asKopecks } from '@/lib/contracts/money';
-import { aChildCategory } from '@/lib/format/testing/offered';
+import { asKopecks } from '#lib/contracts/money.ts';
+import { aChildCategory } from '#lib/text/testing/offered.ts';
 import type { Booking } from './booking.ts';
 import type { PromoBlock } from './promo-code.ts';
 import {

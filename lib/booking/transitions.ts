@@ -1,5 +1,5 @@
-import { type Kopecks, minus, plus } from '@/lib/contracts/money';
-import type { Alternative } from '@/lib/contracts/room-search';
+import { type Kopecks, minus, plus } from '#lib/contracts/money.ts';
+import type { Alternative } from '#lib/contracts/room-search.ts';
 import { type Booking, NO_CHOICE, type RateChoice } from './booking.ts';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { CLOSED_PROMO, isPromoReady, type PromoBlock } from './promo-code.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { bare, sampleOf, shapeOf } from '#lib/contracts/testing/sample-of.ts';
 import * as cabinet from './account-reservation.ts';
 import * as availability from './availability.ts';
 import * as config from './hotel-config.ts';
 import * as reservation from './reservation.ts';
 import * as search from './room-search.ts';
 import * as stays from './stay-prices.ts';
-import { bare, sampleOf, shapeOf } from './testing/sample-of.ts';
 import * as users from './users.ts';
 
 /** Request bodies, and the config's envelope, which is read field by field (parse-hotel-config). */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { callApi } from '@/lib/api/http';
-import { personName } from '@/lib/contracts/primitives';
-import type { RelationDegree } from '@/lib/contracts/users';
-import { common } from '@/lib/messages/ru';
+import { callApi } from '#lib/client/http.ts';
+import { personName } from '#lib/contracts/primitives.ts';
+import type { RelationDegree } from '#lib/contracts/users.ts';
+import { common } from '#lib/text/ru.ts';
 
 /** The form of a saved guest: every field is required. The select holds the id as text. */
 export const guestForm = z.object({

@@ -1,4 +1,4 @@
-import type { SavedGuest } from '@/lib/contracts/users';
+import type { SavedGuest } from '#lib/contracts/users.ts';
 
 /** 'Соколова Елена Андреевна'. */
 export function guestName({

@@ -1,5 +1,5 @@
-import { pluralForm } from '@/lib/format/plural';
-import { guestTexts } from '@/lib/messages/ru-account';
+import { pluralForm } from '#lib/text/plural.ts';
+import { guestTexts } from '#lib/text/ru-account.ts';
 
 /** Adds or removes a guest; never more than there are places. */
 export function toggleGuest(chosen: number[], guestId: number, places: number): number[] {

@@ -1,6 +1,6 @@
-import { isApiError } from '@/lib/api/api-error';
-import { callApi } from '@/lib/api/http';
-import type { SavedGuest, SaveGuestRequest } from '@/lib/contracts/users';
+import { isApiError } from '#lib/client/api-error.ts';
+import { callApi } from '#lib/client/http.ts';
+import type { SavedGuest, SaveGuestRequest } from '#lib/contracts/users.ts';
 import type { GuestForm } from './guest-form.ts';
 import { uploadDocument } from './upload-document.ts';
 

@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/api/api-error';
-import { readResponse, UPLOAD_TIMEOUT_MS } from '@/lib/api/http';
-import { guestTexts } from '@/lib/messages/ru-account';
-import { OWN_REFUSAL, WRITE_HEADER } from '@/lib/security/own-headers';
+import { ApiError } from '#lib/client/api-error.ts';
+import { readResponse, UPLOAD_TIMEOUT_MS } from '#lib/client/http.ts';
+import { OWN_REFUSAL, WRITE_HEADER } from '#lib/config/own-headers.ts';
+import { guestTexts } from '#lib/text/ru-account.ts';
 
 /**
  * POST attachments/upload with XMLHttpRequest, the only one that reports upload progress.

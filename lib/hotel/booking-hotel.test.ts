@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { todayAt, todayIn } from '@/lib/format/dates';
+import { todayAt, todayIn } from '#lib/text/dates.ts';
 import { utcOffsets } from './booking-hotel.ts';
 
 const at = (instant: string) => Date.parse(instant);

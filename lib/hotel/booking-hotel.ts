@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import type { UtcOffset } from '@/lib/format/dates';
-import type { Hotel } from './hotel.ts';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import type { UtcOffset } from '#lib/text/dates.ts';
 
 const FIELDS = [
   'slug',

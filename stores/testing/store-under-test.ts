@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { BookingRules } from '@/lib/booking/booking';
-import { screenOf } from '@/lib/booking/screens';
-import * as transitions from '@/lib/booking/transitions';
-import { asKopecks } from '@/lib/contracts/money';
-import { aChildCategory } from '@/lib/format/testing/offered';
-import { type BookingStore, createBookingStore } from '@/stores/booking-store';
+import type { BookingRules } from '#lib/booking/booking.ts';
+import { screenOf } from '#lib/booking/screens.ts';
+import * as transitions from '#lib/booking/transitions.ts';
+import { asKopecks } from '#lib/contracts/money.ts';
+import { aChildCategory } from '#lib/text/testing/offered.ts';
+import { type BookingStore, createBookingStore } from '#stores/booking-store.ts';
 
 export const TODAY = '2026-12-30';
 export const RULES: BookingRules = {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { MessagePage } from '@/components/hotel/message-page';
-import { buttonClass } from '@/components/ui/button';
-import { MISSING, PAGE_STATUS } from '@/lib/front-door/page-status';
-import { pageTexts } from '@/lib/messages/ru-home';
+import { MessagePage } from '#components/hotel/message-page.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { MISSING, PAGE_STATUS } from '#lib/server/door/page-status.ts';
+import { pageTexts } from '#lib/text/ru-home.ts';
 
 /** The page is drawn on the server and answered with 404: notFound() would leave the drawing to the browser. */
 export const metadata: Metadata = {

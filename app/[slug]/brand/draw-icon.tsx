@@ -1,10 +1,10 @@
 import 'server-only';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import type { Hotel } from '@/lib/hotel/hotel';
-import { themeOf } from '@/lib/hotel/hotel-colours';
-import { CORNER, ICONS, type IconFile, iconColours, iconSvg } from '@/lib/hotel/hotel-icon';
-import { drawingFonts } from './drawing-fonts';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
+import { CORNER, ICONS, type IconFile, iconColours, iconSvg } from '#lib/server/hotel/hotel-icon.ts';
+import { drawingFonts } from './drawing-fonts.ts';
 
 /** The hotel's icon: its sanitised logo, or the first letter of its name. */
 export async function drawIcon(hotel: Hotel, logo: string | null, file: IconFile): Promise<Buffer> {

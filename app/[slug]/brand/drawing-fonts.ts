@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DisplayFace } from '@/lib/theme/display-face';
+import type { DisplayFace } from '#lib/theme/display-face.ts';
 
 /** What texts in pictures are set in: the hotel's face, and Onest for the rest and for what it lacks. */
 export async function drawingFonts(face: DisplayFace | null) {

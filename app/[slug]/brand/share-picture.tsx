@@ -1,15 +1,15 @@
 import 'server-only';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import { SHARE_SIZE } from '@/lib/hotel/brand-files';
-import type { Hotel } from '@/lib/hotel/hotel';
-import { themeOf } from '@/lib/hotel/hotel-colours';
-import { hotelPlace } from '@/lib/hotel/hotel-contacts';
-import { sizedLogo } from '@/lib/hotel/hotel-icon';
-import { fetchMedia } from '@/lib/media/fetch-media';
-import { pageHeadTexts } from '@/lib/messages/ru-home';
-import { faceScale } from '@/lib/theme/display-face';
-import { drawingFonts } from './drawing-fonts';
+import { SHARE_SIZE } from '#lib/server/hotel/brand-files.ts';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
+import { hotelPlace } from '#lib/server/hotel/hotel-contacts.ts';
+import { sizedLogo } from '#lib/server/hotel/hotel-icon.ts';
+import { fetchMedia } from '#lib/server/media/fetch-media.ts';
+import { pageHeadTexts } from '#lib/text/ru-home.ts';
+import { faceScale } from '#lib/theme/display-face.ts';
+import { drawingFonts } from './drawing-fonts.ts';
 
 const PHOTO = { width: 700, height: SHARE_SIZE.height };
 const PADDING = 56;

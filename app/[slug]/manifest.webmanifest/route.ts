@@ -1,6 +1,6 @@
-import { hotelManifest } from '@/lib/hotel/brand-files';
-import { hotelPage } from '@/lib/hotel/hotel-config';
-import { entityTag } from '@/lib/media/entity-tag';
+import { hotelManifest } from '#lib/server/hotel/brand-files.ts';
+import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
+import { entityTag } from '#lib/server/media/entity-tag.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;

@@ -1,5 +1,5 @@
-import { Profile } from '@/components/account/profile';
-import { hotelPage } from '@/lib/hotel/hotel-config';
+import { Profile } from '#components/cabinet/profile.tsx';
+import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 
 export default async function ProfilePage({ params }: { params: Promise<{ slug: string }> }) {
   const { email } = await hotelPage(params);

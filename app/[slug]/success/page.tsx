@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { OrderSummary } from '@/components/booking/success/order-summary';
-import { Letterhead } from '@/components/hotel/letterhead';
-import { hotelPage } from '@/lib/hotel/hotel-config';
-import { hotelContacts } from '@/lib/hotel/hotel-contacts';
-import { successTexts } from '@/lib/messages/ru-payment';
+import { Letterhead } from '#components/hotel/letterhead.tsx';
+import { OrderSummary } from '#components/reservation/order-summary.tsx';
+import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
+import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
+import { successTexts } from '#lib/text/ru-payment.ts';
 
 export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };
 

@@ -1,4 +1,4 @@
-import { plainDetail, toResponse } from '@/lib/api/answers';
+import { plainDetail, toResponse } from '#lib/server/api/answers.ts';
 
 /** The JSON answer to an unknown call; the API is not called. */
 const refuse = () => toResponse(plainDetail(404, 'Не найдено'));

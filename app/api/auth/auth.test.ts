@@ -1,20 +1,20 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json } from '@/lib/api/testing/fake-upstream';
-import { fakeHotelApi } from '@/lib/api/testing/hotel-api';
+import { json } from '#lib/server/api/testing/fake-upstream.ts';
+import { fakeHotelApi } from '#lib/server/api/testing/hotel-api.ts';
 
 const APP = 'https://booking.hotel.example';
 const WRITE = { origin: APP, 'x-requested-with': 'hotel-booking' };
 
 const api = fakeHotelApi();
-let bank: typeof import('./bank/route.ts');
-let logout: typeof import('./logout/route.ts');
+let bank: typeof import('#app/api/auth/bank/route.ts');
+let logout: typeof import('#app/api/auth/logout/route.ts');
 
 beforeAll(async () => {
   vi.stubEnv('APP_ORIGIN', APP);
   vi.stubEnv('BANK_SSO_SEGMENT', 'good-bank');
-  bank = await import('./bank/route.ts');
-  logout = await import('./logout/route.ts');
+  bank = await import('#app/api/auth/bank/route.ts');
+  logout = await import('#app/api/auth/logout/route.ts');
 });
 
 const enter = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

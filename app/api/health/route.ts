@@ -1,5 +1,5 @@
-import { plainAnswer, toResponse } from '@/lib/api/answers';
-import { serverEnv } from '@/lib/env/server-env';
+import { serverEnv } from '#lib/config/server-env.ts';
+import { plainAnswer, toResponse } from '#lib/server/api/answers.ts';
 
 const TIMEOUT_MS = 2_000;
 

@@ -1,6 +1,6 @@
-import { plainAnswer, toResponse } from '@/lib/api/answers';
-import { entityTag } from '@/lib/media/entity-tag';
-import { featureIcon } from '@/lib/media/feature-icon';
+import { plainAnswer, toResponse } from '#lib/server/api/answers.ts';
+import { entityTag } from '#lib/server/media/entity-tag.ts';
+import { featureIcon } from '#lib/server/media/feature-icon.ts';
 
 /** A feature icon of a hotel, fetched from an allowed host and sanitised; 404 where that fails. */
 export async function GET(request: Request) {

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
-import { plainAnswer, plainDetail, toResponse } from '@/lib/api/answers';
-import { readLimited } from '@/lib/api/read-limited';
-import { isHotelSlug } from '@/lib/contracts/hotel-slug';
-import { serverEnv } from '@/lib/env/server-env';
-import { hotelTag } from '@/lib/hotel/hotel-config';
+import { serverEnv } from '#lib/config/server-env.ts';
+import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
+import { plainAnswer, plainDetail, toResponse } from '#lib/server/api/answers.ts';
+import { readLimited } from '#lib/server/api/read-limited.ts';
+import { hotelTag } from '#lib/server/hotel/hotel-config.ts';
 
 const MAX_BYTES = 1024;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../../lib/contracts/client-network.ts';
+import { clientNetwork } from '../../../lib/config/client-network.ts';
 import {
   createdResponse,
   createProfileRequest,

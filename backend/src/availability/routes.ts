@@ -1,5 +1,5 @@
+import { clientNetwork } from '../../../lib/config/client-network.ts';
 import { availabilityQuery, availabilityResponse } from '../../../lib/contracts/availability.ts';
-import { clientNetwork } from '../../../lib/contracts/client-network.ts';
 import { stayPricesRequest, stayPricesResponse } from '../../../lib/contracts/stay-prices.ts';
 import { addDays, todayIn } from '../calendar.ts';
 import type { Api, Context } from '../context.ts';

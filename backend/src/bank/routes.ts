@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientNetwork } from '../../../lib/contracts/client-network.ts';
+import { clientNetwork } from '../../../lib/config/client-network.ts';
 import { SLUG_PATTERN } from '../../../lib/contracts/hotel-slug.ts';
 import { text } from '../../../lib/contracts/primitives.ts';
 import { tokenResponse } from '../../../lib/contracts/users.ts';

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
-import { clientNetwork } from '../../../lib/contracts/client-network.ts';
-import { proxyCheck } from '../../../lib/contracts/trusted-proxies.ts';
+import { clientNetwork } from '../../../lib/config/client-network.ts';
+import { proxyCheck } from '../../../lib/config/trusted-proxies.ts';
 import type { Api, Context } from '../context.ts';
 import { signedInUser } from '../http/authorization.ts';
 import { detailError, tooMany } from '../http/errors.ts';

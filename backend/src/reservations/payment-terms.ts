@@ -1,6 +1,6 @@
+import type { Settings } from '../../../lib/config/settings.ts';
 import { type Kopecks, NO_MONEY } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
-import type { Settings } from '../../../lib/contracts/settings.ts';
 import type { PaymentMethod } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { Settings } from '../../../lib/config/settings.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
-import type { Settings } from '../../../lib/contracts/settings.ts';
 import { daysBetween, todayIn } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';

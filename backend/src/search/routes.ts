@@ -1,5 +1,5 @@
+import { clientNetwork } from '../../../lib/config/client-network.ts';
 import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
-import { clientNetwork } from '../../../lib/contracts/client-network.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import {
   type Room,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reasonText } from '@/lib/rooms/alternatives';
 import type { RateFlow } from '../../../lib/contracts/primitives.ts';
 import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
+import { reasonText } from '../../../lib/search/alternatives.ts';
 import type { Catalogue, RoomTypeWithRates } from '../../src/hotels/catalogue.ts';
 import { noRoomReasons } from '../../src/search/no-room-reasons.ts';
 import { checkOccupancy } from '../../src/search/occupancy.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookingTotal } from '@/lib/booking/price';
-import { orderReceipt, type Receipt, rateReceipt } from '@/lib/booking/receipt';
+import { bookingTotal } from '../../../lib/booking/price.ts';
+import { orderReceipt, type Receipt, rateReceipt } from '../../../lib/booking/receipt.ts';
+import { readSettings } from '../../../lib/config/settings.ts';
 import { asKopecks, asRubles, plus, toRubles } from '../../../lib/contracts/money.ts';
 import { roomReceipt } from '../../../lib/contracts/reservation.ts';
 import { roomSearchResponse } from '../../../lib/contracts/room-search.ts';
-import { readSettings } from '../../../lib/contracts/settings.ts';
 import { addDays } from '../../src/calendar.ts';
 import type { Catalogue } from '../../src/hotels/catalogue.ts';
 import { chosenExtras } from '../../src/reservations/order-plan.ts';

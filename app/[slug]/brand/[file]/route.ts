@@ -1,12 +1,12 @@
 import { unstable_cache } from 'next/cache';
 import { notFound } from 'next/navigation';
-import { drawIcon } from '@/app/[slug]/brand/draw-icon';
-import { drawSharePicture } from '@/app/[slug]/brand/share-picture';
-import { SHARE_FILE } from '@/lib/hotel/brand-files';
-import { hotelPage } from '@/lib/hotel/hotel-config';
-import { isIconFile } from '@/lib/hotel/hotel-icon';
-import { getHotelLogo } from '@/lib/hotel/hotel-logo';
-import { entityTag } from '@/lib/media/entity-tag';
+import { drawIcon } from '#app/[slug]/brand/draw-icon.tsx';
+import { drawSharePicture } from '#app/[slug]/brand/share-picture.tsx';
+import { SHARE_FILE } from '#lib/server/hotel/brand-files.ts';
+import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
+import { isIconFile } from '#lib/server/hotel/hotel-icon.ts';
+import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
+import { entityTag } from '#lib/server/media/entity-tag.ts';
 
 /** Drawn at the first request and kept in the page cache, like the hotel's pages. */
 export const dynamic = 'force-static';

@@ -1,6 +1,6 @@
-import { BookingList } from '@/components/account/booking-list';
-import { hotelPage } from '@/lib/hotel/hotel-config';
-import { hotelContacts } from '@/lib/hotel/hotel-contacts';
+import { BookingList } from '#components/cabinet/booking-list.tsx';
+import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
+import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 
 export default async function BookingsPage({ params }: { params: Promise<{ slug: string }> }) {
   const hotel = await hotelPage(params);

@@ -1,4 +1,4 @@
-import { GuestManager } from '@/components/guests/guest-manager';
+import { GuestManager } from '#components/guests/guest-manager.tsx';
 
 export default function GuestsPage() {
   return <GuestManager />;

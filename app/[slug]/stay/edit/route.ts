@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { plainDetail, toResponse } from '@/lib/api/answers';
-import { parseBooking, writeBooking } from '@/lib/booking/booking-address';
-import { editRoomList } from '@/lib/booking/room-edit';
-import { editParameters } from '@/lib/booking/transitions';
-import { todayIn } from '@/lib/format/dates';
-import { getHotelConfig } from '@/lib/hotel/hotel-config';
-import { ROOM_EDIT } from '@/lib/routing/booking-query';
+import { parseBooking, writeBooking } from '#lib/booking/booking-address.ts';
+import { ROOM_EDIT } from '#lib/booking/booking-query.ts';
+import { editRoomList } from '#lib/booking/room-edit.ts';
+import { editParameters } from '#lib/booking/transitions.ts';
+import { plainDetail, toResponse } from '#lib/server/api/answers.ts';
+import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
+import { todayIn } from '#lib/text/dates.ts';
 
 /** A button of the parameters' form that changes the rooms: leads to the address of the changed booking. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ slug: string }> }) {

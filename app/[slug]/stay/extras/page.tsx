@@ -1,6 +1,6 @@
-import { StayPage, type StayPageProps, stayMetadata } from '@/app/[slug]/stay/stay-page';
-import { Extras } from '@/components/booking/extras/extras';
-import { RoomChoice } from '@/components/booking/rooms/room-choice';
+import { StayPage, type StayPageProps, stayMetadata } from '#app/[slug]/stay/stay-page.tsx';
+import { Extras } from '#components/extras/extras.tsx';
+import { RoomChoice } from '#components/rooms/room-choice.tsx';
 
 /** Layouts above are static: without this every request would be an error. */
 export const dynamic = 'force-dynamic';

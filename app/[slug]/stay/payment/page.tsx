@@ -1,9 +1,9 @@
 import { nanoid } from 'nanoid';
-import { StayPage, type StayPageProps, stayMetadata } from '@/app/[slug]/stay/stay-page';
-import { Extras } from '@/components/booking/extras/extras';
-import { Payment } from '@/components/booking/payment/payment';
-import { RoomChoice } from '@/components/booking/rooms/room-choice';
-import { placeOrder } from '@/lib/checkout/place-order';
+import { StayPage, type StayPageProps, stayMetadata } from '#app/[slug]/stay/stay-page.tsx';
+import { Extras } from '#components/extras/extras.tsx';
+import { Payment } from '#components/payment/payment.tsx';
+import { RoomChoice } from '#components/rooms/room-choice.tsx';
+import { placeOrder } from '#lib/server/checkout/place-order.ts';
 
 /** Layouts above are static: without this every request would be an error. */
 export const dynamic = 'force-dynamic';

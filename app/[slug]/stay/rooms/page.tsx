@@ -1,5 +1,5 @@
-import { StayPage, type StayPageProps, stayMetadata } from '@/app/[slug]/stay/stay-page';
-import { RoomChoice } from '@/components/booking/rooms/room-choice';
+import { StayPage, type StayPageProps, stayMetadata } from '#app/[slug]/stay/stay-page.tsx';
+import { RoomChoice } from '#components/rooms/room-choice.tsx';
 
 /** Layouts above are static: without this every request would be an error. */
 export const dynamic = 'force-dynamic';

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { OrderCode } from '@/components/booking/success/order-code';
-import { OrderSummary } from '@/components/booking/success/order-summary';
-import { Letterhead } from '@/components/hotel/letterhead';
-import { PageAnswers } from '@/components/providers/query-provider';
-import { orderForPage } from '@/lib/checkout/order-for-page';
-import { hotelPage } from '@/lib/hotel/hotel-config';
-import { hotelContacts } from '@/lib/hotel/hotel-contacts';
-import { successTexts } from '@/lib/messages/ru-payment';
+import { Letterhead } from '#components/hotel/letterhead.tsx';
+import { PageAnswers } from '#components/providers/query-provider.tsx';
+import { OrderCode } from '#components/reservation/order-code.tsx';
+import { OrderSummary } from '#components/reservation/order-summary.tsx';
+import { orderForPage } from '#lib/server/checkout/order-for-page.ts';
+import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
+import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
+import { successTexts } from '#lib/text/ru-payment.ts';
 
 /** Layouts above are static: without this every request would be an error. */
 export const dynamic = 'force-dynamic';

@@ -1,13 +1,13 @@
 import type { NextRequest } from 'next/server';
-import { plainAnswer, plainDetail, toResponse } from '@/lib/api/answers';
-import { type BffRoute, matchBffRoute } from '@/lib/api/bff-routes';
-import { askHotelApi, NoAnswerError } from '@/lib/api/hotel-api';
-import { beginSession, isToken, readToken } from '@/lib/api/session-cookies';
-import { loginOver } from '@/lib/auth/return-path';
-import { addSessionNotice } from '@/lib/auth/session-notice';
-import { isHotelSlug } from '@/lib/contracts/hotel-slug';
-import { tokenResponse } from '@/lib/contracts/users';
-import { serverEnv } from '@/lib/env/server-env';
+import { loginOver } from '#lib/auth/return-path.ts';
+import { addSessionNotice } from '#lib/auth/session-notice.ts';
+import { serverEnv } from '#lib/config/server-env.ts';
+import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
+import { tokenResponse } from '#lib/contracts/users.ts';
+import { plainAnswer, plainDetail, toResponse } from '#lib/server/api/answers.ts';
+import { type BffRoute, matchBffRoute } from '#lib/server/api/bff-routes.ts';
+import { askHotelApi, NoAnswerError } from '#lib/server/api/hotel-api.ts';
+import { beginSession, isToken, readToken } from '#lib/server/api/session-cookies.ts';
 
 const MAX_PASS = 512;
 /** Not for the browser: no row of its calls. */

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
-import { plainAnswer, plainDetail, toResponse } from '@/lib/api/answers';
-import { matchBffRoute } from '@/lib/api/bff-routes';
-import { askHotelApi, NoAnswerError } from '@/lib/api/hotel-api';
-import { endSession, readToken } from '@/lib/api/session-cookies';
-import { refuseWrite } from '@/lib/api/write-guard';
-import { serverEnv } from '@/lib/env/server-env';
+import { serverEnv } from '#lib/config/server-env.ts';
+import { plainAnswer, plainDetail, toResponse } from '#lib/server/api/answers.ts';
+import { matchBffRoute } from '#lib/server/api/bff-routes.ts';
+import { askHotelApi, NoAnswerError } from '#lib/server/api/hotel-api.ts';
+import { endSession, readToken } from '#lib/server/api/session-cookies.ts';
+import { refuseWrite } from '#lib/server/api/write-guard.ts';
 
 const REVOKE_TIMEOUT_MS = 3_000;
 

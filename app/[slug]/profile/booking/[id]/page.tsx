@@ -1,6 +1,6 @@
-import { BookingList } from '@/components/account/booking-list';
-import { hotelPage } from '@/lib/hotel/hotel-config';
-import { hotelContacts } from '@/lib/hotel/hotel-contacts';
+import { BookingList } from '#components/cabinet/booking-list.tsx';
+import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
+import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 
 type Props = { params: Promise<{ slug: string; id: string }> };
 
@@ -10,7 +10,7 @@ export function generateStaticParams() {
 }
 
 export default async function BookingPage({ params }: Props) {
-  const { id } = await params; // a number: lib/routing/path-rules checks it
+  const { id } = await params; // a number: lib/server/door/path-rules checks it
   const hotel = await hotelPage(params);
   return (
     <BookingList

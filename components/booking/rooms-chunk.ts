@@ -1,3 +1,0 @@
-// The bundler gives each import() a copy of all that it shares with the next one: what is seen together is one chunk.
-export { DoneStep } from './done-step';
-export { RoomChoice } from './rooms/room-choice';

@@ -1,0 +1,28 @@
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
+import { formatStayShort, formatStayWithoutYear, nightsBetween } from '#lib/text/dates.ts';
+import { formatGuests, formatGuestsTotal, formatParty } from '#lib/text/occupancy.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms, parametersTexts } from '#lib/text/ru.ts';
+
+/** The stay and the guests in words, long for desks and short for phones. */
+export function useStayTexts() {
+  const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
+  const adults = adultsTotal(rooms);
+  const children = childrenTotal(rooms);
+  const roomsText = plural(rooms.length, forms.rooms);
+  const nights = arrival && departure ? plural(nightsBetween(arrival, departure), forms.nights) : '';
+  return {
+    stay:
+      arrival && departure
+        ? `${formatStayWithoutYear(arrival, departure)}, ${nights}`
+        : parametersTexts.chooseDates,
+    stayShort:
+      arrival && departure
+        ? `${formatStayShort(arrival, departure)}, ${nights}`
+        : parametersTexts.chooseDates,
+    party: formatParty(rooms.length, adults, children),
+    guests: `${roomsText}, ${formatGuests(adults, children)}`,
+    guestsShort: `${formatGuestsTotal(adults, children)}, ${roomsText}`,
+  };
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GuestSelection } from '#components/guests/guest-selection.tsx';
+import { useUser } from '#components/providers/use-user.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { userKey } from '#lib/auth/user-query.ts';
+import { describeError } from '#lib/client/error-catalogue.ts';
+import type { AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
+import { guestName } from '#lib/guests/guest-name.ts';
+import { setReservationGuests } from '#lib/guests/save-guest.ts';
+import { bookingDetailOptions } from '#lib/reservation/account-queries.ts';
+import { isActive } from '#lib/reservation/booking-list.ts';
+import { accountTexts } from '#lib/text/ru-account.ts';
+import styles from './booking-section.module.css';
+
+/** Who travels; a company employee chooses from the saved guests. */
+export function BookingGuests({ booking }: { booking: AccountReservationDetail }) {
+  const user = useUser();
+  const queries = useQueryClient();
+  const [isChoosing, setChoosing] = useState(false);
+  const places = booking.adults + booking.childs.reduce((sum, { count }) => sum + count, 0);
+  const save = useMutation({
+    mutationFn: (guestIds: number[]) => setReservationGuests(booking.id, guestIds),
+    onSuccess: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: userKey }),
+        queries.invalidateQueries({ queryKey: bookingDetailOptions(booking.id).queryKey }),
+      ]);
+      setChoosing(false);
+    },
+  });
+  const canChoose = user?.is_company_employee && places > 0 && isActive(booking.status);
+  return (
+    <section>
+      <h3 className={styles.title}>{accountTexts.guestsTitle}</h3>
+      {booking.guests.length > 0 ? (
+        <ul className={styles.names}>
+          {booking.guests.map((guest) => (
+            <li key={guest.id}>{guestName(guest)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.note}>{accountTexts.guestsNotChosen}</p>
+      )}
+      {canChoose ? (
+        <Button look="text" onClick={() => setChoosing(true)}>
+          <Icon name="edit" size={16} />
+          {booking.guests.length > 0 ? accountTexts.editGuests : accountTexts.chooseGuests}
+        </Button>
+      ) : null}
+      {isChoosing && user ? (
+        <GuestSelection
+          guests={user.user_guests}
+          places={places}
+          initial={booking.guests.map(({ id }) => id)}
+          isBusy={save.isPending}
+          error={save.error ? describeError('guests', save.error).message : null}
+          onConfirm={(guestIds) => save.mutate(guestIds)}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

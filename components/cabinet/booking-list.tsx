@@ -1,0 +1,133 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Announcement } from '#components/ui/announcement.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { RetryNote } from '#components/ui/retry-note.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useMediaQuery } from '#components/ui/use-media-query.ts';
+import type { AccountReservation } from '#lib/contracts/account-reservation.ts';
+import type { CancelType } from '#lib/contracts/hotel-config.ts';
+import { bookingListOptions } from '#lib/reservation/account-queries.ts';
+import { bookingNights, splitBookings } from '#lib/reservation/booking-list.ts';
+import { isPartPaid, settlement } from '#lib/reservation/settlement.ts';
+import { formatStay, todayAt } from '#lib/text/dates.ts';
+import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import { formatGuests } from '#lib/text/occupancy.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms } from '#lib/text/ru.ts';
+import { accountTexts } from '#lib/text/ru-account.ts';
+import { BookingDetail } from './booking-detail.tsx';
+import styles from './booking-list.module.css';
+import bookingRowStyles from './booking-row.module.css';
+import empty from './empty.module.css';
+import { StatusTag } from './status-tag.tsx';
+
+/** From here on list and booking stand side by side, as in the style sheet. */
+const TWO_PANES = '(min-width: 1024px)';
+
+type Props = {
+  /** The booking of the address; without one the nearest stay is open where there is room for it. */
+  openId?: number;
+  place: string;
+  cancelTypes: CancelType[];
+};
+
+/** Upcoming and past bookings, and beside them the open one; on narrow screens one or the other. */
+export function BookingList({ openId, place, cancelTypes }: Props) {
+  const hotel = useHotel();
+  const hasRoom = useMediaQuery(TWO_PANES, false);
+  const { data, isError, isPending, refetch } = useQuery(bookingListOptions(hotel.id));
+  const [firstId, setFirstId] = useState<number>();
+  if (isPending)
+    return (
+      // A separate element: reused for the list, it would shift visibly.
+      <div key="pending" className={styles.pending}>
+        <Announcement text={accountTexts.loading} />
+        {[1, 2, 3].map((row) => (
+          <div key={row} className={styles.pendingRow}>
+            <Skeleton kind="picture" />
+            <Skeleton kind="button" />
+          </div>
+        ))}
+      </div>
+    );
+  if (isError) return <RetryNote message={accountTexts.failed} onRetry={() => void refetch()} />;
+  if (data.length === 0 && openId === undefined) return <NoBookings />;
+  const { upcoming, past } = splitBookings(data, todayAt(hotel.utc_offsets));
+  // What is open stays open: cancelled, it would give its place, and its cancel button's, to the next one.
+  const stays = data.find(({ id }) => id === firstId) ?? upcoming[0] ?? past[0];
+  if (stays && stays.id !== firstId) setFirstId(stays.id);
+  const shownId = openId ?? (hasRoom ? stays?.id : undefined);
+  return (
+    <div className={styles.columns} data-open={openId !== undefined || undefined}>
+      <div className={styles.list}>
+        {[
+          { title: accountTexts.upcoming, bookings: upcoming },
+          { title: accountTexts.past, bookings: past },
+        ].map(({ title, bookings }) =>
+          bookings.length > 0 ? (
+            <section key={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul>
+                {bookings.map((booking) => (
+                  <li key={booking.id}>
+                    <BookingRow booking={booking} isOpen={booking.id === shownId} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null,
+        )}
+      </div>
+      <div className={styles.detail}>
+        {shownId === undefined ? null : (
+          <BookingDetail key={shownId} bookingId={shownId} place={place} cancelTypes={cancelTypes} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function BookingRow({ booking, isOpen }: { booking: AccountReservation; isOpen: boolean }) {
+  const { slug } = useHotel();
+  const children = booking.childs.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Link
+      className={bookingRowStyles.row}
+      href={`/${slug}/profile/booking/${booking.id}`}
+      prefetch={false}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <Picture className={bookingRowStyles.picture} src={booking.room.preview_img} alt="" sizes="108px" />
+      <span className={bookingRowStyles.text}>
+        <b className={bookingRowStyles.name}>{booking.room.name || accountTexts.room}</b>
+        <span>
+          {formatStay(booking.arrival, booking.departure)}, {plural(bookingNights(booking), forms.nights)}
+        </span>
+        {booking.adults > 0 ? <span>{formatGuests(booking.adults, children)}</span> : null}
+        <span className={bookingRowStyles.foot}>
+          {formatMoney(toKopecks(booking.total_price))}
+          <StatusTag status={booking.status} isPartPaid={isPartPaid(settlement(booking))} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function NoBookings() {
+  const { slug } = useHotel();
+  return (
+    <div className={empty.empty}>
+      <h2>{accountTexts.noBookings}</h2>
+      <p>{accountTexts.noBookingsHint}</p>
+      <Link className={buttonClass({ size: 'l' })} href={`/${slug}`}>
+        {accountTexts.book}
+      </Link>
+    </div>
+  );
+}

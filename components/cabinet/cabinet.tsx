@@ -1,0 +1,62 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname, useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, ViewTransition } from 'react';
+import { ProfileLost } from '#components/auth/profile-lost.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useUserState } from '#components/providers/use-user.ts';
+import { Announcement } from '#components/ui/announcement.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { loginPath } from '#lib/auth/return-path.ts';
+import { accountTexts } from '#lib/text/ru-account.ts';
+import { authTexts } from '#lib/text/ru-auth.ts';
+import styles from './cabinet.module.css';
+
+/** The personal cabinet; without a session it redirects to the login, which leads back. */
+export function Cabinet({ children }: { children: ReactNode }) {
+  const { slug } = useHotel();
+  const pathname = usePathname();
+  const router = useRouter();
+  const { user, isLost } = useUserState();
+  const isAnonymous = user === null;
+
+  useEffect(() => {
+    if (isAnonymous) router.replace(loginPath(slug, pathname), { scroll: false });
+  }, [isAnonymous, pathname, router, slug]);
+
+  const tabs = [
+    { href: `/${slug}/profile/booking`, text: accountTexts.bookings },
+    { href: `/${slug}/profile/guests`, text: accountTexts.guests },
+    { href: `/${slug}/profile`, text: accountTexts.profile },
+  ];
+  return (
+    <main className={styles.cabinet} id="booking" tabIndex={-1}>
+      <h1 className={styles.title}>{accountTexts.title}</h1>
+      <nav className={styles.tabs} aria-label={accountTexts.sections}>
+        {tabs.map(({ href, text }) => {
+          const isHere = pathname === href || (pathname.startsWith(`${href}/`) && !href.endsWith('/profile'));
+          return (
+            <Link key={href} href={href} prefetch={false} aria-current={isHere ? 'page' : undefined}>
+              {text}
+            </Link>
+          );
+        })}
+      </nav>
+      {user ? (
+        <ViewTransition key={pathname} exit="leave" default="none">
+          <div className={styles.page}>{children}</div>
+        </ViewTransition>
+      ) : null}
+      <ProfileLost />
+      {!user && !isLost ? (
+        <div className={styles.pending}>
+          <Announcement text={authTexts.loading} />
+          <Skeleton kind="title" width="40%" />
+          <Skeleton kind="button" />
+          <Skeleton kind="button" />
+        </div>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,156 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CancellationClock } from '#components/booking/cancellation-clock.tsx';
+import lines from '#components/booking/price-lines.module.css';
+import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { orderSteps } from '#lib/booking/cancellation.ts';
+import { describeError } from '#lib/client/error-catalogue.ts';
+import type { AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
+import type { CancelType } from '#lib/contracts/hotel-config.ts';
+import { minus, NO_MONEY } from '#lib/contracts/money.ts';
+import type { RefundCheck } from '#lib/contracts/reservation.ts';
+import { refundNow, refundOptions } from '#lib/reservation/cancel-reservation.ts';
+import type { UtcOffset } from '#lib/text/dates.ts';
+import { formatMoment } from '#lib/text/moments.ts';
+import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import { actionTexts } from '#lib/text/ru.ts';
+import { accountTexts } from '#lib/text/ru-account.ts';
+import { settlementTexts } from '#lib/text/ru-payment.ts';
+import styles from './cancel-booking.module.css';
+import { CancelQuestion } from './cancel-question.tsx';
+
+type Props = { booking: AccountReservationDetail; cancelTypes: CancelType[]; onCanceled: () => void };
+
+/**
+ * What cancelling refunds, the reason, and the cancel button. It works even when the refund check failed or the
+ * hotel lists no reasons.
+ */
+export function CancelBooking({ booking, cancelTypes, onCanceled }: Props) {
+  const hotel = useHotel();
+  const refund = useQuery(refundOptions(hotel.id, booking.id));
+  const now = useRefundNow(booking, refund.data);
+  const [typeId, setTypeId] = useState(cancelTypes[0]?.id);
+  const [isAsking, setAsking] = useState(false);
+
+  return (
+    <section className={styles.refund} aria-labelledby="refund-title">
+      <RefundShown booking={booking} refund={refund} data={now} />
+      <div className={styles.form}>
+        {cancelTypes.length > 0 ? (
+          <Field id="cancel-type" label={accountTexts.reason}>
+            {(control) => (
+              <Select {...control} value={typeId} onChange={(event) => setTypeId(Number(event.target.value))}>
+                {cancelTypes.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : null}
+        <Button look="outline" size="l" className={styles.cancel} onClick={() => setAsking(true)}>
+          {accountTexts.cancel}
+        </Button>
+      </div>
+      {isAsking ? (
+        <CancelQuestion
+          bookingId={booking.id}
+          typeId={typeId}
+          refund={now}
+          onClose={() => setAsking(false)}
+          onCanceled={onCanceled}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** What cancelling returns now: as the API's check has said, or by the order's own steps, which move on by themselves. */
+function useRefundNow(
+  booking: AccountReservationDetail,
+  checked: RefundCheck | undefined,
+): RefundCheck | undefined {
+  const steps = orderSteps(booking);
+  const { now } = useHotelClock(steps);
+  const { paid_amount: paid, refund_amount: returned } = booking.payment;
+  if (!checked || !steps || paid === null) return checked;
+  return refundNow(steps, minus(toKopecks(paid), returned === null ? NO_MONEY : toKopecks(returned)), now);
+}
+
+type ShownProps = {
+  booking: AccountReservationDetail;
+  refund: UseQueryResult<RefundCheck>;
+  /** What it is now; undefined while unknown. */
+  data: RefundCheck | undefined;
+};
+
+/** What cancelling now would return, in words and sums; or that it could not be checked. */
+function RefundShown({ booking, refund, data }: ShownProps) {
+  const { utc_offsets } = useHotel();
+  const paid = booking.payment.paid_amount;
+  const steps = orderSteps(booking);
+  const sums = [
+    [settlementTexts.paid, paid],
+    [settlementTexts.kept, data?.penalty_amount ?? null],
+    [settlementTexts.refund, data?.refund_amount ?? null],
+  ] as const;
+  return (
+    <>
+      <div>
+        <h3 id="refund-title" className={styles.title}>
+          {accountTexts.refund}
+        </h3>
+        <p className={styles.text} role="status">
+          {data ? refundText(data, paid, utc_offsets) : null}
+          {refund.isPending ? accountTexts.refundLoading : null}
+        </p>
+        {steps && data ? (
+          <div className={styles.clock}>
+            <CancellationClock steps={steps} total={toKopecks(booking.total_price)} />
+          </div>
+        ) : null}
+        <FormAlert>
+          {refund.isError ? (
+            <>
+              <p>{describeError('refund-check', refund.error).message}</p>
+              <Button look="text" onClick={() => void refund.refetch()}>
+                {actionTexts.retry}
+              </Button>
+            </>
+          ) : null}
+        </FormAlert>
+      </div>
+      {data && paid !== 0 ? (
+        <dl className={lines.lines}>
+          {sums.map(([label, rubles]) =>
+            rubles === null ? null : (
+              <div key={label} className={label === settlementTexts.refund ? styles.returned : undefined}>
+                <dt>{label}</dt>
+                <dd>{formatMoney(toKopecks(rubles))}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The refund in a sentence: until when cancelling is free, what is kept, or why nothing is refunded.
+ * @param paid rubles; null: unknown.
+ */
+function refundText(refund: RefundCheck, paid: number | null, hotelClock: readonly UtcOffset[]): string {
+  if (paid === 0) return accountTexts.refundUnpaid;
+  if (refund.penalty_amount === 0 && refund.free_cancel_until)
+    return `${accountTexts.refundFreeUntil} ${formatMoment(refund.free_cancel_until, hotelClock)}.`;
+  if (refund.refund_amount === null) return accountTexts.refundUnknown;
+  if (refund.refund_amount === 0) return accountTexts.refundNothing;
+  return refund.penalty_amount ? accountTexts.refundPenalty : '';
+}

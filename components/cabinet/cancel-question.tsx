@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { showToast } from '#components/ui/toast.ts';
+import { describeError } from '#lib/client/error-catalogue.ts';
+import type { RefundCheck, ReservationStatusRequest } from '#lib/contracts/reservation.ts';
+import { refreshBookings } from '#lib/reservation/account-queries.ts';
+import { cancelReservation } from '#lib/reservation/cancel-reservation.ts';
+import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import { accountTexts } from '#lib/text/ru-account.ts';
+import { settlementTexts } from '#lib/text/ru-payment.ts';
+import styles from './cancel-booking.module.css';
+
+type Props = {
+  bookingId: number;
+  /** The reason; undefined where the hotel lists none. */
+  typeId: number | undefined;
+  /** undefined while unknown. */
+  refund: RefundCheck | undefined;
+  onClose: () => void;
+  onCanceled: () => void;
+};
+
+export function CancelQuestion({ bookingId, typeId, refund, onClose, onCanceled }: Props) {
+  const [comment, setComment] = useState('');
+  const hotel = useHotel();
+  const queries = useQueryClient();
+  const [isRefreshing, setRefreshing] = useState(false);
+  // The detail is fetched anew after at least a second.
+  const cancellation = useMutation({
+    mutationFn: (cancelData: ReservationStatusRequest['cancel_data']) =>
+      cancelReservation(hotel.id, bookingId, cancelData),
+    onSuccess: async () => {
+      setRefreshing(true);
+      await refreshBookings(queries);
+      setRefreshing(false);
+      showToast(accountTexts.canceled, 'ok');
+      onClose();
+      onCanceled();
+    },
+  });
+  const isBusy = cancellation.isPending;
+  const returned = refund?.refund_amount ?? null;
+  return (
+    <Dialog title={accountTexts.confirmCancel} width="s" isLocked={isBusy} onClose={onClose}>
+      <p className={styles.question}>
+        {returned === null
+          ? accountTexts.refundUnknown
+          : `${settlementTexts.refund}: ${formatMoney(toKopecks(returned))}`}
+      </p>
+      <Field id="cancel-comment" label={accountTexts.cancelComment}>
+        {(control) => (
+          <textarea
+            {...control}
+            value={comment}
+            maxLength={2000}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        )}
+      </Field>
+      <FormAlert>
+        {cancellation.error ? describeError('cancellation', cancellation.error).message : null}
+      </FormAlert>
+      <div className={styles.actions}>
+        <Button look="outline" disabled={isBusy} onClick={onClose}>
+          {accountTexts.keep}
+        </Button>
+        <Button
+          look="bad"
+          isBusy={isBusy}
+          onClick={() => cancellation.mutate({ cancel_type: typeId, comment: comment.trim() })}
+        >
+          {isRefreshing ? accountTexts.refreshing : isBusy ? accountTexts.canceling : accountTexts.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useSignOut } from '#components/auth/use-sign-out.ts';
+import { useUser } from '#components/providers/use-user.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { accountTexts } from '#lib/text/ru-account.ts';
+import { authTexts } from '#lib/text/ru-auth.ts';
+import { paymentTexts } from '#lib/text/ru-payment.ts';
+import styles from './profile.module.css';
+
+/** The guest's profile, read-only: the API has no call to change it. */
+export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
+  const user = useUser();
+  const { isLeaving, leave } = useSignOut();
+  if (!user) return null;
+  return (
+    <div className={styles.profile}>
+      <Facts
+        className={styles.facts}
+        facts={[
+          [paymentTexts.lastName, user.last_name],
+          [paymentTexts.firstName, user.first_name],
+          [paymentTexts.middleName, user.middle_name],
+          [paymentTexts.email, user.email],
+          [paymentTexts.phone, user.phone],
+        ]}
+      />
+      <p className={styles.hint}>
+        {accountTexts.leaveHint} {hotelEmail ? <a href={`mailto:${hotelEmail}`}>{hotelEmail}</a> : null}
+      </p>
+      <Button look="outline" isBusy={isLeaving} onClick={leave}>
+        {authTexts.logout}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { Html } from '#components/ui/html.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { addressCode } from '#lib/booking/address-code.ts';
+import type { ExtraGroup } from '#lib/booking/extra-groups.ts';
+import { extraTotal } from '#lib/booking/extra-groups.ts';
+import type { Extra } from '#lib/contracts/room-search.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms } from '#lib/text/ru.ts';
+import { extrasTexts, roomForms, roomsTexts } from '#lib/text/ru-rooms.ts';
+import extraRowStyles from './extra-row.module.css';
+import styles from './extras-group.module.css';
+
+type Props = {
+  group: ExtraGroup;
+  /** All that the rate offers: an address names one of them. */
+  offered: Extra[];
+  nights: number;
+};
+
+/** One collapsible group per category; the ungrouped extras stand without a title. */
+export function ExtrasGroup({ group, offered, nights }: Props) {
+  const rows = group.extras.map((extra) => (
+    <ExtraRow key={extra.id} extra={extra} code={addressCode(extra, offered)} nights={nights} />
+  ));
+  if (group.category === null) return <div className={styles.group}>{rows}</div>;
+  return (
+    <details className={styles.group} open>
+      <summary className={styles.title}>
+        <h3>{group.category}</h3>
+        <span className={styles.count}>{plural(group.extras.length, roomForms.extras)}</span>
+        <Icon name="down" />
+      </summary>
+      {rows}
+    </details>
+  );
+}
+
+function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights: number }) {
+  const isChosen = useBooking(({ booking }) => booking.extras.includes(code));
+  const chooseExtra = useBooking((state) => state.chooseExtra);
+  const price = extraTotal(extra, nights);
+  const isNightly = extra.time_period === 'EVERY_NIGHT';
+  return (
+    <div className={extraRowStyles.extra}>
+      <Choice
+        className={extraRowStyles.row}
+        name="extras"
+        value={code}
+        checked={isChosen}
+        onChange={({ currentTarget }) => chooseExtra(code, price, currentTarget.checked)}
+      >
+        {extra.img ? (
+          <Picture className={extraRowStyles.picture} src={extra.img} alt="" sizes="96px" />
+        ) : null}
+        <span className={extraRowStyles.text}>
+          <b>{extra.name}</b>
+          {extra.short_description ? (
+            <Html as="span" className={extraRowStyles.hint} html={extra.short_description} />
+          ) : null}
+        </span>
+        <span className={extraRowStyles.price}>
+          <b>{formatMoney(price)}</b>
+          <span className={extraRowStyles.hint}>
+            {isNightly ? `${roomsTexts.forNights} ${plural(nights, forms.nights)}` : extrasTexts.once}
+          </span>
+        </span>
+      </Choice>
+      {extra.long_description ? (
+        <details className={extraRowStyles.more}>
+          <summary>
+            {roomsTexts.more}
+            <span className="visually-hidden">: {extra.name}</span>
+            <Icon name="down" size={16} />
+          </summary>
+          <Html className={extraRowStyles.description} html={extra.long_description} />
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+'use client';
+
+import { type MouseEvent, useEffect, useState } from 'react';
+import { AddressNote } from '#components/booking/address-note.tsx';
+import { BookingLink, crawlerPress, inPlace } from '#components/booking/booking-link.tsx';
+import { BottomBar } from '#components/booking/bottom-bar.tsx';
+import { CancellationTerms } from '#components/booking/cancellation-clock.tsx';
+import { OrderSkeleton } from '#components/booking/order-skeleton.tsx';
+import { PriceChanged, PriceNote } from '#components/booking/price-changed.tsx';
+import lines from '#components/booking/price-lines.module.css';
+import { StepTitle } from '#components/booking/step-title.tsx';
+import { usePriceCheck } from '#components/booking/use-price-check.ts';
+import { useChosenRate } from '#components/booking/use-room-search.ts';
+import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useWasOffered, WithoutOffer } from '#components/rooms/without-offer.tsx';
+import { Announcement } from '#components/ui/announcement.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { HiddenFields } from '#components/ui/hidden-fields.tsx';
+import { Html } from '#components/ui/html.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { extrasFields } from '#lib/booking/booking-address.ts';
+import { extraTotal, groupExtras } from '#lib/booking/extra-groups.ts';
+import type { Offer } from '#lib/booking/offer.ts';
+import * as transitions from '#lib/booking/transitions.ts';
+import type { Extra } from '#lib/contracts/room-search.ts';
+import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms } from '#lib/text/ru.ts';
+import { extrasTexts, roomForms, roomsTexts } from '#lib/text/ru-rooms.ts';
+import extraLineStyles from './extra-line.module.css';
+import styles from './extras.module.css';
+import { ExtrasGroup } from './extras-group.tsx';
+import orderStyles from './extras-order.module.css';
+
+const EXTRAS_FORM = 'extras';
+
+export function Extras() {
+  const chosen = useChosenRate();
+  const wasOffered = useWasOffered(chosen);
+  const hotel = useHotel();
+  const booking = useBooking((state) => state.booking);
+  const { go, skipExtras } = useBookingStore().getState();
+  const price = usePriceCheck(chosen);
+  const isEmpty = chosen?.offeredExtras.length === 0;
+
+  // An address may lead here for a rate that has no extras.
+  useEffect(() => {
+    if (isEmpty) skipExtras();
+  }, [isEmpty, skipExtras]);
+
+  if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
+  if (isEmpty) return <OrderSkeleton />;
+  const { nights, extras, total } = chosen;
+  const goOn = inPlace(price.changed ? price.ask : () => go(transitions.confirmExtras));
+  const nightsText = plural(nights, forms.nights);
+  return (
+    <>
+      <div className={styles.layout} data-nav-stage="checkout">
+        <div>
+          <BookingLink
+            className={`${buttonClass({ look: 'text' })} ${styles.back}`}
+            to={transitions.editRooms}
+          >
+            <Icon name="back" />
+            {extrasTexts.back}
+          </BookingLink>
+          <StepTitle screen="extras" />
+          <PriceNote price={price} />
+          <AddressNote chosen={chosen} />
+          <p className={styles.hint}>{extrasTexts.hint}</p>
+          <form id={EXTRAS_FORM} action={`/${hotel.slug}`} method="get">
+            <HiddenFields fields={extrasFields(booking, hotel)} />
+            {groupExtras(chosen.offeredExtras).map((group) => (
+              <ExtrasGroup
+                key={group.category ?? ''}
+                group={group}
+                offered={chosen.offeredExtras}
+                nights={nights}
+              />
+            ))}
+          </form>
+          <CancellationTerms chosen={chosen} />
+        </div>
+        <ExtrasOrder chosen={chosen} onContinue={goOn} />
+      </div>
+      <Announcement text={`${extrasTexts.total}: ${formatMoney(total)}`} />
+      <BottomBar
+        title={formatMoney(total)}
+        text={[
+          `${roomsTexts.forNights} ${nightsText}`,
+          extras.length ? plural(extras.length, roomForms.extras) : '',
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        action={
+          <Button type="submit" form={EXTRAS_FORM} onClick={goOn} {...crawlerPress()}>
+            {extrasTexts.continue}
+          </Button>
+        }
+      />
+      {price.changed && price.isAsked ? (
+        <PriceChanged
+          {...price.changed}
+          onAccept={price.accept}
+          onChooseOther={() => go(transitions.editRooms)}
+          onClose={price.decline}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type OrderProps = {
+  chosen: Offer;
+  onContinue: (event: MouseEvent) => void;
+};
+
+/** The room, what was added, the total and the way on; a sticky bar on narrow desks. */
+function ExtrasOrder({ chosen, onContinue }: OrderProps) {
+  const { room, rate, extras, nights, total } = chosen;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  return (
+    <aside className={orderStyles.order} aria-label={extrasTexts.total}>
+      <Picture className={orderStyles.detail} src={room.preview_img} alt={room.name} sizes="260px" />
+      <div className={orderStyles.detail}>
+        <h3 className={orderStyles.name}>{room.name}</h3>
+        <p className={orderStyles.rate}>
+          <Html as="span" html={rate.short_description || roomsTexts.noRateName} />,{' '}
+          {plural(nights, forms.nights)}
+        </p>
+      </div>
+      <dl className={[lines.lines, orderStyles.detail].join(' ')}>
+        <div>
+          <dt>{extrasTexts.room}</dt>
+          <dd>{formatMoney(toKopecks(rate.total_price))}</dd>
+        </div>
+        {extras.map((extra) => (
+          <ExtraLine key={extra.id} extra={extra} nights={nights} isNew={isOpen} />
+        ))}
+      </dl>
+      <p className={[lines.sum, orderStyles.sum].join(' ')}>
+        <span>{extrasTexts.total}</span>
+        <b>{formatMoney(total)}</b>
+      </p>
+      <Button
+        type="submit"
+        form={EXTRAS_FORM}
+        size="l"
+        className={orderStyles.go}
+        onClick={onContinue}
+        {...crawlerPress()}
+      >
+        {extrasTexts.continue}
+      </Button>
+    </aside>
+  );
+}
+
+/** A chosen extra in the order; one that is added under the guest's eyes unfolds. */
+function ExtraLine({ extra, nights, isNew }: { extra: Extra; nights: number; isNew: boolean }) {
+  const [isAdded] = useState(isNew);
+  return (
+    <div className={isAdded ? extraLineStyles.added : undefined}>
+      <dt>{extra.name}</dt>
+      <dd>{formatMoney(extraTotal(extra, nights))}</dd>
+    </div>
+  );
+}

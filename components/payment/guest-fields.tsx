@@ -1,0 +1,90 @@
+import type { Ref } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { TextField } from '#components/ui/field.tsx';
+import { PhoneField } from '#components/ui/phone-input.tsx';
+import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
+import { ORDER_FIELDS, type OrderFormState } from '#lib/reservation/order-form.ts';
+import { paymentTexts } from '#lib/text/ru-payment.ts';
+import consentStyles from './consent.module.css';
+import styles from './guest-fields.module.css';
+import profileGuestStyles from './profile-guest.module.css';
+
+const TEXT_FIELDS = [
+  { name: 'last_name', label: paymentTexts.lastName, autoComplete: 'family-name', type: 'text' },
+  { name: 'first_name', label: paymentTexts.firstName, autoComplete: 'given-name', type: 'text' },
+  { name: 'middle_name', label: paymentTexts.middleName, autoComplete: 'additional-name', type: 'text' },
+  { name: 'email', label: paymentTexts.email, autoComplete: 'email', type: 'email' },
+] as const;
+
+/** The booking guest form: every field is required. */
+export function GuestFields({ sent }: { sent: OrderFormState }) {
+  const { register, control, formState } = useFormContext<BookingGuest>();
+  return (
+    <div className={styles.grid}>
+      {TEXT_FIELDS.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          id={`guest-${name}`}
+          error={formState.errors[name]?.message ?? sent.errors[name]}
+          isWide={name === 'middle_name'}
+          defaultValue={sent.typed[name]}
+          {...field}
+          {...register(name)}
+        />
+      ))}
+      <PhoneField control={control} id="guest-phone" label={paymentTexts.phone} error={sent.errors.phone} />
+    </div>
+  );
+}
+
+/** A logged-in guest gives no details: these are the profile's. */
+export function ProfileGuest({ guest }: { guest: BookingGuest }) {
+  return (
+    <p className={profileGuestStyles.guest}>
+      <b>
+        {guest.last_name} {guest.first_name} {guest.middle_name}
+      </b>
+      <span>{guest.email}</span>
+      <span>{guest.phone}</span>
+    </p>
+  );
+}
+
+type Props = {
+  ref: Ref<HTMLInputElement>;
+  isAgreed: boolean;
+  /** Id of the text that says it is missing; null where it is not. */
+  hintId: string | null;
+  onChange: (isAgreed: boolean) => void;
+};
+
+export function Consent({ ref, isAgreed, hintId, onChange }: Props) {
+  const { policy_link, offer_link } = useHotel();
+  return (
+    <Choice
+      ref={ref}
+      name={ORDER_FIELDS.consent}
+      value="1"
+      checked={isAgreed}
+      aria-invalid={hintId !== null}
+      aria-describedby={hintId ?? undefined}
+      onChange={(event) => onChange(event.target.checked)}
+    >
+      <span className={consentStyles.text}>
+        {paymentTexts.consentStart} <DocumentLink href={policy_link} text={paymentTexts.consentPolicy} />{' '}
+        {paymentTexts.consentAnd} <DocumentLink href={offer_link} text={paymentTexts.consentOffer} />
+      </span>
+    </Choice>
+  );
+}
+
+function DocumentLink({ href, text }: { href: string | null; text: string }) {
+  if (!href) return text;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import { CancellationTerms } from '#components/booking/cancellation-clock.tsx';
+import lines from '#components/booking/price-lines.module.css';
+import { ReceiptLines } from '#components/booking/receipt.tsx';
+import { ShareLink } from '#components/booking/share-link.tsx';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { Html } from '#components/ui/html.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
+import type { Offer } from '#lib/booking/offer.ts';
+import { rateReceipt } from '#lib/booking/receipt.ts';
+import { formatStay, formatStayWithoutYear } from '#lib/text/dates.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { formatGuests, formatGuestsTotal } from '#lib/text/occupancy.ts';
+import { paymentTexts } from '#lib/text/ru-payment.ts';
+import { extrasTexts, roomsTexts } from '#lib/text/ru-rooms.ts';
+import styles from './order-block.module.css';
+import orderLinesStyles from './order-lines.module.css';
+
+/** The order on step 3; on phones a compact card whose details open. */
+export function OrderBlock({ chosen }: { chosen: Offer }) {
+  const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
+  if (!arrival || !departure) return null;
+  const adults = adultsTotal(rooms);
+  const children = childrenTotal(rooms);
+  const rateName = chosen.rate.short_description || roomsTexts.noRateName;
+  const details = (
+    <>
+      <OrderLines chosen={chosen} />
+      <CancellationTerms chosen={chosen} />
+      <ShareLink name={chosen.room.name} to={(booking) => booking} />
+    </>
+  );
+  return (
+    <aside className={styles.order} aria-label={paymentTexts.yourOrder}>
+      <div className={styles.full}>
+        <h3 className={styles.title}>{paymentTexts.yourOrder}</h3>
+        <Picture className={styles.large} src={chosen.room.preview_img} alt="" sizes="560px" />
+        <div>
+          <b className={styles.room}>{chosen.room.name}</b>
+          <p className={styles.note}>
+            <Html as="span" html={rateName} />
+            <br />
+            {formatStay(arrival, departure)}, {formatGuests(adults, children)}
+          </p>
+        </div>
+        {details}
+      </div>
+      <div className={styles.compact}>
+        <Picture src={chosen.room.preview_img} alt="" sizes="112px" />
+        <div>
+          <b className={styles.room}>{chosen.room.name}</b>
+          <p className={styles.note}>
+            {formatStayWithoutYear(arrival, departure)}, {formatGuestsTotal(adults, children)}
+          </p>
+        </div>
+        <details className={styles.details}>
+          <summary>
+            {paymentTexts.orderDetails}
+            <Icon name="down" size={16} />
+          </summary>
+          <p className={styles.note}>
+            <Html as="span" html={rateName} />
+          </p>
+          {details}
+        </details>
+      </div>
+    </aside>
+  );
+}
+
+function OrderLines({ chosen: { rate, extras, nights, total } }: { chosen: Offer }) {
+  return (
+    <div>
+      <ReceiptLines receipt={rateReceipt(rate, extras, nights)} />
+      <p className={[lines.sum, orderLinesStyles.sum].join(' ')}>
+        <span>{extrasTexts.total}</span>
+        <b data-testid="order-total">{formatMoney(total)}</b>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useActionState, useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { BottomBar } from '#components/booking/bottom-bar.tsx';
+import { useBooking, useBookingAddress, useBookingStore } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { goOnByEnter } from '#components/ui/checked-form.ts';
+import { Field } from '#components/ui/field.tsx';
+import { HiddenFields } from '#components/ui/hidden-fields.tsx';
+import { Html } from '#components/ui/html.tsx';
+import { isOpenedAnew } from '#components/ui/is-opened-anew.ts';
+import { Note } from '#components/ui/note.tsx';
+import { usePageLife } from '#components/ui/page-life.ts';
+import type { Offer } from '#lib/booking/offer.ts';
+import { type BookingGuest, bookingGuest } from '#lib/contracts/booking-guest.ts';
+import type { UserInfo } from '#lib/contracts/users.ts';
+import { GUEST_FIELDS, ORDER_FIELDS, type PlaceOrder, UNSENT } from '#lib/reservation/order-form.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms } from '#lib/text/ru.ts';
+import { formMessage } from '#lib/text/ru-errors.ts';
+import { paymentTexts } from '#lib/text/ru-payment.ts';
+import { roomsTexts } from '#lib/text/ru-rooms.ts';
+import { keptFor } from '#stores/kept-booking.ts';
+import { Consent, GuestFields, ProfileGuest } from './guest-fields.tsx';
+import styles from './payment-form.module.css';
+import { PlainOptions } from './payment-options.tsx';
+
+export const FORM_ID = 'payment-form';
+const MISSING_ID = 'payment-missing';
+/** How a page that was rendered for an order takes it without scripts; `key`: its Idempotency-Key. */
+export type PlainOrder = { key: string; place: PlaceOrder };
+
+/** Where a page came without the server's form, scripts are all there is. */
+const nowhere: PlaceOrder = async (state) => state;
+
+const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
+
+type Props = {
+  user: UserInfo | null;
+  chosen: Offer;
+  plainOrder: PlainOrder | undefined;
+  error: string | null;
+  onSubmit: (guest: BookingGuest) => void;
+};
+
+export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props) {
+  const hotel = useHotel();
+  const { total, nights } = chosen;
+  const viewer = user?.id ?? null;
+  const store = useBookingStore();
+  const { keep } = store.getState();
+  const [{ guest: draft }] = useState(() => keptFor(store.getState().kept, viewer));
+  const comment = useBooking(({ kept }) => keptFor(kept, viewer).comment);
+  const address = useBookingAddress();
+  /** The form as the server takes it without scripts, and what it said of the last one. */
+  const [sent, send] = useActionState(plainOrder?.place ?? nowhere, UNSENT);
+  /** What was typed before the page answered. */
+  const [early] = useState(earlyFields);
+  const [isAgreed, setAgreed] = useState(!hotel.consent || Boolean(sent.typed.consent));
+  const profile = user ? bookingGuest.safeParse(user) : null;
+  const form = useForm<BookingGuest>({
+    resolver: zodResolver(bookingGuest, { error: formMessage }),
+    mode: 'onTouched',
+    defaultValues: profile?.success
+      ? profile.data
+      : { ...EMPTY, ...pickFilled(user ?? {}), ...draft, ...pickFilled(early ?? sent.typed) },
+  });
+  // Read in every render: react-hook-form follows only what has been read.
+  const { isValid } = form.formState;
+  const canContinue = isAgreed && isValid;
+  // Without scripts the server says what is missing.
+  const isRendered = usePageLife() === 'rendered';
+  const consent = useRef<HTMLInputElement>(null);
+  /** Whether a press has asked what is missing. */
+  const [isAsked, setAsked] = useState(false);
+  const missing =
+    isAsked || isAgreed ? [!isValid && paymentTexts.fillGuest, !isAgreed && paymentTexts.giveConsent] : [];
+
+  // The first field that is wrong takes the focus by itself.
+  const askForMore = () => setAsked(true);
+  const submit = form.handleSubmit((guest) => {
+    if (isAgreed) return onSubmit(guest);
+    askForMore();
+    consent.current?.focus();
+  }, askForMore);
+
+  useEffect(() => {
+    const typed = early?.comment || sent.typed.comment;
+    if (typed) keep(viewer, { comment: typed });
+  }, [early, sent, keep, viewer]);
+
+  // What is typed survives going back to the rooms, a reload and the way to the bank and back.
+  useEffect(() => {
+    const keepTyped = (guest: BookingGuest) => keep(viewer, { guest: pickFilled(guest) });
+    if (early) keepTyped(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepTyped(values),
+    });
+  }, [form, keep, viewer, early]);
+
+  const button = (size?: 'l') => (
+    <Button type="submit" form={FORM_ID} size={size} isBlocked={!canContinue && !isRendered}>
+      {isAgreed ? (
+        paymentTexts.continue
+      ) : (
+        <span className={styles.label} data-plain={paymentTexts.continue}>
+          <span>{paymentTexts.consentRequired}</span>
+        </span>
+      )}
+    </Button>
+  );
+  return (
+    <FormProvider {...form}>
+      <form
+        id={FORM_ID}
+        className={styles.form}
+        noValidate
+        action={send}
+        onSubmit={submit}
+        onKeyDown={(event) => goOnByEnter(event, form, profile?.success ? [] : GUEST_FIELDS)}
+      >
+        <HiddenFields
+          fields={[
+            [ORDER_FIELDS.slug, hotel.slug],
+            [ORDER_FIELDS.booking, address],
+            [ORDER_FIELDS.total, String(total)],
+            [ORDER_FIELDS.key, plainOrder?.key ?? ''],
+          ]}
+        />
+        <h3 className={styles.title}>{paymentTexts.guest}</h3>
+        {profile?.success ? <ProfileGuest guest={profile.data} /> : <GuestFields sent={sent} />}
+        {hotel.note ? <Html className={styles.note} html={hotel.note} /> : null}
+        <Field id="comment" label={paymentTexts.comment} isWide>
+          {(control) => (
+            <textarea
+              {...control}
+              name={ORDER_FIELDS.comment}
+              value={isRendered ? comment || (sent.typed.comment ?? '') : comment}
+              maxLength={2000}
+              placeholder={paymentTexts.commentHint}
+              onChange={(event) => keep(viewer, { comment: event.target.value })}
+            />
+          )}
+        </Field>
+        {hotel.consent ? (
+          <Consent
+            ref={consent}
+            isAgreed={isAgreed}
+            hintId={(isAsked || sent.errors.consent) && !isAgreed ? MISSING_ID : null}
+            onChange={setAgreed}
+          />
+        ) : null}
+        <PlainOptions chosen={chosen} sent={sent} />
+        {(error ?? sent.message) ? <Note tone="bad">{error ?? sent.message}</Note> : null}
+        <div className={styles.actions}>
+          {button('l')}
+          <p id={MISSING_ID} className={styles.hint} role="status">
+            {missing.filter(Boolean).join('. ') || sent.errors.consent}
+          </p>
+        </div>
+      </form>
+      <BottomBar
+        title={formatMoney(total)}
+        text={`${roomsTexts.forNights} ${plural(nights, forms.nights)}`}
+        action={button()}
+      />
+    </FormProvider>
+  );
+}
+
+/** What the guest had typed in a form that the server rendered; null where there is none yet. */
+function earlyFields(): Record<string, string> | null {
+  if (typeof document === 'undefined' || !isOpenedAnew()) return null;
+  const form = document.getElementById(FORM_ID);
+  if (!(form instanceof HTMLFormElement)) return null;
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** What is filled in of a guest. */
+const pickFilled = (from: { [Name in keyof BookingGuest]?: string }): Partial<BookingGuest> =>
+  Object.fromEntries(GUEST_FIELDS.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import lines from '#components/booking/price-lines.module.css';
+import { usePromo } from '#components/booking/use-room-search.ts';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { useOnline } from '#components/ui/use-online.ts';
+import type { Offer } from '#lib/booking/offer.ts';
+import { amountDueNow, availablePaymentOptions, isFirstNight } from '#lib/booking/payment-options.ts';
+import { appliedPromoCode } from '#lib/booking/promo-code.ts';
+import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
+import { type Kopecks, minus } from '#lib/contracts/money.ts';
+import { ORDER_FIELDS, type OrderFormState } from '#lib/reservation/order-form.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { offlineTexts } from '#lib/text/ru-offline.ts';
+import { paymentTexts, settlementTexts } from '#lib/text/ru-payment.ts';
+import optionChoicesStyles from './option-choices.module.css';
+import form from './payment-form.module.css';
+import styles from './payment-options.module.css';
+
+type Props = {
+  chosen: Offer;
+  onPay: (option: PaymentOption) => void;
+  onClose: () => void;
+};
+
+/** The hotel's payment options and what each asks for now. */
+export function PaymentOptions({ chosen, onPay, onClose }: Props) {
+  const hotel = useHotel();
+  const options = availablePaymentOptions(hotel.hotel_payment_methods, chosen);
+  const [chosenId, setChosenId] = useState(options[0]?.id);
+  const isOnline = useOnline();
+  /** A press found no network; the order is not sent by itself when it is back. */
+  const [isHeld, setHeld] = useState(false);
+  const option = options.find(({ id }) => id === chosenId);
+  return (
+    <Dialog title={paymentTexts.optionsTitle} width="s" onClose={onClose}>
+      {option ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setHeld(!isOnline);
+            if (isOnline) onPay(option);
+          }}
+        >
+          <OptionChoices chosen={chosen} chosenId={chosenId} onChoose={setChosenId} />
+          <div className={styles.sums} aria-live="polite">
+            <Sum label={settlementTexts.dueNow} kopecks={dueNow(option, chosen)} />
+            <Sum label={settlementTexts.dueAtHotel} kopecks={minus(chosen.total, dueNow(option, chosen))} />
+          </div>
+          <FormAlert>{isHeld && !isOnline ? offlineTexts.order : null}</FormAlert>
+          <Button type="submit" size="l" isWide>
+            {option.is_not_pay ? null : <Icon name="lock" />}
+            {option.is_not_pay ? paymentTexts.book : paymentTexts.pay}
+          </Button>
+        </form>
+      ) : (
+        <Note tone="warn">
+          {paymentTexts.noOptions} {hotel.phone ? <a href={`tel:${hotel.phone}`}>{hotel.phone}</a> : null}
+        </Note>
+      )}
+    </Dialog>
+  );
+}
+
+const dueNow = (option: PaymentOption, { rate, extras, roomsCount }: Offer): Kopecks =>
+  amountDueNow(option, rate, extras, roomsCount);
+
+/** A part of the total and where it is paid; nothing is no part. */
+function Sum({ label, kopecks }: { label: string; kopecks: Kopecks }) {
+  if (kopecks <= 0) return null;
+  return (
+    <p className={[lines.sum, styles.sum].join(' ')}>
+      <span>{label}</span>
+      <b>{formatMoney(kopecks)}</b>
+    </p>
+  );
+}
+
+type ChoicesProps = {
+  chosen: Offer;
+  chosenId?: number;
+  /** Without it the form keeps the choice. */
+  onChoose?: (id: number) => void;
+};
+
+/** The payment options as radio buttons, each with what it asks for. */
+function OptionChoices({ chosen, chosenId, onChoose }: ChoicesProps) {
+  const hotel = useHotel();
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{paymentTexts.optionsTitle}</legend>
+      {availablePaymentOptions(hotel.hotel_payment_methods, chosen).map((option) => {
+        const text = optionText(option);
+        return (
+          <Choice
+            key={option.id}
+            kind="radio"
+            name={ORDER_FIELDS.payment}
+            value={option.id}
+            className={optionChoicesStyles.option}
+            {...(onChoose
+              ? { checked: option.id === chosenId, onChange: () => onChoose(option.id) }
+              : { defaultChecked: option.id === chosenId })}
+          >
+            <span className={optionChoicesStyles.text}>
+              <b>{text.name}</b>
+              {text.hint ? <span>{text.hint}</span> : null}
+            </span>
+            <b className="no-wrap">{formatMoney(dueNow(option, chosen) || chosen.total)}</b>
+          </Choice>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Name and hint of an option; the hotel's own name wins, an unknown alias has one all the same. */
+function optionText(option: PaymentOption): { name: string; hint: string } {
+  const { options } = paymentTexts;
+  const text = option.is_not_pay
+    ? options.NOT_PAY
+    : isFirstNight(option)
+      ? options.FIRST_NIGTH
+      : option.payment_alias === 'FULL'
+        ? options.FULL
+        : options.OTHER;
+  return { name: option.name || text.name, hint: text.hint };
+}
+
+/** What dialogs ask where scripts run, in the form itself: the promo notice and the way to pay. */
+export function PlainOptions({ chosen, sent }: { chosen: Offer; sent: OrderFormState }) {
+  const promo = usePromo();
+  return (
+    <div className={sent.asksPayment ? undefined : form.plain}>
+      {appliedPromoCode(promo) ? <Note>{paymentTexts.promoNotice}</Note> : null}
+      <h3 className={form.title}>{paymentTexts.optionsTitle}</h3>
+      {sent.asksPayment ? <p className={form.hint}>{paymentTexts.choosePayment}</p> : null}
+      <OptionChoices chosen={chosen} chosenId={Number(sent.typed.payment)} />
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { AddressNote } from '#components/booking/address-note.tsx';
+import { OrderSkeleton } from '#components/booking/order-skeleton.tsx';
+import { PriceChanged, PriceNote } from '#components/booking/price-changed.tsx';
+import { StepTitle } from '#components/booking/step-title.tsx';
+import { type PriceQuestion, usePriceCheck } from '#components/booking/use-price-check.ts';
+import { useChosenRate } from '#components/booking/use-room-search.ts';
+import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useUser } from '#components/providers/use-user.ts';
+import { ProcessingOverlay } from '#components/reservation/processing-overlay.tsx';
+import { useWasOffered, WithoutOffer } from '#components/rooms/without-offer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
+import type { Offer } from '#lib/booking/offer.ts';
+import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
+import { toRubles } from '#lib/contracts/money.ts';
+import { paymentTexts } from '#lib/text/ru-payment.ts';
+import { NOTHING } from '#stores/kept-booking.ts';
+import { OrderBlock } from './order-block.tsx';
+import styles from './payment.module.css';
+import dialogStyles from './payment-dialogs.module.css';
+import { FORM_ID, PaymentForm, type PlainOrder } from './payment-form.tsx';
+import { PaymentOptions } from './payment-options.tsx';
+import { usePayment } from './use-payment.ts';
+import { useWaitingOrder, WaitingOrder } from './waiting-order.tsx';
+
+const loadGuestSelection = () => loadCode(() => import('#components/guests/guest-selection.tsx'));
+
+const GuestSelection = dynamic(() => loadGuestSelection().then((module) => module.GuestSelection), {
+  ssr: false,
+});
+
+/** Step 3: the order, the guest, the consent and the way to payment. */
+export function Payment({ plainOrder }: { plainOrder?: PlainOrder }) {
+  const chosen = useChosenRate();
+  const wasOffered = useWasOffered(chosen);
+  const user = useUser();
+  const price = usePriceCheck(chosen);
+  const payment = usePayment(chosen, price);
+  const viewer = user?.id ?? null;
+  const waiting = useWaitingOrder(viewer);
+  /** The order whose guest has asked for the form again. */
+  const [changed, setChanged] = useState<string | null>(null);
+  const store = useBookingStore();
+
+  // What was typed before the login is theirs who have logged in.
+  useEffect(() => {
+    const { kept, keep } = store.getState();
+    if (viewer !== null && kept !== NOTHING && kept.owner !== viewer) keep(viewer, {});
+  }, [viewer, store]);
+
+  const isEmployee = user?.is_company_employee;
+  useEffect(() => {
+    if (isEmployee) prefetchCode(loadGuestSelection);
+  }, [isEmployee]);
+
+  // The button that gave the form back is gone with its focus.
+  useEffect(() => {
+    if (changed)
+      document.querySelector<HTMLElement>(`#${FORM_ID} :is(input:not([type=hidden]), textarea)`)?.focus();
+  }, [changed]);
+
+  if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
+  if (user === undefined) return <OrderSkeleton />;
+  const form = () => {
+    if (waiting === undefined) return <Skeleton kind="button" />;
+    if (waiting && waiting.number !== changed)
+      return (
+        <WaitingOrder order={waiting} error={payment.error} onChange={() => setChanged(waiting.number)} />
+      );
+    return (
+      <PaymentForm
+        user={user}
+        chosen={chosen}
+        plainOrder={plainOrder}
+        error={payment.error}
+        onSubmit={payment.start}
+      />
+    );
+  };
+  return (
+    <>
+      <StepTitle screen="payment" aside={paymentTexts.stepOf} />
+      <PriceNote price={price} />
+      <AddressNote chosen={chosen} />
+      <div
+        className={styles.layout}
+        data-holds-bar=""
+        data-nav-stage="ready-for-payment"
+        data-nav-stage-final="true"
+      >
+        <OfferData chosen={chosen} />
+        <OrderBlock chosen={chosen} />
+        {form()}
+      </div>
+      <PaymentDialogs payment={payment} price={price} chosen={chosen} />
+    </>
+  );
+}
+
+const SCHEMA = 'https://schema.org';
+
+/** The order's total for price crawlers, as the page's one offer in microdata. */
+function OfferData({ chosen }: { chosen: Offer }) {
+  const { name } = useHotel();
+  return (
+    <div hidden itemScope itemType={`${SCHEMA}/Hotel`}>
+      <meta itemProp="name" content={name} />
+      <div itemProp="makesOffer" itemScope itemType={`${SCHEMA}/Offer`}>
+        <meta itemProp="name" content={chosen.room.name} />
+        <div itemProp="priceSpecification" itemScope itemType={`${SCHEMA}/CompoundPriceSpecification`}>
+          <meta itemProp="price" content={`${toRubles(chosen.total)}`} />
+          <meta itemProp="priceCurrency" content="RUB" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type DialogsProps = {
+  payment: ReturnType<typeof usePayment>;
+  price: PriceQuestion;
+  chosen: Offer;
+};
+
+/** What stands over the payment form, one at a time. */
+function PaymentDialogs({ payment, price, chosen }: DialogsProps) {
+  const { stage, close, showOptions, pay } = payment;
+  const isUnderWay = stage === 'processing' || stage === 'redirecting';
+  if (price.changed && price.isAsked && !isUnderWay)
+    return (
+      <PriceChanged
+        key="price"
+        {...price.changed}
+        onAccept={payment.acceptPrice}
+        onChooseOther={payment.chooseOther}
+        onClose={payment.declinePrice}
+      />
+    );
+  switch (stage) {
+    case 'form':
+      return null;
+    case 'guests':
+      return <TravellingGuests key="guests" payment={payment} />;
+    case 'promo-notice':
+      return (
+        <Dialog key="notice" title={paymentTexts.promoNoticeTitle} width="s" onClose={showOptions}>
+          <p className={dialogStyles.text}>{paymentTexts.promoNotice}</p>
+          <Button onClick={showOptions}>{paymentTexts.promoNoticeClose}</Button>
+        </Dialog>
+      );
+    case 'options':
+      return <PaymentOptions key="options" chosen={chosen} onPay={pay} onClose={close} />;
+    case 'processing':
+    case 'redirecting':
+      return <ProcessingOverlay key="busy" text={paymentTexts[stage]} />;
+  }
+}
+
+/** A company employee says which saved guests travel, before payment. */
+function TravellingGuests({ payment }: { payment: ReturnType<typeof usePayment> }) {
+  const user = useUser();
+  const rooms = useBooking(({ booking }) => booking.rooms);
+  return (
+    <GuestSelection
+      guests={user?.user_guests ?? []}
+      places={adultsTotal(rooms) + childrenTotal(rooms)}
+      initial={payment.guestIds}
+      onConfirm={payment.chooseGuests}
+      onSkip={() => payment.chooseGuests([])}
+      onClose={payment.close}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { PayButton } from '#components/reservation/pay-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { usePageLife } from '#components/ui/page-life.ts';
+import type { PublicOrder } from '#lib/contracts/reservation.ts';
+import { orderOptions } from '#lib/reservation/order-query.ts';
+import { formatTime } from '#lib/text/moments.ts';
+import { common } from '#lib/text/ru.ts';
+import { paymentTexts } from '#lib/text/ru-payment.ts';
+import { orderKey } from '#stores/booking-store.ts';
+import { keptFor, type Viewer } from '#stores/kept-booking.ts';
+import styles from './waiting-order.module.css';
+
+type Props = {
+  order: PublicOrder;
+  /** What has just gone wrong with it. */
+  error: string | null;
+  /** Gives the form back. */
+  onChange: () => void;
+};
+
+/** In place of the form: the guest came back from the payment page, and the same order waits. */
+export function WaitingOrder({ order, error, onChange }: Props) {
+  const { slug, utc_offsets } = useHotel();
+  const title = useRef<HTMLHeadingElement>(null);
+  // Back from the bank the browser scrolls to where the button was, at the end of a form that is not here any more.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting-order">
+      <h3 ref={title} id="waiting-order" className={styles.title} tabIndex={-1}>
+        {order.hold_until
+          ? `${paymentTexts.waitingUntil} ${formatTime(order.hold_until, utc_offsets)}`
+          : paymentTexts.waiting}
+      </h3>
+      <p>{paymentTexts.waitingLead}</p>
+      {error ? <Note tone="bad">{error}</Note> : null}
+      <div className={styles.actions}>
+        {order.payment_url ? <PayButton address={order.payment_url} isSample={false} /> : null}
+        <Button look="outline" size="l" onClick={onChange}>
+          {common.change}
+        </Button>
+        <Link href={`/${slug}/success?order=${encodeURIComponent(order.number)}`}>
+          {paymentTexts.toWaitingOrder}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The order that this tab has made of these very choices and that waits for its payment; undefined while it is asked for. */
+export function useWaitingOrder(viewer: Viewer): PublicOrder | null | undefined {
+  const hotel = useHotel();
+  // The server knows nothing of what the tab keeps.
+  const life = usePageLife();
+  const number = useBooking(({ kept, booking, today }) => {
+    const { order } = keptFor(kept, viewer);
+    return life === 'live' && order?.booking === orderKey(booking, hotel, today) ? order.number : null;
+  });
+  const { data, isLoading } = useQuery({ ...orderOptions(number ?? ''), enabled: number !== null });
+  if (isLoading) return undefined;
+  return data?.status === 'NEW' ? data : null;
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { asRubles } from '#lib/contracts/money.ts';
+import { nextSteps } from './next-steps.tsx';
+import { SAMPLE_ORDER } from './order-summary.tsx';
+
+const HOUSE = {
+  utc_offsets: [{ from: 0, minutes: 180 }],
+  time_arrival: '14:00:00',
+  phone: '+7 861 000-00-00',
+};
+const COME = 'Приезжайте 23 апреля, пт: заселяем с 14:00. На стойке назовите номер заказа.';
+const KEEP = 'Сохраните ссылку на эту страницу: по ней видно, что с заказом.';
+const CALL = 'Планы изменились? Позвоните нам.';
+
+it.each([
+  [
+    'an unpaid order',
+    { hold_until: '2026-11-21T12:30:00Z', payment_url: 'https://pay.example/1' },
+    HOUSE,
+    ['Оплатите заказ до 21 ноября, 15:30.', COME, KEEP, CALL],
+  ],
+  [
+    'one without an address to pay at',
+    {},
+    HOUSE,
+    ['Спросите у отеля, как оплатить заказ.', COME, KEEP, CALL],
+  ],
+  ['a paid order', { status: 'PAID', paid_amount: asRubles(44_300) }, HOUSE, [COME, KEEP, CALL]],
+  [
+    'a part of it to be paid at the hotel, which has no phone',
+    { status: 'PAID', paid_amount: asRubles(14_000) },
+    { ...HOUSE, phone: null },
+    [COME, 'При заселении останется оплатить 30 300 ₽.', KEEP],
+  ],
+  ['a cancelled order', { status: 'CANCELED_BY_GUEST' }, HOUSE, []],
+  ['a stay that is over', { status: 'COMPLETED' }, HOUSE, []],
+])('what is next after %s', (_, order, house, expected) => {
+  const steps = nextSteps({ ...SAMPLE_ORDER, ...order }, house);
+  expect(steps.map((step) => step.replaceAll('\u00a0', ' '))).toEqual(expected);
+});

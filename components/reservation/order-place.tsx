@@ -1,0 +1,26 @@
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { RouteLinks } from '#components/ui/route-links.tsx';
+import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
+import { phoneLink } from '#lib/text/phone-link.ts';
+import { successTexts } from '#lib/text/ru-payment.ts';
+import styles from './order-sheet.module.css';
+
+export function OrderPlace({ contacts: { address, routes, email } }: { contacts: HotelContacts }) {
+  const { phone } = useHotel();
+  const [street, place] = address;
+  if (!street && routes.length === 0 && !phone && !email) return null;
+  return (
+    <section data-screen="" aria-labelledby="order-place">
+      <h2 id="order-place" className={styles.subtitle}>
+        {successTexts.place}
+      </h2>
+      <address className={styles.address}>
+        {street ? <span className={styles.street}>{street}</span> : null}
+        {place ? <span>{place}</span> : null}
+        {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      </address>
+      <RouteLinks className={styles.routes} routes={routes} />
+    </section>
+  );
+}

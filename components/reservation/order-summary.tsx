@@ -1,0 +1,192 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { MessagePage } from '#components/hotel/message-page.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { forgetKeptPage } from '#components/ui/kept-page.ts';
+import { RetryNote } from '#components/ui/retry-note.tsx';
+import { useOnline } from '#components/ui/use-online.ts';
+import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
+import { parseParty } from '#lib/booking/party-address.ts';
+import { isApiError } from '#lib/client/api-error.ts';
+import { asRubles } from '#lib/contracts/money.ts';
+import type { PublicOrder } from '#lib/contracts/reservation.ts';
+import { isOfHotel, orderOptions } from '#lib/reservation/order-query.ts';
+import { renewDevice } from '#lib/reservation/submission-key.ts';
+import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { errorTexts } from '#lib/text/ru-errors.ts';
+import { pageTexts } from '#lib/text/ru-home.ts';
+import { successTexts } from '#lib/text/ru-payment.ts';
+import { forgetBooking, loadBooking, type PlacedOrder as Placed } from '#stores/kept-booking.ts';
+import { comingStep, OrderSteps } from './next-steps.tsx';
+import { OrderPlace } from './order-place.tsx';
+import styles from './order-sheet.module.css';
+import { OrderSheet, OrderTitle } from './order-sheet.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { StayDays } from './stay-days.tsx';
+
+type SummaryProps = {
+  /** As the address names the order; null: it names none, and the fixed sample is shown (decision 0021). */
+  number: string | null;
+  contacts: HotelContacts;
+  /** The number as a QR code. */
+  code?: ReactNode;
+};
+
+/** The real order with a way to resume its payment. */
+export function OrderSummary({ number, contacts, code = null }: SummaryProps) {
+  const { id: hotelId, slug } = useHotel();
+  useOnline();
+  /** Asked before the settled order is forgotten. */
+  const [isOrderedHere] = useState(() => number !== null && loadBooking(slug).order?.number === number);
+  const { data, error, refetch, isFetching, isSuccess, isFetchedAfterMount } = useQuery({
+    ...orderOptions(number ?? ''),
+    // A kept page does not ask in vain. Asked of the browser: the hook has the server's answer first.
+    enabled: number !== null && globalThis.navigator?.onLine !== false,
+  });
+  const isForeign = data !== undefined && !isOfHotel(data, hotelId);
+  const isFresh = isFetchedAfterMount && isSuccess;
+  const isSettled = data !== undefined && !isForeign && data.status !== 'NEW';
+
+  // The order is made and paid for: the next visit starts anew.
+  useEffect(() => {
+    if (!isSettled) return;
+    // What is being typed for another stay is not touched by a look at this one.
+    if (isOrderedHere) forgetBooking(slug);
+    renewDevice();
+  }, [isSettled, isOrderedHere, slug]);
+
+  useEffect(() => {
+    if (isFresh) forgetKeptPage();
+  }, [isFresh]);
+
+  const isShown = data !== undefined && !isForeign;
+  return (
+    <>
+      {/* There from the start, so that it is told when the order has come. */}
+      <p className="visually-hidden" role="status">
+        {number === null ? null : isShown ? successTexts.loaded : isFetching ? successTexts.loading : null}
+      </p>
+      {number === null ? <OrderSheet order={SAMPLE_ORDER} contacts={contacts} voucher={null} /> : null}
+      {number !== null && isShown ? (
+        <OrderSheet order={data} contacts={contacts} voucher={{ number, isFresh, isOrderedHere, code }} />
+      ) : null}
+      {number !== null && !isShown ? (
+        <OrderMissing
+          number={number}
+          contacts={contacts}
+          isUnknown={isForeign || isApiError(error, 404) || isApiError(error, 400)}
+          isFailed={error !== null && !isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Props = {
+  number: string;
+  contacts: HotelContacts;
+  isUnknown: boolean;
+  isFailed: boolean;
+  onRetry: () => void;
+};
+
+/** Without the order: this tab has made it but its API does not show it, it is still coming, it does not exist here, or it could not be loaded. */
+function OrderMissing({ number, contacts, isUnknown, isFailed, onRetry }: Props) {
+  const { slug } = useHotel();
+  const own = isUnknown ? loadBooking(slug).order : null;
+  if (own?.number === number) return <PlacedOrder order={own} contacts={contacts} />;
+  if (isUnknown)
+    return (
+      <MessagePage title={successTexts.notFoundTitle} text={successTexts.notFound}>
+        <a className={buttonClass({ size: 'l' })} href={`/${slug}`}>
+          {pageTexts.toHotel}
+        </a>
+      </MessagePage>
+    );
+  if (isFailed)
+    return (
+      <MessagePage title={successTexts.title} text={successTexts.loadFailed}>
+        <RetryNote message={errorTexts.hotelUnavailable} onRetry={onRetry} />
+      </MessagePage>
+    );
+  return <OrderSkeleton />;
+}
+
+/** Fixed sample values of the order summary page. */
+export const SAMPLE_ORDER: PublicOrder = {
+  number: '2741-8830',
+  status: 'NEW',
+  hotel_id: 1,
+  arrival: '2027-04-23',
+  departure: '2027-04-26',
+  nights: 3,
+  room: { name: 'Делюкс с зоной отдыха', preview_img: null },
+  rate: { rate_code: 'BB', short_description: 'Завтрак включён' },
+  rooms_count: 1,
+  adults: 2,
+  childs: [{ name: 'Дети 3–6 лет', count: 1 }],
+  guest: 'Елена С.',
+  packages: [
+    { code: 'KID', name: 'Детское меню', price: asRubles(2700) },
+    { code: 'TRF', name: 'Трансфер из аэропорта', price: asRubles(2900) },
+  ],
+  comment: 'Приедем около 21:00',
+  total_price: asRubles(44300),
+  amount_due: asRubles(44300),
+  paid_amount: asRubles(0),
+  is_declined: false,
+  refund_amount: null,
+  penalty_amount: null,
+  cancel_reason: null,
+  hold_until: null,
+  payment_url: null,
+};
+
+const { placed } = successTexts;
+
+/** An order that this tab has just made, where the API has no page for it: what the tab knows, and nothing of its payment. */
+function PlacedOrder({ order, contacts }: { order: Placed; contacts: HotelContacts }) {
+  const hotel = useHotel();
+  const booking = new URLSearchParams(order.booking);
+  const { rooms } = parseParty(booking, hotel);
+  const arrival = booking.get('arrival') ?? '';
+  const stay = {
+    arrival,
+    departure: booking.get('departure') ?? '',
+    adults: adultsTotal(rooms),
+    childs: [{ name: '', count: childrenTotal(rooms) }],
+    rooms_count: rooms.length,
+  };
+  const steps = [
+    hotel.phone ? placed.askPayment : '',
+    comingStep({ arrival }, hotel),
+    hotel.phone ? successTexts.steps.call : '',
+  ];
+  return (
+    <main className={styles.page} id="booking" tabIndex={-1}>
+      <div className={styles.main}>
+        <OrderTitle number={order.number} lead={placed.lead} />
+        <div className={styles.stay}>
+          <StayDays stay={stay} look="columns" />
+        </div>
+        <Facts
+          className={styles.facts}
+          facts={[
+            [successTexts.room, order.room],
+            [successTexts.total, formatMoney(order.total)],
+          ]}
+        />
+        <OrderSteps todo={steps.filter(Boolean)} />
+      </div>
+      <div className={styles.side}>
+        <OrderPlace contacts={contacts} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { isAllowedRedirect } from '#lib/config/hosts.ts';
+import { paymentTexts, successTexts } from '#lib/text/ru-payment.ts';
+import { ProcessingOverlay } from './processing-overlay.tsx';
+
+/** Resumes the payment of an order at the address the server gave, if it is an allowed one. */
+export function PayButton({ address, isSample }: { address: string | null; isSample: boolean }) {
+  const { redirect_hosts } = useHotel();
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const stay = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+  if (!isSample && !(address && isAllowedRedirect(address, redirect_hosts)))
+    return <Note tone="warn">{address ? paymentTexts.badRedirect : paymentTexts.noPaymentAddress}</Note>;
+  const label = (
+    <>
+      <Icon name="lock" />
+      {successTexts.pay}
+    </>
+  );
+  return (
+    <>
+      {isSample || !address ? (
+        <Button size="l" disabled>
+          {label}
+        </Button>
+      ) : (
+        <a className={buttonClass({ size: 'l' })} href={address} onClick={() => setLeaving(true)}>
+          {label}
+        </a>
+      )}
+      {isLeaving ? <ProcessingOverlay text={paymentTexts.redirecting} /> : null}
+    </>
+  );
+}

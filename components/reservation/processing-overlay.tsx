@@ -1,0 +1,23 @@
+import { Spinner } from '#components/ui/spinner.tsx';
+import { useModal } from '#components/ui/use-modal.ts';
+import styles from './processing-overlay.module.css';
+
+/** Covers the page while the order is on its way; cannot be closed. */
+export function ProcessingOverlay({ text }: { text: string }) {
+  const dialog = useModal();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-label={text}
+      onCancel={(event) => event.preventDefault()}
+      // Chromium closes a dialog at the second Escape even so.
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+    >
+      <div className={styles.box}>
+        <Spinner />
+        <p role="status">{text}</p>
+      </div>
+    </dialog>
+  );
+}

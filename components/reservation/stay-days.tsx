@@ -1,0 +1,48 @@
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import type { PublicOrder } from '#lib/contracts/reservation.ts';
+import { bookingNights } from '#lib/reservation/booking-list.ts';
+import { formatDayWithWeekday, formatHotelTime, type IsoDate } from '#lib/text/dates.ts';
+import { formatGuests } from '#lib/text/occupancy.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms, homeTexts } from '#lib/text/ru.ts';
+import { accountTexts } from '#lib/text/ru-account.ts';
+import styles from './stay-days.module.css';
+
+type Stay = Pick<PublicOrder, 'arrival' | 'departure' | 'adults' | 'childs' | 'rooms_count'>;
+
+/** Arrival, departure and guests of a booking, in rows or side by side. */
+export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 'columns' }) {
+  const hotel = useHotel();
+  const children = stay.childs.reduce((sum, { count }) => sum + count, 0);
+  const facts = [
+    { label: accountTexts.arrival, ...dayAt(stay.arrival, homeTexts.from, hotel.time_arrival) },
+    { label: accountTexts.departure, ...dayAt(stay.departure, homeTexts.until, hotel.time_departure) },
+    {
+      label: accountTexts.guestsTitle,
+      value: stay.adults > 0 ? formatGuests(stay.adults, children) : accountTexts.guestsNotChosen,
+      note: `${plural(stay.rooms_count, forms.rooms)}, ${plural(bookingNights(stay), forms.nights)}`,
+    },
+  ];
+  return (
+    <dl className={[styles.list, styles[look]].join(' ')}>
+      {facts.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            <span>{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** '23 апреля 2027' over 'пт, с 14:00'. */
+function dayAt(date: IsoDate, preposition: string, time: string) {
+  const [day, weekday] = formatDayWithWeekday(date).split(', ');
+  return {
+    value: `${day} ${date.slice(0, 4)}`,
+    note: `${weekday}, ${preposition} ${formatHotelTime(time)}`,
+  };
+}

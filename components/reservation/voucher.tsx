@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadIdleParts } from '#components/auth/idle-session.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { loadToaster } from '#components/ui/toast.ts';
+import { useIdle } from '#components/ui/use-idle.ts';
+import { hasSession } from '#lib/auth/user-query.ts';
+import type { PublicOrder } from '#lib/contracts/reservation.ts';
+import { bookingListOptions } from '#lib/reservation/account-queries.ts';
+import {
+  dropOldVouchers,
+  dropVoucher,
+  isVoucher,
+  isVoucherSupported,
+  keepVoucher,
+  keptUntil,
+  type VoucherState,
+  voucherState,
+  wantVouchers,
+} from '#lib/reservation/voucher.ts';
+import { voucherTexts } from '#lib/text/ru-payment.ts';
+import sheet from './order-sheet.module.css';
+import styles from './voucher.module.css';
+
+type Props = {
+  order: PublicOrder;
+  /** As the address has it. */
+  number: string;
+  /** Whether the API has just answered so; a kept page shows what was. */
+  isFresh: boolean;
+  /** This tab has made the order. */
+  isOrderedHere: boolean;
+  /** The number as a QR code. */
+  code: ReactNode;
+};
+
+/** What the guest shows at the desk, and whether it opens without a network. */
+export function Voucher({ code, ...voucher }: Props) {
+  const { order } = voucher;
+  const { state, isBusy, save, remove } = useVoucher(voucher);
+  if (!isVoucher(order)) return null;
+  return (
+    <section className={sheet.voucher} aria-labelledby="order-voucher">
+      <h2 id="order-voucher" className={[sheet.subtitle, styles.title].join(' ')}>
+        {voucherTexts.title}
+      </h2>
+      <div className={styles.ticket}>
+        {code}
+        <div className={styles.text}>
+          <p className={styles.label}>{voucherTexts.number}</p>
+          <p className={styles.number}>{order.number}</p>
+          <p className={styles.hint}>{voucherTexts.show}</p>
+        </div>
+      </div>
+      <div className={styles.keeping} data-screen="" data-scripted="">
+        <p role="status">{state ? voucherTexts[state] : null}</p>
+        {state === 'kept' ? (
+          <Button look="text" isBusy={isBusy} onClick={remove}>
+            <Icon name="trash" />
+            {voucherTexts.remove}
+          </Button>
+        ) : null}
+        {state === 'offered' || state === 'removed' || state === 'failed' ? (
+          <Button look="text" isBusy={isBusy} onClick={save}>
+            <Icon name="file" />
+            {voucherTexts.save}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Keeps the page of a paid order for use without a network, once it has come to rest, for those who have made it; to
+ * whoever has only opened its link it is offered. Drops the page of any other order.
+ */
+function useVoucher({ number, order, isFresh, isOrderedHere }: Omit<Props, 'code'>) {
+  const { id: hotelId, slug } = useHotel();
+  const queries = useQueryClient();
+  const isIdle = useIdle();
+  const [state, setState] = useState<VoucherState | 'offered'>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!isIdle || !isVoucherSupported()) return;
+    let isOver = false;
+    const tell = (next: VoucherState | 'offered') => {
+      if (!isOver) setState(next);
+    };
+    const isOwn = async () => {
+      if (isOrderedHere || !hasSession()) return isOrderedHere;
+      const bookings = await queries.ensureQueryData(bookingListOptions(hotelId)).catch(() => []);
+      return bookings.some((booking) => booking.number === number);
+    };
+    const settle = async () => {
+      const address = { slug, number };
+      await dropOldVouchers();
+      if (isFresh && !(isVoucher(order) && keptUntil(order).getTime() > Date.now())) {
+        await dropVoucher(address);
+        return tell(null);
+      }
+      const before = await voucherState(address);
+      if (before === null && isFresh && !(await isOwn())) return tell('offered');
+      tell(before);
+      if (isFresh && before !== 'removed') tell(await keepVoucher(address, order, await pageFiles()));
+    };
+    // Storage barred: nothing is kept, and nothing said.
+    settle().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [isIdle, slug, hotelId, number, order, isFresh, isOrderedHere, queries]);
+
+  const press = async (work: () => Promise<VoucherState>) => {
+    setBusy(true);
+    setState(await work().catch(() => 'failed' as const));
+    setBusy(false);
+  };
+  const save = async () => {
+    wantVouchers(true);
+    return (await keepVoucher({ slug, number }, order, await pageFiles())) ?? 'failed';
+  };
+  const remove = async (): Promise<VoucherState> => {
+    wantVouchers(false);
+    await dropVoucher({ slug, number });
+    return 'removed';
+  };
+  return { state, isBusy, save: () => press(save), remove: () => press(remove) };
+}
+
+/** The files that this page needs to run without a network: what it has loaded, and what it would load later. */
+async function pageFiles(): Promise<string[]> {
+  const pictures = pagePictures();
+  await Promise.all([loadIdleParts(), loadToaster(), document.fonts.ready, pictures]);
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  // The page before this one may have loaded many pictures.
+  const others = loaded.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name);
+  // Code that has just come runs before it is among what was loaded.
+  const scripts = [...document.scripts].map(({ src }) => src);
+  return [...others, ...scripts, ...(await pictures)];
+}
+
+/** Which file a picture is known by only once it has loaded; what waits to be scrolled to is left out. */
+function pagePictures(): Promise<string[]> {
+  const awaited = [...document.images].filter(({ complete, loading }) => complete || loading !== 'lazy');
+  return Promise.all(
+    awaited.map(async (image) => {
+      await image.decode().catch(() => undefined);
+      return image.currentSrc;
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { BookingLink } from '#components/booking/booking-link.tsx';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import * as transitions from '#lib/booking/transitions.ts';
+import type { Alternative, NothingFound as Nothing } from '#lib/contracts/room-search.ts';
+import { alternativeText, reasonText } from '#lib/search/alternatives.ts';
+import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import { alternativeTexts, roomsTexts } from '#lib/text/ru-rooms.ts';
+import styles from './nothing-found.module.css';
+
+/** No rooms for the parameters: why, what is free instead, and the way back. */
+export function NothingFound({ nothing }: { nothing: Nothing | undefined }) {
+  const hotel = useHotel();
+  const rooms = useBooking(({ booking }) => booking.rooms);
+  const reasons = nothing?.reasons ?? [];
+  const alternatives = nothing?.alternatives ?? [];
+  return (
+    <div className={styles.empty}>
+      <div className={styles.why}>
+        <p>{roomsTexts.nothingFound}</p>
+        {reasons.map((reason) => (
+          <p key={reason.kind} className={styles.reason}>
+            {reasonText(reason, rooms, hotel)}
+          </p>
+        ))}
+      </div>
+      {alternatives.length > 0 ? (
+        <section className={styles.free} aria-labelledby="alternatives">
+          <h3 id="alternatives" className={styles.title}>
+            {alternativeTexts.free}
+          </h3>
+          <ul>
+            {alternatives.map((alternative) => (
+              <li key={JSON.stringify(alternative)}>
+                <AlternativeLink alternative={alternative} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <BookingLink className={buttonClass({ size: 'l' })} to={transitions.editParameters}>
+        {roomsTexts.changeParameters}
+      </BookingLink>
+    </div>
+  );
+}
+
+/** One press to the rooms of another stay. */
+function AlternativeLink({ alternative }: { alternative: Alternative }) {
+  const hotel = useHotel();
+  const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
+  const { title, details } = alternativeText(alternative, { arrival, departure, rooms });
+  return (
+    <BookingLink
+      className={styles.alternative}
+      rel="nofollow"
+      to={(booking) => transitions.takeAlternative(booking, alternative, hotel)}
+    >
+      <span className={styles.stay}>
+        <b>{title}</b>
+        <span className={styles.details}>{details}</span>
+      </span>
+      <span className={styles.price}>
+        {roomsTexts.from} <b>{formatMoney(toKopecks(alternative.total_price))}</b>
+      </span>
+      <Icon name="right" />
+    </BookingLink>
+  );
+}

@@ -1,0 +1,117 @@
+import { BookingLink } from '#components/booking/booking-link.tsx';
+import { ShareLink } from '#components/booking/share-link.tsx';
+import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Html } from '#components/ui/html.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Tag } from '#components/ui/tag.tsx';
+import type { Booking } from '#lib/booking/booking.ts';
+import { discountPercent } from '#lib/booking/price.ts';
+import type { Rubles } from '#lib/contracts/money.ts';
+import type { Rate } from '#lib/contracts/room-search.ts';
+import { rateFacts } from '#lib/search/rate-facts.ts';
+import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import { rateTexts, roomsTexts } from '#lib/text/ru-rooms.ts';
+import oldPriceStyles from './old-price.module.css';
+import rateFactsStyles from './rate-facts.module.css';
+import styles from './rate-row.module.css';
+
+type Props = {
+  rate: Rate;
+  /** The room's name. */
+  room: string;
+  /** Id of the room's name. */
+  titleId: string;
+  nights: string;
+  isKnownGuest: boolean;
+  /** The booking with this rate. */
+  chosen: (booking: Booking) => Booking;
+  /** Attributes of the link that crawlers press. */
+  press: object | null;
+};
+
+export function RateRow({ rate, room, titleId, nights, isKnownGuest, chosen, press }: Props) {
+  const nameId = `${titleId}-rate-${rate.id}`;
+  const buttonId = `${nameId}-choose`;
+  const name = rate.short_description || roomsTexts.noRateName;
+  return (
+    <li className={styles.rate}>
+      <div className={styles.info}>
+        <div className={styles.header}>
+          <h4 id={nameId} className={styles.name}>
+            <Html as="span" html={name} />
+          </h4>
+          <ShareLink name={`${room}, ${name.replace(/<[^>]*>/g, '')}`} to={chosen} isSmall />
+        </div>
+        <RateFacts rate={rate} isKnownGuest={isKnownGuest} />
+      </div>
+      <div className={styles.money}>
+        <OldPrice price={rate.total_price} oldPrice={rate.original_total_price} />
+        <p className={styles.price}>{formatMoney(toKopecks(rate.total_price))}</p>
+        <p className={styles.per}>
+          {roomsTexts.forNights} {nights}
+        </p>
+      </div>
+      <BookingLink
+        id={buttonId}
+        className={`${buttonClass()} ${styles.choose}`}
+        aria-labelledby={`${buttonId} ${nameId} ${titleId}`}
+        rel="nofollow"
+        to={chosen}
+        data-leads-to="extras"
+        {...press}
+      >
+        {roomsTexts.choose}
+      </BookingLink>
+    </li>
+  );
+}
+
+const ICONS = { meal: 'meal', cancellation: 'calendar', payment: 'card' } as const;
+
+/** What a rate holds, an icon each; the hotel's own text unfolds, or stands alone where the API says no more. */
+function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }) {
+  const hotel = useHotel();
+  const text = rate.long_description ? (
+    <Html className={rateFactsStyles.text} html={rate.long_description} />
+  ) : (
+    <p className={rateFactsStyles.text}>{roomsTexts.noDescription}</p>
+  );
+  const clock = useHotelClock(rate.cancellation);
+  if (rate.meal === undefined && rate.cancellation === undefined) return text;
+  return (
+    <div className={rateFactsStyles.line}>
+      <ul className={rateFactsStyles.facts}>
+        {rateFacts(rate, hotel, clock, isKnownGuest).map((fact) => (
+          <li key={fact.kind}>
+            <Icon name={ICONS[fact.kind]} size={16} />
+            {fact.text}
+          </li>
+        ))}
+      </ul>
+      <details className={rateFactsStyles.more}>
+        <summary>
+          {rateTexts.about}
+          <Icon name="down" size={16} />
+        </summary>
+        {text}
+      </details>
+    </div>
+  );
+}
+
+/** The price before a discount and its percent; nothing where there is none. Rubles. */
+export function OldPrice({ price, oldPrice }: { price: Rubles; oldPrice: Rubles | null }) {
+  const percent = discountPercent(price, oldPrice);
+  if (percent === null || oldPrice === null) return null;
+  return (
+    <p className={oldPriceStyles.line}>
+      <span className="visually-hidden">{roomsTexts.oldPrice}</span>
+      <s>{formatMoney(toKopecks(oldPrice))}</s>
+      <Tag>
+        <span className="visually-hidden">{roomsTexts.discount}</span>−{Math.abs(percent)}&nbsp;%
+      </Tag>
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { crawlerPress } from '#components/booking/booking-link.tsx';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { usePageLife } from '#components/ui/page-life.ts';
+import { extrasForRate } from '#lib/booking/extra-groups.ts';
+import { rateNights } from '#lib/booking/price.ts';
+import { rateChoice } from '#lib/booking/rate-choice.ts';
+import * as transitions from '#lib/booking/transitions.ts';
+import type { Rate, Room, RoomSearchResponse } from '#lib/contracts/room-search.ts';
+import { roomPictures, sortRates } from '#lib/search/rate-facts.ts';
+import { roomAnchor } from '#lib/search/room-anchor.ts';
+import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms } from '#lib/text/ru.ts';
+import { roomsTexts } from '#lib/text/ru-rooms.ts';
+import { OldPrice, RateRow } from './rate-row.tsx';
+import styles from './room-card.module.css';
+import { RoomInfo } from './room-info.tsx';
+import { RoomPictures } from './room-pictures.tsx';
+
+type Props = {
+  room: Room;
+  found: RoomSearchResponse;
+  /** The cheapest rate of all rooms, which price crawlers take. */
+  cheapest: Rate | null;
+  isFirst: boolean;
+};
+
+export function RoomCard({ room, found, cheapest, isFirst }: Props) {
+  const hasManyRates = room.rates.length > 1;
+  const isRendered = usePageLife() === 'rendered';
+  // A room chosen on the hotel's home.
+  const isNamed = () => window.location.hash === `#${roomAnchor(room)}`;
+  // Machines and guests without scripts read all rates in the server's page; a browser draws those that are asked for.
+  const [areDrawn] = useState(() => isRendered || isFirst || !hasManyRates || isNamed());
+  const [wasToggled, setToggled] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
+  useEffect(() => {
+    if (fold.current && isNamed()) fold.current.open = true;
+  }, []);
+  const roomsCount = useBooking(({ booking }) => booking.rooms.length);
+  const [first] = room.rates;
+  const nights = first ? plural(rateNights(first, roomsCount), forms.nights) : '';
+  const isTheirs = cheapest !== null && room.rates.includes(cheapest);
+  return (
+    <article className={styles.card} aria-labelledby={`room-${room.id}`}>
+      <div className={styles.main}>
+        <RoomPictures name={room.name} pictures={roomPictures(room)} isFirst={isFirst} />
+        <div className={styles.text}>
+          <RoomInfo room={room} />
+          <div className={styles.foot}>
+            <div>
+              <OldPrice price={room.min_price} oldPrice={room.original_price} />
+              <p className={styles.price}>
+                {hasManyRates ? <small>{roomsTexts.from} </small> : null}
+                {formatMoney(toKopecks(room.min_price))}
+              </p>
+              <p className={styles.per}>
+                {roomsTexts.forNights} {nights}, {roomsTexts.allGuests}
+              </p>
+            </div>
+            {hasManyRates ? (
+              // The first card shows how a rate is picked.
+              <details ref={fold} className={styles.fold} open={isFirst}>
+                {/* biome-ignore lint/a11y: a summary is pressed as a button is */}
+                <summary
+                  className={[buttonClass({ look: 'secondary' }), styles.toggle].join(' ')}
+                  onClick={() => setToggled(true)}
+                  {...(isTheirs && !isFirst && crawlerPress(1))}
+                >
+                  <span className={styles.whenFolded}>{roomsTexts.showRates}</span>
+                  <span className={styles.whenOpen}>{roomsTexts.hideRates}</span>
+                  <span className="visually-hidden">{room.name}</span>
+                  <Icon name="down" size={16} />
+                </summary>
+              </details>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <div
+        className={styles.rates}
+        // Rates that lie open when the card appears do not unfold.
+        data-as-found={wasToggled ? undefined : ''}
+      >
+        <ul>
+          {(areDrawn || wasToggled ? sortRates(room.rates) : []).map((rate) => {
+            const choice = rateChoice(found.rooms, room, rate);
+            const seen = toKopecks(rate.total_price);
+            const hasExtras = extrasForRate(found.services, rate.rate_code).length > 0;
+            return (
+              <RateRow
+                key={rate.id}
+                rate={rate}
+                room={room.name}
+                titleId={`room-${room.id}`}
+                nights={nights}
+                isKnownGuest={found.is_known_guest ?? false}
+                press={rate === cheapest ? crawlerPress(2) : null}
+                chosen={(booking) => transitions.chooseRate(booking, choice, seen, hasExtras)}
+              />
+            );
+          })}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useDeferredValue } from 'react';
+import { ProfileLost } from '#components/auth/profile-lost.tsx';
+import { AddressNote } from '#components/booking/address-note.tsx';
+import { BookingLink } from '#components/booking/booking-link.tsx';
+import { StepTitle } from '#components/booking/step-title.tsx';
+import { usePromo, useRoomSearch, useSearchState } from '#components/booking/use-room-search.ts';
+import { useStayTexts } from '#components/booking/use-stay-texts.ts';
+import { Announcement } from '#components/ui/announcement.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { usePageLife } from '#components/ui/page-life.ts';
+import { appliedPromoCode } from '#lib/booking/promo-code.ts';
+import { cheapestRate } from '#lib/booking/rate-choice.ts';
+import { editParameters } from '#lib/booking/transitions.ts';
+import type { Room, RoomSearchResponse } from '#lib/contracts/room-search.ts';
+import { promoSaving } from '#lib/search/rate-facts.ts';
+import { roomAnchor } from '#lib/search/room-anchor.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { plural } from '#lib/text/plural.ts';
+import { common } from '#lib/text/ru.ts';
+import { promoCodeTexts, roomForms, roomsTexts } from '#lib/text/ru-rooms.ts';
+import { NearDates } from './near-dates.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import promoAppliedStyles from './promo-applied.module.css';
+import { RoomCard } from './room-card.tsx';
+import styles from './room-choice.module.css';
+import { RoomsSkeleton } from './rooms-skeleton.tsx';
+import { SearchFailed } from './search-failed.tsx';
+import stayLineStyles from './stay-line.module.css';
+
+/** Step 2: every state of the room search, and the rooms. */
+export function RoomChoice() {
+  const search = useRoomSearch();
+  const rooms = search.data?.rooms;
+  const failure = useSearchState(search);
+  const found = rooms?.length
+    ? `${plural(rooms.length, roomForms.variants)} ${roomsTexts.onYourDates}`
+    : null;
+  const isSettled = !failure.isFetching && rooms !== undefined && !failure.message;
+
+  return (
+    <>
+      <StepTitle screen="rooms" aside={found} />
+      <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
+      <StayLine />
+      {isSettled && rooms.length > 0 ? <PromoApplied rooms={rooms} /> : null}
+      <AddressNote hasRooms={isSettled && rooms.length > 0} />
+      {failure.isWaiting || (found && !failure.message) ? <NearDates /> : null}
+      <ProfileLost />
+      {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
+      {failure.isFetching ? null : <SearchFailed search={failure} />}
+      {!failure.isFetching && !failure.message && rooms?.length === 0 ? (
+        <NothingFound nothing={search.data?.nothing_found} />
+      ) : null}
+      {search.data && rooms?.length && !failure.message ? <RoomList found={search.data} /> : null}
+    </>
+  );
+}
+
+/** In a browser the first card is drawn before the others. */
+function RoomList({ found }: { found: RoomSearchResponse }) {
+  const life = usePageLife();
+  const whole = useDeferredValue(found, life === 'rendered' ? found : null);
+  const { rooms } = whole ?? found;
+  const cheapest = cheapestRate(rooms);
+  return (
+    <ul className={styles.list} data-nav-stage="room-selection">
+      {(whole ? rooms : rooms.slice(0, 1)).map((room, index) => (
+        <li key={room.id} id={roomAnchor(room)} className={styles.item}>
+          <RoomCard room={room} found={whole ?? found} cheapest={cheapest} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** That the rooms are shown with the guest's code, and what it saves, as far as the API tells. */
+function PromoApplied({ rooms }: { rooms: Room[] }) {
+  const code = appliedPromoCode(usePromo());
+  if (!code) return null;
+  const saving = promoSaving(rooms);
+  return (
+    <div className={promoAppliedStyles.note}>
+      <Note tone="ok">
+        {promoCodeTexts.code} {code} {promoCodeTexts.applied}
+        {saving > 0 ? `\u00a0— ${promoCodeTexts.saves} ${formatMoney(saving)}` : ''}.
+      </Note>
+    </div>
+  );
+}
+
+/** The stay in one line with the way back, where the done columns are not shown. */
+function StayLine() {
+  const { stayShort, guestsShort } = useStayTexts();
+  return (
+    <p className={stayLineStyles.line}>
+      <span>
+        {stayShort}, {guestsShort}
+      </span>
+      <BookingLink className={buttonClass({ look: 'text' })} to={editParameters}>
+        {common.change}
+      </BookingLink>
+    </p>
+  );
+}

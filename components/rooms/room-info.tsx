@@ -1,0 +1,86 @@
+import { buttonClass } from '#components/ui/button.tsx';
+import { Html } from '#components/ui/html.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { iconButtonClass } from '#components/ui/icon-button.tsx';
+import type { Room, RoomOption } from '#lib/contracts/room-search.ts';
+import { iconAddress } from '#lib/search/icon-address.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms } from '#lib/text/ru.ts';
+import { roomsTexts } from '#lib/text/ru-rooms.ts';
+import featureIconStyles from './feature-icon.module.css';
+import roomFeaturesStyles from './room-features.module.css';
+import styles from './room-info.module.css';
+
+/** The room's name over what is to know of it: area, sleeping places, description, features; closes as a whole. */
+export function RoomInfo({ room }: { room: Room }) {
+  return (
+    <>
+      <div className={styles.header}>
+        <h3 id={`room-${room.id}`} className={styles.name}>
+          {room.name}
+        </h3>
+        <details className={styles.fold} open>
+          <summary className={iconButtonClass} aria-label={`${roomsTexts.info}: ${room.name}`}>
+            <Icon name="up" />
+          </summary>
+        </details>
+      </div>
+      <div className={styles.info}>
+        <p className={styles.facts}>
+          {room.square ? (
+            <span>
+              {room.square} {roomsTexts.square}
+            </span>
+          ) : null}
+          {room.guest_limit > 0 ? <span>{plural(room.guest_limit, forms.places)}</span> : null}
+        </p>
+        {room.short_description ? (
+          <Html className={styles.description} html={room.short_description} />
+        ) : null}
+        <RoomFeatures options={room.room_options} roomName={room.name} />
+      </div>
+    </>
+  );
+}
+
+/** Features that are always shown, and the others behind 'Подробнее'. */
+function RoomFeatures({ options, roomName }: { options: RoomOption[]; roomName: string }) {
+  if (options.length === 0) return null;
+  return (
+    <>
+      <ul className={roomFeaturesStyles.features}>
+        {options.map((option) => (
+          <li
+            key={option.code || option.name}
+            className={option.show_always ? undefined : roomFeaturesStyles.further}
+          >
+            <FeatureIcon address={option.icon_url} />
+            {option.name}
+          </li>
+        ))}
+      </ul>
+      {options.some(({ show_always }) => !show_always) ? (
+        <details className={roomFeaturesStyles.fold}>
+          <summary className={buttonClass({ look: 'text' })}>
+            <span className={roomFeaturesStyles.whenFolded}>{roomsTexts.more}</span>
+            <span className={roomFeaturesStyles.whenOpen}>{roomsTexts.less}</span>
+            <span className="visually-hidden">{roomName}</span>
+            <Icon name="down" size={16} />
+          </summary>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** The hotel's svg in the hotel's colour, as a mask; where it fails to load nothing is shown. */
+function FeatureIcon({ address }: { address: string | null }) {
+  if (!address) return <span className={featureIconStyles.none} aria-hidden="true" />;
+  return (
+    <span
+      className={featureIconStyles.icon}
+      style={{ maskImage: `url("${iconAddress(address)}")` }}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import dynamic from 'next/dynamic';
+import { type RefObject, useRef, useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { useScripted } from '#components/ui/page-life.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { useBackCloses } from '#components/ui/use-back-closes.ts';
+import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
+import { plural } from '#lib/text/plural.ts';
+import { roomForms, roomsTexts } from '#lib/text/ru-rooms.ts';
+import type { ShownPhoto } from './gallery.tsx';
+import styles from './room-pictures.module.css';
+
+const loadGallery = () => loadCode(() => import('./gallery.tsx'));
+
+const Gallery = dynamic(() => loadGallery().then((module) => module.Gallery), { ssr: false });
+
+/** Loads the full-screen gallery before the press that needs it. */
+const prefetchGallery = () => prefetchCode(loadGallery);
+
+/** Above 1280 px more than is shown: the size that the home has loaded already. */
+const SIZES =
+  '(max-width: 767px) 100vw, (max-width: 1023px) 47vw, (max-width: 1279px) 31vw, (max-width: 1919px) 45vw, 420px';
+
+type Props = {
+  name: string;
+  pictures: string[];
+  /** The first card's: what the guest sees first. */
+  isFirst: boolean;
+};
+
+/** The card's pictures in a strip that takes swipes; a press opens the full-screen gallery, Back closes it. */
+export function RoomPictures({ name, pictures, isFirst }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  // The others come when the guest is about to look at them.
+  const [areAllWanted, setAllWanted] = useState(false);
+  const gallery = useBackCloses();
+  const scripted = useScripted();
+  const want = () => {
+    setAllWanted(true);
+    prefetchGallery();
+  };
+  const turn = () => {
+    setAllWanted(true);
+    const { current } = strip;
+    current?.scrollTo({ left: ((index + 1) % pictures.length) * current.clientWidth });
+  };
+  return (
+    <div
+      className={styles.pictures}
+      role="group"
+      aria-label={`${roomsTexts.photos}: ${name}`}
+      onPointerEnter={want}
+      onTouchStart={want}
+      onFocus={want}
+    >
+      {/* biome-ignore lint/a11y: the button under it does the same for the keyboard */}
+      <div
+        ref={strip}
+        className={styles.strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setIndex(Math.round(scrollLeft / clientWidth))
+        }
+        onClick={pictures.length > 0 ? gallery.open : undefined}
+      >
+        {pictures.length > 0 ? (
+          pictures.map((picture, position) =>
+            position === 0 || areAllWanted ? (
+              <Picture
+                key={picture}
+                className={styles.picture}
+                src={picture}
+                alt={position === 0 ? name : `${name}, ${position + 1}`}
+                sizes={SIZES}
+                isPriority={isFirst && position === 0}
+                isPreloaded={isFirst && position === 0}
+                isWanted={position > 0}
+              />
+            ) : (
+              <div key={picture} className={styles.waiting} />
+            ),
+          )
+        ) : (
+          <Picture className={styles.picture} src={null} alt={name} sizes={SIZES} />
+        )}
+      </div>
+      {pictures.length > 0 ? (
+        <button
+          type="button"
+          {...scripted}
+          className={styles.open}
+          aria-label={`${roomsTexts.gallery}: ${name}, ${plural(pictures.length, roomForms.photos)}`}
+          onClick={gallery.open}
+        >
+          <Icon name="pictures" size={16} />
+          {plural(pictures.length, roomForms.photos)}
+        </button>
+      ) : null}
+      {pictures.length > 1 ? (
+        <button
+          type="button"
+          {...scripted}
+          className={styles.next}
+          aria-label={`${roomsTexts.nextPhoto}: ${name}`}
+          onClick={turn}
+        >
+          <Icon name="right" size={16} />
+        </button>
+      ) : null}
+      {gallery.isOpen ? (
+        <Gallery
+          name={name}
+          pictures={pictures}
+          index={index}
+          shown={shownIn(strip)}
+          onClose={gallery.close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What the strip has loaded already, for the gallery to show at once. */
+function shownIn(strip: RefObject<HTMLDivElement | null>): (ShownPhoto | null)[] {
+  return [...(strip.current?.children ?? [])].map((slide) => {
+    const image = slide.querySelector('img');
+    if (!image?.naturalWidth) return null;
+    return { src: image.currentSrc, ratio: image.naturalWidth / image.naturalHeight };
+  });
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { BookingLink } from '#components/booking/booking-link.tsx';
+import type { useSearchState } from '#components/booking/use-room-search.ts';
+import { usePromo } from '#components/booking/use-room-search.ts';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { RetryNote } from '#components/ui/retry-note.tsx';
+import { showToast } from '#components/ui/toast.ts';
+import { nearestStay } from '#lib/booking/nearest-stay.ts';
+import { appliedPromoCode } from '#lib/booking/promo-code.ts';
+import * as transitions from '#lib/booking/transitions.ts';
+import { formatStayWithoutYear, nightsBetween } from '#lib/text/dates.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms } from '#lib/text/ru.ts';
+import { refusalTexts, roomsTexts } from '#lib/text/ru-rooms.ts';
+import styles from './search-failed.module.css';
+
+/** In place of the rooms: why they are not here, and the way on. A search that was refused is not repeated as it was. */
+export function SearchFailed({ search }: { search: ReturnType<typeof useSearchState> }) {
+  const { message, toast, failedAt } = search;
+  useEffect(() => {
+    if (toast && failedAt) showToast(toast);
+  }, [toast, failedAt]);
+  if (message === null) return null;
+  if (search.refused === null)
+    return <RetryNote message={message} onRetry={search.retry} href={search.href} />;
+  return (
+    <Note tone="bad">
+      {/* Where no script runs there is no toast. */}
+      {toast && toast !== message && !failedAt ? <p>{toast}</p> : null}
+      <p>{message}</p>
+      <div className={styles.ways}>
+        <Ways refused={search.refused} />
+      </div>
+    </Note>
+  );
+}
+
+/** Each leads in one press to what the hotel takes; `refused`: the fields that the API names. */
+function Ways({ refused }: { refused: string[] }) {
+  const hotel = useHotel();
+  const code = appliedPromoCode(usePromo());
+  const { arrival, departure } = useBooking(({ booking }) => booking);
+  const today = useBooking((state) => state.today);
+  const isOfDates = refused.includes('arrival') || refused.includes('departure');
+  const isOfCode = refused.includes('promo_code') || !(isOfDates || refused.includes('rooms'));
+  const near = isOfDates && arrival && departure ? nearestStay({ arrival, departure }, hotel, today) : null;
+  return (
+    <>
+      {code && isOfCode ? (
+        <BookingLink className={buttonClass()} to={transitions.withoutPromo}>
+          {refusalTexts.withoutCode} {code}
+        </BookingLink>
+      ) : null}
+      {near ? (
+        <BookingLink
+          className={buttonClass()}
+          rel="nofollow"
+          to={(booking) => transitions.takeAlternative(booking, { ...near, rooms: booking.rooms }, hotel)}
+        >
+          {refusalTexts.show} {formatStayWithoutYear(near.arrival, near.departure)},{' '}
+          {plural(nightsBetween(near.arrival, near.departure), forms.nights)}
+        </BookingLink>
+      ) : null}
+      <BookingLink className={buttonClass({ look: 'text' })} to={transitions.editParameters}>
+        {roomsTexts.changeParameters}
+      </BookingLink>
+    </>
+  );
+}

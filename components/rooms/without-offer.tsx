@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { ProfileLost } from '#components/auth/profile-lost.tsx';
+import { BookingLink } from '#components/booking/booking-link.tsx';
+import { OrderSkeleton } from '#components/booking/order-skeleton.tsx';
+import { StepTitle } from '#components/booking/step-title.tsx';
+import { useRoomSearch, useSearchState } from '#components/booking/use-room-search.ts';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useUserState } from '#components/providers/use-user.ts';
+import { buttonClass } from '#components/ui/button.tsx';
+import { missingChoice } from '#lib/booking/rate-choice.ts';
+import * as transitions from '#lib/booking/transitions.ts';
+import { paymentTexts } from '#lib/text/ru-payment.ts';
+import { roomsTexts } from '#lib/text/ru-rooms.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchFailed } from './search-failed.tsx';
+
+/**
+ * Extras and payment without their room: it is on its way, cannot be asked for, or is not offered. One that was
+ * offered here has just been booked; one that only an address names never was, and the rooms are shown instead.
+ */
+export function WithoutOffer({ wasOffered }: { wasOffered: boolean }) {
+  const found = useRoomSearch();
+  const search = useSearchState(found);
+  const { isLost } = useUserState();
+  const choice = useBooking(({ booking }) => booking.choice);
+  const dropChoice = useBooking((state) => state.dropChoice);
+  const isUnsettled = isLost || search.isWaiting || search.message !== null;
+  const missing =
+    isUnsettled || wasOffered || !choice || !found.data ? null : missingChoice(found.data.rooms, choice);
+  useEffect(() => {
+    if (missing) dropChoice(missing);
+  }, [missing, dropChoice]);
+
+  if (isLost) return <ProfileLost />;
+  if (search.isWaiting || missing) return <OrderSkeleton />;
+  if (search.message) return <SearchFailed search={search} />;
+  return (
+    <>
+      <StepTitle screen="rooms" />
+      <p>{roomsTexts.soldOut}</p>
+      {found.data?.rooms.length === 0 ? (
+        <NothingFound nothing={found.data.nothing_found} />
+      ) : (
+        <BookingLink className={buttonClass()} to={transitions.editRooms}>
+          {paymentTexts.chooseOther}
+        </BookingLink>
+      )}
+    </>
+  );
+}
+
+/** Whether the choice was among the rooms found since the screen opened. */
+export function useWasOffered(chosen: unknown): boolean {
+  const was = useRef(false);
+  if (chosen) was.current = true;
+  return was.current;
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import field from '#components/ui/field.module.css';
+import { screenOf } from '#lib/booking/screens.ts';
+import { firstSelectableDay } from '#lib/booking/stay-dates.ts';
+import { parametersTexts } from '#lib/text/ru.ts';
+import styles from './date-fields.module.css';
+
+const NAMES = ['arrival', 'departure'] as const;
+
+/** The stay as two fields of the form. `onHold`: the guest is at one of them. */
+export function DateFields({ onHold }: { onHold: (isHeld: boolean) => void }) {
+  const { arrival, departure } = useBooking(({ booking }) => booking);
+  const today = useBooking((state) => state.today);
+  const { getState } = useBookingStore();
+  const { last_departure } = useHotel();
+  const fields = useRef<HTMLDivElement>(null);
+  const firstDay = firstSelectableDay(today);
+
+  const takeOver = () => {
+    const { booking, typeDates } = getState();
+    const dates = typedIn(fields.current);
+    if (!dates || screenOf(booking) !== 'parameters') return;
+    if (dates.arrival !== booking.arrival || dates.departure !== booking.departure) typeDates(dates);
+  };
+  // What was typed before the page answered counts, before any press can reach the wizard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page answers
+  useLayoutEffect(takeOver, []);
+
+  return (
+    <div ref={fields} className={styles.fields}>
+      {NAMES.map((name) => (
+        <label key={name} className={field.field}>
+          <span className={field.label}>{parametersTexts[name]}</span>
+          <input
+            type="date"
+            name={name}
+            className={field.input}
+            min={firstDay}
+            max={last_departure ?? undefined}
+            // Tonight is the default stay, but not one that can be picked.
+            defaultValue={
+              arrival && arrival >= firstDay ? ({ arrival, departure }[name] ?? undefined) : undefined
+            }
+            onFocus={() => onHold(true)}
+            // Enter is on to the rooms, and the field keeps the focus.
+            onKeyDown={({ key }) => key === 'Enter' && takeOver()}
+            onBlur={() => {
+              takeOver();
+              onHold(false);
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Dates that were typed; null while there is none. */
+function typedIn(fields: HTMLElement | null) {
+  const typed = (name: string) =>
+    fields?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value || undefined;
+  const dates = { arrival: typed('arrival'), departure: typed('departure') };
+  return dates.arrival || dates.departure ? dates : null;
+}

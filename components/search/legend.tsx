@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import type { AvailabilityMark, LegendEntry } from '#lib/search/legend.ts';
+import { formatDay, formatHotelTime } from '#lib/text/dates.ts';
+import { homeTexts } from '#lib/text/ru.ts';
+import { availabilityFill } from '#lib/theme/availability-colour.ts';
+import styles from './legend.module.css';
+
+type Props = { cheapest: ReactNode; entries: LegendEntry[]; hint: string | null };
+
+/** The cheapest stay, what the colours mean, without repeats, and when the picked stay begins and ends by the hotel's clock. */
+export function Legend({ cheapest, entries, hint }: Props) {
+  const { time_arrival, time_departure } = useHotel();
+  const { arrival, departure } = useBooking(({ booking }) => booking);
+  const day = (date: string | null) => (date ? `${formatDay(date)} ` : '');
+  return (
+    <div className={styles.legend}>
+      {cheapest}
+      <span className={styles.entries}>
+        {entries.map(({ color, legend, mark }) => (
+          <span key={color} className={styles.entry}>
+            <Mark mark={mark} color={availabilityFill(color)} />
+            {legend}
+          </span>
+        ))}
+      </span>
+      <span className={styles.times} aria-live="polite">
+        {hint ??
+          `${homeTexts.checkIn} ${day(arrival)}${homeTexts.from}\u00a0${formatHotelTime(time_arrival)}, ${homeTexts.checkOut.toLowerCase()} ${day(departure)}${homeTexts.until}\u00a0${formatHotelTime(time_departure)}`}
+      </span>
+    </div>
+  );
+}
+
+const SHAPES: Record<AvailabilityMark, string> = {
+  free: 'M8 4a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z',
+  few: 'M5 .8 9 7.2H1z',
+  none: 'M1 3h8v2H1z',
+};
+
+/** Circle, triangle or dash: a shape beside the colour. */
+export function Mark({ mark, color }: { mark: AvailabilityMark; color: string }) {
+  return (
+    <svg width="10" height="8" viewBox="0 0 10 8" aria-hidden="true" focusable="false">
+      <path d={SHAPES[mark]} style={{ fill: color }} />
+    </svg>
+  );
+}

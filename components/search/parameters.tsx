@@ -1,0 +1,110 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { inPlace } from '#components/booking/booking-link.tsx';
+import { BottomBar } from '#components/booking/bottom-bar.tsx';
+import { StepTitle } from '#components/booking/step-title.tsx';
+import { usePromo } from '#components/booking/use-room-search.ts';
+import { useStayTexts } from '#components/booking/use-stay-texts.ts';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useHasSession } from '#components/providers/use-user.ts';
+import { Button } from '#components/ui/button.tsx';
+import { HiddenFields } from '#components/ui/hidden-fields.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { usePageLife } from '#components/ui/page-life.ts';
+import { parameterFields } from '#lib/booking/booking-address.ts';
+import { promoFor } from '#lib/booking/rate-flow.ts';
+import { canSearch } from '#lib/booking/transitions.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms, parametersTexts } from '#lib/text/ru.ts';
+import { LazyCalendar } from './lazy-calendar.tsx';
+import styles from './parameters.module.css';
+import { RateBlock } from './rate-block.tsx';
+import { RoomsAndGuests } from './rooms-and-guests.tsx';
+import { useStayNights } from './use-stay-nights.ts';
+
+/** Step 1: rooms and guests, dates, rate flow or promo code, and the way on. */
+export function Parameters() {
+  const hotel = useHotel();
+  const texts = useStayTexts();
+  const nights = useStayNights();
+  /** Nights of the stay without a room, in words: the calendar knows, the search would find nothing. */
+  const [soldOut, setSoldOut] = useState<string | null>(null);
+  return (
+    <>
+      <StepTitle
+        screen="parameters"
+        aside={`${parametersTexts.prices} ${hotel.stay_prices ? plural(nights, forms.nights) : parametersTexts.night}, ₽`}
+      />
+      {hotel.booking_available ? null : <Note tone="warn">{parametersTexts.bookingClosed}</Note>}
+      <ParametersForm>
+        {/* Enter in a field presses the first button of a form, which would be a counter's. */}
+        <PickRooms hidden />
+        <div className={styles.parameters}>
+          <div className={styles.guests}>
+            <RoomsAndGuests />
+          </div>
+          <div className={styles.dates}>
+            <LazyCalendar onSoldOut={setSoldOut} />
+          </div>
+          <div className={styles.rates}>
+            <RateBlock />
+          </div>
+          <div className={styles.go}>
+            <div className={styles.summary}>
+              <p aria-live="polite">
+                <b>{texts.stay}</b>
+                <span>{texts.guests}</span>
+              </p>
+              {soldOut ? <p className={styles.soldOut}>{soldOut}</p> : null}
+            </div>
+            <PickRooms size="l" />
+          </div>
+        </div>
+      </ParametersForm>
+      <BottomBar
+        title={texts.stayShort}
+        text={soldOut ? <span className={styles.soldOut}>{soldOut}</span> : texts.guestsShort}
+        action={<PickRooms />}
+      />
+    </>
+  );
+}
+
+/** 'Подобрать номера', the way on to the rooms. */
+function PickRooms(look: Pick<ComponentProps<typeof Button>, 'size' | 'hidden'>) {
+  const { promo_code: promoFlag, booking_available: isBookable } = useHotel();
+  const isLoggedIn = useHasSession() ?? false;
+  const typed = useBooking(({ booking }) => booking.promo);
+  const own = usePromo();
+  const promo = isLoggedIn ? own : promoFor(typed, promoFlag, null);
+  // Until the page runs in a browser the form's own rules hold.
+  const canGo = useBooking(({ booking }) => canSearch(booking, promo));
+  const isReady = usePageLife() === 'rendered' || canGo;
+  const searchRooms = useBooking((state) => state.searchRooms);
+  return (
+    <Button
+      type="submit"
+      form={PARAMETERS_FORM}
+      {...look}
+      disabled={!isReady || !isBookable}
+      onClick={inPlace(() => searchRooms(promo))}
+      data-leads-to="rooms"
+    >
+      {parametersTexts.pickRooms}
+    </Button>
+  );
+}
+
+const PARAMETERS_FORM = 'parameters';
+
+/** The parameters as a form of the address: without scripts, and before they are here, its buttons lead to the page they name. */
+function ParametersForm({ children }: { children: ReactNode }) {
+  const hotel = useHotel();
+  const booking = useBooking((state) => state.booking);
+  return (
+    <form id={PARAMETERS_FORM} action={`/${hotel.slug}`} method="get" data-leads-to="rooms">
+      <HiddenFields fields={parameterFields(booking, hotel)} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import dynamic from 'next/dynamic';
+import { useRef } from 'react';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useBooker, useHasSession } from '#components/providers/use-user.ts';
+import { Button } from '#components/ui/button.tsx';
+import { FirstIcon } from '#components/ui/first-icon.tsx';
+import { useScripted } from '#components/ui/page-life.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { rateBlock } from '#lib/booking/rate-flow.ts';
+import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
+import { RATE_FLOWS } from '#lib/contracts/patterns.ts';
+import { parametersTexts } from '#lib/text/ru.ts';
+import styles from './rate-block.module.css';
+import rateFlowSwitchStyles from './rate-flow-switch.module.css';
+
+/** The rate-flow switch or the promo code, while the hotel's flag is on. */
+export function RateBlock() {
+  const { promo_code: promoFlag } = useHotel();
+  const isLoggedIn = useHasSession() ?? false;
+  const booker = useBooker();
+  if (rateBlock(promoFlag, null) === 'none') return null;
+  const block = isLoggedIn ? booker !== undefined && rateBlock(promoFlag, booker) : 'promo';
+  return (
+    <div className={styles.block}>
+      {block === 'rate-flow' ? <RateFlowSwitch /> : null}
+      {block === 'promo' ? <PromoCode /> : null}
+    </div>
+  );
+}
+
+function RateFlowSwitch() {
+  const chosen = useBooking(({ booking }) => booking.rateFlow);
+  const setRateFlow = useBooking((state) => state.setRateFlow);
+  return (
+    <div className={rateFlowSwitchStyles.switch} role="group" aria-label={parametersTexts.rateFlow}>
+      {RATE_FLOWS.map((flow) => (
+        <button key={flow} type="button" aria-pressed={flow === chosen} onClick={() => setRateFlow(flow)}>
+          {flow}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const loadPromoForm = () => loadCode(() => import('./promo-form.tsx'));
+
+const PromoForm = dynamic(() => loadPromoForm().then((module) => module.PromoForm), {
+  loading: () => <Skeleton kind="button" />,
+});
+
+const prefetchForm = () => prefetchCode(loadPromoForm);
+
+function PromoCode() {
+  const isOpen = useBooking(({ booking }) => booking.promo.isOpen);
+  const openPromo = useBooking((state) => state.openPromo);
+  const isAskedFor = useRef(false);
+  const scripted = useScripted();
+  if (isOpen) return <PromoForm takesFocus={isAskedFor.current} />;
+  return (
+    <Button
+      look="text"
+      {...scripted}
+      onPointerEnter={prefetchForm}
+      onFocus={prefetchForm}
+      onClick={() => {
+        // Typing can begin at once. Not so after a reload.
+        isAskedFor.current = true;
+        openPromo();
+      }}
+    >
+      <FirstIcon name="ticket" />
+      {parametersTexts.enterPromo}
+    </Button>
+  );
+}

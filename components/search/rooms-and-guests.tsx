@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { inPlace } from '#components/booking/booking-link.tsx';
+import { useStayTexts } from '#components/booking/use-stay-texts.ts';
+import { useBooking, useBookingAddress } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { FirstIcon } from '#components/ui/first-icon.tsx';
+import { Note } from '#components/ui/note.tsx';
+import { usePageLife } from '#components/ui/page-life.ts';
+import { ROOM_EDIT } from '#lib/booking/booking-query.ts';
+import { CORPORATE_GUESTS_LIMIT, countedGuests } from '#lib/booking/occupancy.ts';
+import { roomEdits } from '#lib/booking/room-edit.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms, parametersTexts } from '#lib/text/ru.ts';
+import { promoTexts } from '#lib/text/ru-parameters.ts';
+import { RoomGuestsEditor } from './room-guests-editor.tsx';
+import styles from './rooms-and-guests.module.css';
+
+export function RoomsAndGuests() {
+  const hotel = useHotel();
+  const rooms = useBooking(({ booking }) => booking.rooms);
+  const rateFlow = useBooking(({ booking }) => booking.rateFlow);
+  const addRoom = useBooking((state) => state.addRoom);
+  const isFull = rooms.length >= hotel.max_rooms;
+  const isCorporateLimit =
+    hotel.promo_code &&
+    rateFlow === 'CORP' &&
+    countedGuests(rooms, hotel.hotel_child_categories) > CORPORATE_GUESTS_LIMIT;
+  return (
+    <>
+      <PartyRow>
+        {rooms.map((room, index) => (
+          <RoomGuestsEditor key={room.id} room={room} number={index + 1} isOnly={rooms.length === 1} />
+        ))}
+        <div>
+          <Button
+            type="submit"
+            formNoValidate
+            name={ROOM_EDIT}
+            value={roomEdits.add}
+            look="text"
+            disabled={isFull}
+            onClick={inPlace(addRoom)}
+          >
+            <FirstIcon name="plus" />
+            {parametersTexts.addRoom}
+          </Button>
+          {isFull && hotel.max_rooms > 1 ? (
+            <p className={styles.limit}>
+              {parametersTexts.noMoreThan} {plural(hotel.max_rooms, forms.roomsOf)} {parametersTexts.maxRooms}
+            </p>
+          ) : null}
+        </div>
+      </PartyRow>
+      {/* Outside of what folds: it concerns the party, seen or not. */}
+      <div role="status" className={isCorporateLimit ? styles.warning : undefined}>
+        {isCorporateLimit ? <Note tone="warn">{promoTexts.corporateWarning}</Note> : null}
+      </div>
+    </>
+  );
+}
+
+/** On a phone the party is one line that unfolds, so that the calendar stands above the fold; elsewhere it lies open. */
+function PartyRow({ children }: { children: ReactNode }) {
+  // Without scripts each press on a counter is a new page, which has to stay unfolded. Who comes back by 'Изменить'
+  // finds the dates under the line.
+  const isRendered = usePageLife() === 'rendered';
+  const isOfAddress = useBookingAddress() !== '';
+  const [isOpenAtFirst] = useState(isRendered && isOfAddress);
+  const { party } = useStayTexts();
+  return (
+    <>
+      <details className={styles.fold} open={isOpenAtFirst}>
+        <summary className={styles.row}>
+          <FirstIcon name="user" />
+          <b>{party}</b>
+          <FirstIcon name="down" size={16} />
+        </summary>
+      </details>
+      <div className={styles.block}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { addMonths } from 'date-fns/addMonths';
+import { endOfMonth } from 'date-fns/endOfMonth';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { usePromo, useStayTotals } from '#components/booking/use-room-search.ts';
+import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { useUser } from '#components/providers/use-user.ts';
+import { usePageLife } from '#components/ui/page-life.ts';
+import { useMediaQuery } from '#components/ui/use-media-query.ts';
+import { appliedPromoCode } from '#lib/booking/promo-code.ts';
+import { sentRateFlow, toBooker } from '#lib/booking/rate-flow.ts';
+import { firstSelectableDay, type StayLimits } from '#lib/booking/stay-dates.ts';
+import type { AvailabilityQuery } from '#lib/contracts/availability.ts';
+import { availabilityOptions, availabilityWindow, knownDays } from '#lib/search/availability-query.ts';
+import { cheapestArrivals, dayFacts, soldOutNights } from '#lib/search/day-facts.ts';
+import { legendEntries } from '#lib/search/legend.ts';
+import { firstShownMonth, stackedMonths } from '#lib/search/shown-months.ts';
+import type { StayTotals } from '#lib/search/stay-prices-query.ts';
+import { addIsoDays, formatStayShort, type IsoDate, toDate, toIsoDate } from '#lib/text/dates.ts';
+import { formatDayList } from '#lib/text/day-list.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms } from '#lib/text/ru.ts';
+import { calendarTexts } from '#lib/text/ru-calendar.ts';
+import cheapestStayStyles from './cheapest-stay.module.css';
+import { Legend } from './legend.tsx';
+import styles from './stay-calendar.module.css';
+import { DayFactsContext, StayMonths } from './stay-months.tsx';
+import { useStayNights } from './use-stay-nights.ts';
+
+type Props = {
+  onSoldOut: (text: string | null) => void;
+  /** The calendar answers from now on. */
+  onLive: (isLive: true) => void;
+};
+
+/** Inline range calendar: tomorrow onward, coloured by availability. */
+export function StayCalendar({ onSoldOut, onLive }: Props) {
+  // What the server has drawn changes in small pieces, between which the page answers the guest.
+  const life = useDeferredValue(usePageLife());
+  const nights = useStayNights();
+  const hotel = useHotel();
+  const user = useUser();
+  const viewer = user?.id ?? null;
+  const queries = useQueryClient();
+  const today = useBooking((state) => state.today);
+  const store = useBookingStore();
+  const promo = usePromo();
+  const { arrival, departure, rangePick, rateFlow } = useBooking(({ booking }) => booking);
+  const isWide = useDeferredValue(useMediaQuery('(min-width: 1280px)', true));
+  const shownFrom = (first: Date) => (isWide ? 2 : stackedMonths(first, today));
+  const [month, setMonth] = useState(() => {
+    const first = startOfMonth(toDate(arrival ?? today));
+    return firstShownMonth(first, shownFrom(first), arrival);
+  });
+  const monthsShown = shownFrom(month);
+  const calendar = useRef<HTMLDivElement>(null);
+
+  const shown = availabilityWindow(toIsoDate(month), today);
+  const query: AvailabilityQuery = {
+    ...shown,
+    is_promocode: appliedPromoCode(promo) ? '1' : undefined,
+    rate_flow: sentRateFlow(rateFlow, toBooker(user ?? null)),
+  };
+  const availability = useQuery({
+    ...availabilityOptions(hotel.id, viewer, query),
+    enabled: user !== undefined,
+  });
+  useReloadOnDateChange(`${arrival}/${departure}`, availability.refetch);
+  const totals = useStayTotals({ from: shown.arrival, to: shown.departure, nights });
+
+  // So does an answer, which marks some sixty days.
+  const days = useDeferredValue(availability.data);
+  const shownTotals = useDeferredValue(totals);
+  const cheapest = useMemo(() => {
+    const last = endOfMonth(addMonths(month, monthsShown - 1));
+    const first = [toIsoDate(month), firstSelectableDay(today)].sort().at(-1) ?? '';
+    return shownTotals ? cheapestArrivals(shownTotals, first, toIsoDate(last)) : [];
+  }, [shownTotals, month, monthsShown, today]);
+  const facts = useMemo(
+    () => dayFacts(days ?? [], hotel.stay_prices ? { nights, totals: shownTotals, cheapest } : null),
+    [days, hotel.stay_prices, nights, shownTotals, cheapest],
+  );
+  const soldOut = soldOutNights(knownDays(queries, hotel.id, viewer, query), arrival, departure);
+  const soldOutText = soldOut.length > 0 ? `${formatDayList(soldOut)} ${calendarTexts.noRooms}` : null;
+  useEffect(() => onSoldOut(soldOutText), [onSoldOut, soldOutText]);
+  // With the first press that reaches it: the fields are gone by then.
+  useLayoutEffect(() => onLive(true), [onLive]);
+
+  const pick = useCallback(
+    (day: IsoDate) => {
+      const { getState } = store;
+      getState().pickDay(day);
+      const next = firstShownMonth(month, monthsShown, getState().booking.arrival);
+      if (next === month) return;
+      setMonth(next);
+      // The day that had the focus is gone.
+      requestAnimationFrame(() =>
+        calendar.current?.querySelector<HTMLElement>('td > button:enabled')?.focus(),
+      );
+    },
+    [store, month, monthsShown],
+  );
+
+  return (
+    <div ref={calendar} data-scripted="" data-one-month={stackedMonths(month, today) === 1 || undefined}>
+      <DayFactsContext value={facts}>
+        <StayMonths
+          facts={facts}
+          month={month}
+          isFixed={life === 'rendered'}
+          monthsShown={monthsShown}
+          onMonthChange={setMonth}
+          onPick={pick}
+        />
+      </DayFactsContext>
+      {life === 'rendered' ? null : (
+        <>
+          <p className={styles.soldOut} role="status">
+            {soldOutText}
+          </p>
+          <Legend
+            cheapest={
+              hotel.stay_prices ? (
+                <CheapestStay nights={nights} totals={shownTotals} cheapest={cheapest} />
+              ) : null
+            }
+            entries={legendEntries(days ?? [])}
+            hint={rangePick === 'departure' ? departureHint(hotel) : null}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Days that would make the stay too long cannot be picked: it says why. */
+function departureHint({ max_nights }: StayLimits): string {
+  if (max_nights === null) return calendarTexts.chooseDeparture;
+  return `${calendarTexts.chooseDeparture}, ${calendarTexts.noMoreThan} ${plural(max_nights, forms.nightsOf)}`;
+}
+
+/** The availability is also asked for again when the dates change. */
+function useReloadOnDateChange(stay: string, reload: () => unknown) {
+  const known = useRef(stay);
+  useEffect(() => {
+    if (known.current === stay) return;
+    known.current = stay;
+    reload();
+  }, [stay, reload]);
+}
+
+type CheapestStayProps = {
+  nights: number;
+  totals: StayTotals | undefined;
+  /** Days of arrival with the lowest total. */
+  cheapest: readonly IsoDate[];
+};
+
+/** '3 ночи от 21 600 ₽: 3–6 дек': one press takes these dates. Its line is kept free until it is known. */
+function CheapestStay({ nights, totals, cheapest }: CheapestStayProps) {
+  const arrival = useBooking(({ booking }) => booking.arrival);
+  const typeDates = useBooking((state) => state.typeDates);
+  const first = cheapest.find((day) => day === arrival) ?? cheapest[0];
+  const total = first === undefined ? undefined : totals?.get(first);
+  if (first === undefined || total === undefined) return <p className={cheapestStayStyles.line} />;
+  const departure = addIsoDays(first, nights);
+  return (
+    <p className={cheapestStayStyles.line}>
+      {plural(nights, forms.nights)} {calendarTexts.from}{' '}
+      <b className={cheapestStayStyles.price}>{formatMoney(total)}</b>
+      {': '}
+      {first === arrival ? (
+        calendarTexts.yourDates
+      ) : (
+        <button
+          type="button"
+          className={cheapestStayStyles.take}
+          onClick={() => typeDates({ arrival: first, departure })}
+        >
+          {formatStayShort(first, departure)}
+        </button>
+      )}
+    </p>
+  );
+}

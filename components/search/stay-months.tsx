@@ -1,0 +1,172 @@
+import { format } from 'date-fns/format';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { createContext, memo, use, useEffect, useRef } from 'react';
+import { type DayButtonProps, DayPicker, type Modifiers, Week, type WeekProps } from 'react-day-picker';
+import { ru } from 'react-day-picker/locale/ru';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { firstSelectableDay, lastSelectableDay } from '#lib/booking/stay-dates.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
+import type { BookingHotel } from '#lib/hotel/booking-hotel.ts';
+import type { DayFacts } from '#lib/search/day-facts.ts';
+import { availabilityMark } from '#lib/search/legend.ts';
+import { isPastWeek } from '#lib/search/shown-months.ts';
+import { formatHotelTime, type IsoDate, toDate, toIsoDate } from '#lib/text/dates.ts';
+import { formatAmountShort, formatMoney } from '#lib/text/money.ts';
+import { plural } from '#lib/text/plural.ts';
+import { forms, homeTexts } from '#lib/text/ru.ts';
+import { calendarTexts } from '#lib/text/ru-calendar.ts';
+import { availabilityFill } from '#lib/theme/availability-colour.ts';
+import calendarDayStyles from './calendar-day.module.css';
+import { Mark } from './legend.tsx';
+import styles from './stay-calendar.module.css';
+
+const MONTHS_AHEAD = 18;
+
+type Props = {
+  facts: ReadonlyMap<string, DayFacts>;
+  month: Date;
+  monthsShown: number;
+  /** The month cannot be changed yet. */
+  isFixed: boolean;
+  onMonthChange: (month: Date) => void;
+  onPick: (day: IsoDate) => void;
+};
+
+/** The days; drawn again only for what they show. */
+export const StayMonths = memo(function StayMonths({
+  facts,
+  month,
+  monthsShown,
+  isFixed,
+  onMonthChange,
+  onPick,
+}: Props) {
+  const hotel = useHotel();
+  const today = useBooking((state) => state.today);
+  const { arrival, departure, rangePick } = useBooking(({ booking }) => booking);
+  const first = toDate(firstSelectableDay(today));
+  const last = lastSelectableDay(hotel, rangePick, arrival ?? today);
+  const onSale = hotel.last_departure ? toDate(hotel.last_departure) : null;
+  const farthest = new Date(first.getFullYear(), first.getMonth() + MONTHS_AHEAD);
+  return (
+    <DayPicker
+      mode="range"
+      aria-label={calendarTexts.calendar}
+      locale={ru}
+      weekStartsOn={1}
+      numberOfMonths={monthsShown}
+      disableNavigation={isFixed}
+      month={month}
+      onMonthChange={onMonthChange}
+      startMonth={startOfMonth(toDate(today))}
+      endMonth={onSale && onSale < farthest ? onSale : farthest}
+      today={toDate(today)}
+      disabled={[{ before: first }, ...(last ? [{ after: toDate(last) }] : [])]}
+      selected={{
+        from: arrival ? toDate(arrival) : undefined,
+        to: departure ? toDate(departure) : undefined,
+      }}
+      onSelect={(_range, day) => onPick(toIsoDate(day))}
+      components={{ DayButton: CalendarDay, Week: CurrentWeek }}
+      labels={{
+        labelDayButton: (day, modifiers) =>
+          dayLabel(toIsoDate(day), modifiers, facts.get(toIsoDate(day)), hotel),
+        labelPrevious: () => calendarTexts.previousMonth,
+        labelNext: () => calendarTexts.nextMonth,
+      }}
+      classNames={{
+        root: styles.root,
+        months: styles.months,
+        nav: styles.nav,
+        button_previous: styles.previous,
+        button_next: styles.next,
+        chevron: styles.chevron,
+        month: styles.month,
+        month_caption: styles.caption,
+        month_grid: styles.grid,
+        weekday: styles.weekday,
+        day: styles.cell,
+        range_start: styles.start,
+        range_middle: styles.middle,
+        range_end: styles.end,
+        disabled: styles.past,
+      }}
+    />
+  );
+});
+
+function CurrentWeek({ week, ...rest }: WeekProps) {
+  const today = useBooking((state) => state.today);
+  const last = week.days.at(-1)?.date;
+  return <Week week={week} {...rest} hidden={last && isPastWeek(last, today)} />;
+}
+
+function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (modifiers.focused) button.current?.focus();
+  }, [modifiers.focused]);
+  const facts = use(DayFactsContext).get(toIsoDate(day.date));
+  const mark = facts && !modifiers.disabled ? availabilityMark(facts.availability.legend) : null;
+  const isEdge = modifiers.range_start || modifiers.range_end;
+  return (
+    <button
+      {...rest}
+      ref={button}
+      data-picked={isEdge || undefined}
+      className={[
+        calendarDayStyles.day,
+        mark === 'none' && calendarDayStyles.none,
+        mark === 'none' && modifiers.range_middle && calendarDayStyles.inStay,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <b>{day.date.getDate()}</b>
+      {mark && facts?.price !== undefined ? (
+        <span className={facts.isCheapest ? calendarDayStyles.cheapest : undefined}>
+          {formatAmountShort(facts.price)}
+        </span>
+      ) : null}
+      {mark && facts ? (
+        <i className={calendarDayStyles.mark}>
+          <Mark mark={mark} color={isEdge ? 'currentColor' : availabilityFill(facts.availability.color)} />
+        </i>
+      ) : null}
+    </button>
+  );
+}
+
+/** What a screen reader hears: weekday, date, month, arrival or departure with its time, availability, price. */
+export function dayLabel(
+  date: string,
+  modifiers: Modifiers,
+  day: DayFacts | undefined,
+  times: Pick<BookingHotel, 'time_arrival' | 'time_departure'>,
+): string {
+  const parts = [format(toDate(date), "EEEE, d MMMM yyyy 'г.'", { locale: ru })];
+  const { arrivalDay, departureDay } = calendarTexts;
+  if (modifiers.range_start)
+    parts.push(`${arrivalDay} ${homeTexts.from} ${formatHotelTime(times.time_arrival)}`);
+  if (modifiers.range_end)
+    parts.push(`${departureDay} ${homeTexts.until} ${formatHotelTime(times.time_departure)}`);
+  if (modifiers.disabled) {
+    // Tonight, which the wizard opens with, is arrived at but not picked anew.
+    const isPicked = modifiers.range_start || modifiers.range_end;
+    return (isPicked ? parts : [...parts, calendarTexts.unavailableDay]).join(', ');
+  }
+  if (day) parts.push(day.availability.legend.toLowerCase());
+  if (day?.price !== undefined) parts.push(priceText(day.price, day.nights));
+  if (day?.isCheapest) parts.push(calendarTexts.cheapest);
+  return parts.join(', ');
+}
+
+/** '3 ночи от 21 600 ₽'; of a night only its price. */
+const priceText = (price: Kopecks, nights: number | null) =>
+  nights === null
+    ? formatMoney(price)
+    : `${plural(nights, forms.nights)} ${calendarTexts.from} ${formatMoney(price)}`;
+
+/** What is known of the calendar's days, by date. */
+export const DayFactsContext = createContext<ReadonlyMap<string, DayFacts>>(new Map());

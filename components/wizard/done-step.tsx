@@ -1,0 +1,123 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { BookingLink } from '#components/booking/booking-link.tsx';
+import summary from '#components/booking/summary-list.module.css';
+import { useChosenRate, usePromo } from '#components/booking/use-room-search.ts';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { Html } from '#components/ui/html.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
+import type { Offer } from '#lib/booking/offer.ts';
+import { appliedPromoCode } from '#lib/booking/promo-code.ts';
+import type { Step } from '#lib/booking/screens.ts';
+import * as transitions from '#lib/booking/transitions.ts';
+import { formatHotelTime, formatStay, nightsBetween } from '#lib/text/dates.ts';
+import { formatGuests } from '#lib/text/occupancy.ts';
+import { plural } from '#lib/text/plural.ts';
+import { common, forms, homeTexts, screenTexts, wizardTexts } from '#lib/text/ru.ts';
+import { promoTexts, summaryTexts } from '#lib/text/ru-parameters.ts';
+import { roomsTexts } from '#lib/text/ru-rooms.ts';
+import styles from './done-step.module.css';
+
+/** A step that is done: a quiet summary and the way back to it. */
+export function DoneStep({ number, icon, title }: Pick<Step, 'number' | 'icon' | 'title'>) {
+  return (
+    <div className={styles.done}>
+      <div className={styles.header}>
+        <Icon name={icon} size={28} />
+        <h2 className={styles.title}>{title}</h2>
+      </div>
+      {number === 1 ? <ParametersSummary /> : <RoomSummary />}
+    </div>
+  );
+}
+
+function RoomSummary() {
+  const chosen = useChosenRate();
+  return (
+    <>
+      {chosen ? (
+        <>
+          <Picture
+            className={summary.picture}
+            src={chosen.room.preview_img}
+            alt={chosen.room.name}
+            sizes="240px"
+          />
+          <Facts
+            className={summary.list}
+            facts={[
+              [summaryTexts.room, chosen.room.name],
+              [
+                summaryTexts.rate,
+                <Html key="rate" as="span" html={chosen.rate.short_description || roomsTexts.noRateName} />,
+              ],
+              [summaryTexts.extras, chosen.offeredExtras.length > 0 && extrasText(chosen)],
+            ]}
+          />
+        </>
+      ) : null}
+      <ChangeLink to={transitions.editRooms} what={screenTexts.rooms} />
+    </>
+  );
+}
+
+const extrasText = ({ extras }: Offer) => extras.map(({ name }) => name).join(', ') || summaryTexts.noExtras;
+
+function ParametersSummary() {
+  const hotel = useHotel();
+  const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
+  const promoCode = appliedPromoCode(usePromo());
+  if (!arrival || !departure) return null;
+  return (
+    <>
+      <dl className={summary.list}>
+        <div>
+          <dt>{summaryTexts.dates}</dt>
+          <dd>
+            {formatStay(arrival, departure)}
+            <br />
+            {plural(nightsBetween(arrival, departure), forms.nights)}
+          </dd>
+        </div>
+        <div>
+          <dt>{summaryTexts.times}</dt>
+          <dd className="no-wrap">
+            {homeTexts.from} {formatHotelTime(hotel.time_arrival)} {homeTexts.until}{' '}
+            {formatHotelTime(hotel.time_departure)}
+          </dd>
+        </div>
+        <div>
+          <dt>{summaryTexts.guests}</dt>
+          <dd>{formatGuests(adultsTotal(rooms), childrenTotal(rooms))}</dd>
+        </div>
+        <div>
+          <dt>{summaryTexts.rooms}</dt>
+          <dd>{plural(rooms.length, forms.rooms)}</dd>
+        </div>
+        {promoCode ? (
+          <div>
+            <dt>{promoTexts.promoCode}</dt>
+            <dd>{promoCode}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <ChangeLink to={transitions.editParameters} what={wizardTexts.parameters} />
+    </>
+  );
+}
+
+/** The way back to the step; `what` tells those who do not see it which one. */
+function ChangeLink({ to, what }: { to: ComponentProps<typeof BookingLink>['to']; what: string }) {
+  return (
+    <BookingLink className={`${buttonClass({ look: 'text' })} ${summary.change}`} to={to}>
+      {common.change}
+      <span className="visually-hidden"> {what.toLowerCase()}</span>
+    </BookingLink>
+  );
+}

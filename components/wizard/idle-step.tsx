@@ -1,0 +1,22 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Step } from '#lib/booking/screens.ts';
+import styles from './idle-step.module.css';
+
+/** A step that is not open yet: title and one line over the hotel's photograph behind a veil, or over its pattern. */
+export function IdleStep({ step, picture }: { step: Step; picture: string | null }) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <Icon name={step.icon} size={28} />
+        <h2 className={styles.title}>{step.title}</h2>
+        {step.hint ? <p className={styles.hint}>{step.hint}</p> : null}
+      </div>
+      {picture ? (
+        <Picture className={styles.picture} src={picture} alt="" sizes="220px" isDecoration />
+      ) : (
+        <div className={styles.pattern} />
+      )}
+    </div>
+  );
+}

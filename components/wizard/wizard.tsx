@@ -1,0 +1,155 @@
+'use client';
+
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { BookingLink } from '#components/booking/booking-link.tsx';
+import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { FirstIcon } from '#components/ui/first-icon.tsx';
+import { usePageLife } from '#components/ui/page-life.ts';
+import { isBefore, SCREENS, type Screen, STEPS, screenOf, stepState } from '#lib/booking/screens.ts';
+import { common, wizardTexts } from '#lib/text/ru.ts';
+import progressStyles from './progress.module.css';
+import { LaterDoneStep, SCREEN_VIEWS } from './screens.tsx';
+import styles from './wizard.module.css';
+
+/** The screen that is open, and by which way it was reached since the page came. */
+type Move = { to: Screen; way: 'on' | 'back' | undefined };
+
+type Props = {
+  /** The screen of a page's address and the steps before it, as the server has rendered them. */
+  screen?: { name: Screen; element: ReactNode };
+  doneSteps?: ReactNode[];
+  /** The second and the third step while they are not open. */
+  closedSteps: ReactNode[];
+  /** Over the first step. */
+  hero: ReactNode;
+  /** The hotel's own content, under the first step. */
+  home: ReactNode;
+  children?: ReactNode;
+};
+
+/** The three steps: columns from 1024 px, one column with a progress bar below. */
+export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, home, children }: Props) {
+  const screen = useBooking(({ booking }) => screenOf(booking));
+  const step = SCREENS[screen].step;
+  const { Component } = SCREEN_VIEWS[screen];
+  const life = usePageLife();
+  const hotel = useHotel();
+  const wizard = useRef<HTMLDivElement>(null);
+  const shown = useRef<string | null>(null);
+  const [move, setMove] = useState<Move>({ to: screen, way: undefined });
+  if (move.to !== screen) setMove({ to: screen, way: isBefore(move.to, screen) ? 'on' : 'back' });
+
+  // A new screen begins at its top, and its title takes the focus, so that it is read out.
+  useEffect(() => {
+    if (life === 'rendered') return;
+    // The columns take their places before they may move.
+    wizard.current?.getBoundingClientRect();
+    const isChange = shown.current !== null && shown.current !== screen;
+    shown.current = screen;
+    if (!isChange) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return wizard.current ? focusTitle(wizard.current) : undefined;
+  }, [life, screen]);
+
+  return (
+    <main id="booking" tabIndex={-1}>
+      {step > 1 ? <h1 className="visually-hidden">{hotel.name}</h1> : null}
+      {step > 1 ? null : (
+        <div data-hero="" className={styles.hero}>
+          {hero}
+        </div>
+      )}
+      <Progress screen={screen} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its controls are about to do */}
+      <div
+        ref={wizard}
+        id="wizard"
+        tabIndex={-1}
+        className={styles.wizard}
+        data-step={step}
+        data-moved={move.way}
+        // What is added to the screen later stands at once.
+        onAnimationEnd={() => move.way && setMove({ to: screen, way: undefined })}
+        onPointerOver={prefetchTarget}
+        onFocus={prefetchTarget}
+      >
+        {STEPS.map((column) => {
+          const state = stepState(column, screen);
+          return (
+            <section
+              // Another screen comes anew, also in the column of the one before.
+              key={state === 'active' ? screen : column.number}
+              className={[styles.step, styles[state]].join(' ')}
+              aria-label={column.title}
+              data-state={state}
+            >
+              {state === 'active' ? rendered?.name === screen ? rendered.element : <Component /> : null}
+              {state === 'done'
+                ? (doneSteps[column.number - 1] ?? (
+                    <LaterDoneStep number={column.number} icon={column.icon} title={column.title} />
+                  ))
+                : null}
+              {state === 'idle' ? closedSteps[column.number - 2] : null}
+            </section>
+          );
+        })}
+      </div>
+      {step > 1 ? null : home}
+      {children}
+    </main>
+  );
+}
+
+/** The code of the screen that a control or its form leads to (`data-leads-to`), once a guest is at it. */
+function prefetchTarget({ target }: SyntheticEvent): void {
+  const control = (target as Element).closest<HTMLElement>('[data-leads-to]');
+  if (control) SCREEN_VIEWS[control.dataset.leadsTo as Screen].prefetch();
+}
+
+const TITLE = '[data-step-title]';
+
+/** Gives the focus to the step's title; one that is still loading gets it when it comes. Returns how to give up. */
+function focusTitle(wizard: HTMLElement): () => void {
+  const focus = () => {
+    const title = wizard.querySelector<HTMLElement>(TITLE);
+    title?.focus({ preventScroll: true });
+    return title !== null;
+  };
+  if (focus()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    // Unless the guest has gone elsewhere in the meantime.
+    if (document.activeElement !== document.body || focus()) observer.disconnect();
+  });
+  observer.observe(wizard, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** The steps' titles on phones and tablets; those that are done lead back. */
+function Progress({ screen }: { screen: Screen }) {
+  return (
+    <ol className={progressStyles.progress} aria-label={wizardTexts.stepsLabel}>
+      {STEPS.map((step) => {
+        const state = stepState(step, screen);
+        const { number, title, back } = step;
+        return (
+          <li
+            key={number}
+            className={progressStyles[state]}
+            aria-current={state === 'active' ? 'step' : undefined}
+          >
+            {state === 'done' && back ? (
+              <BookingLink className={progressStyles.back} to={back}>
+                <FirstIcon name="check" size={16} />
+                {title}
+                <span className="visually-hidden">: {common.change.toLowerCase()}</span>
+              </BookingLink>
+            ) : (
+              title
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from '#lib/client/api-error.ts';
+import { report } from '#lib/monitoring/report.ts';
+import { noteExpiry } from './session-change.ts';
+
+/**
+ * One client per browser page. A call is retried only where its query options say so. Failed loads are reported,
+ * except 4xx responses, which concern the guest. A 401 ends the session.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        noteExpiry(error);
+        if (!isApiError(error) || error.status === 0 || error.status >= 500 || error.kind === 'malformed')
+          void report(error);
+      },
+    }),
+    mutationCache: new MutationCache({ onError: noteExpiry }),
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import type { ErrorBody } from '#lib/contracts/primitives.ts';
+import { errorTexts } from '#lib/text/ru-errors.ts';
+import { isApiError } from './api-error.ts';
+
+/** Calls whose failures are shown as text; hotel pages, the session check and the calendar are handled elsewhere. */
+export type CatalogueCall =
+  | 'login'
+  | 'registration'
+  | 'room-search'
+  | 'reservation'
+  | 'cancellation'
+  | 'refund-check'
+  | 'guests';
+
+type ErrorOutcome = {
+  /** Shown in place of the content and kept as the error. */
+  message: string;
+  /** Shown as a toast, where the catalogue has one. */
+  toast: string | null;
+  /** Logs the guest out and opens the login. */
+  isLogout: boolean;
+};
+
+/** A room search without rooms, as a page says it. */
+export type SearchFailure = Pick<ErrorOutcome, 'message' | 'toast'> & {
+  /** The fields it was refused (400) for, none where none is named; null: it may be repeated. */
+  refused: string[] | null;
+};
+
+/** Messages of an error body, which the BFF has read, per field, joined with '; '. */
+export function fieldMessages(body: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries((body ?? {}) as ErrorBody).map(([field, texts]) => [
+      field,
+      Array.isArray(texts) ? texts.join('; ') : texts,
+    ]),
+  );
+}
+
+/** All messages of an error body in one line, or null. */
+export function bodyMessage(body: unknown): string | null {
+  return Object.values(fieldMessages(body)).filter(Boolean).join('; ') || null;
+}
+
+/** What a page says of a room search that failed. */
+export const searchFailure = (error: unknown): SearchFailure => {
+  const { message, toast } = describeError('room-search', error);
+  return { message, toast, refused: isApiError(error, 400) ? Object.keys(fieldMessages(error.body)) : null };
+};
+
+/** The error catalogue: what a guest reads when a call failed. */
+export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome {
+  const status = isApiError(error) ? error.status : 0;
+  const body = isApiError(error) ? bodyMessage(error.body) : null;
+  const outcome = (message: string, toast: string | null = null): ErrorOutcome => ({
+    message,
+    toast,
+    isLogout: status === 401 && call !== 'login' && call !== 'registration',
+  });
+  switch (call) {
+    case 'room-search':
+      if (status === 401) return outcome(errorTexts.searchUnauthorised);
+      if (status === 400) return outcome(body ?? errorTexts.searchInvalid, errorTexts.searchInvalid);
+      if (status === 429 && body) return outcome(body);
+      return outcome(errorTexts.searchFailed);
+    case 'reservation': {
+      if (status === 401)
+        return outcome(errorTexts.reservationUnauthorised, errorTexts.reservationUnauthorised);
+      // Not an answer: whether the order was made is not known, and the same form makes the same one.
+      if (isApiError(error, 0)) return outcome(errorTexts.orderUnanswered);
+      // A guest who is refused for asking too much reads why, and when to come back.
+      const isTold = status === 400 || status === 429;
+      const text = isTold && body ? body : errorTexts.reservationUnexpected;
+      return outcome(text, text);
+    }
+    case 'refund-check':
+      return outcome(errorTexts.refundFailed);
+    case 'login':
+    case 'registration':
+    case 'cancellation':
+    case 'guests':
+      return outcome(body ?? errorTexts.unexpected);
+  }
+}
+
+type FormErrors<Field extends string> = {
+  /** Beside their fields, in the form's order. */
+  fields: [Field, string][];
+  /** Above the form: messages without a field; null when there are none. */
+  rest: string | null;
+};
+
+/** The errors of a failed submit: each message once, beside its field or above the form. */
+export function formErrors<Field extends string>(
+  call: CatalogueCall,
+  failure: unknown,
+  names: readonly Field[],
+): FormErrors<Field> {
+  const messages = isApiError(failure) ? fieldMessages(failure.body) : {};
+  const fields = names.flatMap((name): [Field, string][] => (messages[name] ? [[name, messages[name]]] : []));
+  if (fields.length === 0) return { fields, rest: describeError(call, failure).message };
+  const isNamed = (field: string) => (names as readonly string[]).includes(field);
+  const rest = Object.entries(messages).filter(([field]) => !isNamed(field));
+  return { fields, rest: bodyMessage(Object.fromEntries(rest)) };
+}

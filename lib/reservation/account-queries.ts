@@ -1,0 +1,43 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isApiError } from '#lib/client/api-error.ts';
+import { callApi } from '#lib/client/http.ts';
+import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
+import { isOfHotel } from './order-query.ts';
+
+const mayRetry = (failures: number, error: Error) =>
+  failures < 1 && !(isApiError(error) && error.status >= 400);
+
+/** GET account-reservation/list: the guest's bookings at the hotel; another hotel's are dropped. */
+export function bookingListOptions(hotelId: number) {
+  return queryOptions({
+    queryKey: [...accountKey, 'bookings', hotelId],
+    queryFn: async ({ signal }) => {
+      const path = `/api/v1/account-reservation/list/${hotelId}/`;
+      const items = await callApi<AccountReservation[]>(path, { signal });
+      return items.filter((item) => isOfHotel(item, hotelId));
+    },
+    retry: mayRetry,
+  });
+}
+
+/** GET account-reservation/detail. */
+export function bookingDetailOptions(bookingId: number) {
+  return queryOptions({
+    queryKey: [...accountKey, 'booking', bookingId],
+    queryFn: ({ signal }) =>
+      callApi<AccountReservationDetail>(`/api/v1/account-reservation/detail/${bookingId}/`, { signal }),
+    retry: mayRetry,
+  });
+}
+
+/** Query key prefix of the cabinet's private data. */
+export const accountKey = ['account'] as const;
+
+/** The pause between a cancellation and the refreshed bookings is at least this long. */
+const MIN_REFRESH_MS = 1000;
+
+/** Refetches the cabinet's data after the hotel system has had time to process the cancellation. */
+export async function refreshBookings(queries: QueryClient): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, MIN_REFRESH_MS));
+  await queries.invalidateQueries({ queryKey: accountKey });
+}

@@ -1,0 +1,38 @@
+import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
+import { compareDates, type IsoDate, nightsBetween } from '#lib/text/dates.ts';
+
+/** Upcoming bookings, the nearest first; past and cancelled ones, the latest first. */
+export function splitBookings(bookings: AccountReservation[], today: IsoDate) {
+  const isUpcoming = ({ status, departure }: AccountReservation) =>
+    departure >= today && status !== 'COMPLETED' && !isCanceled(status);
+  return {
+    upcoming: bookings.filter(isUpcoming).sort((a, b) => compareDates(a.arrival, b.arrival)),
+    past: bookings
+      .filter((booking) => !isUpcoming(booking))
+      .sort((a, b) => compareDates(b.arrival, a.arrival)),
+  };
+}
+
+/** Nights of a booking in the cabinet: the ceiling of the day difference. */
+export function bookingNights({
+  arrival,
+  departure,
+}: Pick<AccountReservation, 'arrival' | 'departure'>): number {
+  return Math.ceil(nightsBetween(arrival, departure));
+}
+
+const ACTIVE: readonly string[] = ['NEW', 'PAID', 'CONFIRMED'];
+const CANCELED: readonly string[] = ['CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL'];
+
+/** A future or current stay that has not been cancelled. */
+export const isActive = (status: string) => ACTIVE.includes(status);
+
+export const isCanceled = (status: string) => CANCELED.includes(status);
+
+type Cancellable = Pick<AccountReservationDetail, 'can_cancel' | 'status'> & { cancel_until?: string };
+
+/** Whether the guest may cancel now, ms; where an API does not say, the status decides. */
+export function mayCancel({ can_cancel, status, cancel_until }: Cancellable, now: number): boolean {
+  if (cancel_until !== undefined && now >= Date.parse(cancel_until)) return false;
+  return can_cancel ?? isActive(status);
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OrderStep } from '#lib/booking/cancellation.ts';
+import { callApi } from '#lib/client/http.ts';
+import { stepAt } from '#lib/contracts/cancellation-steps.ts';
+import { type Kopecks, least, minus, toRubles } from '#lib/contracts/money.ts';
+import type { RefundCheck, ReservationStatusRequest } from '#lib/contracts/reservation.ts';
+import { accountKey } from './account-queries.ts';
+
+/** POST check-refund-money-balance: the refund if cancelled now. Read-only. */
+export function refundOptions(hotelId: number, bookingId: number) {
+  return queryOptions({
+    queryKey: [...accountKey, 'refund', bookingId],
+    queryFn: ({ signal }) =>
+      callApi<RefundCheck>(`/api/v1/check-refund-money-balance/${hotelId}/`, {
+        query: { format: 'json' },
+        body: { reservation_id: bookingId },
+        signal,
+      }),
+    retry: false,
+  });
+}
+
+/** What cancelling now returns of what is paid, by the order's own steps: what the API's check says at that time. */
+export function refundNow(steps: OrderStep[], paid: Kopecks, now: number): RefundCheck {
+  const step = stepAt(steps, now);
+  const kept = step.kept === null ? paid : least(step.kept, paid);
+  return {
+    refund_amount: toRubles(minus(paid, kept)),
+    penalty_amount: toRubles(kept),
+    free_cancel_until: step.kept === 0 ? step.until : null,
+  };
+}
+
+/** POST reservation-status with CANCELED_BY_GUEST; the success body is ignored, the booking is refetched. @throws ApiError */
+export function cancelReservation(
+  hotelId: number,
+  bookingId: number,
+  cancelData: ReservationStatusRequest['cancel_data'],
+) {
+  const body: ReservationStatusRequest = {
+    reservation_id: bookingId,
+    status: 'CANCELED_BY_GUEST',
+    cancel_data: cancelData,
+  };
+  return callApi(`/api/v1/reservation-status/${hotelId}/`, { body });
+}

@@ -1,0 +1,20 @@
+import { callApi } from '#lib/client/http.ts';
+import type { ReservationRequest, ReservationResponse } from '#lib/contracts/reservation.ts';
+
+/**
+ * POST reservation. The same key and body return the same order. `isForGuest`: a guest is logged in, and without
+ * their session there is no order.
+ * @throws ApiError
+ */
+export function createReservation(
+  hotelId: number,
+  request: ReservationRequest,
+  idempotencyKey: string,
+  isForGuest: boolean,
+): Promise<ReservationResponse> {
+  return callApi(`/api/v1/reservation/${hotelId}/`, {
+    body: request,
+    idempotencyKey,
+    isForGuest,
+  });
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isApiError } from '#lib/client/api-error.ts';
+import { callApi } from '#lib/client/http.ts';
+import type { PublicOrder } from '#lib/contracts/reservation.ts';
+
+/** GET reservation/order: the order of /success by its public number. */
+export function orderOptions(number: string) {
+  return queryOptions({
+    queryKey: ['order', number],
+    queryFn: ({ signal }) =>
+      callApi<PublicOrder>(`/api/v1/reservation/order/${encodeURIComponent(number)}/`, { signal }),
+    retry: (failures, error) => failures < 2 && !isApiError(error, 404),
+    refetchOnWindowFocus: true,
+  });
+}
+
+/**
+ * Whether an order was made at the hotel whose page shows it: another hotel's times, reasons and
+ * calendar do not apply to it. Where an API does not send the hotel, the order is taken to be this hotel's.
+ */
+export function isOfHotel(order: { hotel_id: number | null }, hotelId: number): boolean {
+  return order.hotel_id === null || order.hotel_id === hotelId;
+}

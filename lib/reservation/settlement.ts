@@ -1,0 +1,100 @@
+import { type Kopecks, minus, NO_MONEY, plus, type Rubles, toKopecks } from '#lib/contracts/money.ts';
+import { type PublicOrder, reservationStatus } from '#lib/contracts/reservation.ts';
+import type { UtcOffset } from '#lib/text/dates.ts';
+import { formatMoment } from '#lib/text/moments.ts';
+import { formatMoney } from '#lib/text/money.ts';
+import { settlementTexts } from '#lib/text/ru-payment.ts';
+
+/** An order's amounts from the API, rubles; null or missing: unknown. */
+export type OrderMoney = Pick<PublicOrder, 'status' | 'total_price' | 'paid_amount'> &
+  Partial<Pick<PublicOrder, 'amount_due' | 'refund_amount' | 'penalty_amount'>>;
+
+/** An order's amounts, kopecks; null: unknown and not shown. */
+type Settlement = { isCanceled: boolean } & Record<
+  /** Due on the payment page, due at the hotel; what is returned, and what a cancelled order loses. */
+  'paid' | 'dueNow' | 'dueAtHotel' | 'refund' | 'kept',
+  Kopecks | null
+>;
+
+const NOTHING = { isCanceled: false, dueNow: null, dueAtHotel: null, refund: null, kept: null };
+
+const kopecks = (rubles: Rubles | null | undefined) => (rubles == null ? null : toKopecks(rubles));
+
+/** What is left of the amount; nothing where more was taken than it. */
+const rest = (amount: Kopecks, taken: Kopecks) => (taken < amount ? minus(amount, taken) : NO_MONEY);
+
+/** Amounts paid, due (and where) and refunded. */
+export function settlement(order: OrderMoney): Settlement {
+  const status = reservationStatus.safeParse(order.status);
+  const total = toKopecks(order.total_price);
+  const paid = kopecks(order.paid_amount);
+  const refund = kopecks(order.refund_amount);
+  const unpaid = paid === null ? null : rest(total, minus(paid, refund ?? NO_MONEY));
+  switch (status.success ? status.data : null) {
+    case 'NEW': {
+      const dueNow = kopecks(order.amount_due);
+      const dueAtHotel = unpaid === null || dueNow === null ? null : rest(unpaid, dueNow);
+      return { ...NOTHING, paid, dueNow, dueAtHotel };
+    }
+    case 'PAID':
+    case 'CONFIRMED':
+      return { ...NOTHING, paid, refund: refund || null, dueAtHotel: unpaid };
+    case 'CANCELED_BY_GUEST':
+    case 'CANCELED_BY_HOTEL':
+      return { ...NOTHING, isCanceled: true, paid, refund, kept: kopecks(order.penalty_amount) };
+    default:
+      return { ...NOTHING, paid };
+  }
+}
+
+/** Whether a paid order still has an amount due at the hotel. */
+export function isPartPaid({ paid, dueAtHotel }: Pick<Settlement, 'paid' | 'dueAtHotel'>): boolean {
+  return paid !== null && paid > 0 && dueAtHotel !== null && dueAtHotel > 0;
+}
+
+type Told = Pick<PublicOrder, 'returned_payments' | 'paid_amount'>;
+
+/**
+ * 'Второй платёж возвращён: 16 500 ₽, 21 ноября, 15:05.' of an order that was paid more than once, by the hotel's clock.
+ * Null: it was not; of a payment that came too late its state tells.
+ */
+export function returnedText(
+  { returned_payments: returned = [], paid_amount }: Told,
+  hotelClock: readonly UtcOffset[],
+) {
+  const sum = plus(...returned.map(({ amount }) => toKopecks(amount)));
+  if (returned.length === 0 || (paid_amount !== null && toKopecks(paid_amount) <= sum)) return null;
+  const each = returned.map(
+    ({ amount, returned_at }) =>
+      `${formatMoney(toKopecks(amount))}, ${formatMoment(returned_at, hotelClock)}`,
+  );
+  const start = returned.length > 1 ? settlementTexts.othersReturned : settlementTexts.secondReturned;
+  return `${start} ${each.join('; ')}.`;
+}
+
+type SettlementLine = { label: string; kopecks: Kopecks };
+
+/** The amounts under an order's total on the order page and in the cabinet, without zero and unknown ones. */
+export function settlementLines(money: Settlement): SettlementLine[] {
+  const { isCanceled, paid, dueNow, dueAtHotel, refund, kept } = money;
+  const wasPaid = paid !== null && paid > 0;
+  return [
+    { label: isCanceled ? settlementTexts.wasPaid : settlementTexts.paid, kopecks: paid ?? NO_MONEY },
+    { label: settlementTexts.dueNow, kopecks: dueNow ?? NO_MONEY },
+    { label: settlementTexts.dueAtHotel, kopecks: dueAtHotel ?? NO_MONEY },
+    // If anything was paid, both are shown, even when one is zero.
+    ...(wasPaid && refund !== null
+      ? [{ label: isCanceled ? settlementTexts.refund : settlementTexts.returned, kopecks: refund }]
+      : []),
+    ...(wasPaid && kept !== null ? [{ label: settlementTexts.kept, kopecks: kept }] : []),
+  ].filter(
+    ({ label, kopecks }) => kopecks > 0 || label === settlementTexts.refund || label === settlementTexts.kept,
+  );
+}
+
+/** Where the whole total is to be paid, if it is to be paid in one place and nothing of it is paid yet: then that is all there is to say. */
+export function wholeDue({ paid, dueNow, dueAtHotel }: Settlement, total: Kopecks): string | null {
+  if (paid === null || paid > 0) return null;
+  if (dueNow === total) return settlementTexts.dueNow;
+  return dueAtHotel === total ? settlementTexts.dueAtHotel : null;
+}

@@ -1,0 +1,58 @@
+import type { AvailabilityDay } from '#lib/contracts/availability.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
+import { addIsoDays, type IsoDate } from '#lib/text/dates.ts';
+import { toKopecks } from '#lib/text/money.ts';
+import { availabilityMark } from './legend.ts';
+import type { StayTotals } from './stay-prices-query.ts';
+
+/** What the calendar shows of a day. */
+export type DayFacts = Pick<AvailabilityDay, 'availability'> & {
+  /** Of the night, or of the guest's stay from this day on. */
+  price: Kopecks | undefined;
+  /** How long the stay is that the price is for, nights; null: the lowest price of the night. */
+  nights: number | null;
+  isCheapest: boolean;
+};
+
+/** The guest's stay: its nights, and its totals as far as they are known. */
+type StayFacts = { nights: number; totals: StayTotals | undefined; cheapest: readonly IsoDate[] };
+
+/** The calendar's days; `stay` is null where the hotel's API does not tell what a stay costs. */
+export function dayFacts(days: readonly AvailabilityDay[], stay: StayFacts | null): Map<IsoDate, DayFacts> {
+  return new Map(
+    days.map(({ date, availability, min_price }): [IsoDate, DayFacts] => {
+      const ofNight = min_price === undefined ? undefined : toKopecks(min_price);
+      return [
+        date,
+        {
+          availability,
+          price: stay ? stay.totals?.get(date) : ofNight,
+          nights: stay?.nights ?? null,
+          isCheapest: stay?.cheapest.includes(date) ?? false,
+        },
+      ];
+    }),
+  );
+}
+
+/** The days of arrival with the lowest total, from the first to the last day asked for. */
+export function cheapestArrivals(totals: StayTotals, from: IsoDate, to: IsoDate): IsoDate[] {
+  const shown = [...totals].filter(([arrival]) => arrival >= from && arrival <= to);
+  const lowest = Math.min(...shown.map(([, total]) => total));
+  return shown.filter(([, total]) => total === lowest).map(([arrival]) => arrival);
+}
+
+/** Nights of a stay for which no room is left, as far as the availability is loaded. The day of departure is not a night. */
+export function soldOutNights(
+  days: ReadonlyMap<IsoDate, AvailabilityDay>,
+  arrival: IsoDate | null,
+  departure: IsoDate | null,
+): IsoDate[] {
+  const nights: IsoDate[] = [];
+  if (!arrival || !departure) return nights;
+  for (let night = arrival; night < departure; night = addIsoDays(night, 1)) {
+    const day = days.get(night);
+    if (day && availabilityMark(day.availability.legend) === 'none') nights.push(night);
+  }
+  return nights;
+}

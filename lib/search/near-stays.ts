@@ -1,0 +1,39 @@
+import { type Kopecks, minus } from '#lib/contracts/money.ts';
+import { addIsoDays, type IsoDate } from '#lib/text/dates.ts';
+import type { StayTotals } from './stay-prices-query.ts';
+
+/** How far the strip of dates reaches to either side, days. */
+export const NEAR_DAYS = 3;
+
+export type NearStay = {
+  /** Days later than the guest's; earlier ones are negative, the guest's own is 0. */
+  shift: number;
+  arrival: IsoDate;
+  departure: IsoDate;
+  /** Kopecks; null: nothing is free, undefined: not known yet. */
+  total: Kopecks | null | undefined;
+  /** Kopecks more (or fewer) than the guest's own stay; null where one of the two is not known. */
+  difference: Kopecks | null;
+};
+
+/** The guest's stay and the same a few days earlier and later, from `today` on. */
+export function nearStays(
+  { arrival, departure }: { arrival: IsoDate; departure: IsoDate },
+  totals: StayTotals | undefined,
+  today: IsoDate,
+): NearStay[] {
+  const own = totals?.get(arrival);
+  return Array.from({ length: 2 * NEAR_DAYS + 1 }, (_, index) => index - NEAR_DAYS)
+    .map((shift) => {
+      const from = addIsoDays(arrival, shift);
+      const total = totals && (totals.get(from) ?? null);
+      return {
+        shift,
+        arrival: from,
+        departure: addIsoDays(departure, shift),
+        total,
+        difference: total && own !== undefined ? minus(total, own) : null,
+      };
+    })
+    .filter((stay) => stay.arrival >= today);
+}

@@ -1,0 +1,22 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { RoomSearch } from '#lib/booking/room-search.ts';
+import { callApi } from '#lib/client/http.ts';
+import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
+
+/** Prices and free rooms change by the minute: an answer older than this is asked for again. */
+const FRESH_MS = 15_000;
+
+const roomsKey = ['rooms'] as const;
+
+/** POST ota-availability: the rooms and extras of a search; null asks for nothing. */
+export function roomSearchOptions(hotelId: number, search: RoomSearch | null) {
+  return queryOptions({
+    queryKey: [...roomsKey, hotelId, search],
+    queryFn: search
+      ? ({ signal }) =>
+          callApi<FoundRooms>(`/api/v1/ota-availability/${hotelId}/`, { body: search.request, signal })
+      : skipToken,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}

@@ -1,0 +1,196 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { bffUnderTest, WRITE } from '#lib/server/api/testing/bff-under-test.ts';
+import { json } from '#lib/server/api/testing/fake-upstream.ts';
+import { aRate, aRoom } from '#lib/text/testing/offered.ts';
+
+const { api, get, post } = bffUnderTest();
+const JSON_TYPE = { 'content-type': 'application/json' };
+const HTML = { 'content-type': 'text/html' };
+
+/** The lines that the log has got meanwhile. */
+async function logged(work: () => Promise<unknown>): Promise<unknown[]> {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await work();
+  const lines = written.mock.calls.map(([line]) => line);
+  written.mockRestore();
+  return lines;
+}
+
+describe('answers', () => {
+  it('are new responses with the BFF’s headers only', async () => {
+    const sent = {
+      'set-cookie': 'evil=1',
+      'content-security-policy': 'default-src *',
+      'x-middleware-rewrite': '/x',
+      'access-control-allow-origin': '*',
+      'retry-after': '30',
+    };
+    api.answers((_request, response) => json(response, 200, { id: 1 }, sent));
+    const response = await get('users/info/');
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'retry-after': '30',
+    });
+  });
+
+  it.each([
+    ['hotel-config/morskoy/', { ok: true }, 502, 'no-store'],
+    ['hotel-config/morskoy/', { id: 1 }, 200, 'public, max-age=60'],
+    ['users/guest/relation_degrees/?format=json', { ok: true }, 502, 'no-store'],
+    ['users/guest/relation_degrees/?format=json', [{ id: 1, name: 'Сын' }], 200, 'private, max-age=300'],
+    ['account-reservation/list/1/', [], 200, 'no-store'],
+  ])('%s: %j is %i, and the browser keeps it: %s', async (path, body, status, kept) => {
+    api.answers((_request, response) => json(response, 200, body));
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept]);
+  });
+
+  it('bring what the schema of the call knows, and the operator reads what is left out', async () => {
+    const day = { date: '2026-12-01', availability: { color: '#0f0', legend: 'Есть' } };
+    api.answers((_request, response) => json(response, 200, [{ ...day, secret: 1 }, { date: 'soon' }]));
+    const lines = await logged(async () => {
+      expect(await (await get('color-availability/7/')).json()).toEqual([day]);
+    });
+    expect(lines).toEqual(['/api/v1/color-availability/7/: left out [1].date (not allowed)\n']);
+  });
+
+  it('of calls of which nothing is needed bring nothing', async () => {
+    api.answers((_request, response) => json(response, 200, { id: 5, status: 'CANCELED_BY_GUEST' }));
+    expect(await (await post('reservation-status/1/')).json()).toEqual({});
+  });
+
+  it.each([
+    ['a text', '<html>'],
+    ['a list', ['Занят']],
+    ['nested errors', { guest: { email: ['Занят'] } }],
+    ['numbers', { email: 7 }],
+  ])('that are an error without messages by field are none: %s', async (_name, body) => {
+    api.answers((_request, response) => json(response, 400, body));
+    const refused = await post('reservation/1/');
+    expect([refused.status, await refused.json()]).toEqual([400, {}]);
+  });
+
+  it('forward the status and body of an error', async () => {
+    api.answers((_request, response) => json(response, 400, { price: ['Стоимость изменилась'] }));
+    const response = await post('reservation/1/');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ price: ['Стоимость изменилась'] });
+    expect(response.headers.get('x-refused-by')).toBeNull();
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['a redirect', (response) => response.writeHead(302, { location: 'http://evil.example/' }).end()],
+    ['html with 200', (response) => response.writeHead(200, HTML).end('<script>1</script>')],
+    ['half a json', (response) => response.writeHead(200, JSON_TYPE).end('{"a":')],
+    [
+      'a cut connection',
+      (response) => {
+        response.writeHead(200, { ...JSON_TYPE, 'content-length': '100' });
+        response.write('{');
+        setImmediate(() => response.destroy());
+      },
+    ],
+    ['an html error page', (response) => response.writeHead(500, HTML).end('<h1>Oops</h1>')],
+    [
+      'a json nested without end',
+      (response) => response.writeHead(200, JSON_TYPE).end('['.repeat(200_000) + ']'.repeat(200_000)),
+    ],
+    ['status 600', (response) => json(response, 600, {})],
+    ['status 999', (response) => json(response, 999, {})],
+    ['two megabytes and more', (response) => json(response, 200, 'x'.repeat(2_000_001))],
+  ])('%s becomes 502 with a clear body', async (_name, reply) => {
+    api.answers((_request, response) => reply(response));
+    const response = await get('users/info/');
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ detail: expect.any(String) });
+    expect(response.headers.get('x-refused-by')).toBe('app');
+    expect(response.headers.get('location')).toBeNull();
+  });
+
+  it('without a body stay without one', async () => {
+    for (const status of [204, 205]) {
+      api.answers((_request, response) => void response.writeHead(status).end());
+      expect((await get('users/info/')).status).toBe(status);
+    }
+  });
+
+  it('that take too long become a 504', async () => {
+    api.answers(() => {});
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    const pending = get('users/info/');
+    await expect.poll(() => api.seen).toHaveLength(1);
+    clock.abort();
+    expect((await pending).status).toBe(504);
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    timeout.mockRestore();
+  });
+
+  it('are aborted when the guest has left', async () => {
+    const hungUp = vi.fn();
+    api.answers((_request, response) => void response.once('close', hungUp));
+    const controller = new AbortController();
+    const pending = get('users/info/', {}, controller.signal);
+    await expect.poll(() => api.seen).toHaveLength(1);
+    expect(hungUp).not.toHaveBeenCalled();
+    controller.abort();
+    await expect(pending).rejects.toThrow('aborted');
+    await expect.poll(() => hungUp).toHaveBeenCalled();
+  });
+
+  it('have their descriptions sanitised', async () => {
+    const room = aRoom({ short_description: '<img onerror=x><p>a</p>', rates: [aRate()] });
+    api.answers((_request, response) => json(response, 200, { rooms: [room] }));
+    expect(await (await post('ota-availability/1/')).json()).toMatchObject({
+      rooms: [{ short_description: '<p>a</p>' }],
+    });
+  });
+
+  it('that came compressed are read like any other, and no further than two megabytes', async () => {
+    const packed = (text: string) =>
+      api.answers((_request, response) =>
+        response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(gzipSync(text)),
+      );
+    packed('{"id":1}');
+    expect(await (await get('users/info/')).json()).toMatchObject({ id: 1 });
+    packed(`"${'x'.repeat(2_000_001)}"`);
+    expect((await get('users/info/')).status).toBe(502);
+  });
+
+  it('naming a foreign payment page never arrive', async () => {
+    api.answers((_request, response) => json(response, 200, { redirect_url: 'https://evil.example/' }));
+    const response = await post('reservation/1/');
+    expect(response.status).toBe(502);
+    expect(await response.text()).not.toContain('evil');
+  });
+
+  it('with files are downloads, never pages', async () => {
+    api.answers((_request, response) => {
+      response.writeHead(200, { ...HTML, 'content-disposition': 'inline' }).end('<script>1</script>');
+    });
+    const response = await get('users/attachments/5/', { cookie: 'nlb=tok-1' });
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+it.each([400, 401, 404, 500])('a failed search for rooms is one line in the log: %s', async (status) => {
+  api.answers((_request, response) => json(response, status, { detail: 'secret' }));
+  const lines = await logged(() => post('ota-availability/7/', '{"promo_code":"2704188"}', WRITE));
+  expect(lines).toEqual([`/api/v1/ota-availability/7/ failed: http ${status}\n`]);
+});
+
+it('a search that found rooms is not in the log, nor is any other call', async () => {
+  const lines = await logged(async () => {
+    await post('ota-availability/7/');
+    api.answers((_request, response) => json(response, 404, {}));
+    await get('hotel-config/morskoy/');
+  });
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { accountReservation, accountReservationDetail } from '#lib/contracts/account-reservation.ts';
+import { availabilityDay } from '#lib/contracts/availability.ts';
+import { SLUG } from '#lib/contracts/hotel-slug.ts';
+import { id } from '#lib/contracts/primitives.ts';
+import { publicOrder, refundCheckResponse, reservationResponse } from '#lib/contracts/reservation.ts';
+import { stayPrice } from '#lib/contracts/stay-prices.ts';
+import { createdResponse, relationDegree, tokenResponse, userInfo } from '#lib/contracts/users.ts';
+import { validListOnly } from './read-answer.ts';
+import { roomSearchAnswer } from './room-search-answer.ts';
+
+/** Patterns of path parameters; no match needs percent-encoding. */
+const PARAMETERS = {
+  id: '[1-9]\\d{0,9}',
+  slug: SLUG,
+  segment: SLUG,
+  number: '[A-Za-z0-9-]{1,64}',
+} as const;
+
+export interface BffRoute {
+  method: 'GET' | 'POST';
+  /** Below /api/v1/, e.g. `users/guest/{id}/`. */
+  path: string;
+  /** Whether the guest's NLB token is sent with the call: only where the API needs to know the guest. */
+  token: boolean;
+  /** Query parameters that are forwarded. */
+  query?: readonly string[];
+  /** Content type of the body; absent: no body. */
+  body?: 'json' | 'multipart';
+  /** What is read of the answer, once and for all who ask; absent: nothing of it is needed. */
+  answer?: z.ZodMiniType;
+  /** How long browsers may cache the answer, seconds. */
+  kept?: number;
+  /** Whether its failures are written to the log. */
+  logged?: boolean;
+  /** A file instead of JSON. */
+  file?: boolean;
+  /** Whether the call sets or clears the session cookie, or completes a registration. */
+  session?: 'begins' | 'ends' | 'welcomes';
+  /** Transform of the response, see answer-transforms.ts. */
+  transform?: 'descriptions' | 'payment' | 'attachments';
+}
+
+const get = (path: string, rest: Partial<BffRoute> = {}): BffRoute => ({
+  method: 'GET',
+  path,
+  token: true,
+  ...rest,
+});
+const post = (path: string, rest: Partial<BffRoute> = {}): BffRoute => ({
+  method: 'POST',
+  path,
+  token: true,
+  body: 'json',
+  ...rest,
+});
+
+const STAY_QUERY = ['arrival', 'departure', 'is_promocode', 'rate_flow'];
+
+/** Every call that the BFF forwards; any other is a 404 (decision 0005). */
+export const BFF_ROUTES: readonly BffRoute[] = [
+  // Read field by field by who shows it (lib/server/hotel/hotel.ts).
+  get('hotel-config/{slug}/', { token: false, kept: 60, answer: z.looseObject({ id }) }),
+  get('color-availability/{id}/', { query: STAY_QUERY, answer: validListOnly('', availabilityDay) }),
+  post('stay-prices/{id}/', { answer: validListOnly('', stayPrice) }),
+  post('ota-availability/{id}/', { logged: true, transform: 'descriptions', answer: roomSearchAnswer }),
+  post('reservation/{id}/', { transform: 'payment', answer: reservationResponse }),
+  get('reservation/order/{number}/', { token: false, transform: 'payment', answer: publicOrder }),
+  post('reservation/edit/guests/{id}/'),
+  get('account-reservation/list/{id}/', { answer: validListOnly('', accountReservation) }),
+  get('account-reservation/detail/{id}/', { transform: 'payment', answer: accountReservationDetail }),
+  post('reservation-status/{id}/'),
+  post('check-refund-money-balance/{id}/', { query: ['format'], answer: refundCheckResponse }),
+  get('users/info/', { transform: 'attachments', answer: userInfo }),
+  post('users/jwt-token/', { token: false, session: 'begins', answer: tokenResponse }),
+  post('users/logout/', { body: undefined, session: 'ends' }),
+  post('users/accounts/register/', { token: false }),
+  post('{segment}/create-profile/{id}/', { session: 'welcomes' }),
+  get('users/guest/relation_degrees/', {
+    query: ['format'],
+    kept: 300,
+    answer: validListOnly('', relationDegree),
+  }),
+  post('users/guest/{id}/'),
+  post('users/delete-guest/{id}/'),
+  post('users/attachments/upload/', { body: 'multipart', answer: createdResponse }),
+  get('users/attachments/{id}/', { file: true }),
+  post('users/delete-guest-attachments/{id}/'),
+];
+
+const compiled = BFF_ROUTES.map((route) => ({
+  route,
+  pattern: new RegExp(
+    `^/api/v1/${route.path.replace(/\{(\w+)\}/g, (_all, name: keyof typeof PARAMETERS) => `(?<${name}>${PARAMETERS[name]})`)}$`,
+  ),
+}));
+
+export interface BffMatch {
+  route: BffRoute;
+  /** Path for the API, built from checked parts only. */
+  path: string;
+}
+
+/**
+ * Looks up the raw (still encoded) path. No pattern contains an encoded slash, a backslash or a dot, so such a
+ * path matches nothing. `systemSegment` fixes the segment of create-profile.
+ */
+export function matchBffRoute(
+  method: string,
+  rawPath: string,
+  systemSegment: string | null = null,
+): BffMatch | null {
+  for (const { route, pattern } of compiled) {
+    if (route.method !== method) continue;
+    const parameters = pattern.exec(rawPath)?.groups ?? (pattern.test(rawPath) ? {} : null);
+    if (!parameters) continue;
+    if (systemSegment !== null && parameters.segment !== undefined && parameters.segment !== systemSegment)
+      return null;
+    const path = route.path.replace(/\{(\w+)\}/g, (_all, name: string) => parameters[name] ?? '');
+    return { route, path: `/api/v1/${path}` };
+  }
+  return null;
+}
+
+const MAX_QUERY_VALUE = 200;
+
+/** The query for the API: listed keys only, each once, with bounded length. */
+export function upstreamQuery(route: BffRoute, search: URLSearchParams): string {
+  const query = new URLSearchParams();
+  for (const key of route.query ?? []) {
+    const value = search.get(key);
+    if (value !== null && value.length <= MAX_QUERY_VALUE) query.set(key, value);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { ApiError } from '#lib/client/api-error.ts';
+import { serverEnv } from '#lib/config/server-env.ts';
+import { matchBffRoute } from './bff-routes.ts';
+import { askHotelApi, NoAnswerError } from './hotel-api.ts';
+import { readToken } from './session-cookies.ts';
+
+/** Whether the request that a page is rendered for carries a guest's token. */
+export async function hasToken(): Promise<boolean> {
+  return readToken(await headers(), serverEnv().APP_ORIGIN) !== null;
+}
+
+interface PageCall {
+  /** With its question mark. */
+  query?: string;
+  body?: object;
+  signal: AbortSignal;
+  idempotencyKey?: string;
+  /** Whether it is made for the guest of this request, with their token and address, or for a page of everybody's. */
+  isForGuest?: boolean;
+}
+
+/**
+ * A call of the API while a page is rendered: the same routes, the same reading of the answer as when the browser makes
+ * the call.
+ * @throws ApiError
+ */
+export async function callForPage<Answer>(
+  path: string,
+  { isForGuest = true, ...call }: PageCall,
+): Promise<Answer> {
+  const settings = serverEnv();
+  const method = call.body === undefined ? 'GET' : 'POST';
+  const match = matchBffRoute(method, path, settings.HOTEL_SYSTEM_SEGMENT);
+  if (!match) throw new Error(`No such call: ${method} ${path}`);
+  const from = isForGuest ? await headers() : undefined;
+  const token = from && match.route.token ? readToken(from, settings.APP_ORIGIN) : null;
+  const { status, json } = await askHotelApi({ match, from, token, ...call }, settings).catch((cause) => {
+    if (!(cause instanceof NoAnswerError)) throw cause;
+    const isLate = cause.status === 504 || call.signal.aborted;
+    throw new ApiError(isLate ? 'timeout' : 'network', 0, null, { cause });
+  });
+  if (status >= 300) throw new ApiError('http', status, json ?? null);
+  return json as Answer;
+}

@@ -1,0 +1,171 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { Histogram, register } from 'prom-client';
+import { Agent, request } from 'undici';
+import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import { errorBody } from '#lib/contracts/primitives.ts';
+import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
+import { headersFrom, mediaType } from './answers.ts';
+import type { BffMatch } from './bff-routes.ts';
+import { readAnswer } from './read-answer.ts';
+import { BodyTooLargeError, readLimited } from './read-limited.ts';
+import { isToken } from './session-cookies.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_JSON_BYTES = 2_000_000;
+const MAX_JSON_DEPTH = 32;
+const MAX_FILE_BYTES = 6_000_000;
+const MAX_KEY_LENGTH = 1_000;
+
+/** No usable answer: 504 when the API was too slow, else 502. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+  readonly status: 502 | 504;
+
+  constructor(status: 502 | 504, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+interface HotelApiCall {
+  match: BffMatch;
+  /** With its question mark. */
+  query?: string;
+  /** The request that the call is made for: its guest's address and its id are sent along; none: no guest's. */
+  from?: Headers;
+  token?: string | null;
+  body?: Uint8Array<ArrayBuffer> | object;
+  /** Of a body that is not JSON. */
+  bodyType?: string;
+  idempotencyKey?: string | null;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+export interface HotelApiAnswer {
+  status: number;
+  headers: Headers;
+  /** What the call's schema has left of it, safe for the browser; messages by field of an error. */
+  json: unknown;
+  /** In place of it, if the call is answered with a file. */
+  file: Uint8Array<ArrayBuffer> | null;
+}
+
+/** Connections to the API stay open: a new one would cost more than most calls. */
+const agent = new Agent({ keepAliveTimeout: 30_000, connect: { timeout: 5_000 } });
+
+const DECODERS = { gzip: createGunzip, br: createBrotliDecompress } as const;
+
+const DURATION = 'api_call_duration_seconds';
+// This file is evaluated once by the server and once in the app's bundle; the registry is the process's.
+const durations =
+  (register.getSingleMetric(DURATION) as Histogram<'status'> | undefined) ??
+  new Histogram({
+    name: DURATION,
+    help: 'Calls of the hotel API by status; 0 where it gave no answer',
+    labelNames: ['status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  });
+
+/**
+ * The one way to the hotel API, for the browser's calls, pages and route handlers: one listed call in the app's own
+ * name, limited in time and size, its answer read by the call's schema and made safe.
+ * @throws NoAnswerError
+ */
+export async function askHotelApi(call: HotelApiCall, settings: Settings): Promise<HotelApiAnswer> {
+  const { route, path } = call.match;
+  const failed = (status: number) => {
+    // One line for the operator: which call of which hotel failed, and how; never what was asked.
+    if (route.logged && !call.signal?.aborted) process.stderr.write(`${path} failed: http ${status}\n`);
+  };
+  try {
+    const { status, headers, body } = await ask(call, settings);
+    if (status >= 400) failed(status);
+    if (route.file && status === 200) return { status, headers, json: undefined, file: body };
+    if (status === 204 || status === 205) return { status, headers, json: undefined, file: null };
+    const json = jsonOf(headers, body);
+    if (json === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не в JSON');
+    if (status >= 300) return { status, headers, json: errorBody.safeParse(json).data ?? {}, file: null };
+    const safe = route.transform ? await transformAnswer(route.transform, json, settings) : json;
+    const read = route.answer ? readAnswer(route.answer, safe, path) : {};
+    if (read === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не то, о чём его спросили');
+    return { status, headers, json: read, file: null };
+  } catch (error) {
+    const cause = error instanceof RefusedAnswerError ? new NoAnswerError(502, error.message) : error;
+    if (cause instanceof NoAnswerError) failed(cause.status);
+    throw cause;
+  }
+}
+
+/** Without redirects, and without the framework's own fetch, which costs more than the call. */
+async function ask(call: HotelApiCall, { API_ROOT: apiRoot }: Settings) {
+  const { match, query = '', body, signal } = call;
+  const tooSlow = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
+  const stop = durations.startTimer();
+  let status = 0;
+  try {
+    const response = await request(apiRoot + match.path + query, {
+      method: match.route.method,
+      headers: Object.fromEntries(headersOf(call)),
+      body: body instanceof Uint8Array || body === undefined ? body : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, tooSlow]) : tooSlow,
+      dispatcher: agent,
+    });
+    const headers = headersFrom(response.headers);
+    const encoding = headers.get('content-encoding') ?? '';
+    const decoder = encoding in DECODERS ? DECODERS[encoding as keyof typeof DECODERS]() : null;
+    // What fails here fails the reading of it below.
+    const stream: Readable = decoder ? pipeline(response.body, decoder, () => {}) : response.body;
+    const bytes = await readLimited(stream, match.route.file ? MAX_FILE_BYTES : MAX_JSON_BYTES);
+    status = response.statusCode;
+    if (status < 200 || (status >= 300 && status < 400) || status > 599)
+      throw new NoAnswerError(502, `Status ${status}`);
+    return { status, headers, body: bytes };
+  } catch (cause) {
+    if (cause instanceof NoAnswerError) throw cause;
+    if (tooSlow.aborted) throw new NoAnswerError(504, 'Сервер отеля отвечает слишком долго', { cause });
+    const isTooLarge = cause instanceof BodyTooLargeError;
+    throw new NoAnswerError(502, isTooLarge ? 'Слишком большой ответ' : 'Сервер отеля не отвечает', {
+      cause,
+    });
+  } finally {
+    stop({ status });
+  }
+}
+
+function headersOf({ match, from, token, body, bodyType, idempotencyKey }: HotelApiCall): Headers {
+  // Whatever the guest's browser takes.
+  const headers = new Headers({
+    accept: match.route.file ? '*/*' : 'application/json',
+    'accept-language': 'ru',
+    'accept-encoding': 'gzip, br',
+  });
+  if (body) headers.set('content-type', bodyType ?? 'application/json');
+  if (idempotencyKey && idempotencyKey.length <= MAX_KEY_LENGTH)
+    headers.set('idempotency-key', idempotencyKey);
+  const address = from?.get(DOOR_HEADERS.clientAddress);
+  if (address) headers.set('x-forwarded-for', address);
+  const id = from?.get(DOOR_HEADERS.requestId);
+  if (id) headers.set('x-request-id', id);
+  if (token && isToken(token)) headers.set('authorization', `NLB ${token}`);
+  return headers;
+}
+
+/** The body as JSON; undefined when it is something else or nested too deep. */
+function jsonOf(headers: Headers, body: Uint8Array): unknown {
+  if (!/^application\/(?:[\w.+-]+\+)?json$/.test(mediaType(headers))) return undefined;
+  try {
+    const json: unknown = JSON.parse(new TextDecoder().decode(body));
+    return isDeeperThan(MAX_JSON_DEPTH, json) ? undefined : json;
+  } catch {
+    return undefined; // cut off or malformed
+  }
+}
+
+/** Whether a JSON value is nested deeper: serialising it would overflow the stack. */
+function isDeeperThan(limit: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return limit === 0 || Object.values(value).some((entry) => isDeeperThan(limit - 1, entry));
+}

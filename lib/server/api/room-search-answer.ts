@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { asRubles } from '#lib/contracts/money.ts';
+import { absent, orElse, rubles } from '#lib/contracts/primitives.ts';
+import { nothingFound, rate, room, roomOption, service } from '#lib/contracts/room-search.ts';
+import { validList, validListOnly } from './read-answer.ts';
+
+const soldRoom = z.pipe(
+  z.object({
+    ...room.shape,
+    min_price: absent(rubles),
+    images: validList('images', z.string()),
+    room_options: validList('room_options', roomOption),
+    rates: validList(
+      'rates',
+      z.object({ ...rate.shape, nights: rate.shape.nights.check(z.minLength(1)) }),
+    ).check(z.minLength(1)),
+  }),
+  z.transform(({ min_price, ...sold }) => ({
+    ...sold,
+    min_price: min_price ?? asRubles(Math.min(...sold.rates.map(({ total_price }) => total_price))),
+  })),
+);
+
+/** Valid rooms, each with a rate, and extras: what the wizard works with. */
+export const roomSearchAnswer = z.pipe(
+  z.object({
+    rooms: validListOnly('rooms', soldRoom),
+    services: validList('services', service),
+    /** Whether the hotel knows this guest, as far as the API says. */
+    is_known_guest: orElse(z.optional(z.boolean()), undefined),
+    /** Without rooms: why, and what is free instead, as far as the API says. */
+    nothing_found: orElse(z.optional(nothingFound), undefined),
+  }),
+  z.transform(({ nothing_found, ...answer }) => ({
+    ...answer,
+    nothing_found: answer.rooms.length === 0 ? nothing_found : undefined,
+  })),
+);
+export type FoundRooms = z.output<typeof roomSearchAnswer>;

@@ -1,0 +1,58 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { ENTRY_MARK, type Entry, SESSION_MARK } from '#lib/client/cookie-marks.ts';
+import { isLocalHostname } from '#lib/config/hosts.ts';
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+const MINUTE_SECONDS = 60;
+/** Printable, without spaces and quotes: valid in a header. */
+const TOKEN = /^[\x21\x23-\x7e]{1,4000}$/;
+
+/** `__Host-` binds the cookie to this very host and to https; browsers refuse it on plain-http localhost. */
+function tokenCookie(appOrigin: string): { name: string; secure: boolean } {
+  const url = new URL(appOrigin);
+  const local = url.protocol === 'http:' && isLocalHostname(url.hostname);
+  return local ? { name: 'nlb', secure: false } : { name: '__Host-nlb', secure: true };
+}
+
+export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
+
+/** The guest's token, for server code only; null: none, or none that can be one. */
+export function readToken(headers: Headers, appOrigin: string): string | null {
+  const token = tokenOf(headers, appOrigin);
+  return isToken(token) ? token : null;
+}
+
+/** Whether the cookie is present, valid token or not. */
+export const holdsToken = (headers: Headers, appOrigin: string): boolean =>
+  tokenOf(headers, appOrigin) !== undefined;
+
+const tokenOf = (headers: Headers, appOrigin: string): string | undefined =>
+  parseCookie(headers.get('cookie') ?? '')[tokenCookie(appOrigin).name];
+
+/** Sets the HttpOnly token cookie, the readable mark that a session exists and the one that greets (decision 0003). */
+export function beginSession(response: Headers, token: string, appOrigin: string): void {
+  const { name } = tokenCookie(appOrigin);
+  setCookie(response, appOrigin, { name, value: token, maxAge: WEEK_SECONDS, httpOnly: true });
+  setCookie(response, appOrigin, { name: SESSION_MARK, value: '1', maxAge: WEEK_SECONDS });
+  markEntry(response, 'back', appOrigin);
+}
+
+/** Tells the page that opens next to greet the guest. */
+export function markEntry(response: Headers, entry: Entry, appOrigin: string): void {
+  setCookie(response, appOrigin, { name: ENTRY_MARK, value: entry, maxAge: MINUTE_SECONDS });
+}
+
+export function endSession(response: Headers, appOrigin: string): void {
+  const { name } = tokenCookie(appOrigin);
+  setCookie(response, appOrigin, { name, value: '', maxAge: 0, httpOnly: true });
+  setCookie(response, appOrigin, { name: SESSION_MARK, value: '', maxAge: 0 });
+}
+
+function setCookie(
+  response: Headers,
+  appOrigin: string,
+  cookie: { name: string; value: string; maxAge: number; httpOnly?: boolean },
+): void {
+  const { secure } = tokenCookie(appOrigin);
+  response.append('set-cookie', stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', secure }));
+}

@@ -1,0 +1,54 @@
+import type { Booking } from '#lib/booking/booking.ts';
+import { writeBooking } from '#lib/booking/booking-address.ts';
+import { extrasForRate } from '#lib/booking/extra-groups.ts';
+import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
+import { rateChoice } from '#lib/booking/rate-choice.ts';
+import { chooseRate } from '#lib/booking/transitions.ts';
+import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
+import type { Hotel } from '#lib/server/hotel/hotel.ts';
+import { plainDescription } from '#lib/server/sanitizing/sanitize-description.ts';
+import { toKopecks } from '#lib/text/money.ts';
+import { roomsTexts } from '#lib/text/ru-rooms.ts';
+
+/**
+ * schema.org Offers for exactly the stay of an address: every rate that was found, its total for all nights and
+ * guests, and the link that chooses it. `page`: the hotel's address.
+ */
+export function offersJsonLd(
+  hotel: Hotel,
+  booking: Booking,
+  { rooms, services }: FoundRooms,
+  { page, today }: { page: string; today: string },
+): Record<string, unknown> {
+  const guests = adultsTotal(booking.rooms) + childrenTotal(booking.rooms);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': `${page}#hotel`,
+    name: hotel.name,
+    url: page,
+    makesOffer: rooms.flatMap((room) =>
+      room.rates.map((rate) => {
+        const hasExtras = extrasForRate(services, rate.rate_code).length > 0;
+        const choice = rateChoice(rooms, room, rate);
+        const chosen = chooseRate(booking, choice, toKopecks(rate.total_price), hasExtras);
+        return {
+          '@type': 'Offer',
+          name: `${room.name}, ${plainDescription(rate.short_description ?? '') || roomsTexts.noRateName}`,
+          price: rate.total_price,
+          priceCurrency: 'RUB',
+          availability: 'https://schema.org/InStock',
+          availabilityStarts: booking.arrival,
+          availabilityEnds: booking.departure,
+          url: page + writeBooking(chosen, hotel, today),
+          itemOffered: {
+            '@type': 'HotelRoom',
+            name: room.name,
+            ...(room.preview_img && { image: room.preview_img }),
+          },
+          eligibleQuantity: { '@type': 'QuantitativeValue', value: guests, unitText: 'guests' },
+        };
+      }),
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
+import { isApiError } from '#lib/client/api-error.ts';
+import { serverEnv } from '#lib/config/server-env.ts';
+import type { PublicOrder } from '#lib/contracts/reservation.ts';
+import { orderOptions } from '#lib/reservation/order-query.ts';
+import { callForPage } from '#lib/server/api/call-for-page.ts';
+
+const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
+
+/**
+ * The order of a public number, as the hotel writes it if the API has answered; null: there is no such number.
+ * `queries`: the order for the browser's own cache; without it the browser asks by itself.
+ */
+export async function orderForPage(
+  given: string,
+): Promise<{ number: string | null; queries: DehydratedState }> {
+  const client = new QueryClient();
+  if (!NUMBER.test(given)) return { number: null, queries: dehydrate(client) };
+  let number = given;
+  try {
+    const order = await callForPage<PublicOrder>(`/api/v1/reservation/order/${given}/`, {
+      signal: AbortSignal.timeout(serverEnv().PAGE_WAIT_MS),
+    });
+    client.setQueryData(orderOptions(given).queryKey, order);
+    number = order.number;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+  return { number, queries: dehydrate(client) };
+}

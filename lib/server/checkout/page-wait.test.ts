@@ -1,0 +1,74 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { parseBooking } from '#lib/booking/booking-address.ts';
+import { json } from '#lib/server/api/testing/fake-upstream.ts';
+import { fakeHotelApi } from '#lib/server/api/testing/hotel-api.ts';
+import { errorTexts } from '#lib/text/ru-errors.ts';
+
+vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => new Map() }));
+
+const HOTEL = { id: 1, promo_code: false, max_rooms: 1, max_adults: 2, hotel_child_categories: [] };
+
+const api = fakeHotelApi();
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
+
+async function roomsPage() {
+  const { roomsForPage } = await import('./rooms-for-page.ts');
+  const search = '?arrival=2026-12-01&departure=2026-12-02&adults=2';
+  return roomsForPage(HOTEL, parseBooking(search, HOTEL, '2026-11-24').booking);
+}
+
+async function orderPage() {
+  const { orderForPage } = await import('./order-for-page.ts');
+  return orderForPage('AAAA-BBBB-CCCC');
+}
+
+/** Opens a page in front of an API that is silent, and lets the page's time run out. */
+async function afterItsTime<Page>(open: () => Promise<Page>): Promise<{ waited: unknown[]; page: Page }> {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  api.answers(() => {});
+  let isOut = false;
+  const page = open().finally(() => {
+    isOut = true;
+  });
+  await expect.poll(() => api.seen).toHaveLength(1);
+  expect(isOut).toBe(false);
+  clock.abort();
+  return { page: await page, waited: timeout.mock.calls.flat() };
+}
+
+it('a page with a search waits 800 ms for the API and goes out without its rooms', async () => {
+  const { waited, page } = await afterItsTime(roomsPage);
+  expect(waited).toEqual([800, 10_000]);
+  expect(page).toMatchObject({ found: null, failure: { message: errorTexts.searchFailed } });
+});
+
+it('a page with an order goes out without it', async () => {
+  const { waited, page } = await afterItsTime(orderPage);
+  expect(waited).toEqual([800, 10_000]);
+  expect(page).toEqual({ number: 'AAAA-BBBB-CCCC', queries: { queries: [], mutations: [] } });
+});
+
+it('PAGE_WAIT_MS says for how long', async () => {
+  vi.stubEnv('PAGE_WAIT_MS', '15000');
+  for (const open of [roomsPage, orderPage]) {
+    expect((await afterItsTime<unknown>(open)).waited).toEqual([15_000, 10_000]);
+    vi.restoreAllMocks();
+  }
+  vi.stubEnv('PAGE_WAIT_MS', undefined);
+});
+
+it.each([
+  [400, 'http 400'],
+  [200, 'http 502'],
+])('a search that the API answers with %s is one line in the log', async (status, how) => {
+  api.answers((_request, response) => json(response, status, []));
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await roomsPage();
+  const lines = log.mock.calls.map(([line]) => line);
+  log.mockRestore();
+  expect(lines).toEqual([`/api/v1/ota-availability/1/ failed: ${how}\n`]);
+});

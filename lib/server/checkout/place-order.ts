@@ -1,0 +1,136 @@
+'use server';
+
+import { nanoid } from 'nanoid';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { parseBooking } from '#lib/booking/booking-address.ts';
+import { checkPrice, offerFor } from '#lib/booking/offer.ts';
+import { availablePaymentOptions } from '#lib/booking/payment-options.ts';
+import { toBooker } from '#lib/booking/rate-flow.ts';
+import { isApiError } from '#lib/client/api-error.ts';
+import { describeError } from '#lib/client/error-catalogue.ts';
+import { isAllowedRedirect } from '#lib/config/hosts.ts';
+import { serverEnv } from '#lib/config/server-env.ts';
+import { bookingGuest } from '#lib/contracts/booking-guest.ts';
+import { asKopecks, type Kopecks } from '#lib/contracts/money.ts';
+import type { ReservationResponse } from '#lib/contracts/reservation.ts';
+import { GUEST_FIELDS, ORDER_FIELDS, type OrderFormState } from '#lib/reservation/order-form.ts';
+import { toReservationRequest } from '#lib/reservation/reservation-request.ts';
+import { submissionKey } from '#lib/reservation/submission-key.ts';
+import { callForPage } from '#lib/server/api/call-for-page.ts';
+import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
+import { todayIn } from '#lib/text/dates.ts';
+import { formatPriceRise } from '#lib/text/price-rise.ts';
+import { errorTexts, formMessage } from '#lib/text/ru-errors.ts';
+import { paymentTexts } from '#lib/text/ru-payment.ts';
+import { roomsTexts } from '#lib/text/ru-rooms.ts';
+import { roomsForPage } from './rooms-for-page.ts';
+
+/** A guest who has pressed waits longer than one who opens a page. */
+const CALL_MS = 10_000;
+const KEY = /^[\w-]{21}$/;
+const DEVICE = 'booking-device';
+/** As long as the key of one order holds, in seconds. */
+const DAY_S = 24 * 60 * 60;
+
+/**
+ * The payment form as a browser without scripts sends it: the same rules, the same request and the same protection
+ * against a second order as where scripts run. Leads to the payment page, or says what is to be mended.
+ */
+export async function placeOrder(_before: OrderFormState, form: FormData): Promise<OrderFormState> {
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const typed = Object.fromEntries(
+    [...GUEST_FIELDS, ORDER_FIELDS.comment, ORDER_FIELDS.consent, ORDER_FIELDS.payment].map((name) => [
+      name,
+      field(name),
+    ]),
+  );
+  const answer = (rest: Partial<OrderFormState>): OrderFormState => ({
+    typed,
+    errors: {},
+    message: null,
+    asksPayment: false,
+    ...rest,
+  });
+  const config = await getHotelConfig(field(ORDER_FIELDS.slug));
+  if (config.kind !== 'found') return answer({ message: errorTexts.reservationUnexpected });
+  const { hotel } = config;
+
+  const { booking } = parseBooking(field(ORDER_FIELDS.booking), hotel, todayIn(hotel.timezone));
+  const { found, user, failure } = await roomsForPage(hotel, booking, CALL_MS);
+  if (!found || user === undefined)
+    return answer({ message: failure?.message ?? errorTexts.reservationUnexpected });
+  const offer = offerFor(booking, found);
+  if (!offer) return answer({ message: roomsTexts.soldOut });
+
+  const own = user && bookingGuest.safeParse(user);
+  const given = bookingGuest.safeParse(own?.success ? user : typed, { error: formMessage });
+  const errors: Record<string, string> = given.success
+    ? {}
+    : Object.fromEntries(given.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
+  if (hotel.consent && !typed[ORDER_FIELDS.consent]) errors[ORDER_FIELDS.consent] = paymentTexts.giveConsent;
+  if (!given.success || Object.keys(errors).length > 0) return answer({ errors });
+  // Who travels with an employee is chosen in a dialog.
+  if (user?.is_company_employee) return answer({ message: paymentTexts.needsScripts });
+
+  const shown = Number(field(ORDER_FIELDS.total));
+  // A sum that is none was never on a screen: whatever the order costs is asked about.
+  const check = checkPrice(asKopecks(Number.isSafeInteger(shown) ? shown : 0), offer);
+  if (check.kind === 'dearer') return answer({ message: changedMessage(check.was, check.now) });
+  const options = availablePaymentOptions(hotel.hotel_payment_methods, offer);
+  const payment = options.find(({ id }) => String(id) === typed[ORDER_FIELDS.payment]);
+  if (!payment) return answer({ asksPayment: true });
+
+  const request = toReservationRequest({
+    parameters: booking,
+    searcher: { booker: toBooker(user), promoFlag: hotel.promo_code },
+    room: offer.room,
+    rate: offer.rate,
+    extras: offer.extras,
+    guest: given.data,
+    guests: [],
+    comment: typed[ORDER_FIELDS.comment]?.slice(0, 2000) ?? '',
+    payment,
+    defaultNote: hotel.default_note,
+  });
+  const order = await callForPage<ReservationResponse>(`/api/v1/reservation/${hotel.id}/`, {
+    body: request,
+    signal: AbortSignal.timeout(CALL_MS),
+    idempotencyKey: await submissionKey(await deviceOf(field(ORDER_FIELDS.key)), hotel.slug, request),
+  }).catch((error: unknown) => {
+    if (!isApiError(error)) throw error;
+    return error;
+  });
+  if (isApiError(order)) return answer({ message: describeError('reservation', order).message });
+  if (order.redirect_url === null && !order.guest_num) return answer({ message: paymentTexts.noOrderNumber });
+  if (order.redirect_url === null)
+    redirect(`/${hotel.slug}/success?order=${encodeURIComponent(order.guest_num)}`);
+  if (!isAllowedRedirect(order.redirect_url, serverEnv().REDIRECT_HOSTS))
+    return answer({ message: paymentTexts.badRedirect });
+  redirect(order.redirect_url);
+}
+
+function changedMessage(was: Kopecks, now: Kopecks): string {
+  return `${paymentTexts.priceChangedTitle}: ${formatPriceRise(was, now).toLowerCase()}. ${paymentTexts.checkAndRepeat}`;
+}
+
+/**
+ * The id of a device without scripts: a cookie that no script reads. The first form sent brings it from its page, so
+ * that pressed twice it is one order.
+ */
+async function deviceOf(pageKey: string): Promise<string> {
+  const jar = await cookies();
+  const known = jar.get(DEVICE)?.value;
+  if (known) return known;
+  const device = KEY.test(pageKey) ? pageKey : nanoid();
+  jar.set(DEVICE, device, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: serverEnv().APP_ORIGIN.startsWith('https:'),
+    maxAge: DAY_S,
+  });
+  return device;
+}

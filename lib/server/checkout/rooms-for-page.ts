@@ -1,0 +1,52 @@
+import 'server-only';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { headers } from 'next/headers';
+import { userKey } from '#lib/auth/user-query.ts';
+import type { Booking } from '#lib/booking/booking.ts';
+import { searchOf } from '#lib/booking/room-search.ts';
+import { isApiError } from '#lib/client/api-error.ts';
+import { type SearchFailure, searchFailure } from '#lib/client/error-catalogue.ts';
+import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
+import { serverEnv } from '#lib/config/server-env.ts';
+import type { UserInfo } from '#lib/contracts/users.ts';
+import { roomSearchOptions } from '#lib/search/room-search-query.ts';
+import { callForPage, hasToken } from '#lib/server/api/call-for-page.ts';
+import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
+
+/**
+ * Asks the API once for what the booking's screen shows, as the guest of this request; never throws for the API.
+ * `longestWaitMs`: what is not here by then counts as a failure.
+ */
+export async function roomsForPage(
+  hotel: { id: number; promo_code: boolean },
+  booking: Booking,
+  longestWaitMs = serverEnv().PAGE_WAIT_MS,
+) {
+  const client = new QueryClient();
+  let user: UserInfo | null | undefined;
+  const result = (found: FoundRooms | null, failure: SearchFailure | null) => ({
+    found,
+    /** null: nobody is logged in; undefined: the API did not say. */
+    user,
+    /** What is known of guest and rooms, for the browser's own cache. */
+    queries: dehydrate(client),
+    /** What stands in place of the rooms; null where nothing has failed. */
+    failure,
+  });
+  // A page that the browser renders asks by itself, where it does not know the answer.
+  if ((await headers()).has(DOOR_HEADERS.pagePart)) return result(null, null);
+  const signal = AbortSignal.timeout(longestWaitMs);
+  try {
+    user = (await hasToken()) ? await callForPage<UserInfo>('/api/v1/users/info/', { signal }) : null;
+    client.setQueryData(userKey, user);
+    const search = searchOf(booking, user, hotel.promo_code);
+    if (!search) return result(null, null);
+    const path = `/api/v1/ota-availability/${hotel.id}/`;
+    const found = await callForPage<FoundRooms>(path, { body: search.request, signal });
+    client.setQueryData(roomSearchOptions(hotel.id, search).queryKey, found);
+    return result(found, null);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return result(null, searchFailure(error));
+  }
+}

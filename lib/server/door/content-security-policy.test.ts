@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '#lib/client/inline-scripts.ts';
+import { SCHEME_SCRIPT } from '#lib/client/scheme-script.ts';
+import { readSettings } from '#lib/config/settings.ts';
+import { devPolicy, inlineScriptHash, pagePolicy } from './content-security-policy.ts';
+import { withLateScripts } from './late-scripts.ts';
+
+const settings = readSettings({});
+const policyOf = (...scripts: string[]) =>
+  pagePolicy(`<body>${scripts.map((code) => `<script>${code}</script>`).join('')}</body>`, settings);
+
+const LATE = withLateScripts('<head><script src="/_next/a.js" async=""></script></head>');
+const LOADER = /<script>(.*)<\/script>/.exec(LATE)?.[1] ?? '';
+const TURBOPACK = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push';
+
+describe('an inline script', () => {
+  it.each([
+    ['of the colour scheme', SCHEME_SCRIPT],
+    ['of the splash', SPLASH_SCRIPT],
+    ['of the first touch', TOUCH_SCRIPT],
+    ['that requests the others', LOADER],
+    ['with the page’s data', 'self.__next_f.push([1,"5:[\\"$\\",\\"p\\"]\\n"])'],
+    ['that begins the data', '(self.__next_f=self.__next_f||[]).push([0])'],
+    ['with a form’s answer', '(self.__next_f=self.__next_f||[]).push([2,null])'],
+    ['that names the first chunks', `${TURBOPACK}({"otherChunks":["a.js"],"runtimeModuleIds":[1]});`],
+  ])('%s is named by its hash', (_, code) => {
+    expect(code).not.toBe('');
+    expect(policyOf(code)).toContain(`script-src 'self' ${inlineScriptHash(code)};`);
+  });
+
+  it.each([
+    ['of somebody', 'alert(1)'],
+    ['with nothing in it', ''],
+    ['that goes on after the data', 'self.__next_f.push([1,"x"]);alert(1)'],
+    ['that begins before the data', 'alert(1);self.__next_f.push([1,"x"])'],
+    ['whose data are code', 'self.__next_f.push([1,alert(1)])'],
+    ['whose data end with code', 'self.__next_f.push([1,"x"]);alert("x")'],
+    ['whose chunks are code', `${TURBOPACK}(alert(1));`],
+    ['that goes on after ours', `${TOUCH_SCRIPT};alert(1)`],
+    ['that goes on before the loader', `alert(1);${LOADER}`],
+    ['whose loader is another', '(function(list){alert(1)})(["/_next/a.js"])'],
+  ])('%s does not run', (_, code) => {
+    expect(policyOf(code)).toContain("script-src 'self';");
+  });
+});
+
+it('a page’s policy names each script once, whatever attributes it has', () => {
+  const html = `<script src="/a.js"></script><script nonce="x" id="_R_">${TOUCH_SCRIPT}</script><script type="application/ld+json">{}</script><SCRIPT>${TOUCH_SCRIPT}</SCRIPT>`;
+  const policy = pagePolicy(html, settings);
+  expect(policy).toContain(`script-src 'self' ${inlineScriptHash(TOUCH_SCRIPT)};`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+it.each([
+  [{ API_ROOT: 'https://api.example.com' }, "img-src 'self' data: blob: api.example.com;"],
+  [{ API_ROOT: 'https://api.example.com' }, "form-action 'self' api.example.com;"],
+  [
+    { NEXT_PUBLIC_SENTRY_DSN: 'https://key@o1.ingest.sentry.io/2' },
+    "connect-src 'self' https://o1.ingest.sentry.io;",
+  ],
+  [{}, "connect-src 'self';"],
+])('with %o a page may: %s', (env, expected) => {
+  expect(pagePolicy('', readSettings(env))).toContain(expected);
+});
+
+it('in development the framework may evaluate code and talk to its server', () => {
+  expect(devPolicy(settings)).toContain("connect-src 'self' ws:");
+  expect(devPolicy(settings)).toContain("'unsafe-eval'");
+});

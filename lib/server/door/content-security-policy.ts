@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { SPLASH_SCRIPT, TOUCH_SCRIPT } from '#lib/client/inline-scripts.ts';
+import { SCHEME_SCRIPT } from '#lib/client/scheme-script.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import { isLoader } from './late-scripts.ts';
+
+/** The settings that a page's policy depends on. */
+export type PolicySettings = Pick<Settings, 'MEDIA_HOSTS' | 'NEXT_PUBLIC_SENTRY_DSN' | 'REDIRECT_HOSTS'>;
+
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const OWN_SCRIPTS = [SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT];
+/** The framework hands data to its scripts: the page's content, and the names of its first chunks. */
+const DATA =
+  /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\((.*)\);?$/s;
+
+/** The policy's source for one inline script. */
+export const inlineScriptHash = (code: string): string =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/**
+ * The policy of a page: own scripts, and of the inline ones those that are ours or the framework's, by hash; pictures of
+ * the media hosts. An inline script of any other shape has got in with somebody's text, and does not run.
+ */
+export function pagePolicy(html: string, settings: PolicySettings): string {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code).filter(isKnown);
+  return policyWith(scripts.map(inlineScriptHash), settings);
+}
+
+function isKnown(code: string): boolean {
+  return OWN_SCRIPTS.includes(code) || isLoader(code) || isJson(DATA.exec(code)?.[1]);
+}
+
+function isJson(text: string | undefined): boolean {
+  if (text === undefined) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function policyWith(
+  scripts: readonly string[],
+  { MEDIA_HOSTS: mediaHosts, NEXT_PUBLIC_SENTRY_DSN: sentryDsn, REDIRECT_HOSTS: payment }: PolicySettings,
+): string {
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...new Set(scripts)],
+    // sonner and React's style attributes; styles cannot run code.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts],
+    'connect-src': ["'self'", ...(sentryDsn ? [new URL(sentryDsn).origin] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    // The payment form may be answered by the way to the bank's payment page.
+    'form-action': ["'self'", ...payment],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+/** For responses that are not pages. */
+export const API_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+
+/** next dev evaluates code and talks to its own socket. */
+export function devPolicy(settings: PolicySettings): string {
+  return policyWith(["'unsafe-inline'", "'unsafe-eval'"], settings).replace(
+    "connect-src 'self'",
+    "connect-src 'self' ws:",
+  );
+}
+
+function policy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

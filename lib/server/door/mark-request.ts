@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import proxyAddress from '@fastify/proxy-addr';
+import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
+import type { TrustedProxies } from '#lib/config/setting-rules.ts';
+import type { Settings } from '#lib/config/settings.ts';
+import { plainAddress, proxyCheck } from '#lib/config/trusted-proxies.ts';
+import { hasPass } from './refusals.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** What the app's own handlers read of a request; a client's own headers of these names are dropped. */
+export function markRequest(
+  request: IncomingMessage,
+  { TRUST_PROXY: trustProxy }: Pick<Settings, 'TRUST_PROXY'>,
+): void {
+  const { headers } = request;
+  const given = headers[DOOR_HEADERS.requestId];
+  for (const name of Object.values(DOOR_HEADERS)) delete headers[name];
+  const address = clientAddress(request, trustProxy);
+  if (address) headers[DOOR_HEADERS.clientAddress] = address;
+  headers[DOOR_HEADERS.requestId] =
+    typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  // A pass is used by a page request: an RSC request would be redirected to its own address first.
+  if (hasPass(request.url ?? '')) delete headers.rsc;
+  if (headers.rsc !== undefined) headers[DOOR_HEADERS.pagePart] = '1';
+}
+
+/**
+ * The guest's address: the socket's, or, behind proxies of our own, the entry that the outermost of them added, as the
+ * API reads it. Entries further left come from the client and are never trusted.
+ */
+export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string | null {
+  if (!request.socket.remoteAddress) return null;
+  const address = plainAddress(proxyAddress(request, proxyCheck(trusted)));
+  return isIP(address) ? address : null;
+}

@@ -1,0 +1,32 @@
+import type { Settings } from '#lib/config/settings.ts';
+
+type Origin = Pick<Settings, 'APP_ORIGIN' | 'isOriginFixed'>;
+
+/** What a browser says of where a request comes from: `origin`, `host`, `sec-fetch-site`; null where it does not. */
+interface Sender {
+  origin: string | null;
+  host: string | null;
+  site: string | null;
+}
+
+/**
+ * Whether a page of our own sent it. Without a fixed origin the request's own host is trusted, which includes any
+ * foreign domain name whose DNS points here.
+ */
+export function isOwnOrigin(
+  { origin, host }: Sender,
+  { APP_ORIGIN: appOrigin, isOriginFixed }: Origin,
+): boolean {
+  if (origin === appOrigin) return true;
+  return !isOriginFixed && origin !== null && isOwnHost(origin, host);
+}
+
+/** Not a sibling domain; old browsers do not say. */
+export const isSameSite = ({ site }: Sender): boolean => !site || site === 'same-origin';
+
+function isOwnHost(origin: string, host: string | null): boolean {
+  if (host === null || !URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  // Two origins in one header could be read as the address of a page.
+  return url.origin === origin && url.host === host.toLowerCase();
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Settings } from '#lib/config/settings.ts';
+import { SLUG } from '#lib/contracts/hotel-slug.ts';
+import { isOwnOrigin, isSameSite } from './own-request.ts';
+import { decidePath } from './path-rules.ts';
+import type { Refusal } from './refusals.ts';
+
+/** Bytes; all that a guest may type, twice, is a quarter of it. */
+const MAX_BYTES = 64 * 1024;
+
+/** Where payment pages send guests back to, some of them with a form. */
+const RETURN = new RegExp(`^/${SLUG}/success/?$`);
+
+/** The route whose page has a form that is posted: the payment form, where scripts do not run. */
+const FORM_ROUTE = 'stay/payment';
+
+/** With these a script asks for a part of a page or for an action; the app's own scripts post to no page. */
+export const OF_SCRIPTS = ['rsc', 'next-action', 'next-router-state-tree', 'next-router-prefetch'];
+
+/** What the framework writes into a form beside the form's own fields. */
+const FRAMEWORK_FIELD = '$ACTION_';
+const REFERENCE = /^\$ACTION_REF_(\d{1,4})$/;
+const ACTION = /^\{"id":"([\da-f]{42})","bound":"\$@1"\}$/;
+/** Levels of what the form repeats of the last answer. */
+const MAX_DEPTH = 3;
+
+type PostDecision =
+  | { kind: 'refused'; refusal: Refusal }
+  /** The same address, asked for with GET. */
+  | { kind: 'see-other'; location: string }
+  /** The payment form, whole: the framework can read it. */
+  | { kind: 'form' };
+
+const refused = (status: Refusal['status'], text: string, allow?: string): PostDecision => ({
+  kind: 'refused',
+  refusal: { status, text, allow },
+});
+
+/** Ids of the actions that forms of this build name; the framework writes one line for each. */
+export function serverActions(distDir: string): ReadonlySet<string> {
+  const file = path.join(distDir, 'server', 'server-reference-manifest.json');
+  return new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8')).node));
+}
+
+/** Whether a request is the POST of a page. */
+export const isPagePost = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  method === 'POST' && !/^\/api(?:[/?]|$)/.test(url);
+
+/**
+ * What becomes of a POST of a page. The framework takes any form at any page for one of its own, and answers what it
+ * cannot read with a 500 and a stack in the log; so it gets only what it can read.
+ */
+export async function decidePost(
+  request: IncomingMessage,
+  settings: Pick<Settings, 'APP_ORIGIN' | 'isOriginFixed'>,
+  actions: ReadonlySet<string>,
+): Promise<PostDecision> {
+  const { url = '', headers } = request;
+  const [address = ''] = url.split('?', 1);
+  // With a GET the browser sends the session, which it keeps back from another site's form.
+  if (RETURN.test(address)) return { kind: 'see-other', location: url };
+
+  const { origin = null, host = null, 'sec-fetch-site': site } = headers;
+  const sender = { origin, host, site: site === undefined ? null : String(site) };
+  if (!isOwnOrigin(sender, settings) || !isSameSite(sender)) return refused(403, 'Форма с чужого сайта');
+  const page = decidePath(address, new URLSearchParams(url.slice(address.length)), '');
+  if (page.kind !== 'rendered' || page.route !== FORM_ROUTE)
+    return refused(405, 'Метод не поддерживается', 'GET, HEAD');
+  if (OF_SCRIPTS.some((name) => headers[name] !== undefined)) return refused(400, 'Неверная форма');
+
+  const body = await peekBody(request, MAX_BYTES);
+  if (body === null) return refused(413, 'Слишком большая форма');
+  const action = actionOf(await read(body, headers['content-type'] ?? ''));
+  if (action === null) return refused(400, 'Неверная форма');
+  // A page of another build, which runs beside this one while it is replaced: the guest gets the page anew.
+  return actions.has(action) ? { kind: 'form' } : { kind: 'see-other', location: url };
+}
+
+/** With the parser that the framework uses; null for what that cannot read. */
+async function read(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
+  if (!type.startsWith('multipart/form-data')) return null;
+  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
+}
+
+/** The id of the form's action; null if the framework could not read its own fields. */
+function actionOf(form: FormData | null): string | null {
+  const fields = [...(form ?? [])].filter(([name]) => name.startsWith(FRAMEWORK_FIELD));
+  const [, number] = fields.map(([name]) => REFERENCE.exec(name)).find((found) => found !== null) ?? [];
+  const wanted = ['KEY', `REF_${number}`, `${number}:0`, `${number}:1`].map((name) => FRAMEWORK_FIELD + name);
+  const values = new Map(fields);
+  if (fields.length !== wanted.length || !wanted.every((name) => typeof values.get(name) === 'string'))
+    return null;
+  const [, , action, before] = wanted.map((name) => String(values.get(name)));
+  return isPlainAnswer(before ?? '') ? (ACTION.exec(action ?? '')?.[1] ?? null) : null;
+}
+
+/**
+ * Whether the form's last answer, which it repeats, is plain data: a text that begins with one `$` would stand for
+ * something else that the form has to contain.
+ */
+function isPlainAnswer(text: string): boolean {
+  const isPlain = (value: unknown, levels: number): boolean => {
+    if (typeof value === 'string') return !/^\$(?!\$)/.test(value);
+    if (typeof value !== 'object' || value === null) return true;
+    return levels > 0 && Object.values(value).every((entry) => isPlain(entry, levels - 1));
+  };
+  try {
+    const answers: unknown = JSON.parse(text);
+    return Array.isArray(answers) && answers.length === 1 && isPlain(answers, MAX_DEPTH);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The whole body of a request, which is left there for whoever reads it next; null for one that is longer than
+ * `maxBytes`, or whose sender has left.
+ */
+function peekBody(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
+  const { promise, resolve } = Promise.withResolvers<Buffer<ArrayBuffer> | null>();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const finish = (body: Buffer<ArrayBuffer> | null) => {
+    request.off('readable', take).off('close', leave);
+    resolve(body);
+  };
+  const leave = () => finish(null);
+  const take = () => {
+    for (let chunk: Buffer | null = request.read(); chunk; chunk = request.read()) {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) chunks.push(chunk);
+    }
+    // What is too much is read to its end all the same: before that not every sender would read the answer.
+    if (!request.complete) return;
+    if (bytes > maxBytes) return finish(null);
+    const body = Buffer.concat(chunks);
+    // At once: after its end a stream takes nothing back.
+    request.unshift(body);
+    finish(body);
+  };
+  request.on('readable', take).on('close', leave);
+  return promise;
+}

@@ -1,0 +1,47 @@
+import { hasBooking, linkedScreen, ROOM_EDIT } from '#lib/booking/booking-query.ts';
+import { isHotelSlug, isPageOfHotel } from '#lib/contracts/hotel-slug.ts';
+
+/** What the middleware does with a path; `to` is always a path of this origin. */
+type PathDecision =
+  | { kind: 'pass' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found' }
+  | { kind: 'missing-page'; slug: string }
+  /** A route under the hotel that is rendered for each request. */
+  | { kind: 'rendered'; slug: string; route: string }
+  | { kind: 'bank-sign-in' };
+
+/** Booking pages have numeric ids; any other segment there is a 404 for everybody. */
+const NO_BOOKING = /^profile\/booking\/(?!(?:[1-9]\d{0,9})?\/?$)/;
+
+/** Under a hotel: the routes that render a booking by its address, one for each screen. Their own paths are no pages. */
+const BOOKING_ROUTE = 'stay';
+
+/** Under a hotel: the route that renders an order by its number. */
+const ORDER_ROUTE = 'success/order';
+
+/** Path rules only: no network, no authorisation. With an empty default hotel `/` renders its own page. */
+export function decidePath(pathname: string, search: URLSearchParams, defaultSlug: string): PathDecision {
+  const path = pathname.replace(/[\\/]+/g, '/');
+  if (path !== pathname) return { kind: 'redirect', to: path };
+
+  const [first = '', ...rest] = path.slice(1).split('/');
+  if (first === '') return defaultSlug ? { kind: 'redirect', to: `/${defaultSlug}` } : { kind: 'pass' };
+  if (isPageOfHotel(first)) {
+    return { kind: 'redirect', to: defaultSlug ? `/${defaultSlug}${path}` : '/' };
+  }
+  if (!isHotelSlug(first)) {
+    const lower = first.toLowerCase();
+    if (lower !== first && isHotelSlug(lower))
+      return { kind: 'redirect', to: `/${[lower, ...rest].join('/')}` };
+    return { kind: 'not-found' };
+  }
+  const page = rest.join('/').replace(/\/$/, '');
+  if (rest[0] === BOOKING_ROUTE || page === ORDER_ROUTE || NO_BOOKING.test(rest.join('/')))
+    return { kind: 'missing-page', slug: first };
+  if (search.has('otp')) return { kind: 'bank-sign-in' };
+  if (page === 'success' && search.has('order')) return { kind: 'rendered', slug: first, route: ORDER_ROUTE };
+  if (page !== '' || !hasBooking(`${search}`)) return { kind: 'pass' };
+  const screen = search.has(ROOM_EDIT) ? 'edit' : linkedScreen(search);
+  return { kind: 'rendered', slug: first, route: `${BOOKING_ROUTE}/${screen}` };
+}

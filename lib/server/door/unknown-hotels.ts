@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { clientNetwork } from '#lib/config/client-network.ts';
+import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
+import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
+
+/** Hotels that nobody has found yet, of one network in a minute. */
+const MOST = 30;
+const MINUTE_MS = 60_000;
+const FOUND_KEPT = 10_000;
+const NETWORKS_KEPT = 5_000;
+
+/**
+ * Each made-up slug would be a call to the API, a rendering, and a place in the page cache: a network may ask for a few.
+ * A hotel that somebody has found is not counted, and a crowd at one that nobody has seen yet asks for one.
+ */
+export class UnknownHotels {
+  readonly #found = new LRUCache<string, true>({ max: FOUND_KEPT });
+  /** What each network has asked for in vain, or is asking for. */
+  readonly #asked = new LRUCache<string, Set<string>>({
+    max: NETWORKS_KEPT,
+    ttl: MINUTE_MS,
+    perf: { now: () => Date.now() },
+  });
+
+  /**
+   * Counts the hotel of a request until a response has shown that it exists, so that parallel requests count together.
+   * Returns after how many seconds the network may ask for another; null: it may now.
+   */
+  wait(request: IncomingMessage, response: ServerResponse): number | null {
+    const slug = requestedHotel(request.url);
+    if (slug === null || this.#found.get(slug)) return null;
+    const network = clientNetwork(String(request.headers[DOOR_HEADERS.clientAddress]));
+    const asked = this.#asked.get(network) ?? new Set();
+    if (asked.size >= MOST && !asked.has(slug))
+      return Math.floor(this.#asked.getRemainingTTL(network) / 1000) + 1;
+    if (asked.size === 0) this.#asked.set(network, asked);
+    asked.add(slug);
+    response.once('close', () => {
+      const { writableFinished, statusCode } = response;
+      // Whoever leaves early has been worked for.
+      if (!writableFinished || statusCode === 404) return;
+      asked.delete(slug);
+      if (statusCode === 200 || statusCode === 304) this.#found.set(slug, true);
+    });
+    return null;
+  }
+}
+
+/** The slug of the hotel whose page, or part of one, is asked for; null for any other address. */
+export function requestedHotel(url = ''): string | null {
+  const [path = ''] = url.split('?', 1);
+  const [, slug = ''] = path.split('/', 2);
+  return isHotelSlug(slug) ? slug : null;
+}

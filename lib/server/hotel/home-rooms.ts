@@ -1,0 +1,111 @@
+import 'server-only';
+import { cache } from 'react';
+import { stayAddress } from '#lib/booking/search-request.ts';
+import { defaultStayDates, firstSelectableDay } from '#lib/booking/stay-dates.ts';
+import { isApiError } from '#lib/client/api-error.ts';
+import type { AvailabilityDay } from '#lib/contracts/availability.ts';
+import type { Room, RoomSearchRequest } from '#lib/contracts/room-search.ts';
+import { roomAnchor } from '#lib/search/room-anchor.ts';
+import { callForPage } from '#lib/server/api/call-for-page.ts';
+import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
+import { addIsoDays, compareDates, type IsoDate, todayIn } from '#lib/text/dates.ts';
+import type { Hotel } from './hotel.ts';
+import { keptForHotel } from './hotel-config.ts';
+
+/** A room with its cheapest night and that night's price. */
+export type HomeRoom = Room & { night: IsoDate };
+
+const TIMEOUT_MS = 5_000;
+/** How far ahead the calendar is requested, days. */
+const CALENDAR_DAYS = 90;
+/** How many of the cheapest nights are searched: a type sold out on the first may be free on another. */
+const SEARCHED_NIGHTS = 3;
+/** Days from today that are tried in turn where the calendar has no prices. */
+const TRIED_DAYS = [14, 17, 24, 7];
+
+/**
+ * Rooms for the hotel home, each with its lowest nightly price for two guests and that night;
+ * empty when the search fails.
+ */
+export const getHomeRooms = cache(async (hotel: Hotel): Promise<HomeRoom[]> => {
+  if (!hotel.booking_available) return [];
+  const today = todayIn(hotel.timezone);
+  const days = (await calendarDays(hotel, today)) ?? [];
+  const nights = cheapestNights(days, firstSelectableDay(today), SEARCHED_NIGHTS);
+  if (nights.length > 0) {
+    const found = await Promise.all(
+      nights.map(async (night) => ({ night, rooms: (await searchOneNight(hotel, night)) ?? [] })),
+    );
+    return cheapestRooms(found);
+  }
+  for (const ahead of TRIED_DAYS) {
+    const night = addIsoDays(today, ahead);
+    const rooms = await searchOneNight(hotel, night);
+    if (rooms === null) return [];
+    if (rooms.length > 0) return cheapestRooms([{ night, rooms }]);
+  }
+  return [];
+});
+
+/** The days of the calendar; a bad day is dropped. */
+function calendarDays(hotel: Hotel, today: IsoDate): Promise<AvailabilityDay[] | null> {
+  const query = `?${new URLSearchParams({ arrival: today, departure: addIsoDays(today, CALENDAR_DAYS) })}`;
+  return kept(hotel, `calendar:${query}`, `/api/v1/color-availability/${hotel.id}/`, { query });
+}
+
+async function searchOneNight(hotel: Hotel, arrival: IsoDate): Promise<Room[] | null> {
+  const body: RoomSearchRequest = {
+    ...defaultStayDates(arrival),
+    promo_code: null,
+    promo_block: false,
+    rooms: [{ adults: Math.min(2, hotel.max_adults), childs: [] }],
+  };
+  const path = `/api/v1/ota-availability/${hotel.id}/`;
+  const found = await kept<FoundRooms>(hotel, `rooms:${JSON.stringify(body)}`, path, { body });
+  return found?.rooms ?? null;
+}
+
+/** Cached with the hotel's page; null when it fails: the home renders without prices, and the wizard is unaffected. */
+async function kept<Answer>(
+  hotel: Hotel,
+  key: string,
+  path: string,
+  call: { query?: string; body?: object },
+): Promise<Answer | null> {
+  try {
+    return await keptForHotel(hotel.slug, `home:${hotel.id}:${key}`, () =>
+      callForPage<Answer>(path, { ...call, signal: AbortSignal.timeout(TIMEOUT_MS), isForGuest: false }),
+    );
+  } catch (error) {
+    if (isApiError(error)) return null;
+    throw error;
+  }
+}
+
+/** The nights with the lowest prices of the calendar, cheapest first, then nearest. */
+export function cheapestNights(days: AvailabilityDay[], first: IsoDate, count: number): IsoDate[] {
+  return days
+    .flatMap(({ date, min_price }) => (min_price === undefined || date < first ? [] : [{ date, min_price }]))
+    .sort((a, b) => a.min_price - b.min_price || compareDates(a.date, b.date))
+    .slice(0, count)
+    .map(({ date }) => date);
+}
+
+/**
+ * Each room once, at its lowest price of the searched nights: a type that is sold out on the cheapest night keeps its
+ * own. In the API's order.
+ */
+export function cheapestRooms(found: { night: IsoDate; rooms: Room[] }[]): HomeRoom[] {
+  const rooms = new Map<number, HomeRoom>();
+  for (const { night, rooms: ofNight } of found)
+    for (const room of ofNight) {
+      const known = rooms.get(room.id);
+      if (!known || room.min_price < known.min_price) rooms.set(room.id, { ...room, night });
+    }
+  return [...rooms.values()];
+}
+
+/** The search that found the room at its price, as an address that opens at the room. */
+export function homeRoomAddress(hotel: Hotel, { id, night }: Pick<HomeRoom, 'id' | 'night'>): string {
+  return `/${hotel.slug}${stayAddress(defaultStayDates(night), hotel, night)}#${roomAnchor({ id })}`;
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { ApiError, isApiError } from '#lib/client/api-error.ts';
+import { serverEnv } from '#lib/config/server-env.ts';
+import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
+import { callForPage } from '#lib/server/api/call-for-page.ts';
+import { type Hotel, parseHotelConfig } from './hotel.ts';
+
+type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
+
+const TIMEOUT_MS = 10_000;
+const KEPT_SECONDS = 300;
+
+export const hotelTag = (slug: string) => `hotel:${slug}`;
+
+/** Caches under the hotel's tag what `load` makes of a valid answer of the API; a failure is thrown, never cached. */
+export function keptForHotel<T>(slug: string, key: string, load: () => Promise<T>): Promise<T> {
+  return unstable_cache(load, [key], { revalidate: KEPT_SECONDS, tags: [hotelTag(slug)] })();
+}
+
+/** The hotel of a slug. While the API is down the framework serves what it has cached. */
+export const getHotelConfig = cache(async (slug: string): Promise<HotelResult> => {
+  if (!isHotelSlug(slug)) return { kind: 'missing' };
+  try {
+    return await keptForHotel(slug, `hotel-config:${slug}`, () => loadHotel(slug));
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    process.stderr.write(`Hotel config of ${slug}: nothing usable (${reasonOf(error)})\n`);
+    return { kind: 'unavailable' };
+  }
+});
+
+async function loadHotel(slug: string): Promise<HotelResult> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const json = await callForPage(`/api/v1/hotel-config/${slug}/`, { signal, isForGuest: false }).catch(
+    (error: unknown) => {
+      if (isApiError(error, 404)) return null;
+      throw error;
+    },
+  );
+  if (json === null) return { kind: 'missing' };
+  const hotel = parseHotelConfig(json, slug, serverEnv().MEDIA_HOSTS);
+  if (!hotel) throw new ApiError('malformed');
+  return { kind: 'found', hotel };
+}
+
+/**
+ * The hotel of a page under /{slug}. An unknown slug is a 404.
+ * @throws Error when the API does not respond: a cached page stays, a new one shows the error.
+ */
+export async function hotelPage(params: Promise<{ slug: string }>): Promise<Hotel> {
+  const { slug } = await params;
+  const result = await getHotelConfig(slug);
+  if (result.kind === 'missing') notFound();
+  if (result.kind === 'unavailable') throw new Error('hotel config unavailable');
+  return result.hotel;
+}
+
+/** For the log: never any part of the response. */
+const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);

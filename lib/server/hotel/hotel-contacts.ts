@@ -1,0 +1,42 @@
+import { homePageTexts } from '#lib/text/ru-home.ts';
+import type { Hotel } from './hotel.ts';
+
+/** What a guest on the way needs of the hotel, beside what every page of it knows. */
+export type HotelContacts = ReturnType<typeof hotelContacts>;
+
+export function hotelContacts(hotel: Hotel) {
+  return {
+    address: addressLines(hotel),
+    /** The same in a line, as a calendar has it; may be ''. */
+    place: [hotelPlace(hotel), hotel.address?.street].filter(Boolean).join(', '),
+    routes: routeLinks(hotel),
+    email: hotel.email,
+  };
+}
+
+/** 'Геленджик, Краснодарский край'; a city equal to its region is named once. */
+export function hotelPlace({ address }: Pick<Hotel, 'address'>): string {
+  return [...new Set([address?.city, address?.region])].filter(Boolean).join(', ');
+}
+
+/** The street over where that is; one line where only one of them is known, none without an address. */
+export function addressLines({ address }: Pick<Hotel, 'address'>): string[] {
+  const place = [address?.postcode, hotelPlace({ address })].filter(Boolean).join(', ');
+  return [address?.street ?? '', place].filter(Boolean);
+}
+
+/** Ways to the hotel from wherever the guest is, in the map services of the country; nothing of them is in the page. */
+export function routeLinks({
+  geo,
+  address,
+}: Pick<Hotel, 'geo' | 'address'>): { href: string; text: string }[] {
+  // The region and the postcode are left to letters.
+  const target = geo ? `${geo.lat},${geo.lon}` : [address?.city, address?.street].filter(Boolean).join(', ');
+  if (!target) return [];
+  const yandex = `https://yandex.ru/maps/?rtext=${encodeURIComponent(`~${target}`)}&rtt=auto`;
+  const links = [{ href: yandex, text: homePageTexts.routeYandex }];
+  if (!geo) return links;
+  // It knows no addresses in links.
+  const points = encodeURIComponent(`|${geo.lon},${geo.lat}`);
+  return [...links, { href: `https://2gis.ru/directions/points/${points}`, text: homePageTexts.route2gis }];
+}

@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { hotelTheme } from '#lib/theme/theme.ts';
+import { ICONS, iconColours, iconSvg, inlineSvg, isIconFile } from './hotel-icon.ts';
+
+const theme = hotelTheme({ primary_color: '#ff0000', svg_background_color: '#00ff00' });
+const logoOf = (paint: string, root = 'viewBox="0 0 10 10"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}><rect width="10" height="10" ${paint}/></svg>`;
+const PLAIN = logoOf('fill="currentColor"');
+const COLOURS = { ground: '#ff0000', mark: '#0000ff' };
+
+/** The colours of the pixels at these shares of the way from the corner to the centre. */
+async function pixels(svg: string, ...places: number[]): Promise<string[]> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return places.map((place) => {
+    const at = Math.round((info.width / 2 - 1) * place);
+    return data.subarray((at * info.width + at) * 4, (at * info.width + at) * 4 + 4).toString('hex');
+  });
+}
+
+describe('iconColours', () => {
+  it('puts a logo in one colour, and the initial of a hotel without one, on the brand', () => {
+    const brand = { ground: theme['--primary'], mark: theme['--on-primary'] };
+    expect(iconColours(theme, PLAIN)).toEqual(brand);
+    expect(iconColours(theme, null)).toEqual(brand);
+  });
+
+  it.each(['fill="#123456"', 'fill="currentColor" stroke="red"', 'x="1"'])(
+    'leaves %s on the panel',
+    (paint) => {
+      expect(iconColours(theme, logoOf(paint)).ground).toBe(theme['--panel']);
+    },
+  );
+});
+
+describe('iconSvg', () => {
+  it.each([
+    ['a logo with a box', 'viewBox="0 0 10 10"'],
+    ['a logo with its own size', 'width="10px" height="10px"'],
+    ['a logo with both', 'width="999" height="999" x="5" viewBox="0 0 10 10"'],
+  ])('draws %s in the middle, in its colour', async (_, root) => {
+    const svg = iconSvg(logoOf('fill="currentColor"', root), COLOURS, ICONS['touch-icon.png']);
+    // The corner, inside the edge, inside the logo's own edge, the centre.
+    expect(await pixels(svg, 0, 0.3, 0.36, 1)).toEqual(['ff0000ff', 'ff0000ff', '0000ffff', '0000ffff']);
+  });
+
+  it('has round corners where no system cuts them, and keeps a maskable logo in the inner circle', async () => {
+    expect(await pixels(iconSvg(PLAIN, COLOURS, ICONS['icon-192.png']), 0)).toEqual(['00000000']);
+    expect(await pixels(iconSvg(PLAIN, COLOURS, ICONS['maskable-512.png']), 0, 0.42, 0.46)).toEqual([
+      'ff0000ff',
+      'ff0000ff',
+      '0000ffff',
+    ]);
+    expect(ICONS['maskable-512.png'].share * Math.SQRT1_2).toBeLessThanOrEqual(0.4);
+  });
+});
+
+it.each([
+  ['icon.svg', true],
+  ['icon-48.png', true],
+  ['share.jpg', false],
+  ['constructor', false],
+])('%s is an icon: %s', (name, expected) => expect(isIconFile(name)).toBe(expected));
+
+it('shortens a drawing and leaves what it draws', () => {
+  expect(
+    inlineSvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g><path d="M0 0"></path></g><g></g></svg>',
+    ),
+  ).toBe('<svg viewBox="0 0 9 9"><g><path d="M0 0"/></g><g></g></svg>');
+});

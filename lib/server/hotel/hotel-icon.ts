@@ -1,0 +1,67 @@
+import type { HotelTheme } from '#lib/theme/theme.ts';
+
+/** How a hotel's icon is drawn: width in px, the logo's share of it, and whether its corners are round. */
+interface IconShape {
+  size: number;
+  share: number;
+  isRound: boolean;
+}
+
+/** The files of a hotel's icon; systems cut the corners of those that have none themselves. */
+export const ICONS = {
+  'icon.svg': { size: 64, share: 0.72, isRound: true },
+  'icon-48.png': { size: 48, share: 0.76, isRound: true },
+  'icon-192.png': { size: 192, share: 0.72, isRound: true },
+  'icon-512.png': { size: 512, share: 0.72, isRound: true },
+  // Of a maskable icon only the inner circle is sure to stay.
+  'maskable-512.png': { size: 512, share: 0.56, isRound: false },
+  'touch-icon.png': { size: 180, share: 0.68, isRound: false },
+} as const satisfies Record<string, IconShape>;
+
+export type IconFile = keyof typeof ICONS;
+
+/** Of the whole width. */
+export const CORNER = 0.22;
+
+export const isIconFile = (name: string): name is IconFile => Object.hasOwn(ICONS, name);
+
+/** A logo in one colour stands on the brand's; one that brings its own stays on the panel, as in the top bar. */
+export function iconColours(theme: HotelTheme, logo: string | null): { ground: string; mark: string } {
+  return !logo || isOneColour(logo)
+    ? { ground: theme['--primary'], mark: theme['--on-primary'] }
+    : { ground: theme['--panel'], mark: theme['--panel-mark'] };
+}
+
+/** Whether a sanitised picture is drawn in the colour of the text around it. */
+export const isOneColour = (svg: string): boolean => /currentcolor/i.test(svg) && !OWN_COLOUR.test(svg);
+
+const OWN_COLOUR = /\s(?:fill|stroke|color|stop-color)="(?!none|currentcolor|url|transparent)/i;
+
+/** The sanitised logo on its ground. */
+export function iconSvg(
+  logo: string,
+  { ground, mark }: { ground: string; mark: string },
+  { size, share, isRound }: IconShape,
+): string {
+  const corner = isRound ? ` rx="${size * CORNER}"` : '';
+  const place = (size * (1 - share)) / 2;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" color="${mark}">`,
+    `<rect width="${size}" height="${size}"${corner} fill="${ground}"/>`,
+    sizedLogo(logo, size * share, `x="${place}" y="${place}"`),
+    '</svg>',
+  ].join('');
+}
+
+/** The sanitised logo at a size; what it says of its own is replaced. */
+export const sizedLogo = (logo: string, size: number, attributes: string): string =>
+  logo.replace(/<svg([^>]*)>/, (_, given: string) => {
+    const own = given.replace(/\s(?:x|y|width|height)="[^"]*"/g, '');
+    const [, width, height] = /\swidth="([\d.]+)(?:px)?".*\sheight="([\d.]+)(?:px)?"/s.exec(given) ?? [];
+    const box = /\sviewBox=/i.test(own) || !width ? '' : ` viewBox="0 0 ${width} ${height}"`;
+    return `<svg${own}${box} ${attributes} width="${size}" height="${size}">`;
+  });
+
+/** A drawing inside html, shorter than as a file of its own: no namespace, and no end tags where nothing is inside. */
+export const inlineSvg = (svg: string): string =>
+  svg.replace(' xmlns="http://www.w3.org/2000/svg"', '').replaceAll(/><\/(?!svg|g)\w+>/g, '/>');

@@ -1,0 +1,93 @@
+import { addIsoDays, formatHotelTime } from '#lib/text/dates.ts';
+import type { HomeRoom } from './home-rooms.ts';
+import type { Hotel } from './hotel.ts';
+import { hotelPlace } from './hotel-contacts.ts';
+
+/** schema.org Hotel with its rooms and their prices, from the same data the page shows. */
+export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Record<string, unknown> {
+  const { address, geo } = hotel;
+  const feature = namedOnce();
+  const prices = rooms.map(({ min_price }) => min_price);
+  return withoutGaps({
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': `${url}#hotel`,
+    name: hotel.name,
+    url,
+    telephone: hotel.phone,
+    email: hotel.email,
+    image: hotel.images.map((image) => image.url),
+    checkinTime: formatHotelTime(hotel.time_arrival),
+    checkoutTime: formatHotelTime(hotel.time_departure),
+    priceRange: prices.length > 0 ? `${Math.min(...prices)}–${Math.max(...prices)} RUB` : null,
+    starRating: hotel.stars ? { '@type': 'Rating', ratingValue: hotel.stars } : null,
+    address: address
+      ? withoutGaps({
+          '@type': 'PostalAddress',
+          addressCountry: address.country,
+          addressRegion: address.region,
+          addressLocality: address.city,
+          streetAddress: address.street,
+          postalCode: address.postcode,
+        })
+      : null,
+    geo: geo ? { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lon } : null,
+    containsPlace: rooms.map((room) =>
+      withoutGaps({
+        '@type': 'HotelRoom',
+        name: room.name,
+        image: room.preview_img,
+        floorSize: room.square ? { '@type': 'QuantitativeValue', value: room.square, unitCode: 'MTK' } : null,
+        occupancy: room.guest_limit > 0 ? { '@type': 'QuantitativeValue', maxValue: room.guest_limit } : null,
+        amenityFeature: room.room_options.map(feature),
+      }),
+    ),
+    makesOffer: rooms.map((room) => ({
+      '@type': 'Offer',
+      name: room.name,
+      price: room.min_price,
+      priceCurrency: 'RUB',
+      // The night with this price.
+      availabilityStarts: room.night,
+      availabilityEnds: addIsoDays(room.night, 1),
+      url,
+    })),
+  });
+}
+
+/** A room's feature in full the first time, then by its id: rooms have most of them in common. */
+function namedOnce() {
+  const ids = new Map<string, string>();
+  return ({ name }: { name: string }): Record<string, unknown> => {
+    const known = ids.get(name);
+    if (known) return { '@id': known };
+    const id = `#f${ids.size + 1}`;
+    ids.set(name, id);
+    return { '@id': id, '@type': 'LocationFeatureSpecification', name, value: true };
+  };
+}
+
+/** JSON for a script element: nothing in it can end the element. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** Without absent values: null, undefined and empty lists. */
+function withoutGaps(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, item]) => item != null && !(Array.isArray(item) && item.length === 0)),
+  );
+}
+
+/** A sentence or two for search engines, from the hotel's own text. */
+export function hotelDescription(hotel: Pick<Hotel, 'name' | 'address' | 'details'>): string {
+  const text = hotel.details
+    .replace(/<h\d[^>]*>.*?<\/h\d>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&[a-z#\d]+;/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const start = [hotel.name, hotelPlace(hotel)].filter(Boolean).join(', ');
+  const full = text ? `${start}. ${text}` : start;
+  return full.length > 180 ? `${full.slice(0, 180).replace(/\s\S*$/, '')}…` : full;
+}

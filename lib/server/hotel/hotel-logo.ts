@@ -1,0 +1,27 @@
+import 'server-only';
+import { cache } from 'react';
+import { fetchMediaText } from '#lib/server/media/fetch-media.ts';
+import { sanitizeLogoCss } from '#lib/server/sanitizing/sanitize-logo-css.ts';
+import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
+import type { Hotel } from './hotel.ts';
+
+/**
+ * The logo: the config's own svg, else the one at `logo_svg`; the lettering from `logo_css`. What cannot be
+ * fetched is left out, the page never waits longer than those fetches' 3 s.
+ */
+export const getHotelLogo = cache(async (hotel: Hotel) => {
+  const inline = hotel.hotel_style_config.svg;
+  const address = inline === null ? hotel.logo_svg : null;
+  const [markup, css] = await Promise.all([
+    address ? fetchMediaText(address) : null,
+    hotel.logo_css ? fetchMediaText(hotel.logo_css) : null,
+  ]);
+  return {
+    /** Sanitised SVG markup; null: only the name is shown. */
+    svg: inline ?? (markup === null ? null : sanitizeSvg(markup)),
+    /** Rules scoped to `.hotel-logo`; empty when the hotel has none. */
+    css: css === null ? '' : sanitizeLogoCss(css),
+    /** The hotel has a logo, but it could not be fetched just now. */
+    isLost: Boolean(address) && markup === null,
+  };
+});

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { hotelConfig, hotelStyleConfig } from '#lib/contracts/hotel-config.ts';
+import { sampleOf } from '#lib/contracts/testing/sample-of.ts';
+import { aChildCategory } from '#lib/text/testing/offered.ts';
+import { parseHotelConfig } from './hotel.ts';
+
+const HOSTS = ['localhost:8000'];
+const parse = (json: unknown) => parseHotelConfig(json, 'morskoy', HOSTS);
+
+const sample = sampleOf(hotelConfig) as Record<string, unknown>;
+const SVG = '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>';
+
+/** Complete and good: with values that differ from the defaults. */
+const good = {
+  ...sample,
+  id: 1,
+  name: 'Морской',
+  note: '<p>Завтрак</p>',
+  booking_available: true,
+  max_rooms: 3,
+  max_adults: 4,
+  rules_and_services: '<dl><dt>a</dt><dd>b</dd></dl>',
+  users_term: 'https://example.com/terms',
+  hotel_menu_items: [{ name: 'Спа', reference: 'https://example.com/spa' }],
+  hotel_child_categories: [aChildCategory()],
+  payment_form: 'REDIRECT',
+  time_arrival: '15:00:00',
+  logo_css: null,
+  logo_svg: 'http://localhost:8000/media/logo.svg',
+  policy_link: 'https://example.com/policy',
+  offer_link: 'https://example.com/offer',
+  hotel_style_config: { show_header: true, primary_color: '#0c4d78', svg: SVG, splash: SVG },
+  timezone: 'Asia/Vladivostok',
+  display_font: 'serif',
+  bank_sign_on: false,
+  images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10 }],
+};
+
+describe('parseHotelConfig', () => {
+  it('reads a complete config', () => {
+    const { hotel_style_config: style, ...rest } = good;
+    const hotel = parse(good);
+    expect(hotel).toMatchObject({ slug: 'morskoy', ...rest });
+    expect(hotel?.hotel_style_config).toMatchObject({
+      show_header: true,
+      primary_color: style.primary_color,
+    });
+    expect(hotel?.hotel_style_config.svg).toContain('<path');
+  });
+
+  it.each([undefined, null, 7, 'x', [], {}, { id: 0 }, { id: '1' }, { name: 'x' }])(
+    '%j is no hotel',
+    (json) => {
+      expect(parse(json)).toBeNull();
+    },
+  );
+
+  it('needs an id only: everything else has a default', () => {
+    expect(parse({ id: 5 })).toMatchObject({
+      id: 5,
+      name: 'morskoy',
+      max_rooms: 1,
+      max_adults: 2,
+      consent: true,
+      promo_code: false,
+      timezone: 'Europe/Moscow',
+      time_arrival: '14:00:00',
+      hotel_menu_items: [],
+      hotel_style_config: { show_header: true, primary_color: null, svg: null },
+      phone: null,
+      images: [],
+      bank_sign_on: true,
+    });
+  });
+
+  it.each([
+    ['name', 7, 'morskoy'],
+    ['max_rooms', 'many', 1],
+    ['max_adults', -4, 2],
+    ['time_arrival', '25:00', '14:00:00'],
+    ['timezone', 'Mars/Olympus', 'Europe/Moscow'],
+    ['timezone', 'x'.repeat(5000), 'Europe/Moscow'],
+    ['policy_link', 'javascript:alert(1)', null],
+    ['offer_link', '/relative', null],
+    ['logo_svg', 'https://evil.example/x.svg', null],
+    ['logo_css', 'http://user@localhost:8000/x.css', null],
+    ['phone', '<script>', null],
+    ['email', 'not an address', null],
+    ['stars', 99, null],
+    ['display_font', 'comic', null],
+    ['max_nights', 0, null],
+    ['last_departure', 'soon', null],
+    ['stay_prices', 'yes', false],
+    ['bank_sign_on', 'no', true],
+    ['geo', { lat: 999, lon: 0 }, null],
+    ['address', { city: 'Сочи', street: 7 }, { city: 'Сочи' }],
+    ['hotel_style_config', 'broken', expect.objectContaining({ show_header: true })],
+    ['details', '<script>x</script>ok', 'ok'],
+  ])('a bad %s falls back alone', (field, value, expected) => {
+    const hotel = parse({ ...good, [field]: value });
+    expect(hotel?.[field as keyof typeof hotel]).toEqual(expected);
+    expect(hotel?.payment_form).toBe('REDIRECT');
+  });
+
+  it('drops bad list entries and keeps the others', () => {
+    const hotel = parse({
+      ...good,
+      hotel_menu_items: [
+        null,
+        { name: 'x', reference: 'javascript:1' },
+        good.hotel_menu_items[0],
+        { name: '' },
+      ],
+      hotel_child_categories: [{ id: 1 }, good.hotel_child_categories[0], good.hotel_child_categories[0]],
+      images: ['x', { url: 'https://evil.example/a.jpg' }, good.images[0]],
+    });
+    expect(hotel?.hotel_menu_items).toEqual(good.hotel_menu_items);
+    expect(hotel?.hotel_child_categories).toEqual(good.hotel_child_categories);
+    expect(hotel?.images).toEqual(good.images);
+  });
+
+  it('logs what was dropped from which hotel, and why, but not its value', () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    parse({
+      ...good,
+      max_rooms: 'secret',
+      images: [{ url: 'https://evil.example/secret.jpg' }],
+      hotel_child_categories: [good.hotel_child_categories[0], { id: 1, name: 'secret' }],
+      offer_link: 'javascript:secret',
+      hotel_style_config: { ...good.hotel_style_config, splash: '<svg>secret', hover_color: 5 },
+    });
+    const text = log.mock.calls.join('');
+    log.mockRestore();
+    expect(text).toBe(
+      'Hotel config of morskoy: left out max_rooms (invalid_type), hotel_child_categories[1].code (invalid_type), offer_link (not allowed), hotel_style_config.hover_color (invalid_type), hotel_style_config.splash (not allowed) and 1 more\n',
+    );
+  });
+
+  it('logs nothing for a complete config or for fields that an API lacks', () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    parse(good);
+    parse({ id: 5, users_term: '', geo: null });
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), fc.anything(), fc.anything(), fc.anything(), (...values) => {
+        const [name, hotel_menu_items, images, hotel_style_config, timezone] = values;
+        const config = { id: 1, name, hotel_menu_items, images, hotel_style_config, timezone };
+        expect(parse(config)?.id).toBe(1);
+      }),
+    );
+  });
+});
+
+const read = (config: unknown) => parseHotelConfig(config, 'morskoy', []);
+const fields = Object.keys(hotelConfig.shape).filter((field) => field !== 'id');
+const style = Object.keys(hotelStyleConfig.shape);
+
+describe('a hotel opens without', () => {
+  it.each(fields)('%s', (field) => {
+    const { [field]: _gone, ...rest } = sample;
+    for (const config of [rest, { ...rest, [field]: null }]) {
+      const hotel = read(config);
+      expect(hotel).toMatchObject({ id: sample.id, slug: 'morskoy' });
+      expect(Object.values(hotel ?? {})).not.toContain(undefined);
+    }
+  });
+
+  it.each(style)('the style %s', (field) => {
+    const { [field]: _gone, ...rest } = sample.hotel_style_config as Record<string, unknown>;
+    for (const hotel_style_config of [rest, { ...rest, [field]: null }]) {
+      const parsed = read({ ...sample, hotel_style_config })?.hotel_style_config;
+      expect(Object.values(parsed ?? { missing: undefined })).not.toContain(undefined);
+    }
+  });
+});
+
+it('sparse child categories, payment methods and cancellation reasons are offered all the same', () => {
+  const hotel = read({
+    ...sample,
+    hotel_child_categories: [{ id: 1, code: 'CHD', name: 'Дети' }],
+    hotel_payment_methods: [{ id: 2 }],
+    hotel_reservation_cancel_types: [{ id: 3, name: 'Планы' }],
+    address: { city: 'Сочи', street: null },
+  });
+  expect(hotel).toMatchObject({
+    hotel_child_categories: [{ from_age: 0, to_age: 17, max_childs: 1, use_in_culc: true }],
+    hotel_payment_methods: [{ payment_type: '', payment_alias: '', is_not_pay: false }],
+    hotel_reservation_cancel_types: [{ id: 3, code: '' }],
+    address: { city: 'Сочи' },
+  });
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { isAllowedMedia } from '#lib/config/hosts.ts';
+import {
+  cancelType,
+  childCategory,
+  hotelAddress,
+  hotelConfig,
+  hotelImage,
+  hotelStyleConfig,
+  menuItem,
+  paymentOption,
+} from '#lib/contracts/hotel-config.ts';
+import { orNull, text } from '#lib/contracts/primitives.ts';
+import { readAnswer, validList, validOrDefault } from '#lib/server/api/read-answer.ts';
+import { safeLink } from '#lib/server/sanitizing/safe-link.ts';
+import { sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
+import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
+import { type DisplayFace, isDisplayFace } from '#lib/theme/display-face.ts';
+
+/**
+ * A hotel as pages and components get it: the wire's names, every field present, validated and safe. HTML and svg are
+ * sanitised, links are http(s)/mailto/tel, pictures are on allowed hosts. The browser has only its type: the schema
+ * brings the sanitisers along.
+ */
+export type Hotel = z.infer<ReturnType<typeof hotelSchema>> & { slug: string };
+
+function hotelSchema(mediaHosts: readonly string[]) {
+  const wire = hotelConfig.shape;
+  const link = cleaned(text(2000), safeLink);
+  const media = cleaned(text(2000), (address) => (isAllowedMedia(address, mediaHosts) ? address : null));
+  const face = cleaned(text(40), (name): DisplayFace | null => (isDisplayFace(name) ? name : null));
+  const style = {
+    ...hotelStyleConfig.shape,
+    svg: orNull(cleaned(text(60_000), sanitizeSvg)),
+    splash: orNull(cleaned(text(200_000), sanitizeSvg)),
+  };
+  const item = z.extend(menuItem, { name: text(200).check(z.trim(), z.minLength(1)), reference: link });
+  const image = z.extend(hotelImage, { url: media });
+  return z.object({
+    ...validOrDefault({
+      ...wire,
+      note: html(wire.note),
+      rules_and_services: html(wire.rules_and_services),
+      details: html(wire.details),
+      users_term: orNull(link),
+      policy_link: orNull(link),
+      offer_link: orNull(link),
+      logo_css: orNull(media),
+      logo_svg: orNull(media),
+      hotel_style_config: z.prefault(z.object(validOrDefault(style, 'hotel_style_config.')), {}),
+      address: orNull(z.object(validOrDefault(hotelAddress.shape, 'address.'))),
+      display_font: orNull(face),
+    }),
+    id: wire.id,
+    hotel_menu_items: shortened(validList('hotel_menu_items', item)),
+    hotel_child_categories: uniqueById(validList('hotel_child_categories', childCategory)),
+    hotel_payment_methods: uniqueById(validList('hotel_payment_methods', paymentOption)),
+    hotel_reservation_cancel_types: uniqueById(validList('hotel_reservation_cancel_types', cancelType)),
+    images: shortened(validList('images', image)),
+  });
+}
+
+/**
+ * Reads a hotel config: what is bad in it is dropped and reported, and the rest stands. Only a config without a valid
+ * id is unusable (null).
+ */
+export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readonly string[]): Hotel | null {
+  const config = readAnswer(hotelSchema(mediaHosts), withoutGaps(json), `Hotel config of ${slug}`);
+  return config ? { ...config, slug, name: config.name.trim() || slug } : null;
+}
+
+/** What `clean` leaves of a text; what it refuses is as bad as a value of the wrong type. */
+function cleaned<T>(schema: z.ZodMiniType<string, string>, clean: (value: string) => T | null) {
+  return z.pipe(
+    schema,
+    z.transform((value: string, context) => {
+      const result = clean(value);
+      if (result !== null) return result;
+      context.issues.push({ code: 'custom', input: value });
+      return z.NEVER;
+    }),
+  );
+}
+
+const html = (schema: z.ZodMiniType<string, string | undefined>) =>
+  z.pipe(
+    schema,
+    z.transform((markup: string) => (markup ? sanitizeDescription(markup) : '')),
+  );
+
+const MAX_ENTRIES = 100;
+
+const shortened = <Entry>(list: z.ZodMiniType<Entry[], unknown>) =>
+  z.pipe(
+    list,
+    z.transform((entries: Entry[]) => entries.slice(0, MAX_ENTRIES)),
+  );
+
+const uniqueById = <Entry extends { id: number }>(list: z.ZodMiniType<Entry[], unknown>) =>
+  z.pipe(
+    shortened(list),
+    z.transform((entries: Entry[]) =>
+      [...new Map(entries.toReversed().map((it) => [it.id, it])).values()].toReversed(),
+    ),
+  );
+
+/** A copy without the fields that say nothing: missing, null and empty ones read as the default, and are no mistake. */
+function withoutGaps(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const said = Object.entries(value).filter(([, field]) => field !== null && field !== '');
+  return Object.fromEntries(said.map(([name, field]) => [name, withoutGaps(field)]));
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import { lookup } from 'node:dns';
+import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { isAllowedMedia } from '#lib/config/hosts.ts';
+import { serverEnv } from '#lib/config/server-env.ts';
+
+const TIMEOUT_MS = 3_000;
+const MAX_BYTES = 1_000_000;
+
+/** IPv4 addresses in IPv6 as they were written once: ipaddr.js takes most of them for public. */
+const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
+
+/** Whether an IP address is public; an IPv4-mapped IPv6 address counts as IPv4. */
+export function isPublicAddress(address: string): boolean {
+  if (!isIP(address)) return false;
+  const ip = ipaddr.process(address);
+  return ip.range() === 'unicast' && !(ip instanceof ipaddr.IPv6 && ip.match(IPV4_COMPATIBLE));
+}
+
+/** Text of an SVG or CSS file that a hotel's config names, by the rules of fetchMedia; a failure is logged. */
+export async function fetchMediaText(address: string): Promise<string | null> {
+  const body = await fetchMedia(address);
+  if (body === null) process.stderr.write(`Left out, could not be fetched: ${loggedAddress(address)}\n`);
+  return body?.toString('utf8') ?? null;
+}
+
+/** Without its query, which may contain secrets. */
+function loggedAddress(address: string): string {
+  if (!URL.canParse(address)) return 'no address';
+  const { origin, pathname } = new URL(address);
+  return (origin + pathname).slice(0, 300);
+}
+
+/**
+ * A file that a hotel's config names: allowed hosts, a public address or the API's own at the moment
+ * of connecting, no redirects, 3 s, 1 MB. Null for anything else; never throws.
+ */
+export function fetchMedia(address: string): Promise<Buffer | null> {
+  const env = serverEnv();
+  if (!isAllowedMedia(address, env.MEDIA_HOSTS)) return Promise.resolve(null);
+  const url = new URL(address);
+  const isOwnApi = url.host === new URL(env.API_ROOT).host;
+  // An IP literal involves no DNS lookup, so it is checked here.
+  const literal = url.hostname.replace(/[[\]]/g, '');
+  if (!isOwnApi && isIP(literal) && !isPublicAddress(literal)) return Promise.resolve(null);
+  const options: RequestOptions = {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    lookup: isOwnApi ? undefined : publicLookup,
+  };
+  return new Promise((resolve) => {
+    const request = (url.protocol === 'https:' ? getHttps : getHttp)(url, options, (response) => {
+      readBody(response).then(resolve, () => resolve(null));
+    });
+    request.on('error', () => resolve(null));
+  });
+}
+
+/** DNS lookup that refuses private addresses, so that a name cannot point into the network. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const found = error ? undefined : addresses.find(({ address }) => isPublicAddress(address));
+    if (!found) callback(error ?? new Error('no public address'), '', 4);
+    else if (options.all) callback(null, [found]);
+    else callback(null, found.address, found.family);
+  });
+};
+
+async function readBody(response: IncomingMessage): Promise<Buffer | null> {
+  if (response.statusCode !== 200) {
+    response.destroy();
+    return null;
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

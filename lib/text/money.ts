@@ -1,0 +1,24 @@
+import { asKopecks, type Kopecks } from '#lib/contracts/money.ts';
+
+export { toKopecks, toRubles } from '#lib/contracts/money.ts';
+
+/** Kopecks as '12 400' or '12 400,50', with non-breaking spaces. */
+export function formatAmount(kopecks: Kopecks): string {
+  const sign = kopecks < 0 ? '−' : '';
+  const whole = Math.floor(Math.abs(kopecks) / 100);
+  const rest = Math.abs(kopecks) % 100;
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  return rest === 0 ? sign + grouped : `${sign}${grouped},${String(rest).padStart(2, '0')}`;
+}
+
+/** Kopecks as '12 400 ₽', with non-breaking spaces. */
+export function formatMoney(kopecks: Kopecks): string {
+  return `${formatAmount(kopecks)}\u00a0₽`;
+}
+
+/** Kopecks in whole rubles for narrow places: '12 400', and from a hundred thousand on '122к'. */
+export function formatAmountShort(kopecks: Kopecks): string {
+  const rubles = Math.round(kopecks / 100);
+  if (rubles < 100_000) return formatAmount(asKopecks(rubles * 100));
+  return `${formatAmount(asKopecks(Math.round(rubles / 1000) * 100))}к`;
+}

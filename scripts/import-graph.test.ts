@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { circleOf, loadedBy, projectImports, roomOf } from './testing/import-graph.ts';
+
+const root = path.dirname(import.meta.dirname);
+const imports = projectImports(root);
+const startsWith = (file: string, words: string) =>
+  readFileSync(path.join(root, file), 'utf8').startsWith(words);
+
+it('the rooms of the house stand in an order: none imports another that imports it, however indirectly', () => {
+  expect(imports.length).toBeGreaterThan(1000);
+  expect(circleOf(imports)).toBeNull();
+});
+
+it('a circle is found, over three rooms and by types alone', () => {
+  const files = ['lib/text/dates.ts', 'lib/server/door/turns.ts', 'components/ui/icon.tsx'];
+  const around = files.map((from, index) => ({ from, to: files[(index + 1) % 3] ?? '' }));
+  expect(circleOf([...imports, ...around])).not.toBeNull();
+  expect(circleOf(around)).toEqual(files.map(roomOf));
+  expect(circleOf(around.slice(1))).toBeNull();
+});
+
+it('nothing of the server wing is in the browser', () => {
+  const files = [...new Set(imports.map(({ from }) => from))];
+  const entries = files.filter((file) => startsWith(file, "'use client'"));
+  expect(entries.length).toBeGreaterThan(20);
+  const loaded = [...loadedBy(['instrumentation-client.ts', ...entries], imports)];
+  expect(loaded.length).toBeGreaterThan(200);
+  expect(loaded.filter((file) => file.startsWith('lib/server/'))).toEqual([]);
+});
+
+it('the contracts stand alone: app, backend and tests share them', () => {
+  expect(
+    imports.filter(({ from, to }) => roomOf(from) === 'lib/contracts' && roomOf(to) !== 'lib/contracts'),
+  ).toEqual([]);
+});

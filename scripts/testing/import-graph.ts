@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What one file imports of another of the project; `isType`: types alone, of which nothing is left when it runs. */
+export type Import = { from: string; to: string; isType: boolean };
+
+const IMPORT =
+  /^(?:import|export)\s+(type\s)?([^'";]*?)\s*from\s+'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
+const SOURCES = '{app,components,lib,stores}/**/*.{ts,tsx}';
+
+/** The imports of the product's own files, tests left aside. */
+export function projectImports(root: string): Import[] {
+  const files = globSync([SOURCES, '*.ts'], { cwd: root })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !/\.test\.|\/testing\/|\.config\.|\.d\.ts$/.test(file));
+  return files.flatMap((from) => importsOf(from, readFileSync(path.join(root, from), 'utf8')));
+}
+
+function importsOf(from: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, typeWord, names = '', ...specifiers]) => {
+    const specifier = specifiers.find((one) => one !== undefined) ?? '';
+    const isOwn = specifier.startsWith('#') || specifier.startsWith('.');
+    if (!isOwn || !/\.tsx?$/.test(specifier)) return [];
+    const to = specifier.startsWith('#')
+      ? specifier.slice(1)
+      : path.posix.join(path.dirname(from), specifier);
+    return [{ from, to, isType: typeWord !== undefined || areTypes(names) }];
+  });
+}
+
+/** '{ type A, type B }'. */
+const areTypes = (names: string) =>
+  /^\{[^}]*\}$/s.test(names) &&
+  names
+    .slice(1, -1)
+    .split(',')
+    .every((name) => /^\s*(?:type\s|$)/.test(name));
+
+/** The folder that a file belongs to: one of `components`, of `lib` or of `lib/server`, else a whole zone. */
+export function roomOf(file: string): string {
+  const parts = file.split('/');
+  const depth = file.startsWith('lib/server/') ? 3 : /^(?:lib|components)\//.test(file) ? 2 : 1;
+  return parts.slice(0, Math.min(depth, parts.length)).join('/');
+}
+
+/** The first circle among the rooms, as the rooms on it; null: they can be put in an order. */
+export function circleOf(imports: readonly Pick<Import, 'from' | 'to'>[]): string[] | null {
+  const below = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [room, other] = [roomOf(from), roomOf(to)];
+    if (room !== other) below.set(room, (below.get(room) ?? new Set()).add(other));
+  }
+  const done = new Set<string>();
+  const walk = (room: string, way: string[]): string[] | null => {
+    if (way.includes(room)) return way.slice(way.indexOf(room));
+    if (done.has(room)) return null;
+    for (const other of below.get(room) ?? []) {
+      const circle = walk(other, [...way, room]);
+      if (circle) return circle;
+    }
+    done.add(room);
+    return null;
+  };
+  for (const room of below.keys()) {
+    const circle = walk(room, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+/** All files that run where one of these does. */
+export function loadedBy(entries: readonly string[], imports: readonly Import[]): Set<string> {
+  const loaded = new Set(entries);
+  for (const file of loaded)
+    for (const { from, to, isType } of imports) if (from === file && !isType) loaded.add(to);
+  return loaded;
+}
