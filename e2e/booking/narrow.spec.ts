@@ -1,6 +1,7 @@
 import { freeStay, type Slug } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { expectFit, expectReachable } from '../fixtures/fit.ts';
+import { holdRest } from '../fixtures/page.ts';
 
 const WIDTH = 320;
 
@@ -17,12 +18,15 @@ for (const { slug, room, rate } of [
     // The home shows it at the same size: it comes from the memory of the tab, which Chromium does not count as use.
     allowConsole(/_next\/image\S* was preloaded using link preload but not used/);
     await page.setViewportSize({ width: WIDTH, height: 640 });
+    const rest = await holdRest(page);
     await booking.open(slug);
+    await expectFit(page, 'home with the date fields');
+    await rest();
     await booking.openParty();
     await booking.button('Добавить номер').click();
     await booking.button('Добавить номер').click();
     await booking.button('Ввести промокод').click();
-    await expect(page.getByRole('grid').first()).toBeVisible();
+    await booking.atPrices();
     await expectFit(page, 'home');
     await expectReachable(page, 'home');
     const dates = await freeStay(slug, room, 48, 4);
