@@ -3,7 +3,7 @@ import { crawlerPress } from '#components/booking/booking-link.tsx';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { usePageLife } from '#components/ui/page-life.ts';
+import { useDrawnByServer } from '#components/ui/page-life.ts';
 import { extrasForRate } from '#lib/booking/extra-groups.ts';
 import { rateNights } from '#lib/booking/price.ts';
 import { rateChoice } from '#lib/booking/rate-choice.ts';
@@ -30,13 +30,15 @@ type Props = {
 
 export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   const hasManyRates = room.rates.length > 1;
-  const isRendered = usePageLife() === 'rendered';
+  const isDrawnByServer = useDrawnByServer();
   // A room chosen on the hotel's home.
   const isNamed = () => window.location.hash === `#${roomAnchor(room)}`;
-  // Machines and guests without scripts read all rates in the server's page; a browser draws those that are asked for.
-  const [areDrawn] = useState(() => isRendered || isFirst || !hasManyRates || isNamed());
+  // The first card shows how a rate is picked. Another answer, with another first card, folds nothing.
+  const [isOpenAtFirst] = useState(() => isFirst || (!isDrawnByServer && isNamed()));
   const [wasToggled, setToggled] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
+  // Machines and guests without scripts read all rates in the server's page; a browser draws those that are asked for.
+  const areDrawn = isDrawnByServer || isOpenAtFirst || wasToggled || !hasManyRates;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
   useEffect(() => {
     if (fold.current && isNamed()) fold.current.open = true;
@@ -63,13 +65,12 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
               </p>
             </div>
             {hasManyRates ? (
-              // The first card shows how a rate is picked.
-              <details ref={fold} className={styles.fold} open={isFirst}>
+              <details ref={fold} className={styles.fold} open={isOpenAtFirst}>
                 {/* biome-ignore lint/a11y: a summary is pressed as a button is */}
                 <summary
                   className={[buttonClass({ look: 'secondary' }), styles.toggle].join(' ')}
                   onClick={() => setToggled(true)}
-                  {...(isTheirs && !isFirst && crawlerPress(1))}
+                  {...(isTheirs && !isOpenAtFirst && crawlerPress(1))}
                 >
                   <span className={styles.whenFolded}>{roomsTexts.showRates}</span>
                   <span className={styles.whenOpen}>{roomsTexts.hideRates}</span>
@@ -87,7 +88,7 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
         data-as-found={wasToggled ? undefined : ''}
       >
         <ul>
-          {(areDrawn || wasToggled ? sortRates(room.rates) : []).map((rate) => {
+          {(areDrawn ? sortRates(room.rates) : []).map((rate) => {
             const choice = rateChoice(found.rooms, room, rate);
             const seen = toKopecks(rate.total_price);
             const hasExtras = extrasForRate(found.services, rate.rate_code).length > 0;

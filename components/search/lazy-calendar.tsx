@@ -1,7 +1,7 @@
 import { Activity, lazy, memo, Suspense, useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { OptionalPart } from '#components/ui/optional-part.tsx';
-import { usePageLife } from '#components/ui/page-life.ts';
+import { useDrawnByServer } from '#components/ui/page-life.ts';
 import { whenIdle } from '#components/ui/use-idle.ts';
 import { loadCode } from '#lib/client/load-code.ts';
 // What the server draws needs its styles before its code.
@@ -33,8 +33,7 @@ type Props = {
 /** The calendar, and until it answers the stay as two fields; without its code they stay. */
 export function LazyCalendar({ onSoldOut }: Props) {
   const hotel = useHotel();
-  const life = usePageLife();
-  const [isDrawn] = useState(life === 'rendered');
+  const isDrawn = useDrawnByServer();
   const [isLive, setLive] = useState(false);
   // A guest who is typing dates is not interrupted.
   const [isHeld, setHeld] = useState(false);

@@ -6,7 +6,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { Note } from '#components/ui/note.tsx';
-import { usePageLife } from '#components/ui/page-life.ts';
+import { useDrawnByServer } from '#components/ui/page-life.ts';
 import { ROOM_EDIT } from '#lib/booking/booking-query.ts';
 import { CORPORATE_GUESTS_LIMIT, countedGuests } from '#lib/booking/occupancy.ts';
 import { roomEdits } from '#lib/booking/room-edit.ts';
@@ -64,9 +64,9 @@ export function RoomsAndGuests() {
 function PartyRow({ children }: { children: ReactNode }) {
   // Without scripts each press on a counter is a new page, which has to stay unfolded. Who comes back by 'Изменить'
   // finds the dates under the line.
-  const isRendered = usePageLife() === 'rendered';
+  const isDrawn = useDrawnByServer();
   const isOfAddress = useBookingAddress() !== '';
-  const [isOpenAtFirst] = useState(isRendered && isOfAddress);
+  const [isOpenAtFirst] = useState(isDrawn && isOfAddress);
   const { party } = useStayTexts();
   return (
     <>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const NEVER_CHANGES = () => () => undefined;
 
@@ -9,6 +9,13 @@ export function usePageLife(): 'rendered' | 'live' {
     () => 'live',
     () => 'rendered',
   );
+}
+
+/** Whether the server has drawn this part of the page; what a browser has drawn by itself it has not. */
+export function useDrawnByServer(): boolean {
+  const life = usePageLife();
+  const [first] = useState(life);
+  return first === 'rendered';
 }
 
 /** Attributes of a control that only scripts can answer: disabled until the page is live, hidden where no script runs. */
