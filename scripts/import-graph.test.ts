@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { circleOf, loadedBy, projectImports, roomOf } from './testing/import-graph.ts';
+import { circleOf, isForTests, loadedBy, projectImports, roomOf } from './testing/import-graph.ts';
 
 const root = path.dirname(import.meta.dirname);
-const imports = projectImports(root);
+const all = projectImports(root);
+const imports = all.filter(({ from }) => !isForTests(from));
 const startsWith = (file: string, words: string) =>
   readFileSync(path.join(root, file), 'utf8').startsWith(words);
 
@@ -32,6 +33,13 @@ it('nothing of the server wing is in the browser', () => {
 
 it('the contracts stand alone: app, backend and tests share them', () => {
   expect(
-    imports.filter(({ from, to }) => roomOf(from) === 'lib/contracts' && roomOf(to) !== 'lib/contracts'),
+    all.filter(({ from, to }) => roomOf(from) === 'lib/contracts' && roomOf(to) !== 'lib/contracts'),
   ).toEqual([]);
+});
+
+it('tests, too, import no zone above their own', () => {
+  const zones = ['lib', 'stores', 'components', 'app'];
+  const rank = (file: string) => zones.indexOf(file.split('/')[0] ?? '');
+  expect(all.length).toBeGreaterThan(imports.length + 100);
+  expect(all.filter(({ from, to }) => rank(from) >= 0 && rank(to) > rank(from))).toEqual([]);
 });

@@ -8,11 +8,14 @@ const IMPORT =
   /^(?:import|export)\s+(type\s)?([^'";]*?)\s*from\s+'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
 const SOURCES = '{app,components,lib,stores}/**/*.{ts,tsx}';
 
-/** The imports of the product's own files, tests left aside. */
+/** Whether a file is there for tests alone. */
+export const isForTests = (file: string) => /\.test\.|\/testing\//.test(file);
+
+/** The imports of the project's files, those of tests among them. */
 export function projectImports(root: string): Import[] {
   const files = globSync([SOURCES, '*.ts'], { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !/\.test\.|\/testing\/|\.config\.|\.d\.ts$/.test(file));
+    .filter((file) => !/\.config\.|\.d\.ts$/.test(file));
   return files.flatMap((from) => importsOf(from, readFileSync(path.join(root, from), 'utf8')));
 }
 
