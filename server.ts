@@ -7,7 +7,7 @@ import { settingsOrExit } from '#lib/config/settings.ts';
 import { answerMalformed } from '#lib/contracts/malformed-request.ts';
 import { answerCall } from '#lib/server/api/bff.ts';
 import { createFrontDoor } from '#lib/server/door/front-door.ts';
-import { KeptPages } from '#lib/server/door/kept-pages.ts';
+import { CompressedPages } from '#lib/server/door/compressed-pages.ts';
 import { serverActions } from '#lib/server/door/page-posts.ts';
 import { pageStore } from '#lib/server/door/page-store.ts';
 import { RenderedLinks } from '#lib/server/door/rendered-links.ts';
@@ -23,7 +23,7 @@ const settings = settingsOrExit();
 const distDir = path.join(root, process.env.NEXT_DIST_DIR || '.next');
 
 /** Longer than a balancer's (60 s in nginx): a connection that closes just when a request comes is a 502. ms. */
-const KEPT_CONNECTION_MS = 75_000;
+const KEEP_ALIVE_MS = 75_000;
 /** How long kept connections, such as a balancer's, have to see `Connection: close` before idle ones are closed, ms. */
 const DRAIN_MS = 500;
 /** Limit for requests that hang, ms. */
@@ -42,7 +42,7 @@ async function report(error: unknown, { url = '', method = '', headers }: Incomi
 
 /** The web app: Next behind the front door, on one port. */
 async function start(): Promise<void> {
-  const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const app = next({ dev, dir: root, port: settings.PORT, httpServer: server });
   await app.prepare();
   const turns = new Turns();
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     ? null
     : {
         files: staticFiles(distDir, fileHeaders(settings)),
-        pages: new KeptPages(pageStore(path.join(distDir, 'server'))),
+        pages: new CompressedPages(pageStore(path.join(distDir, 'server'))),
         links: new RenderedLinks(),
         turns,
         actions: serverActions(distDir),

@@ -4,7 +4,7 @@ import { ROOMS } from './fixtures/account-bookings.ts';
 import { freeStay } from './fixtures/api.ts';
 import { expect, test } from './fixtures/booking.ts';
 import { holdBack, holdRest } from './fixtures/page.ts';
-import { keep, paidOrder } from './fixtures/voucher.ts';
+import { paidOrder, save } from './fixtures/voucher.ts';
 
 const ALLOWED = 0.01;
 
@@ -56,7 +56,7 @@ test('no route shifts its layout', { tag: '@both' }, async ({ booking, page, all
     await page.goto(`/morskoy/${path}`);
     await expectStill(page, path);
   }
-  await keep(page, (await paidOrder('morskoy', 272)).address);
+  await save(page, (await paidOrder('morskoy', 272)).address);
   await expectStill(page, 'a paid order, kept on the device');
   await logIn(page, 'morskoy', EMPLOYEE);
   await page.goto('/morskoy');

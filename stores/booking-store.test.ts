@@ -22,7 +22,7 @@ import {
   toPayment,
 } from '#stores/testing/store-under-test.ts';
 import type { BookingActions } from './booking-store.ts';
-import { NOTHING } from './kept-booking.ts';
+import { NO_DRAFT } from './draft.ts';
 
 const OFFER = { room: { name: 'Стандарт' } as Room, total: SEEN };
 
@@ -169,8 +169,8 @@ describe('the order', () => {
     toPayment();
     act().placeOrder(null, 'N-1', OFFER);
     const again = createStore();
-    expect(again.getState().kept.order).toEqual(act().kept.order);
-    expect(act().kept.order).toMatchObject({
+    expect(again.getState().draft.order).toEqual(act().draft.order);
+    expect(act().draft.order).toMatchObject({
       number: 'N-1',
       booking: expect.not.stringContaining('seen'),
       room: 'Стандарт',
@@ -181,31 +181,31 @@ describe('the order', () => {
   it('is another hotel’s business only there', () => {
     toPayment();
     act().placeOrder(null, 'N-1', OFFER);
-    expect(createStore('alpina').getState().kept).toEqual(NOTHING);
+    expect(createStore('alpina').getState().draft).toEqual(NO_DRAFT);
   });
 });
 
 describe('what is typed', () => {
   it('is there on the next page of the tab, in no address', () => {
     toPayment();
-    act().keep(null, { guest: { first_name: 'Елена' } });
-    act().keep(null, { comment: 'Аллергия на орехи' });
+    act().changeDraft(null, { guest: { first_name: 'Елена' } });
+    act().changeDraft(null, { comment: 'Аллергия на орехи' });
     act().go(transitions.editRooms);
-    const { kept } = createStore().getState();
-    expect(kept).toMatchObject({ guest: { first_name: 'Елена' }, comment: 'Аллергия на орехи' });
+    const { draft } = createStore().getState();
+    expect(draft).toMatchObject({ guest: { first_name: 'Елена' }, comment: 'Аллергия на орехи' });
     expect(entries.join()).not.toMatch(/Елена|Аллергия/);
   });
 
   it('becomes theirs who log in, and stays so', () => {
-    act().keep(null, { comment: 'Поздно' });
-    act().keep(7, {});
-    expect(act().kept).toMatchObject({ owner: 7, comment: 'Поздно' });
+    act().changeDraft(null, { comment: 'Поздно' });
+    act().changeDraft(7, {});
+    expect(act().draft).toMatchObject({ owner: 7, comment: 'Поздно' });
   });
 
   it.each([8, null])('of one guest is gone when %s types after them', (viewer) => {
-    act().keep(7, { comment: 'Поздно', guest: { email: 'elena@mail.example' } });
-    act().keep(viewer, { comment: 'Рано' });
-    expect(act().kept).toEqual({ owner: viewer, order: null, guest: {}, comment: 'Рано' });
+    act().changeDraft(7, { comment: 'Поздно', guest: { email: 'elena@mail.example' } });
+    act().changeDraft(viewer, { comment: 'Рано' });
+    expect(act().draft).toEqual({ owner: viewer, order: null, guest: {}, comment: 'Рано' });
     expect([...items.values()].join()).not.toMatch(/Поздно|elena/);
   });
 });

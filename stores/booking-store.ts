@@ -12,7 +12,7 @@ import type { SearchFailure } from '#lib/client/error-catalogue.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
 import type { RateFlow } from '#lib/contracts/primitives.ts';
 import type { IsoDate } from '#lib/text/dates.ts';
-import { type KeptBooking, keptFor, loadBooking, saveBooking, type Viewer } from './kept-booking.ts';
+import { type Draft, draftOf, loadDraft, saveDraft, type Viewer } from './draft.ts';
 
 /** Where the booking is written to: the address of the page. Another screen is a new entry of the history. */
 export type WriteAddress = (search: string, isNewScreen: boolean) => void;
@@ -25,8 +25,8 @@ export type BookingState = {
   today: IsoDate;
   /** Of the search that the server made for the page. */
   failure: SearchFailure | null;
-  /** What the address cannot say, as the tab keeps it: for its owner's eyes, see keptFor. */
-  kept: KeptBooking;
+  /** Read it through draftOf: nobody but its owner may see it. */
+  draft: Draft;
 };
 
 export type BookingActions = {
@@ -53,8 +53,8 @@ export type BookingActions = {
   dropPromo: () => void;
   /** The room or the rate that the address names is not among those found: the rooms take its place. */
   dropChoice: (missing: MissingChoice) => void;
-  /** Keeps for this viewer what they have typed. */
-  keep: (viewer: Viewer, typed: Partial<Pick<KeptBooking, 'guest' | 'comment'>>) => void;
+  /** Stores what this viewer has typed. */
+  changeDraft: (viewer: Viewer, typed: Partial<Pick<Draft, 'guest' | 'comment'>>) => void;
   placeOrder: (viewer: Viewer, orderNumber: string, offer: Pick<Offer, 'room' | 'total'>) => void;
 };
 
@@ -101,10 +101,10 @@ export function createBookingStore(
     };
     const changeRooms = (transition: (rooms: Booking['rooms']) => Booking['rooms']) =>
       change((booking) => ({ ...booking, rooms: transition(booking.rooms) }));
-    const keep = (viewer: Viewer, part: Partial<KeptBooking>) => {
-      const kept = { ...keptFor(get().kept, viewer), ...part, owner: viewer };
-      saveBooking(slug, kept);
-      set({ kept });
+    const changeDraft = (viewer: Viewer, part: Partial<Draft>) => {
+      const draft = { ...draftOf(get().draft, viewer), ...part, owner: viewer };
+      saveDraft(slug, draft);
+      set({ draft });
     };
     const changePromo = (promo: PromoBlock) => change((booking) => ({ ...booking, promo }));
     const read = (search: string, today: string) => {
@@ -118,7 +118,7 @@ export function createBookingStore(
       ...read(known.search, known.today),
       today: known.today,
       failure: known.failure,
-      kept: loadBooking(slug),
+      draft: loadDraft(slug),
       travel: (today, search) => {
         const { booking: shown, today: shownDay } = get();
         const parsed = read(search, today);
@@ -161,10 +161,12 @@ export function createBookingStore(
           changed: [...get().changed, 'promo'],
         }),
       dropChoice: (missing) => change(transitions.editRooms, { replaces: true, changed: [missing] }),
-      keep,
+      changeDraft,
       placeOrder: (viewer, number, { room, total }) => {
         const { booking, today } = get();
-        keep(viewer, { order: { number, booking: orderKey(booking, rules, today), room: room.name, total } });
+        changeDraft(viewer, {
+          order: { number, booking: orderKey(booking, rules, today), room: room.name, total },
+        });
       },
     };
   });

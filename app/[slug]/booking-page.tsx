@@ -4,7 +4,7 @@ import { Hero } from '#components/hotel/hero.tsx';
 import { HotelHome } from '#components/hotel/hotel-home.tsx';
 import { InlineScript } from '#components/ui/inline-script.tsx';
 import { BookingShell } from '#components/wizard/booking-shell.tsx';
-import { IdleStep } from '#components/wizard/idle-step.tsx';
+import { UpcomingStep } from '#components/wizard/upcoming-step.tsx';
 import { type Screen, STEPS } from '#lib/booking/screens.ts';
 import { TOUCH_SCRIPT } from '#lib/client/inline-scripts.ts';
 import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
@@ -41,7 +41,7 @@ export async function BookingPage({ hotel, known, screen, doneSteps, children }:
         title={hotelTitle(hotel.name)}
         hero={<Hero hotel={hotel} />}
         closedSteps={STEPS.slice(1).map((step, index) => (
-          <IdleStep key={step.number} step={step} picture={closedPictures[index] ?? null} />
+          <UpcomingStep key={step.number} step={step} picture={closedPictures[index] ?? null} />
         ))}
         home={
           <div data-home="">

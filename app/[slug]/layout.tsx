@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { IdleSession } from '#components/auth/idle-session.tsx';
+import { DeferredSession } from '#components/auth/deferred-session.tsx';
 import { Footer } from '#components/hotel/footer.tsx';
 import { HotelPicture } from '#components/hotel/hotel-picture.tsx';
 import { Splash } from '#components/hotel/splash.tsx';
@@ -88,7 +88,7 @@ export default async function HotelLayout({ params, children }: Props & { childr
         <TopBar hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
       ) : null}
       {children}
-      <IdleSession />
+      <DeferredSession />
       <Footer hotel={hotel} logo={logo.svg} consultationEmail={consultationEmail} />
     </HotelProvider>
   );

@@ -7,14 +7,14 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { IdleParts } from '#components/auth/idle-parts.tsx';
 import { Overlay } from '#components/auth/overlay.tsx';
+import { SessionAndNetwork } from '#components/auth/session-and-network.tsx';
 import { UserArea } from '#components/hotel/user-area.tsx';
 import { HotelProvider } from '#components/providers/hotel-provider.tsx';
 import { QueryProvider } from '#components/providers/query-provider.tsx';
 import { ToastHost } from '#components/providers/toast-host.tsx';
 import { BookingShell } from '#components/wizard/booking-shell.tsx';
-import { IdleStep } from '#components/wizard/idle-step.tsx';
+import { UpcomingStep } from '#components/wizard/upcoming-step.tsx';
 import { changeSession } from '#lib/auth/session-change.ts';
 import { STEPS } from '#lib/booking/screens.ts';
 import { SESSION_MARK } from '#lib/client/cookie-marks.ts';
@@ -101,7 +101,7 @@ export async function open(children: ReactNode, { hotel = {}, user = null, path 
         <QueryProvider>
           <KeepQueries />
           {children}
-          <IdleParts />
+          <SessionAndNetwork />
           <ToastHost />
         </QueryProvider>
       </HotelProvider>
@@ -118,7 +118,9 @@ export function openWizard(path = '', visit: Visit = {}) {
         known={visit.known ?? { search: '', today: todayIn(HOTEL.timezone), missing: null, failure: null }}
         title={HOTEL.name}
         hero={null}
-        closedSteps={STEPS.slice(1).map((step) => <IdleStep key={step.number} step={step} picture={null} />)}
+        closedSteps={STEPS.slice(1).map((step) => (
+          <UpcomingStep key={step.number} step={step} picture={null} />
+        ))}
         home={null}
       >
         <Overlay

@@ -45,7 +45,7 @@ it.each([
   await expectScreen('rooms');
   await expect.element(said(text)).toBeVisible();
   const columns = [...document.querySelectorAll<HTMLElement>('section[data-state]')];
-  expect(columns.map(({ dataset }) => dataset.state)).toEqual(['done', 'active', 'idle']);
+  expect(columns.map(({ dataset }) => dataset.state)).toEqual(['done', 'active', 'upcoming']);
   expect(bookingInAddress()).toBe(SCREENS.rooms.address);
   await expect.element(page.getByText('только что забронировали')).not.toBeInTheDocument();
 });

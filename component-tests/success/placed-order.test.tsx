@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { openOrder } from '#component-tests/harness/order.tsx';
 import { SAMPLE_ORDER } from '#components/reservation/order-summary.tsx';
 import { asKopecks } from '#lib/contracts/money.ts';
-import { NOTHING, type PlacedOrder, saveBooking } from '#stores/kept-booking.ts';
+import { NO_DRAFT, type PlacedOrder, saveDraft } from '#stores/draft.ts';
 
-const saveOrder = (order: PlacedOrder) => saveBooking('morskoy', { ...NOTHING, order });
+const saveOrder = (order: PlacedOrder) => saveDraft('morskoy', { ...NO_DRAFT, order });
 
 const missing = (status: number) => () => Response.json({ detail: 'Не найдено' }, { status });
 

@@ -53,13 +53,13 @@ type EntryLinkProps = {
 
 /**
  * From one dialog to another, which takes its entry in the history: Back leaves both. The return path and the booking
- * are kept in the address, the reason for a refused pass is not.
+ * are parameters in the address, the reason for a refused pass is not.
  */
 export function EntryLink({ to, className, children }: EntryLinkProps) {
   const { slug } = useHotel();
-  const kept = new URLSearchParams(useSearchParams());
-  kept.delete('reason');
-  const query = kept.size > 0 ? `?${kept}` : '';
+  const parameters = new URLSearchParams(useSearchParams());
+  parameters.delete('reason');
+  const query = parameters.size > 0 ? `?${parameters}` : '';
   return (
     <SoftLink className={className} href={`/${slug}/${to}${query}`} onThisPage="replaceState">
       {children}

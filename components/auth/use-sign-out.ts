@@ -5,7 +5,7 @@ import { showToast } from '#components/ui/toast.ts';
 import { openPage } from '#lib/auth/session-change.ts';
 import { signOut } from '#lib/auth/sign-in.ts';
 import { authTexts } from '#lib/text/ru-auth.ts';
-import { forgetAllBookings } from '#stores/kept-booking.ts';
+import { forgetAllDrafts } from '#stores/draft.ts';
 
 /** Ends the session, forgets what was typed and opens the login; shows an error when the app does not respond. */
 export function useSignOut() {
@@ -24,7 +24,7 @@ export function useSignOut() {
       setLeaving(false);
       return;
     }
-    forgetAllBookings();
+    forgetAllDrafts();
     await openPage(`/${slug}/login`);
   };
   return { isLeaving, leave };

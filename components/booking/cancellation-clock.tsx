@@ -38,7 +38,7 @@ export function CancellationClock({ steps, total }: { steps: OrderStep[]; total:
 }
 
 /** What cancelling the chosen rate with its extras would cost, and from when on; nothing where the API does not say. */
-export function CancellationTerms({ chosen: { rate, total } }: { chosen: Pick<Offer, 'rate' | 'total'> }) {
+export function OfferCancellation({ chosen: { rate, total } }: { chosen: Pick<Offer, 'rate' | 'total'> }) {
   const steps = rateSteps(rate, total);
   if (!steps) return null;
   return (

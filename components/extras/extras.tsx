@@ -4,8 +4,8 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { AddressNote } from '#components/booking/address-note.tsx';
 import { BookingLink, crawlerPress, inPlace } from '#components/booking/booking-link.tsx';
 import { BottomBar } from '#components/booking/bottom-bar.tsx';
-import { CancellationTerms } from '#components/booking/cancellation-clock.tsx';
-import { OrderSkeleton } from '#components/booking/order-skeleton.tsx';
+import { OfferCancellation } from '#components/booking/cancellation-clock.tsx';
+import { CheckoutSkeleton } from '#components/booking/checkout-skeleton.tsx';
 import { PriceChanged, PriceNote } from '#components/booking/price-changed.tsx';
 import lines from '#components/booking/price-lines.module.css';
 import { StepTitle } from '#components/booking/step-title.tsx';
@@ -51,7 +51,7 @@ export function Extras() {
   }, [isEmpty, skipExtras]);
 
   if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
-  if (isEmpty) return <OrderSkeleton />;
+  if (isEmpty) return <CheckoutSkeleton />;
   const { nights, extras, total } = chosen;
   const goOn = inPlace(price.changed ? price.ask : () => go(transitions.confirmExtras));
   const nightsText = plural(nights, forms.nights);
@@ -81,7 +81,7 @@ export function Extras() {
               />
             ))}
           </form>
-          <CancellationTerms chosen={chosen} />
+          <OfferCancellation chosen={chosen} />
         </div>
         <ExtrasOrder chosen={chosen} onContinue={goOn} />
       </div>

@@ -1,4 +1,4 @@
-import { CancellationTerms } from '#components/booking/cancellation-clock.tsx';
+import { OfferCancellation } from '#components/booking/cancellation-clock.tsx';
 import lines from '#components/booking/price-lines.module.css';
 import { ReceiptLines } from '#components/booking/receipt.tsx';
 import { ShareLink } from '#components/booking/share-link.tsx';
@@ -27,7 +27,7 @@ export function OrderBlock({ chosen }: { chosen: Offer }) {
   const details = (
     <>
       <OrderLines chosen={chosen} />
-      <CancellationTerms chosen={chosen} />
+      <OfferCancellation chosen={chosen} />
       <ShareLink name={chosen.room.name} to={(booking) => booking} />
     </>
   );

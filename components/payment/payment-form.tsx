@@ -22,7 +22,7 @@ import { forms } from '#lib/text/ru.ts';
 import { formMessage } from '#lib/text/ru-errors.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
 import { roomsTexts } from '#lib/text/ru-rooms.ts';
-import { keptFor } from '#stores/kept-booking.ts';
+import { draftOf } from '#stores/draft.ts';
 import { Consent, GuestFields, ProfileGuest } from './guest-fields.tsx';
 import styles from './payment-form.module.css';
 import { PlainOptions } from './payment-options.tsx';
@@ -50,9 +50,9 @@ export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props
   const { total, nights } = chosen;
   const viewer = user?.id ?? null;
   const store = useBookingStore();
-  const { keep } = store.getState();
-  const [{ guest: draft }] = useState(() => keptFor(store.getState().kept, viewer));
-  const comment = useBooking(({ kept }) => keptFor(kept, viewer).comment);
+  const { changeDraft } = store.getState();
+  const [{ guest: guestDraft }] = useState(() => draftOf(store.getState().draft, viewer));
+  const comment = useBooking(({ draft }) => draftOf(draft, viewer).comment);
   const address = useBookingAddress();
   /** The form as the server takes it without scripts, and what it said of the last one. */
   const [sent, send] = useActionState(plainOrder?.place ?? nowhere, UNSENT);
@@ -65,7 +65,7 @@ export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props
     mode: 'onTouched',
     defaultValues: profile?.success
       ? profile.data
-      : { ...EMPTY, ...pickFilled(user ?? {}), ...draft, ...pickFilled(early ?? sent.typed) },
+      : { ...EMPTY, ...pickFilled(user ?? {}), ...guestDraft, ...pickFilled(early ?? sent.typed) },
   });
   // Read in every render: react-hook-form follows only what has been read.
   const { isValid } = form.formState;
@@ -88,18 +88,18 @@ export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props
 
   useEffect(() => {
     const typed = early?.comment || sent.typed.comment;
-    if (typed) keep(viewer, { comment: typed });
-  }, [early, sent, keep, viewer]);
+    if (typed) changeDraft(viewer, { comment: typed });
+  }, [early, sent, changeDraft, viewer]);
 
   // What is typed survives going back to the rooms, a reload and the way to the bank and back.
   useEffect(() => {
-    const keepTyped = (guest: BookingGuest) => keep(viewer, { guest: pickFilled(guest) });
-    if (early) keepTyped(form.getValues());
+    const storeTyped = (guest: BookingGuest) => changeDraft(viewer, { guest: pickFilled(guest) });
+    if (early) storeTyped(form.getValues());
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepTyped(values),
+      callback: ({ values }) => storeTyped(values),
     });
-  }, [form, keep, viewer, early]);
+  }, [form, changeDraft, viewer, early]);
 
   const button = (size?: 'l') => (
     <Button type="submit" form={FORM_ID} size={size} isBlocked={!canContinue && !isRendered}>
@@ -141,7 +141,7 @@ export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props
               value={isRendered ? comment || (sent.typed.comment ?? '') : comment}
               maxLength={2000}
               placeholder={paymentTexts.commentHint}
-              onChange={(event) => keep(viewer, { comment: event.target.value })}
+              onChange={(event) => changeDraft(viewer, { comment: event.target.value })}
             />
           )}
         </Field>

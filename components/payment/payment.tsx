@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { AddressNote } from '#components/booking/address-note.tsx';
-import { OrderSkeleton } from '#components/booking/order-skeleton.tsx';
+import { CheckoutSkeleton } from '#components/booking/checkout-skeleton.tsx';
 import { PriceChanged, PriceNote } from '#components/booking/price-changed.tsx';
 import { StepTitle } from '#components/booking/step-title.tsx';
 import { type PriceQuestion, usePriceCheck } from '#components/booking/use-price-check.ts';
@@ -21,7 +21,7 @@ import type { Offer } from '#lib/booking/offer.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
 import { toRubles } from '#lib/contracts/money.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
-import { NOTHING } from '#stores/kept-booking.ts';
+import { NO_DRAFT } from '#stores/draft.ts';
 import { OrderBlock } from './order-block.tsx';
 import styles from './payment.module.css';
 import dialogStyles from './payment-dialogs.module.css';
@@ -51,8 +51,8 @@ export function Payment({ plainOrder }: { plainOrder?: PlainOrder }) {
 
   // What was typed before the login is theirs who have logged in.
   useEffect(() => {
-    const { kept, keep } = store.getState();
-    if (viewer !== null && kept !== NOTHING && kept.owner !== viewer) keep(viewer, {});
+    const { draft, changeDraft } = store.getState();
+    if (viewer !== null && draft !== NO_DRAFT && draft.owner !== viewer) changeDraft(viewer, {});
   }, [viewer, store]);
 
   const isEmployee = user?.is_company_employee;
@@ -67,7 +67,7 @@ export function Payment({ plainOrder }: { plainOrder?: PlainOrder }) {
   }, [changed]);
 
   if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
-  if (user === undefined) return <OrderSkeleton />;
+  if (user === undefined) return <CheckoutSkeleton />;
   const form = () => {
     if (waiting === undefined) return <Skeleton kind="button" />;
     if (waiting && waiting.number !== changed)

@@ -24,7 +24,7 @@ import { deviceId, submissionKey } from '#lib/reservation/submission-key.ts';
 import { roomSearchOptions } from '#lib/search/room-search-query.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
 import { roomsTexts } from '#lib/text/ru-rooms.ts';
-import { keptFor } from '#stores/kept-booking.ts';
+import { draftOf } from '#stores/draft.ts';
 
 /** What stands over the form: nothing, who travels, the promo notice, the options, the overlays. */
 type PaymentStage = 'form' | 'guests' | 'promo-notice' | 'options' | 'processing' | 'redirecting';
@@ -90,7 +90,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
       extras: offer.extras,
       guest,
       guests: guestIds,
-      comment: keptFor(store.getState().kept, viewer).comment,
+      comment: draftOf(store.getState().draft, viewer).comment,
       payment: option,
       defaultNote: hotel.default_note,
     });

@@ -13,7 +13,7 @@ import { formatTime } from '#lib/text/moments.ts';
 import { common } from '#lib/text/ru.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
 import { orderKey } from '#stores/booking-store.ts';
-import { keptFor, type Viewer } from '#stores/kept-booking.ts';
+import { draftOf, type Viewer } from '#stores/draft.ts';
 import styles from './waiting-order.module.css';
 
 type Props = {
@@ -57,8 +57,8 @@ export function useWaitingOrder(viewer: Viewer): PublicOrder | null | undefined 
   const hotel = useHotel();
   // The server knows nothing of what the tab keeps.
   const life = usePageLife();
-  const number = useBooking(({ kept, booking, today }) => {
-    const { order } = keptFor(kept, viewer);
+  const number = useBooking(({ draft, booking, today }) => {
+    const { order } = draftOf(draft, viewer);
     return life === 'live' && order?.booking === orderKey(booking, hotel, today) ? order.number : null;
   });
   const { data, isLoading } = useQuery({ ...orderOptions(number ?? ''), enabled: number !== null });

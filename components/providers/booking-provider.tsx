@@ -41,13 +41,13 @@ function OpenAddress() {
   // As first seen: a refreshed page brings an equal array, and that is no reason to open again.
   const [clock] = useState(hotel.utc_offsets);
   useLayoutEffect(() => {
-    store.getState().travel(todayAt(clock), openingSearch(hotel.slug));
+    store.getState().travel(todayAt(clock), initialSearch(hotel.slug));
   }, [store, hotel.slug, clock]);
   return null;
 }
 
 /** The address of the page, or the one a guest left for the bank, whether it has let them in or not. */
-function openingSearch(slug: string): string {
+function initialSearch(slug: string): string {
   const { search } = window.location;
   const left = takeBankReturn(slug);
   const isBack = readMark(ENTRY_MARK) !== undefined || new URLSearchParams(search).get('reason') === 'otp';

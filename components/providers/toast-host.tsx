@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { OptionalPart } from '#components/ui/optional-part.tsx';
+import { Optional } from '#components/ui/optional.tsx';
 import { loadToaster, TOAST_EVENT, type Toast } from '#components/ui/toast.ts';
 
 const Toaster = dynamic(() => loadToaster().then((module) => module.AppToaster), { ssr: false });
@@ -17,8 +17,8 @@ export function ToastHost() {
   }, []);
   if (toasts.length === 0) return null;
   return (
-    <OptionalPart>
+    <Optional>
       <Toaster toasts={toasts} />
-    </OptionalPart>
+    </Optional>
   );
 }

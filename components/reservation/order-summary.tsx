@@ -6,7 +6,7 @@ import { MessagePage } from '#components/hotel/message-page.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
-import { forgetKeptPage } from '#components/ui/kept-page.ts';
+import { unmarkOfflineCopy } from '#components/ui/offline-copy.ts';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
@@ -21,7 +21,7 @@ import { formatMoney } from '#lib/text/money.ts';
 import { errorTexts } from '#lib/text/ru-errors.ts';
 import { pageTexts } from '#lib/text/ru-home.ts';
 import { successTexts } from '#lib/text/ru-payment.ts';
-import { forgetBooking, loadBooking, type PlacedOrder as Placed } from '#stores/kept-booking.ts';
+import { forgetDraft, loadDraft, type PlacedOrder as Placed } from '#stores/draft.ts';
 import { comingStep, OrderSteps } from './next-steps.tsx';
 import { OrderPlace } from './order-place.tsx';
 import styles from './order-sheet.module.css';
@@ -42,7 +42,7 @@ export function OrderSummary({ number, contacts, code = null }: SummaryProps) {
   const { id: hotelId, slug } = useHotel();
   useOnline();
   /** Asked before the settled order is forgotten. */
-  const [isOrderedHere] = useState(() => number !== null && loadBooking(slug).order?.number === number);
+  const [isOrderedHere] = useState(() => number !== null && loadDraft(slug).order?.number === number);
   const { data, error, refetch, isFetching, isSuccess, isFetchedAfterMount } = useQuery({
     ...orderOptions(number ?? ''),
     // A kept page does not ask in vain. Asked of the browser: the hook has the server's answer first.
@@ -56,12 +56,12 @@ export function OrderSummary({ number, contacts, code = null }: SummaryProps) {
   useEffect(() => {
     if (!isSettled) return;
     // What is being typed for another stay is not touched by a look at this one.
-    if (isOrderedHere) forgetBooking(slug);
+    if (isOrderedHere) forgetDraft(slug);
     renewDevice();
   }, [isSettled, isOrderedHere, slug]);
 
   useEffect(() => {
-    if (isFresh) forgetKeptPage();
+    if (isFresh) unmarkOfflineCopy();
   }, [isFresh]);
 
   const isShown = data !== undefined && !isForeign;
@@ -99,7 +99,7 @@ type Props = {
 /** Without the order: this tab has made it but its API does not show it, it is still coming, it does not exist here, or it could not be loaded. */
 function OrderMissing({ number, contacts, isUnknown, isFailed, onRetry }: Props) {
   const { slug } = useHotel();
-  const own = isUnknown ? loadBooking(slug).order : null;
+  const own = isUnknown ? loadDraft(slug).order : null;
   if (own?.number === number) return <PlacedOrder order={own} contacts={contacts} />;
   if (isUnknown)
     return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadIdleParts } from '#components/auth/idle-session.tsx';
+import { loadSessionAndNetwork } from '#components/auth/deferred-session.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -14,8 +14,8 @@ import {
   dropVoucher,
   isVoucher,
   isVoucherSupported,
-  keepVoucher,
-  keptUntil,
+  savedUntil,
+  saveVoucher,
   type VoucherState,
   voucherState,
   wantVouchers,
@@ -28,7 +28,7 @@ type Props = {
   order: PublicOrder;
   /** As the address has it. */
   number: string;
-  /** Whether the API has just answered so; a kept page shows what was. */
+  /** Whether the API has just answered so; a saved page shows what was. */
   isFresh: boolean;
   /** This tab has made the order. */
   isOrderedHere: boolean;
@@ -54,9 +54,9 @@ export function Voucher({ code, ...voucher }: Props) {
           <p className={styles.hint}>{voucherTexts.show}</p>
         </div>
       </div>
-      <div className={styles.keeping} data-screen="" data-scripted="">
+      <div className={styles.saving} data-screen="" data-scripted="">
         <p role="status">{state ? voucherTexts[state] : null}</p>
-        {state === 'kept' ? (
+        {state === 'saved' ? (
           <Button look="text" isBusy={isBusy} onClick={remove}>
             <Icon name="trash" />
             {voucherTexts.remove}
@@ -74,7 +74,7 @@ export function Voucher({ code, ...voucher }: Props) {
 }
 
 /**
- * Keeps the page of a paid order for use without a network, once it has come to rest, for those who have made it; to
+ * Saves the page of a paid order for use without a network, once it has come to rest, for those who have made it; to
  * whoever has only opened its link it is offered. Drops the page of any other order.
  */
 function useVoucher({ number, order, isFresh, isOrderedHere }: Omit<Props, 'code'>) {
@@ -98,16 +98,16 @@ function useVoucher({ number, order, isFresh, isOrderedHere }: Omit<Props, 'code
     const settle = async () => {
       const address = { slug, number };
       await dropOldVouchers();
-      if (isFresh && !(isVoucher(order) && keptUntil(order).getTime() > Date.now())) {
+      if (isFresh && !(isVoucher(order) && savedUntil(order).getTime() > Date.now())) {
         await dropVoucher(address);
         return tell(null);
       }
       const before = await voucherState(address);
       if (before === null && isFresh && !(await isOwn())) return tell('offered');
       tell(before);
-      if (isFresh && before !== 'removed') tell(await keepVoucher(address, order, await pageFiles()));
+      if (isFresh && before !== 'removed') tell(await saveVoucher(address, order, await pageFiles()));
     };
-    // Storage barred: nothing is kept, and nothing said.
+    // Storage barred: nothing is saved, and nothing said.
     settle().catch(() => undefined);
     return () => {
       isOver = true;
@@ -121,7 +121,7 @@ function useVoucher({ number, order, isFresh, isOrderedHere }: Omit<Props, 'code
   };
   const save = async () => {
     wantVouchers(true);
-    return (await keepVoucher({ slug, number }, order, await pageFiles())) ?? 'failed';
+    return (await saveVoucher({ slug, number }, order, await pageFiles())) ?? 'failed';
   };
   const remove = async (): Promise<VoucherState> => {
     wantVouchers(false);
@@ -134,7 +134,7 @@ function useVoucher({ number, order, isFresh, isOrderedHere }: Omit<Props, 'code
 /** The files that this page needs to run without a network: what it has loaded, and what it would load later. */
 async function pageFiles(): Promise<string[]> {
   const pictures = pagePictures();
-  await Promise.all([loadIdleParts(), loadToaster(), document.fonts.ready, pictures]);
+  await Promise.all([loadSessionAndNetwork(), loadToaster(), document.fonts.ready, pictures]);
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   // The page before this one may have loaded many pictures.
   const others = loaded.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name);

@@ -22,7 +22,7 @@ import { plural } from '#lib/text/plural.ts';
 import { common } from '#lib/text/ru.ts';
 import { promoCodeTexts, roomForms, roomsTexts } from '#lib/text/ru-rooms.ts';
 import { NearDates } from './near-dates.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NoRoomsFound } from './no-rooms-found.tsx';
 import promoAppliedStyles from './promo-applied.module.css';
 import { RoomCard } from './room-card.tsx';
 import styles from './room-choice.module.css';
@@ -52,7 +52,7 @@ export function RoomChoice() {
       {failure.isWaiting && !rooms?.length ? <RoomsSkeleton /> : null}
       {failure.isFetching ? null : <SearchFailed search={failure} />}
       {!failure.isFetching && !failure.message && rooms?.length === 0 ? (
-        <NothingFound nothing={search.data?.nothing_found} />
+        <NoRoomsFound nothing={search.data?.nothing_found} />
       ) : null}
       {search.data && rooms?.length && !failure.message ? <RoomList found={search.data} /> : null}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ProfileLost } from '#components/auth/profile-lost.tsx';
 import { BookingLink } from '#components/booking/booking-link.tsx';
-import { OrderSkeleton } from '#components/booking/order-skeleton.tsx';
+import { CheckoutSkeleton } from '#components/booking/checkout-skeleton.tsx';
 import { StepTitle } from '#components/booking/step-title.tsx';
 import { useRoomSearch, useSearchState } from '#components/booking/use-room-search.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
@@ -11,7 +11,7 @@ import { missingChoice } from '#lib/booking/rate-choice.ts';
 import * as transitions from '#lib/booking/transitions.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
 import { roomsTexts } from '#lib/text/ru-rooms.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { NoRoomsFound } from './no-rooms-found.tsx';
 import { SearchFailed } from './search-failed.tsx';
 
 /**
@@ -32,14 +32,14 @@ export function WithoutOffer({ wasOffered }: { wasOffered: boolean }) {
   }, [missing, dropChoice]);
 
   if (isLost) return <ProfileLost />;
-  if (search.isWaiting || missing) return <OrderSkeleton />;
+  if (search.isWaiting || missing) return <CheckoutSkeleton />;
   if (search.message) return <SearchFailed search={search} />;
   return (
     <>
       <StepTitle screen="rooms" />
       <p>{roomsTexts.soldOut}</p>
       {found.data?.rooms.length === 0 ? (
-        <NothingFound nothing={found.data.nothing_found} />
+        <NoRoomsFound nothing={found.data.nothing_found} />
       ) : (
         <BookingLink className={buttonClass()} to={transitions.editRooms}>
           {paymentTexts.chooseOther}

@@ -1,6 +1,6 @@
 import { Activity, lazy, memo, Suspense, useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import { OptionalPart } from '#components/ui/optional-part.tsx';
+import { Optional } from '#components/ui/optional.tsx';
 import { useDrawnByServer } from '#components/ui/page-life.ts';
 import { whenIdle } from '#components/ui/use-idle.ts';
 import { loadCode } from '#lib/client/load-code.ts';
@@ -60,10 +60,10 @@ const KeptCalendar = memo(function KeptCalendar({ isDrawn, ...calendar }: KeptPr
   // React sends a large Suspense hidden, with a script that shows it. An Activity stays in its place.
   const Boundary = isDrawn ? Activity : Suspense;
   return (
-    <OptionalPart>
+    <Optional>
       <Boundary>
         <StayCalendar {...calendar} />
       </Boundary>
-    </OptionalPart>
+    </Optional>
   );
 });

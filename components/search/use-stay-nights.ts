@@ -5,7 +5,7 @@ import { nightsBetween } from '#lib/text/dates.ts';
 /** How many nights the guest wants: as many as before while a new departure is being picked, one before there is a stay. */
 export function useStayNights(): number {
   const { arrival, departure, rangePick } = useBooking(({ booking }) => booking);
-  const held = useRef(1);
-  if (arrival && departure && rangePick === 'arrival') held.current = nightsBetween(arrival, departure);
-  return held.current;
+  const lastNights = useRef(1);
+  if (arrival && departure && rangePick === 'arrival') lastNights.current = nightsBetween(arrival, departure);
+  return lastNights.current;
 }

@@ -102,17 +102,17 @@ function useSheetDrag(
   onClose: () => void,
 ) {
   /** Where the finger came down, and how low the sheet was then. */
-  const held = useRef<{ at: number; low: number } | null>(null);
+  const drag = useRef<{ at: number; low: number } | null>(null);
 
   const settle = async (moved: number) => {
     const { current } = sheet;
-    if (held.current === null || !current) return;
-    held.current = null;
+    if (drag.current === null || !current) return;
+    drag.current = null;
     delete current.dataset.dragged;
     current.style.translate = moved < FAR ? '' : '0 100%';
     if (moved < FAR) return;
     await Promise.allSettled(current.getAnimations().map(({ finished }) => finished));
-    if (held.current === null) onClose();
+    if (drag.current === null) onClose();
   };
 
   return {
@@ -123,17 +123,17 @@ function useSheetDrag(
       const motions = current.getAnimations();
       const low = motions.length > 0 ? current.getBoundingClientRect().bottom - window.innerHeight : 0;
       for (const motion of motions) motion.cancel();
-      held.current = { at: clientY, low };
+      drag.current = { at: clientY, low };
       current.dataset.dragged = '';
       current.style.translate = `0 ${low}px`;
       currentTarget.setPointerCapture(pointerId);
     },
     onPointerMove: ({ clientY }: PointerEvent) => {
-      if (!held.current || !sheet.current) return;
-      const { at, low } = held.current;
+      if (!drag.current || !sheet.current) return;
+      const { at, low } = drag.current;
       sheet.current.style.translate = `0 ${Math.max(0, low + clientY - at)}px`;
     },
-    onPointerUp: ({ clientY }: PointerEvent) => settle(clientY - (held.current?.at ?? clientY)),
+    onPointerUp: ({ clientY }: PointerEvent) => settle(clientY - (drag.current?.at ?? clientY)),
     onPointerCancel: () => settle(0),
   };
 }

@@ -3,17 +3,17 @@
 import { formatMomentShort } from '#lib/text/moments.ts';
 import { offlineTexts } from '#lib/text/ru-offline.ts';
 import { FirstIcon } from './first-icon.tsx';
-import { useKeptAt } from './kept-page.ts';
 import styles from './offline-bar.module.css';
+import { useOfflineCopyTime } from './offline-copy.ts';
 import { useIdle } from './use-idle.ts';
 import { useOnline } from './use-online.ts';
 
-/** Says that there is no network, and of a kept page from when it is. */
+/** Says that there is no network, and of a saved page from when it is. */
 export function OfflineBar() {
   const isOnline = useOnline();
-  const keptAt = useKeptAt();
+  const savedAt = useOfflineCopyTime();
   // The region is there before its text, which would go unheard otherwise.
-  const text = useIdle() ? barText(isOnline, keptAt) : '';
+  const text = useIdle() ? barText(isOnline, savedAt) : '';
   return (
     <div role="status" className={styles.region} data-screen="">
       {text ? (
@@ -26,10 +26,10 @@ export function OfflineBar() {
   );
 }
 
-function barText(isOnline: boolean, keptAt: string | null): string {
-  if (keptAt === null) return isOnline ? '' : offlineTexts.offline;
+function barText(isOnline: boolean, savedAt: string | null): string {
+  if (savedAt === null) return isOnline ? '' : offlineTexts.offline;
   // By the guest's own clock.
-  const ownClock = [{ from: 0, minutes: -new Date(keptAt).getTimezoneOffset() }];
-  const moment = formatMomentShort(keptAt, ownClock).replace(' ', '\u00a0');
-  return `${isOnline ? offlineTexts.keptOnline : offlineTexts.keptOffline} ${moment}.`;
+  const ownClock = [{ from: 0, minutes: -new Date(savedAt).getTimezoneOffset() }];
+  const moment = formatMomentShort(savedAt, ownClock).replace(' ', '\u00a0');
+  return `${isOnline ? offlineTexts.copyOnline : offlineTexts.copyOffline} ${moment}.`;
 }

@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 const report = vi.hoisted(() => vi.fn());
 vi.mock('#lib/monitoring/report.ts', () => ({ report }));
 
-const { OptionalPart } = await import('./optional-part.tsx');
+const { Optional } = await import('./optional.tsx');
 
 it('a missing optional part is reported; any other error by the boundary that shows it', () => {
-  const part = new OptionalPart({ children: null });
+  const part = new Optional({ children: null });
   const missing = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
   part.componentDidCatch(new TypeError('y'));
   part.componentDidCatch(missing);

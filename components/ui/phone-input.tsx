@@ -4,7 +4,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { loadCode } from '#lib/client/load-code.ts';
 import { Field } from './field.tsx';
 import { isOpenedAnew } from './is-opened-anew.ts';
-import { OptionalPart } from './optional-part.tsx';
+import { Optional } from './optional.tsx';
 
 const MaskedPhone = dynamic(
   () => loadCode(() => import('./masked-phone.tsx').then((module) => module.MaskedPhone)),
@@ -67,9 +67,9 @@ export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
         required
       />
       {isWanted ? (
-        <OptionalPart>
+        <Optional>
           <MaskedPhone field={input} onAccept={onChange} />
-        </OptionalPart>
+        </Optional>
       ) : null}
     </>
   );

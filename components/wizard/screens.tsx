@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
-import { OrderSkeleton } from '#components/booking/order-skeleton.tsx';
+import { CheckoutSkeleton } from '#components/booking/checkout-skeleton.tsx';
 import { RoomsSkeleton } from '#components/rooms/rooms-skeleton.tsx';
 import { Parameters } from '#components/search/parameters.tsx';
 import { Note } from '#components/ui/note.tsx';
@@ -28,11 +28,11 @@ export const SCREEN_VIEWS: Record<Screen, ScreenView> = {
     prefetch: () => prefetchCode(loadRooms),
   },
   extras: {
-    Component: later(() => loadCheckout().then(({ Extras }) => Extras), OrderSkeleton),
+    Component: later(() => loadCheckout().then(({ Extras }) => Extras), CheckoutSkeleton),
     prefetch: prefetchCheckout,
   },
   payment: {
-    Component: later(() => loadCheckout().then(({ Payment }) => Payment), OrderSkeleton),
+    Component: later(() => loadCheckout().then(({ Payment }) => Payment), CheckoutSkeleton),
     prefetch: prefetchCheckout,
   },
 };

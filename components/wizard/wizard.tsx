@@ -90,7 +90,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
                     <LaterDoneStep number={column.number} icon={column.icon} title={column.title} />
                   ))
                 : null}
-              {state === 'idle' ? closedSteps[column.number - 2] : null}
+              {state === 'upcoming' ? closedSteps[column.number - 2] : null}
             </section>
           );
         })}

@@ -7,7 +7,7 @@ import { bookFor, cancellation } from '../fixtures/account-bookings.ts';
 import { freeStay, get, hotelId, ownHotel, post, search } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { fromWire, kopecksOf } from '../fixtures/kopecks.ts';
-import { KEPT, voucher } from '../fixtures/voucher.ts';
+import { SAVED, voucher } from '../fixtures/voucher.ts';
 
 /** The hotel's own clock. */
 const MOSCOW = 'Europe/Moscow';
@@ -111,7 +111,7 @@ test('one order: the same moments and kopecks on the rate, at extras, payment, o
   const number = booking.orderNumber();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
   // The page answers: until then a press on what only scripts can do is lost.
-  await expect(voucher(page).getByText(KEPT)).toBeVisible();
+  await expect(voucher(page).getByText(SAVED)).toBeVisible();
   await expect.poll(() => timeLine(booking.fact('При отмене удержат'))).toEqual(lines);
   expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
   await expectPrinted(booking.fact('При отмене удержат'), paperLines(steps, total));

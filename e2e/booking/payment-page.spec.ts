@@ -1,7 +1,7 @@
 import { get } from '../fixtures/api.ts';
 import { toPaymentPage } from '../fixtures/attic.ts';
 import { expect, GUEST, test } from '../fixtures/booking.ts';
-import { KEPT, voucher } from '../fixtures/voucher.ts';
+import { SAVED, voucher } from '../fixtures/voucher.ts';
 
 test('back by the browser: no overlay, the same order, and the payment goes on', async ({
   booking,
@@ -25,7 +25,7 @@ test('back by the browser: no overlay, the same order, and the payment goes on',
   expect(booking.orderNumber()).toBe(number);
   await expect(page.getByText('Оплата получена')).toBeVisible();
   // The tab that has ordered keeps the voucher unasked.
-  await expect(voucher(page).getByText(KEPT)).toBeVisible();
+  await expect(voucher(page).getByText(SAVED)).toBeVisible();
 });
 
 test('declined, then paid', async ({ booking, page }) => {

@@ -8,24 +8,24 @@ test('a step opens when it is reached, and going back closes those after it', as
       await expect(step(name)).toHaveAttribute('data-state', expected[index] ?? '');
   };
   await booking.open('morskoy');
-  await states('active', 'idle', 'idle');
+  await states('active', 'upcoming', 'upcoming');
   await expect(step('Выбор номера')).toContainText('Номера и тарифы на ваши даты');
   await expect(step('Оплата').getByRole('button')).toHaveCount(0);
 
   const dates = await freeStay('morskoy', 'Мансарда у моря', 25, 1);
   await booking.pickStay(dates);
   await booking.searchRooms();
-  await states('done', 'active', 'idle');
+  await states('done', 'active', 'upcoming');
   await booking.chooseRate('Мансарда у моря', '');
   await states('done', 'done', 'active');
   await expect(step('Параметры')).toContainText('2 взрослых');
   await expect(step('Выбор номера')).toContainText('Мансарда у моря');
 
   await booking.button('Изменить выбор номера').click();
-  await states('done', 'active', 'idle');
+  await states('done', 'active', 'upcoming');
   await booking.chooseRate('Мансарда у моря', '');
   await booking.button('Изменить параметры').click();
-  await states('active', 'idle', 'idle');
+  await states('active', 'upcoming', 'upcoming');
   await expect(await booking.day(dates.arrival)).toHaveAccessibleName(/заезд/);
 });
 

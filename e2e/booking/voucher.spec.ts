@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/booking.ts';
 import { expectFit } from '../fixtures/fit.ts';
 import { holdBack } from '../fixtures/page.ts';
 import { expectOnPaper } from '../fixtures/paper.ts';
-import { KEPT, keep, keptPaths, NOT_KEPT, paidOrder, voucher, workers } from '../fixtures/voucher.ts';
+import { NOT_SAVED, paidOrder, SAVED, save, savedPaths, voucher, workers } from '../fixtures/voucher.ts';
 
 const KEPT_VERSION = /^Нет сети\. Показана сохранённая версия от\s\d{1,2}\s[а-я]{3},\s\d\d:\d\d\.$/;
 
@@ -17,8 +17,8 @@ async function reloadOffline(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: KEPT_VERSION })).toBeVisible();
 }
 
-async function expectNothingKept(page: Page): Promise<void> {
-  await expect.poll(() => keptPaths(page)).toEqual([]);
+async function expectNothingSaved(page: Page): Promise<void> {
+  await expect.poll(() => savedPaths(page)).toEqual([]);
   await expect.poll(() => workers(page)).toEqual([]);
 }
 
@@ -29,7 +29,7 @@ test('a paid order opens without a network, with all that a guest on the way nee
   const slug = await ownHotel('morskoy');
   const { number, address } = await paidOrder(slug, 250);
   const other = await paidOrder(slug, 252);
-  await keep(page, address);
+  await save(page, address);
   await expectOnPaper(page, { shown: ['Оплата получена', 'Итого'] });
   await page.emulateMedia({ media: 'print' });
   await expect(voucher(page).getByRole('img')).toBeVisible();
@@ -71,24 +71,26 @@ test('a paid order opens without a network, with all that a guest on the way nee
     await expect(page.goto(missing), missing).rejects.toThrow(/ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
 });
 
-test('whoever has only opened the link keeps nothing, until they press', async ({ page }) => {
+test('whoever has only opened the link saves nothing, until they press', async ({ page }) => {
   const slug = await ownHotel('morskoy');
   const { address } = await paidOrder(slug, 253);
   await signInUnseen(page, await newGuest());
   await page.goto(address);
   await expect(voucher(page).getByText('Его можно открыть и без сети')).toBeVisible();
-  await expectNothingKept(page);
-  await keep(page, address);
+  await expectNothingSaved(page);
+  await save(page, address);
   // From then on each visit renews it.
   await page.goto(address);
-  await expect(voucher(page).getByText(KEPT)).toBeVisible();
+  await expect(voucher(page).getByText(SAVED)).toBeVisible();
 });
 
-test('only the order’s page and its files are kept, and only its pages have the worker', async ({ page }) => {
+test('only the order’s page and its files are saved, and only its pages have the worker', async ({
+  page,
+}) => {
   const slug = await ownHotel('morskoy');
   const { account, address } = await paidOrder(slug, 254);
   await signInUnseen(page, account);
-  // The picture comes late, and is kept all the same.
+  // The picture comes late, and is saved all the same.
   const letGo = await holdBack(page, '**/_next/image?**');
   await page.goto(address, { waitUntil: 'commit' });
   await expect(voucher(page)).toBeVisible();
@@ -98,8 +100,8 @@ test('only the order’s page and its files are kept, and only its pages have th
     () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(null)))),
   );
   letGo();
-  await expect(voucher(page).getByText(KEPT)).toBeVisible();
-  const paths = await keptPaths(page);
+  await expect(voucher(page).getByText(SAVED)).toBeVisible();
+  const paths = await savedPaths(page);
   expect(paths.filter((path) => path.startsWith('/_next/image?'))).toHaveLength(1);
   expect(paths).toContain(address);
   expect(paths.length).toBeGreaterThan(15);
@@ -108,21 +110,21 @@ test('only the order’s page and its files are kept, and only its pages have th
   expect(await workers(page)).toEqual([`/${slug}/success`]);
 });
 
-test('back in the network the page shows what has become of the order; cancelled, it is not kept', async ({
+test('back in the network the page shows what has become of the order; cancelled, it is not saved', async ({
   page,
   context,
 }) => {
   const slug = await ownHotel('morskoy');
   const { address, cancel } = await paidOrder(slug, 256);
-  await keep(page, address);
+  await save(page, address);
   await reloadOffline(page);
-  await expect(voucher(page).getByText(KEPT)).toBeVisible();
+  await expect(voucher(page).getByText(SAVED)).toBeVisible();
   await cancel();
   await context.setOffline(false);
   await expect(page.getByText('Бронирование отменено.')).toBeVisible();
   await expect(page.getByText('сохранённая версия')).toHaveCount(0);
   await expect(voucher(page)).toHaveCount(0);
-  await expectNothingKept(page);
+  await expectNothingSaved(page);
 });
 
 test('removed from the device it does not open without a network, nor comes back by itself', async ({
@@ -132,10 +134,10 @@ test('removed from the device it does not open without a network, nor comes back
 }) => {
   const slug = await ownHotel('morskoy');
   const { number, address } = await paidOrder(slug, 258);
-  await keep(page, address);
+  await save(page, address);
   await voucher(page).getByRole('button', { name: 'Удалить с устройства' }).click();
-  await expect(voucher(page).getByText(NOT_KEPT)).toBeVisible();
-  await expectNothingKept(page);
+  await expect(voucher(page).getByText(NOT_SAVED)).toBeVisible();
+  await expectNothingSaved(page);
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(number);
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
@@ -143,17 +145,17 @@ test('removed from the device it does not open without a network, nor comes back
 
   await context.setOffline(false);
   await page.goto(address);
-  await expect(voucher(page).getByText(NOT_KEPT)).toBeVisible();
-  expect(await keptPaths(page)).toEqual([]);
+  await expect(voucher(page).getByText(NOT_SAVED)).toBeVisible();
+  expect(await savedPaths(page)).toEqual([]);
   await voucher(page).getByRole('button', { name: 'Сохранить на устройстве' }).click();
-  await expect(voucher(page).getByText(KEPT)).toBeVisible();
+  await expect(voucher(page).getByText(SAVED)).toBeVisible();
   await reloadOffline(page);
 });
 
 test('cancelled in the cabinet it leaves the device at once', async ({ page }) => {
   const slug = await ownHotel('morskoy');
   const { account, id, address } = await paidOrder(slug, 260);
-  await keep(page, address);
+  await save(page, address);
   await openSignedIn(page, slug, account);
   await page.goto(`/${slug}/profile/booking/${id}`);
   const { refund, question } = cancellation(page);
@@ -161,10 +163,10 @@ test('cancelled in the cabinet it leaves the device at once', async ({ page }) =
   await refund.getByRole('button', { name: 'Отменить бронирование' }).click();
   await question.getByRole('button', { name: 'Отменить бронирование' }).click();
   await expect(page.getByRole('article').getByText('Отменено')).toBeVisible();
-  await expect.poll(() => keptPaths(page)).toEqual([]);
+  await expect.poll(() => savedPaths(page)).toEqual([]);
 });
 
-test('an order that waits for its payment and the sample are not kept', async ({ page }) => {
+test('an order that waits for its payment and the sample are not saved', async ({ page }) => {
   const slug = await ownHotel('morskoy');
   const { number } = await bookFor(await newGuest(), slug, { from: 262, isPaid: false });
   for (const address of [`/${slug}/success?order=${number}`, `/${slug}/success`]) {
@@ -172,33 +174,35 @@ test('an order that waits for its payment and the sample are not kept', async ({
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(voucher(page)).toHaveCount(0);
-    await expectNothingKept(page);
+    await expectNothingSaved(page);
   }
 });
 
-test('a signed-in guest: nothing of the account is kept, and nothing is asked for in vain', async ({
+test('a signed-in guest: nothing of the account is saved, and nothing is asked for in vain', async ({
   page,
 }) => {
   const slug = await ownHotel('morskoy');
   const { account, address } = await paidOrder(slug, 264);
   await signInUnseen(page, account);
-  // Their own order: it is kept unasked.
+  // Their own order: it is saved unasked.
   await page.goto(address);
-  await expect(voucher(page).getByText(KEPT)).toBeVisible();
-  const kept = await page.evaluate(async (path) => (await caches.match(path))?.text(), address);
-  const unkeptScripts = () =>
+  await expect(voucher(page).getByText(SAVED)).toBeVisible();
+  const saved = await page.evaluate(async (path) => (await caches.match(path))?.text(), address);
+  const unsavedScripts = () =>
     page.evaluate(async () => {
       const addresses = [...document.scripts].flatMap(({ src }) => src || []);
-      const kept = await Promise.all(addresses.map((address) => caches.match(address, { ignoreVary: true })));
-      return addresses.filter((_, index) => !kept[index]);
+      const saved = await Promise.all(
+        addresses.map((address) => caches.match(address, { ignoreVary: true })),
+      );
+      return addresses.filter((_, index) => !saved[index]);
     });
-  await expect.poll(unkeptScripts).toEqual([]);
-  for (const secret of [account.email, account.username, 'Тестова']) expect(kept).not.toContain(secret);
+  await expect.poll(unsavedScripts).toEqual([]);
+  for (const secret of [account.email, account.username, 'Тестова']) expect(saved).not.toContain(secret);
   await reloadOffline(page);
-  await expect(voucher(page).getByText(KEPT)).toBeVisible();
+  await expect(voucher(page).getByText(SAVED)).toBeVisible();
 });
 
-test.describe('a browser that keeps nothing', () => {
+test.describe('a browser that saves nothing', () => {
   for (const [name, bar] of [
     ['without workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
     [
@@ -218,6 +222,6 @@ test.describe('a browser that keeps nothing', () => {
       await page.waitForLoadState('networkidle');
       await expect(voucher(page).getByText(number)).toBeVisible();
       await expect(voucher(page)).not.toContainText('устройств');
-      expect(await keptPaths(page)).toEqual([]);
+      expect(await savedPaths(page)).toEqual([]);
     });
 });

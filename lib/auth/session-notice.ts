@@ -1,13 +1,13 @@
 const NAME = 'notice';
-const KEPT = 'session';
+const PASS_REFUSED = 'session';
 
 /** Marks an address whose one-time pass was not used because the guest is already logged in. */
 export function addSessionNotice(parameters: URLSearchParams): void {
-  parameters.set(NAME, KEPT);
+  parameters.set(NAME, PASS_REFUSED);
 }
 
 export function hasSessionNotice(search: string): boolean {
-  return new URLSearchParams(search).get(NAME) === KEPT;
+  return new URLSearchParams(search).get(NAME) === PASS_REFUSED;
 }
 
 /** The query ('?…' or '') without the notice. */

@@ -128,11 +128,11 @@ const isOurs = (name: string) => (ADDRESS_NAMES as readonly string[]).includes(n
 
 /** Left as it was written, but for the parameters to leave out. */
 function without(search: string, isLeftOut: (name: string) => boolean): string {
-  const kept = search
+  const left = search
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => part !== '' && !isLeftOut([...new URLSearchParams(part).keys()][0] ?? ''));
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  return left.length > 0 ? `?${left.join('&')}` : '';
 }
 
 function parseStay(given: URLSearchParams, today: string): { dates: StayDates; changed: AddressChange[] } {

@@ -11,8 +11,8 @@ export function nearestStay(stay: StayDates, limits: StayLimits, today: IsoDate)
   let arrival = stay.arrival < today ? today : stay.arrival;
   if (last_departure !== null && arrival >= last_departure) arrival = addIsoDays(last_departure, -nights);
   if (arrival < today) arrival = today;
-  const wished = addIsoDays(arrival, nights);
-  const departure = last_departure !== null && wished > last_departure ? last_departure : wished;
+  const asked = addIsoDays(arrival, nights);
+  const departure = last_departure !== null && asked > last_departure ? last_departure : asked;
   if (departure <= arrival) return null;
   return arrival === stay.arrival && departure === stay.departure ? null : { arrival, departure };
 }

@@ -27,9 +27,9 @@ describe('three steps', () => {
   });
 
   it.each<[Screen, number, string[]]>([
-    ['parameters', 1, ['active', 'idle', 'idle']],
-    ['rooms', 2, ['done', 'active', 'idle']],
-    ['extras', 2, ['done', 'active', 'idle']],
+    ['parameters', 1, ['active', 'upcoming', 'upcoming']],
+    ['rooms', 2, ['done', 'active', 'upcoming']],
+    ['extras', 2, ['done', 'active', 'upcoming']],
     ['payment', 3, ['done', 'done', 'active']],
   ])('at %s step %d is open, and the columns are %j', (screen, step, states) => {
     expect(SCREENS[screen].step).toBe(step);

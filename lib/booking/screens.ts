@@ -53,10 +53,10 @@ export function screenOf(choices: Choices): Screen {
 export const isBefore = (one: Screen, other: Screen) => IN_ORDER.indexOf(one) < IN_ORDER.indexOf(other);
 
 /** Reaching a step enables it and disables the steps after it. */
-export function stepState(step: Step, screen: Screen): 'done' | 'active' | 'idle' {
+export function stepState(step: Step, screen: Screen): 'done' | 'active' | 'upcoming' {
   const active = SCREENS[screen].step;
   if (step.number === active) return 'active';
-  return step.number < active ? 'done' : 'idle';
+  return step.number < active ? 'done' : 'upcoming';
 }
 
 /** The page's title: screen, dates and hotel, so that tabs and history entries can be told apart; `home` names the first. */

@@ -5,7 +5,7 @@ import { reservationRequest } from '#lib/contracts/reservation.ts';
 import type { Extra } from '#lib/contracts/room-search.ts';
 import { toKopecks } from '#lib/text/money.ts';
 import { anExtra, aRate, aRoom } from '#lib/text/testing/offered.ts';
-import { type ReservationDraft, toReservationRequest } from './reservation-request.ts';
+import { type ReservationInput, toReservationRequest } from './reservation-request.ts';
 
 /** Two rooms for three nights: six entries. */
 const RATE = aRate({
@@ -28,7 +28,7 @@ const GUEST = {
   phone: '+7(900) 123 4567',
 };
 
-const DRAFT: ReservationDraft = {
+const DRAFT: ReservationInput = {
   parameters: {
     arrival: '2026-12-30',
     departure: '2027-01-02',
@@ -49,7 +49,7 @@ const DRAFT: ReservationDraft = {
   payment: { id: 1, payment_type: 'CARD', payment_alias: 'FULL', is_not_pay: false, name: 'Картой' },
   defaultNote: { id: 4, code: 'FRONT', text: 'шаблон' },
 };
-const send = (change: Partial<ReservationDraft> = {}) => toReservationRequest({ ...DRAFT, ...change });
+const send = (change: Partial<ReservationInput> = {}) => toReservationRequest({ ...DRAFT, ...change });
 
 it('carries every field of the contract', () => {
   expect(send()).toEqual({
@@ -124,7 +124,7 @@ it('without children sends none', () => {
   expect([reservation.childs, reservation.rooms]).toEqual([[], [{ adults: 2, childs: [] }]]);
 });
 
-it.each<[string, Partial<ReservationDraft>]>([
+it.each<[string, Partial<ReservationInput>]>([
   ['a guest', {}],
   ['an employee', { searcher: { booker: { is_company_employee: true }, promoFlag: true } }],
   [

@@ -8,7 +8,7 @@ import type { ReservationRequest } from '#lib/contracts/reservation.ts';
 import type { Extra, Rate, Room } from '#lib/contracts/room-search.ts';
 import { toRubles } from '#lib/text/money.ts';
 
-export type ReservationDraft = {
+export type ReservationInput = {
   parameters: BookingParameters;
   searcher: Searcher;
   room: Room;
@@ -26,7 +26,7 @@ export type ReservationDraft = {
 const GENERAL_NOTE = { id: 1, code: 'GEN' };
 
 /** Body of the reservation post. Price is the rate total plus package costs, in rubles. */
-export function toReservationRequest(draft: ReservationDraft): ReservationRequest {
+export function toReservationRequest(draft: ReservationInput): ReservationRequest {
   const { parameters, room, rate, extras, comment, payment, defaultNote } = draft;
   const search = toSearchRequest(parameters, draft.searcher);
   const nights = rateNights(rate, search.rooms.length);

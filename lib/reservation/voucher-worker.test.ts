@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ORIGIN, stubBrowser } from '#lib/reservation/testing/fake-browser.ts';
-import { keepVoucher } from './voucher.ts';
+import { saveVoucher } from './voucher.ts';
 
 const CODE = readFileSync(path.resolve(import.meta.dirname, '../../public/voucher-worker.js'), 'utf8');
 const ORDER = { slug: 'morskoy', number: 'AB12' };
@@ -11,7 +11,7 @@ const SCRIPT = '/_next/static/chunks/one.js';
 const PICTURE = '/_next/image?url=a.jpg&w=828&q=75';
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-const KEPT_AT = '2026-11-23T11:05:00.000Z';
+const SAVED_AT = '2026-11-23T11:05:00.000Z';
 
 type Handler = (event: unknown) => void;
 type Ask = { method?: string; mode?: string };
@@ -21,13 +21,13 @@ let browser: ReturnType<typeof stubBrowser>;
 let onFetch: Handler;
 
 beforeEach(async () => {
-  vi.useFakeTimers({ now: new Date(KEPT_AT), toFake: ['Date', 'setTimeout'] });
+  vi.useFakeTimers({ now: new Date(SAVED_AT), toFake: ['Date', 'setTimeout'] });
   network = 'up';
   const headers = { 'content-security-policy': 'p' };
-  const page = '<!DOCTYPE html><html lang="ru">kept data-status="PAID"';
+  const page = '<!DOCTYPE html><html lang="ru">saved data-status="PAID"';
   browser = stubBrowser(() => new Response(page, { headers }));
   const departure = new Date(Date.now() - WEEK_MS).toISOString().slice(0, 10);
-  await keepVoucher(ORDER, { status: 'PAID', departure }, [ORIGIN + SCRIPT, ORIGIN + PICTURE]);
+  await saveVoucher(ORDER, { status: 'PAID', departure }, [ORIGIN + SCRIPT, ORIGIN + PICTURE]);
 
   const handlers: Record<string, Handler> = {};
   const addEventListener = (name: string, handler: Handler) => {
@@ -57,7 +57,7 @@ function ask(address: string, { method = 'GET', mode = 'navigate' }: Ask = {}) {
 }
 const textOf = async (address: string, request?: Ask) => (await ask(address, request))?.text();
 
-describe('the page of a kept order', () => {
+describe('the page of a saved order', () => {
   it('comes over the network while there is one', async () => {
     expect(await textOf(PAGE)).toBe('network');
   });
@@ -68,7 +68,7 @@ describe('the page of a kept order', () => {
       network = state;
       const answer = await ask(PAGE);
       expect(await answer?.text()).toBe(
-        `<!DOCTYPE html><html data-kept-at="${KEPT_AT}" lang="ru">kept data-status="PAID"`,
+        `<!DOCTYPE html><html data-saved-at="${SAVED_AT}" lang="ru">saved data-status="PAID"`,
       );
       expect(answer?.headers.get('content-security-policy')).toBe('p');
     },
@@ -80,14 +80,14 @@ describe('the page of a kept order', () => {
     await vi.advanceTimersByTimeAsync(3_900);
     expect(await Promise.race([answer, 'waits'])).toBe('waits');
     await vi.advanceTimersByTimeAsync(200);
-    expect(await answer).toContain('kept');
+    expect(await answer).toContain('saved');
   });
 
   it.each(['/morskoy/success/?order=AB12', '/morskoy/success?order=AB12&utm_source=mail'])(
     '%s is the same',
     async (address) => {
       network = 'down';
-      expect(await textOf(address)).toContain('kept');
+      expect(await textOf(address)).toContain('saved');
     },
   );
 
@@ -100,7 +100,7 @@ describe('the page of a kept order', () => {
 });
 
 it.each(['/morskoy/success?order=OTHER', '/nevsky/success?order=AB12'])(
-  '%s is not kept: the network alone has it',
+  '%s is not saved: the network alone has it',
   async (address) => {
     expect(await textOf(address)).toBe('network');
     network = 'down';
@@ -129,7 +129,7 @@ it.each<[string, Ask, string[]]>([
 
 describe('files', () => {
   it('named by their content come from the device first', async () => {
-    expect(await textOf(SCRIPT, { mode: 'no-cors' })).toContain('kept');
+    expect(await textOf(SCRIPT, { mode: 'no-cors' })).toContain('saved');
     expect(await textOf('/assets/faces/new.woff2', { mode: 'cors' })).toBe('network');
   });
 
@@ -137,13 +137,13 @@ describe('files', () => {
     const wider = PICTURE.replace('828', '1200');
     expect(await textOf(wider, { mode: 'no-cors' })).toBe('network');
     network = 'down';
-    expect(await textOf(wider, { mode: 'no-cors' })).toContain('kept');
+    expect(await textOf(wider, { mode: 'no-cors' })).toContain('saved');
     await expect(ask(wider.replace('a.jpg', 'b.jpg'), { mode: 'no-cors' })).rejects.toThrow('Failed');
   });
 
   it('pictures come from the device when the network fails', async () => {
     expect(await textOf(PICTURE, { mode: 'no-cors' })).toBe('network');
     network = 'down';
-    expect(await textOf(PICTURE, { mode: 'no-cors' })).toContain('kept');
+    expect(await textOf(PICTURE, { mode: 'no-cors' })).toContain('saved');
   });
 });

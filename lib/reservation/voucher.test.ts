@@ -4,8 +4,8 @@ import {
   dropOldVouchers,
   dropVoucher,
   isVoucher,
-  keepVoucher,
-  keptUntil,
+  savedUntil,
+  saveVoucher,
   voucherState,
   wantVouchers,
 } from './voucher.ts';
@@ -46,7 +46,7 @@ const NAMED = [
   '/_next/static/chunks/one.css?dpl=1',
   '/_next/static/chunks/one.js',
 ];
-const keep = (loaded = [SERIF], address = ADDRESS) => keepVoucher(address, ORDER, loaded);
+const save = (loaded = [SERIF], address = ADDRESS) => saveVoucher(address, ORDER, loaded);
 
 it('a voucher is an order that is paid, or is paid at the hotel', () => {
   for (const status of ['PAID', 'CONFIRMED']) expect(isVoucher({ status })).toBe(true);
@@ -54,19 +54,19 @@ it('a voucher is an order that is paid, or is paid at the hotel', () => {
     expect(isVoucher({ status }), status).toBe(false);
 });
 
-it('is kept for a week after the day of departure', () => {
-  expect(keptUntil(ORDER)).toEqual(new Date('2027-01-05T00:00:00Z'));
+it('is saved for a week after the day of departure', () => {
+  expect(savedUntil(ORDER)).toEqual(new Date('2027-01-05T00:00:00Z'));
 });
 
-describe('keeping', () => {
+describe('saving', () => {
   it('takes the page, what it has loaded and what it names, without cookies', async () => {
-    expect(await keep()).toBe('kept');
+    expect(await save()).toBe('saved');
     expect(await browser.caches.content()).toEqual({
       [CACHE]: [...NAMED, '/assets/faces/serif.woff2', '/assets/faces/slab.woff2', PAGE],
     });
     expect(new Set(browser.asked.map(([, init]) => init?.credentials))).toEqual(new Set(['omit']));
     expect([...browser.registered]).toEqual(['/morskoy/success']);
-    expect(await voucherState(ADDRESS)).toBe('kept');
+    expect(await voucherState(ADDRESS)).toBe('saved');
   });
 
   it('takes nothing of calls, of other pages and of other sites', async () => {
@@ -79,53 +79,53 @@ describe('keeping', () => {
       '/assetsx',
     ];
     const loaded = [...own, ...others].map((path) => ORIGIN + path);
-    await keep([...loaded, 'https://cdn.example/_next/static/a.js', 'data:image/png,x', '']);
-    const kept = (await browser.caches.content())[CACHE];
-    expect(kept).toEqual([...own, ...NAMED, '/assets/faces/slab.woff2', PAGE].sort());
+    await save([...loaded, 'https://cdn.example/_next/static/a.js', 'data:image/png,x', '']);
+    const saved = (await browser.caches.content())[CACHE];
+    expect(saved).toEqual([...own, ...NAMED, '/assets/faces/slab.woff2', PAGE].sort());
   });
 
   it('a later visit replaces it, and what only the earlier one needed goes', async () => {
-    await keep();
+    await save();
     network.build = 'two';
-    await keep([]);
-    const kept = (await browser.caches.content())[CACHE];
-    expect(kept).toContain('/_next/static/chunks/two.js');
-    expect(kept).not.toContain('/_next/static/chunks/one.js');
-    expect(kept).not.toContain('/assets/faces/serif.woff2');
+    await save([]);
+    const saved = (await browser.caches.content())[CACHE];
+    expect(saved).toContain('/_next/static/chunks/two.js');
+    expect(saved).not.toContain('/_next/static/chunks/one.js');
+    expect(saved).not.toContain('/assets/faces/serif.woff2');
   });
 
   it('a file that is gone is left out', async () => {
-    expect(await keep([`${ORIGIN}/assets/missing.woff2`])).toBe('kept');
+    expect(await save([`${ORIGIN}/assets/missing.woff2`])).toBe('saved');
     expect((await browser.caches.content())[CACHE]).not.toContain('/assets/missing.woff2');
   });
 
-  it('a network that fails midway leaves what was kept before', async () => {
-    await keep();
+  it('a network that fails midway leaves what was saved before', async () => {
+    await save();
     const before = await browser.caches.content();
     network.isDown = true;
-    expect(await keep()).toBe('kept');
+    expect(await save()).toBe('saved');
     expect(await browser.caches.content()).toEqual(before);
   });
 
   it('says so when the first try fails, or the page comes without its order', async () => {
     network.isDown = true;
-    expect(await keep()).toBe('failed');
+    expect(await save()).toBe('failed');
     network.isDown = false;
-    expect(await keepVoucher(ADDRESS, { ...ORDER, status: 'CONFIRMED' }, [])).toBe('failed');
+    expect(await saveVoucher(ADDRESS, { ...ORDER, status: 'CONFIRMED' }, [])).toBe('failed');
     expect(await browser.caches.content()).toEqual({});
   });
 
-  it('where the browser bars it, nothing is kept and nothing said', async () => {
+  it('where the browser bars it, nothing is saved and nothing said', async () => {
     browser.mayRegister = false;
-    expect(await keep()).toBeNull();
+    expect(await save()).toBeNull();
     expect(await browser.caches.content()).toEqual({});
   });
 });
 
 it('what is over goes, of whatever hotel; other caches are left alone', async () => {
   await browser.caches.open('another');
-  await keep([], { slug: 'nevsky', number: 'OLD' });
-  await keepVoucher(ADDRESS, { ...ORDER, departure: '2026-12-29' }, []);
+  await save([], { slug: 'nevsky', number: 'OLD' });
+  await saveVoucher(ADDRESS, { ...ORDER, departure: '2026-12-29' }, []);
   vi.setSystemTime(new Date('2027-01-05T00:00:00Z'));
   await dropOldVouchers();
   expect(Object.keys(await browser.caches.content())).toEqual(['another', CACHE]);
@@ -133,7 +133,7 @@ it('what is over goes, of whatever hotel; other caches are left alone', async ()
 
 describe('removing', () => {
   it('takes everything away, and the device says that the guest wants none', async () => {
-    await keep();
+    await save();
     wantVouchers(false);
     await dropVoucher(ADDRESS);
     expect(await browser.caches.content()).toEqual({});
@@ -145,24 +145,24 @@ describe('removing', () => {
   });
 
   it('does not stop the worker of another order, nor that of another hotel', async () => {
-    await keep([], { slug: 'morskoy', number: 'OTHER' });
-    await keep([], { slug: 'nevsky', number: 'THIRD' });
-    await keep();
+    await save([], { slug: 'morskoy', number: 'OTHER' });
+    await save([], { slug: 'nevsky', number: 'THIRD' });
+    await save();
     await dropVoucher(ADDRESS);
     expect([...browser.registered]).toEqual(['/morskoy/success', '/nevsky/success']);
     await dropVoucher({ slug: 'morskoy', number: 'OTHER' });
     expect([...browser.registered]).toEqual(['/nevsky/success']);
   });
 
-  it('wins over a keeping that is underway', async () => {
+  it('wins over a saving that is underway', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     network.held = promise;
-    const keeping = keep();
+    const saving = save();
     await expect.poll(() => browser.asked).toHaveLength(1);
     wantVouchers(false);
     await dropVoucher(ADDRESS);
     resolve();
-    expect(await keeping).toBe('removed');
+    expect(await saving).toBe('removed');
     expect(await browser.caches.content()).toEqual({});
   });
 });

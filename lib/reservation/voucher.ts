@@ -3,21 +3,21 @@ import type { PublicOrder } from '#lib/contracts/reservation.ts';
 /** An order's page by its address. */
 type VoucherAddress = { slug: string; number: string };
 
-/** What the device has of a voucher, or why not; null: this browser keeps none, and nothing is said of it. */
-export type VoucherState = 'kept' | 'removed' | 'failed' | null;
+/** What the device has of a voucher, or why not; null: this browser saves none, and nothing is said of it. */
+export type VoucherState = 'saved' | 'removed' | 'failed' | null;
 
 /** Of orders that are paid, or are paid at the hotel: neither of one that may still fall, nor of one that is over. */
 const STATUSES: readonly string[] = ['PAID', 'CONFIRMED'];
 
-/** How long a voucher is kept after the day of departure. */
+/** How long a voucher is saved after the day of departure. */
 const DAYS_AFTER = 7;
 const DAY_MS = 86_400_000;
 
 /** A cache for each order: it goes as a whole. The worker reads it (public/voucher-worker.js). */
 const PREFIX = 'voucher:';
 const WORKER = '/voucher-worker.js';
-const KEPT_AT = 'x-kept-at';
-const KEPT_UNTIL = 'x-kept-until';
+const SAVED_AT = 'x-saved-at';
+const SAVED_UNTIL = 'x-saved-until';
 /** Of the body as it came over the network. */
 const OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding'];
 
@@ -36,21 +36,21 @@ const scopeOf = (slug: string) => `/${slug}/success`;
 /** Whether the order's page is a voucher. */
 export const isVoucher = ({ status }: Pick<PublicOrder, 'status'>): boolean => STATUSES.includes(status);
 
-/** Until when it is kept, as a UTC time: a day more or less does not matter. */
-export function keptUntil({ departure }: Pick<PublicOrder, 'departure'>): Date {
+/** Until when it is saved, as a UTC time: a day more or less does not matter. */
+export function savedUntil({ departure }: Pick<PublicOrder, 'departure'>): Date {
   return new Date(Date.parse(`${departure}T00:00:00Z`) + (DAYS_AFTER + 1) * DAY_MS);
 }
 
 /** Whether this browser can show a page without a network; not over plain http. */
 export const isVoucherSupported = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
-/** What is kept, as it stands. @throws where the storage is barred */
-export async function voucherState(address: VoucherAddress): Promise<'kept' | 'removed' | null> {
-  if (await caches.match(pageOf(address))) return 'kept';
+/** What is saved, as it stands. @throws where the storage is barred */
+export async function voucherState(address: VoucherAddress): Promise<'saved' | 'removed' | null> {
+  if (await caches.match(pageOf(address))) return 'saved';
   return isUnwanted() ? 'removed' : null;
 }
 
-/** The guest's own word: whether vouchers may be kept on this device without a press. @throws where storage is barred */
+/** The guest's own word: whether vouchers may be saved on this device without a press. @throws where storage is barred */
 export function wantVouchers(isWanted: boolean): void {
   if (isWanted) localStorage.removeItem(UNWANTED);
   else localStorage.setItem(UNWANTED, '1');
@@ -59,10 +59,10 @@ export function wantVouchers(isWanted: boolean): void {
 const isUnwanted = () => localStorage.getItem(UNWANTED) !== null;
 
 /**
- * Keeps the page of the order with the files that it has loaded and those that it names, in place of what was kept of
+ * Saves the page of the order with the files that it has loaded and those that it names, in place of what was saved of
  * it before. What does not come whole leaves that as it was.
  */
-export async function keepVoucher(
+export async function saveVoucher(
   address: VoucherAddress,
   order: Pick<PublicOrder, 'status' | 'departure'>,
   loaded: string[],
@@ -77,11 +77,11 @@ export async function keepVoucher(
   try {
     await putPage(address, order, loaded);
   } catch {
-    return (await caches.match(pageOf(address))) ? 'kept' : 'failed';
+    return (await caches.match(pageOf(address))) ? 'saved' : 'failed';
   }
   // It was removed while it was on its way, in another tab perhaps.
   if (isUnwanted()) await dropVoucher(address);
-  return isUnwanted() ? 'removed' : 'kept';
+  return isUnwanted() ? 'removed' : 'saved';
 }
 
 async function putPage(
@@ -89,7 +89,7 @@ async function putPage(
   order: Pick<PublicOrder, 'status' | 'departure'>,
   loaded: string[],
 ): Promise<void> {
-  // Without cookies: what is kept is what anybody with the link sees.
+  // Without cookies: what is saved is what anybody with the link sees.
   const page = await fetch(pageOf(address), { credentials: 'omit', cache: 'no-store' });
   const html = await page.text();
   // Where the API was too slow for the server, the html has no order.
@@ -101,16 +101,16 @@ async function putPage(
   );
   const headers = new Headers(page.headers);
   for (const name of OF_TRANSFER) headers.delete(name);
-  headers.set(KEPT_AT, new Date().toISOString());
-  headers.set(KEPT_UNTIL, keptUntil(order).toISOString());
+  headers.set(SAVED_AT, new Date().toISOString());
+  headers.set(SAVED_UNTIL, savedUntil(order).toISOString());
 
   const cache = await caches.open(nameOf(address));
   for (const [file, answer] of answers) if (answer.ok) await cache.put(file, answer);
   await cache.put(pageOf(address), new Response(html, { headers }));
-  const kept = new Set([...wanted, pageOf(address)]);
+  const saved = new Set([...wanted, pageOf(address)]);
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
-    if (!kept.has(pathname + search)) await cache.delete(url);
+    if (!saved.has(pathname + search)) await cache.delete(url);
   }
 }
 
@@ -140,13 +140,13 @@ export async function dropOldVouchers(): Promise<void> {
     if (!name.startsWith(PREFIX)) continue;
     const [slug = '', number = ''] = name.slice(PREFIX.length).split(':');
     const page = await caches.match(pageOf({ slug, number }));
-    const until = Date.parse(page?.headers.get(KEPT_UNTIL) ?? '');
+    const until = Date.parse(page?.headers.get(SAVED_UNTIL) ?? '');
     if (!(until > Date.now())) await dropVoucher({ slug, number });
   }
 }
 
 /** The order has been cancelled: without a network its page must not say that it stands. */
 export function forgetVoucher(address: VoucherAddress): void {
-  // Storage barred: nothing was kept.
+  // Storage barred: nothing was saved.
   if (isVoucherSupported()) dropVoucher(address).catch(() => undefined);
 }

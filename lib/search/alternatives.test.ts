@@ -64,11 +64,11 @@ describe('why there is no room', () => {
 
 describe('what is free instead', () => {
   const couple = { adults: 2, childs: [] };
-  const wish = { arrival: '2027-02-01', departure: '2027-02-03', rooms: [couple, couple] };
+  const requested = { arrival: '2027-02-01', departure: '2027-02-03', rooms: [couple, couple] };
   const text = (changes: Partial<Alternative>) => {
     const { title, details } = alternativeText(
-      { ...wish, room_name: 'Стандарт', total_price: asRubles(17_000), ...changes },
-      wish,
+      { ...requested, room_name: 'Стандарт', total_price: asRubles(17_000), ...changes },
+      requested,
     );
     return [plain(title), plain(details)];
   };

@@ -46,16 +46,16 @@ const forGuests = (rooms: RoomGuests[]) =>
 const nightsText = (one: string, several: string, nights: string[]) =>
   `${nights.length === 1 ? one : several} ${formatDayList(nights)}.`;
 
-type Wish = { arrival: string | null; departure: string | null; rooms: RoomGuests[] };
+type Requested = { arrival: string | null; departure: string | null; rooms: RoomGuests[] };
 
 /** An alternative in words: its dates, or that they stay the same, and what else is another. */
 export function alternativeText(
   { arrival, departure, rooms, room_name }: Alternative,
-  wish: Wish,
+  requested: Requested,
 ): { title: string; details: string } {
-  const isSameStay = arrival === wish.arrival && departure === wish.departure;
+  const isSameStay = arrival === requested.arrival && departure === requested.departure;
   const nights = plural(nightsBetween(arrival, departure), forms.nights);
-  const guests = areSameRooms(rooms, wish.rooms) ? null : roomsText(rooms);
+  const guests = areSameRooms(rooms, requested.rooms) ? null : roomsText(rooms);
   return {
     title:
       isSameStay && guests

@@ -43,7 +43,7 @@ export class FakeCaches {
     }
     return undefined;
   }
-  /** Everything that is kept: paths by cache. */
+  /** Everything that is saved: paths by cache. */
   async content(): Promise<Record<string, string[]>> {
     const content: Record<string, string[]> = {};
     for (const [name, cache] of this.#caches)

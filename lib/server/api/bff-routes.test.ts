@@ -13,7 +13,7 @@ const STAY = ['arrival', 'departure', 'is_promocode', 'rate_flow'];
 
 describe('which call is forwarded, whether it carries the token, and what else is done with it', () => {
   it.each<[BffRoute['method'], string, 'token' | 'no token', Rule]>([
-    ['GET', 'hotel-config/morskoy/', 'no token', { kept: 60 }],
+    ['GET', 'hotel-config/morskoy/', 'no token', { maxAge: 60 }],
     ['GET', 'color-availability/1/', 'token', { query: STAY }],
     ['POST', 'stay-prices/1/', 'token', { body: 'json' }],
     ['POST', 'ota-availability/1/', 'token', { body: 'json', logged: true, transform: 'descriptions' }],
@@ -29,7 +29,7 @@ describe('which call is forwarded, whether it carries the token, and what else i
     ['POST', 'users/logout/', 'token', { session: 'ends' }],
     ['POST', 'users/accounts/register/', 'no token', { body: 'json' }],
     ['POST', 'opera/create-profile/1/', 'token', { body: 'json', session: 'welcomes' }],
-    ['GET', 'users/guest/relation_degrees/', 'token', { query: ['format'], kept: 300 }],
+    ['GET', 'users/guest/relation_degrees/', 'token', { query: ['format'], maxAge: 300 }],
     ['POST', 'users/guest/1/', 'token', { body: 'json' }],
     ['POST', 'users/delete-guest/1/', 'token', { body: 'json' }],
     ['POST', 'users/attachments/upload/', 'token', { body: 'multipart' }],

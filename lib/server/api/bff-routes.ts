@@ -30,7 +30,7 @@ export interface BffRoute {
   /** What is read of the answer, once and for all who ask; absent: nothing of it is needed. */
   answer?: z.ZodMiniType;
   /** How long browsers may cache the answer, seconds. */
-  kept?: number;
+  maxAge?: number;
   /** Whether its failures are written to the log. */
   logged?: boolean;
   /** A file instead of JSON. */
@@ -60,7 +60,7 @@ const STAY_QUERY = ['arrival', 'departure', 'is_promocode', 'rate_flow'];
 /** Every call that the BFF forwards; any other is a 404 (decision 0005). */
 export const BFF_ROUTES: readonly BffRoute[] = [
   // Read field by field by who shows it (lib/server/hotel/hotel.ts).
-  get('hotel-config/{slug}/', { token: false, kept: 60, answer: z.looseObject({ id }) }),
+  get('hotel-config/{slug}/', { token: false, maxAge: 60, answer: z.looseObject({ id }) }),
   get('color-availability/{id}/', { query: STAY_QUERY, answer: validListOnly('', availabilityDay) }),
   post('stay-prices/{id}/', { answer: validListOnly('', stayPrice) }),
   post('ota-availability/{id}/', { logged: true, transform: 'descriptions', answer: roomSearchAnswer }),
@@ -78,7 +78,7 @@ export const BFF_ROUTES: readonly BffRoute[] = [
   post('{segment}/create-profile/{id}/', { session: 'welcomes' }),
   get('users/guest/relation_degrees/', {
     query: ['format'],
-    kept: 300,
+    maxAge: 300,
     answer: validListOnly('', relationDegree),
   }),
   post('users/guest/{id}/'),

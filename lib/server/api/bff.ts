@@ -5,7 +5,7 @@ import { type Answer, headersFrom, mediaType, plainAnswer, plainDetail } from '.
 import { type BffMatch, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 import { askHotelApi, type HotelApiAnswer, NoAnswerError } from './hotel-api.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
-import { beginSession, endSession, holdsToken, isToken, markEntry, readToken } from './session-cookies.ts';
+import { clearSession, holdsToken, isToken, markEntry, readToken, startSession } from './session-cookies.ts';
 import { refuseWrite } from './write-guard.ts';
 
 const MAX_BODY = { json: 64 * 1024, multipart: 6_000_000 } as const;
@@ -78,9 +78,9 @@ async function forward(
   const token = isDone && route.session === 'begins' ? (upstream.json as { token: string }).token : null;
   if (token !== null && !isToken(token)) return plainDetail(502, 'Сервер отеля не прислал токен');
   const answer = upstream.file ? fileAnswer(upstream, upstream.file) : jsonAnswer(match, upstream, token);
-  if (token !== null) beginSession(answer.headers, token, appOrigin);
+  if (token !== null) startSession(answer.headers, token, appOrigin);
   if (route.session === 'ends' || (upstream.status === 401 && hasToken))
-    endSession(answer.headers, appOrigin);
+    clearSession(answer.headers, appOrigin);
   if (route.session === 'welcomes' && isDone) markEntry(answer.headers, 'new', appOrigin);
   return answer;
 }
@@ -102,7 +102,7 @@ function jsonAnswer(
   return plainAnswer(JSON.stringify(token === null ? json : {}), status, {
     'content-type': 'application/json',
     ...(retryAfter && /^\d{1,6}$/.test(retryAfter) ? { 'retry-after': retryAfter } : {}),
-    ...(route.kept && status === 200 ? { 'cache-control': `${scope}, max-age=${route.kept}` } : {}),
+    ...(route.maxAge && status === 200 ? { 'cache-control': `${scope}, max-age=${route.maxAge}` } : {}),
   });
 }
 

@@ -30,7 +30,7 @@ const tokenOf = (headers: Headers, appOrigin: string): string | undefined =>
   parseCookie(headers.get('cookie') ?? '')[tokenCookie(appOrigin).name];
 
 /** Sets the HttpOnly token cookie, the readable mark that a session exists and the one that greets (decision 0003). */
-export function beginSession(response: Headers, token: string, appOrigin: string): void {
+export function startSession(response: Headers, token: string, appOrigin: string): void {
   const { name } = tokenCookie(appOrigin);
   setCookie(response, appOrigin, { name, value: token, maxAge: WEEK_SECONDS, httpOnly: true });
   setCookie(response, appOrigin, { name: SESSION_MARK, value: '1', maxAge: WEEK_SECONDS });
@@ -42,7 +42,7 @@ export function markEntry(response: Headers, entry: Entry, appOrigin: string): v
   setCookie(response, appOrigin, { name: ENTRY_MARK, value: entry, maxAge: MINUTE_SECONDS });
 }
 
-export function endSession(response: Headers, appOrigin: string): void {
+export function clearSession(response: Headers, appOrigin: string): void {
   const { name } = tokenCookie(appOrigin);
   setCookie(response, appOrigin, { name, value: '', maxAge: 0, httpOnly: true });
   setCookie(response, appOrigin, { name: SESSION_MARK, value: '', maxAge: 0 });

@@ -21,6 +21,6 @@ export const withCompression = (request: IncomingMessage, response: ServerRespon
   compress(request as never, response as never, () => undefined);
 };
 
-/** Whether a client takes what is kept in brotli. */
+/** Whether a client takes brotli. */
 export const takesBrotli = (request: Pick<IncomingMessage, 'headers'>): boolean =>
   Boolean(request.headers['accept-encoding']) && new Negotiator(request).encodings().includes('br');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ACTION,
-  type Answer,
+  type DoorResponse,
   KEY,
   openDoor,
   opened,
@@ -55,20 +55,20 @@ describe.each(stores)('a built page in $name', ({ openStore }) => {
 
   it('leaves without Next, the same in body and headers', async () => {
     const framework = await door.ask(PAGE, { 'accept-encoding': 'gzip' });
-    await door.askUntilKept();
-    const kept = await door.ask();
+    await door.askUntilCached();
+    const cached = await door.ask();
     expect(door.next.asked).toBe(0);
     const own = ['date', 'connection', 'content-encoding', 'content-length', 'transfer-encoding'];
-    const rest = ({ headers }: Answer) =>
+    const rest = ({ headers }: DoorResponse) =>
       Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
-    expect(rest(kept)).toEqual(rest(framework));
-    expect(kept.text).toBe(framework.text);
-    expect(kept.headers['content-encoding']).toBe('br');
+    expect(rest(cached)).toEqual(rest(framework));
+    expect(cached.text).toBe(framework.text);
+    expect(cached.headers['content-encoding']).toBe('br');
   });
 
   it('is a 304 for whoever has it, also after a look at the framework', async () => {
     const { headers } = await door.ask();
-    await door.askUntilKept();
+    await door.askUntilCached();
     const again = await door.ask(PAGE, { 'if-none-match': String(headers.etag) });
     expect(again).toMatchObject({ status: 304, text: '' });
     expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'Accept-Encoding' });
@@ -99,20 +99,20 @@ describe.each(stores)('a built page in $name', ({ openStore }) => {
   );
 
   it('is replaced when the entry is', async () => {
-    await door.askUntilKept();
+    await door.askUntilCached();
     await store.set(KEY, page('горы ', Date.now() + 1));
     expect((await door.ask()).text).toContain('горы');
     expect(door.next.asked).toBe(1);
   });
 
   it('goes with the entry', async () => {
-    await door.askUntilKept();
+    await door.askUntilCached();
     await store.set(KEY, null);
     expect((await door.ask()).text).toContain('rendered');
   });
 
   it('is not shown any more once its hotel is revalidated', async () => {
-    await door.askUntilKept();
+    await door.askUntilCached();
     await store.expireTags(['hotel:other'], Date.now() + 1);
     await door.ask();
     expect(door.next.asked).toBe(0);
@@ -136,27 +136,27 @@ describe.each(stores)('a built page in $name', ({ openStore }) => {
     ['a client that takes anything but says nothing', PAGE, { 'accept-encoding': '' }],
     ['a route of the app', '/api/auth/logout', {}],
   ])('%s goes on to Next', async (_, path, headers) => {
-    await door.askUntilKept();
+    await door.askUntilCached();
     await door.ask(path, headers);
     expect(door.next.asked).toBe(1);
   });
 
   it('HEAD goes on to Next', async () => {
-    await door.askUntilKept();
+    await door.askUntilCached();
     await door.ask(PAGE, {}, 'HEAD');
     expect(door.next.asked).toBe(1);
   });
 });
 
-describe('what is not kept', () => {
+describe('what is not cached', () => {
   it.each(['STALE', 'MISS'])('a page that is %s', async (cache) => {
     const store = new MemoryStore(1_000_000);
     await store.set(KEY, page('море '));
     const door = await openDoor(store);
     door.next.cache[PAGE] = cache;
     await door.ask();
-    // Pages are kept one after the other: by now this one would be.
-    await door.askUntilKept('/other');
+    // Pages are cached one after the other: by now this one would be.
+    await door.askUntilCached('/other');
     await door.ask();
     expect(door.next.asked).toBe(1);
   });
@@ -165,7 +165,7 @@ describe('what is not kept', () => {
     const store = new MemoryStore(1_000_000);
     await store.set(KEY, page('море '));
     const door = await openDoor(store);
-    await door.askUntilKept();
+    await door.askUntilCached();
     vi.useFakeTimers({ now: Date.now() + SHOWN_SECONDS * 1000 - 1_000, toFake: ['Date'] });
     await door.ask();
     expect(door.next.asked).toBe(0);
@@ -191,7 +191,7 @@ describe('a crowd at a page that nobody has seen', () => {
     expect((await crowd('HIT')).asked).toBe(2);
   });
 
-  it('is served all the same where the page is never kept', async () => {
+  it('is served all the same where the page is never cached', async () => {
     expect((await crowd('MISS')).asked).toBe(30);
   });
 });

@@ -1,24 +1,24 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Settings } from '#lib/config/settings.ts';
 import { errorTexts } from '#lib/text/ru-errors.ts';
+import type { CompressedPages } from './compressed-pages.ts';
 import { takesBrotli, withCompression } from './compression.ts';
-import type { KeptPages } from './kept-pages.ts';
+import { KnownSessions } from './known-sessions.ts';
 import { markRequest } from './mark-request.ts';
 import { withPageRead } from './page-cache.ts';
 import { decidePost, isPagePost, OF_SCRIPTS } from './page-posts.ts';
-import { KnownSessions } from './party.ts';
 import { withPreconditions } from './preconditions.ts';
 import { refusalOf, sendBusy, sendRefusal, sendTooMany } from './refusals.ts';
 import { type RenderedLinks, sharedLink } from './rendered-links.ts';
 import { finishRenderedPage } from './rendered-page.ts';
-import { answerBy, countResponse, wayOf } from './request-metrics.ts';
+import { countResponse, handledBy, handlerOf } from './request-metrics.ts';
 import { isHttps, withResponseDefaults } from './response-headers.ts';
 import { type CallHandler, sendCall } from './send-call.ts';
 import type { Turns } from './turns.ts';
 import { UnknownHotels } from './unknown-hotels.ts';
 
 /**
- * For balancers: this process takes requests. The hotel API is no part of it: without it pages that are kept still come,
+ * For balancers: this process takes requests. The hotel API is no part of it: without it cached pages still come,
  * and all other servers would be left out with this one.
  */
 const READY = '/api/ready';
@@ -49,7 +49,7 @@ interface FrontDoorOptions {
 
 interface Built {
   files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  pages: KeptPages;
+  pages: CompressedPages;
   links: RenderedLinks;
   turns: Turns;
   /** Ids of the actions that forms may name. */
@@ -93,7 +93,7 @@ export function createFrontDoor({
 
   /** Answers with a refusal, which `send` sends. */
   function refuse(request: IncomingMessage, response: ServerResponse, send: () => void): void {
-    answerBy('refused', response);
+    handledBy('refused', response);
     withResponseDefaults(request, response, defaults);
     send();
   }
@@ -128,7 +128,7 @@ export function createFrontDoor({
     }
     const { sendKnown, render } = pageOf(request, response, built);
     if (await sendKnown()) return;
-    await turns.take(sessions.partyOf(request), response, {
+    await turns.take(sessions.clientOf(request), response, {
       // Whoever came before may have had it rendered meanwhile.
       render: async () => {
         if (!(await sendKnown())) await render();
@@ -168,7 +168,7 @@ export function createFrontDoor({
     if (refusal) return refuse(request, response, () => sendRefusal(response, refusal));
     markRequest(request, settings);
     withPreconditions(request, response);
-    answerBy(wayOf(request.url), response);
+    handledBy(handlerOf(request.url), response);
     const failed = (error: unknown) => response.destroy(error as Error);
     if (request.url?.startsWith(CALLS)) {
       withResponseDefaults(request, response, defaults);

@@ -31,9 +31,9 @@ describe('a marked request', () => {
     ['x'.repeat(65), false],
     ['a b c d e f g h', false],
     ['11111111\r\nx: y', false],
-  ])('keeps the id %j: %s', (id, isKept) => {
+  ])('keeps the id %j: %s', (id, isTaken) => {
     const given = marked({ [DOOR_HEADERS.requestId]: id })[DOOR_HEADERS.requestId];
-    expect(given === id).toBe(isKept);
+    expect(given === id).toBe(isTaken);
     expect(given).toMatch(/^[\w-]{8,64}$/);
   });
 });

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TOUCH_SCRIPT } from '#lib/client/inline-scripts.ts';
 import { readSettings } from '#lib/config/settings.ts';
+import { CompressedPages } from './compressed-pages.ts';
 import { inlineScriptHash } from './content-security-policy.ts';
 import { createFrontDoor } from './front-door.ts';
-import { KeptPages } from './kept-pages.ts';
 import { MemoryStore } from './page-store.ts';
 import { RenderedLinks } from './rendered-links.ts';
 import { Turns } from './turns.ts';
@@ -42,7 +42,7 @@ async function open(links: RenderedLinks, { held = false, status = 200, head = F
   };
   const built = {
     files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
-    pages: new KeptPages(new MemoryStore(1_000)),
+    pages: new CompressedPages(new MemoryStore(1_000)),
     links,
     turns: new Turns(),
     actions: new Set<string>(),

@@ -2,11 +2,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { ofBrotli, storedHeaders } from './compressed-pages.ts';
 import { QUICK_BROTLI, takesBrotli } from './compression.ts';
-import { keptHeaders, ofBrotli } from './kept-pages.ts';
+import { hasSessionCookie } from './known-sessions.ts';
 import { isForAll } from './page-status.ts';
-import { hasSession } from './party.ts';
-import { answerBy, countSharedPage } from './request-metrics.ts';
+import { countSharedPage, handledBy } from './request-metrics.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -32,14 +32,14 @@ export class RenderedLinks {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ html }) => html.length * 2,
   });
-  readonly #underway = new Map<string, Promise<SharedPage | null>>();
+  readonly #inFlight = new Map<string, Promise<SharedPage | null>>();
 
   /** Sends a page that is there, or being rendered, for another guest; otherwise false. */
   async send(link: string, response: ServerResponse): Promise<boolean> {
-    const page = this.#pages.get(link) ?? (await this.#underway.get(link));
+    const page = this.#pages.get(link) ?? (await this.#inFlight.get(link));
     if (!page) return false;
     countSharedPage();
-    answerBy('link', response);
+    handledBy('link', response);
     page.body ??= compress(page.html, QUICK_BROTLI);
     const body = await page.body;
     response.writeHead(200, { ...page.headers, ...ofBrotli(body) }).end(body);
@@ -49,17 +49,17 @@ export class RenderedLinks {
   /** Follows a rendering, from its beginning on. @returns what gets the finished html */
   follow(link: string, response: ServerResponse): (html: string) => void {
     const { promise, resolve } = Promise.withResolvers<SharedPage | null>();
-    this.#underway.set(link, promise);
+    this.#inFlight.set(link, promise);
     let html = '';
     response.once('close', () => {
-      this.#underway.delete(link);
+      this.#inFlight.delete(link);
       const page =
-        isForAll(html) && isWhole(response) ? { html, headers: keptHeaders(response.getHeaders()) } : null;
+        isForAll(html) && isWhole(response) ? { html, headers: storedHeaders(response.getHeaders()) } : null;
       if (page) this.#pages.set(link, page);
       resolve(page);
     });
     return (page) => {
-      answerBy('link', response);
+      handledBy('link', response);
       html = page;
     };
   }
@@ -71,7 +71,8 @@ export class RenderedLinks {
  */
 export function sharedLink(request: IncomingMessage): string | null {
   const { method, url = '', headers } = request;
-  if (method !== 'GET' || headers.rsc !== undefined || !url.includes('?') || hasSession(request)) return null;
+  if (method !== 'GET' || headers.rsc !== undefined || !url.includes('?') || hasSessionCookie(request))
+    return null;
   return takesBrotli(request) ? `${headers.host} ${url}` : null;
 }
 

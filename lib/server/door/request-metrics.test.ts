@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { answerBy, countResponse, serveMetrics, wayOf } from './request-metrics.ts';
+import { countResponse, handledBy, handlerOf, serveMetrics } from './request-metrics.ts';
 import { Turns } from './turns.ts';
 
 const opened: { close: () => void }[] = [];
@@ -10,27 +10,27 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
-it('tells how many requests were answered in which way, with the pages that wait', async () => {
+it('tells how many requests were answered by what, with the pages that wait', async () => {
   const metrics = await serveMetrics(0, new Turns());
   const app = createServer((request, response) => {
     countResponse(response);
-    answerBy(request.url === '/kept' ? 'kept page' : wayOf(request.url), response);
+    handledBy(request.url === '/cached' ? 'cached page' : handlerOf(request.url), response);
     response.writeHead(request.url === '/none' ? 404 : 200).end();
   });
   opened.push(metrics, app);
   app.listen(0);
   await once(app, 'listening');
   const at = (server: typeof app) => `http://localhost:${(server.address() as AddressInfo).port}`;
-  for (const path of ['/kept', '/kept', '/none', '/api/v1/users/info/', '/_next/image?url=x'])
+  for (const path of ['/cached', '/cached', '/none', '/api/v1/users/info/', '/_next/image?url=x'])
     await fetch(at(app) + path, { headers: { connection: 'close' } });
 
   // A response is counted once its connection is done with it.
   const counts = async () => {
     const text = await (await fetch(`${at(metrics)}/metrics`)).text();
-    const found = text.matchAll(/web_request_duration_seconds_count\{way="(.+)",status="(\d+)"\} (\d+)/g);
-    return [...found].map(([, way, status, count]) => `${way} ${status}: ${count}`).sort();
+    const found = text.matchAll(/web_request_duration_seconds_count\{handler="(.+)",status="(\d+)"\} (\d+)/g);
+    return [...found].map(([, handler, status, count]) => `${handler} ${status}: ${count}`).sort();
   };
-  await expect.poll(counts).toEqual(['call 200: 1', 'kept page 200: 2', 'page 404: 1', 'picture 200: 1']);
+  await expect.poll(counts).toEqual(['cached page 200: 2', 'call 200: 1', 'page 404: 1', 'picture 200: 1']);
   const response = await fetch(`${at(metrics)}/metrics`);
   expect(response.headers.get('content-type')).toContain('text/plain');
   const text = await response.text();

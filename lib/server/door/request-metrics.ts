@@ -2,16 +2,16 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Turns } from './turns.ts';
 
-/** From half a millisecond: that is what a kept page takes. */
+/** From half a millisecond: a cached page takes no longer. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** How a request was answered. */
-type Way = 'refused' | 'file' | 'kept page' | 'link' | 'call' | 'picture' | 'page';
+/** What answered a request. */
+type Handler = 'refused' | 'file' | 'cached page' | 'link' | 'call' | 'picture' | 'page';
 
 const requests = new Histogram({
   name: 'web_request_duration_seconds',
-  help: 'Requests by the way they were answered and by status',
-  labelNames: ['way', 'status'],
+  help: 'Requests by what answered them and by status',
+  labelNames: ['handler', 'status'],
   buckets: SECONDS,
 });
 const sharedPages = new Counter({
@@ -19,20 +19,23 @@ const sharedPages = new Counter({
   help: 'Links that were answered with the page of another guest',
 });
 
-const ways = new WeakMap<ServerResponse, Way>();
+const handlers = new WeakMap<ServerResponse, Handler>();
 
-/** Counts the response when it is done, with the way that `answerBy` has named by then. */
+/** Counts the response when it is done, with the handler that `handledBy` has named by then. */
 export function countResponse(response: ServerResponse): void {
   const stop = requests.startTimer();
-  response.once('close', () => stop({ way: ways.get(response) ?? 'page', status: response.statusCode }));
+  response.once('close', () =>
+    stop({ handler: handlers.get(response) ?? 'page', status: response.statusCode }),
+  );
 }
 
-export const answerBy = (way: Way, response: ServerResponse): void => void ways.set(response, way);
+export const handledBy = (handler: Handler, response: ServerResponse): void =>
+  void handlers.set(response, handler);
 
 export const countSharedPage = (): void => sharedPages.inc();
 
-/** The way of a request by its address, where nothing else is said of it. */
-export function wayOf(url = ''): Way {
+/** The handler of a request by its address, unless it has been named. */
+export function handlerOf(url = ''): Handler {
   if (/^\/api\//.test(url)) return 'call';
   if (url.startsWith('/_next/image')) return 'picture';
   return url.startsWith('/_next/') || url.startsWith('/assets/') ? 'file' : 'page';

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type Party, Turns } from './turns.ts';
+import { type Client, Turns } from './turns.ts';
 
-const network = (name: string): Party => ({ name, isGuest: false });
-const guest = (name: string): Party => ({ name, isGuest: true });
+const network = (name: string): Client => ({ name, isGuest: false });
+const guest = (name: string): Client => ({ name, isGuest: true });
 
 /** A turn begins in the next round of the event loop, and there in a few steps of promises. */
 async function begins(): Promise<void> {
@@ -18,24 +18,24 @@ function open(limits: ConstructorParameters<typeof Turns>[0] = {}) {
   const turns = new Turns({ lookMs: 60_000, refusedAfterMs: 0, ...limits });
   const begun: string[] = [];
   const refused: string[] = [];
-  const underway: (() => void)[] = [];
+  const inFlight: (() => void)[] = [];
   const taken: Promise<void>[] = [];
-  const take = (party: Party, name = party.name) => {
+  const take = (client: Client, name = client.name) => {
     const response = Object.assign(new EventEmitter(), { destroyed: false });
     const render = () => {
       begun.push(name);
-      return new Promise<void>((resolve) => underway.push(resolve));
+      return new Promise<void>((resolve) => inFlight.push(resolve));
     };
     const refuse = () => void refused.push(name);
-    taken.push(turns.take(party, response as never as ServerResponse, { render, refuse }));
+    taken.push(turns.take(client, response as never as ServerResponse, { render, refuse }));
     return response;
   };
   /** Ends every rendering, those that begin by it as well. */
   const finish = async () => {
     do {
-      for (const end of underway.splice(0)) end();
+      for (const end of inFlight.splice(0)) end();
       await begins();
-    } while (underway.length > 0 || turns.waiting > 0);
+    } while (inFlight.length > 0 || turns.waiting > 0);
     await Promise.all(taken);
   };
   return { turns, begun, refused, take, finish };
@@ -137,7 +137,7 @@ it('one that is answered at once does not keep the others unheard', async () => 
 
 describe('who leaves', () => {
   it('is left out, and keeps no place', async () => {
-    const { turns, begun, take, finish } = open({ maxOfParty: 2 });
+    const { turns, begun, take, finish } = open({ maxOfClient: 2 });
     take(network('A'), 'first');
     await begins();
     for (let visit = 1; visit <= 100; visit += 1) take(network('A'), 'gone').emit('close');
@@ -158,7 +158,7 @@ describe('who leaves', () => {
 
 describe('who is refused', () => {
   it('a network with its share waiting, and nobody else', async () => {
-    const { begun, refused, take, finish } = open({ maxOfParty: 2 });
+    const { begun, refused, take, finish } = open({ maxOfClient: 2 });
     take(network('A'), 'A1');
     await begins();
     for (let page = 2; page <= 6; page += 1) take(network('A'), `A${page}`);
@@ -170,7 +170,7 @@ describe('who is refused', () => {
 
   it('when too many wait, the last one of whoever has most waiting', async () => {
     const { turns, refused, take, finish } = open({ maxWaiting: 4 });
-    take(network('underway'));
+    take(network('inFlight'));
     await begins();
     for (let page = 1; page <= 3; page += 1) take(network('A'), `A${page}`);
     take(network('B'));
@@ -183,7 +183,7 @@ describe('who is refused', () => {
 
   it('the one who comes last, when nobody has more waiting than they', async () => {
     const { refused, take, finish } = open({ maxWaiting: 2 });
-    take(network('underway'));
+    take(network('inFlight'));
     await begins();
     for (const name of ['A', 'B', 'C']) take(network(name));
     take(guest('bank'));

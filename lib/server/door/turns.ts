@@ -8,17 +8,17 @@ const LOOK_MS = 20;
 const BUSY = 0.5;
 /** Looks after which a rendering waits all the same, and others keep the process busy. */
 const MOST_LOOKS = 15;
-/** Pages that wait, of all parties: ten seconds of rendering. */
+/** Pages that wait, of all clients: ten seconds of rendering. */
 const MAX_WAITING = 300;
-/** Pages that wait, of one party: more than an office opens at a time, and little more than a second of rendering. */
-const MAX_OF_PARTY = 40;
+/** Pages that wait, of one client: more than an office opens at a time, and little more than a second of rendering. */
+const MAX_OF_CLIENT = 40;
 /** ms; a refusal at once would be answered with the next request at once, and a flood of them leaves no time for others. */
 const REFUSED_AFTER_MS = 1_000;
-/** Refusals that are held back at a time: their connections are open anyway, and take some kilobytes each. */
-const MAX_HELD = 5_000;
+/** Refusals that are delayed at a time: their connections are open anyway, and take some kilobytes each. */
+const MAX_DELAYED = 5_000;
 
 /** Who asks, as far as turns are concerned. */
-export interface Party {
+export interface Client {
   name: string;
   /** Whether it is a guest with a session, not a network of strangers. */
   isGuest: boolean;
@@ -33,12 +33,12 @@ interface Turn {
 
 type Outcome = 'begin' | 'refuse' | 'leave';
 type Settle = (outcome: Outcome) => void;
-/** Parties in the order in which they come next, each with its own order of arrival. */
+/** Clients in the order in which they come next, each with its own order of arrival. */
 type Line = Map<string, Settle[]>;
 
 /**
  * Pages that have to be rendered, one at a time: rendering keeps the processor busy, and with more a booking would wait
- * for all of them. Parties take turns, whatever one of them has waiting, and each second turn is of a guest with a
+ * for all of them. Clients take turns, whatever one of them has waiting, and each second turn is of a guest with a
  * session, if one waits.
  */
 export class Turns {
@@ -46,22 +46,22 @@ export class Turns {
   readonly #strangers: Line = new Map();
   readonly #lookMs: number;
   readonly #maxWaiting: number;
-  readonly #maxOfParty: number;
+  readonly #maxOfClient: number;
   readonly #refusedAfterMs: number;
   #isGuestsTurn = true;
   #isBusy = false;
   #waiting = 0;
-  #held = 0;
+  #delayed = 0;
 
   constructor({
     lookMs = LOOK_MS,
     maxWaiting = MAX_WAITING,
-    maxOfParty = MAX_OF_PARTY,
+    maxOfClient = MAX_OF_CLIENT,
     refusedAfterMs = REFUSED_AFTER_MS,
   } = {}) {
     this.#lookMs = lookMs;
     this.#maxWaiting = maxWaiting;
-    this.#maxOfParty = maxOfParty;
+    this.#maxOfClient = maxOfClient;
     this.#refusedAfterMs = refusedAfterMs;
   }
 
@@ -69,10 +69,10 @@ export class Turns {
     return this.#waiting;
   }
 
-  /** Renders when it is the party's turn; whoever has left by then is left out. */
-  async take(party: Party, response: ServerResponse, { render, refuse }: Turn): Promise<void> {
+  /** Renders when it is the client's turn; whoever has left by then is left out. */
+  async take(client: Client, response: ServerResponse, { render, refuse }: Turn): Promise<void> {
     if (response.destroyed) return;
-    const outcome = await this.#wait(party, response);
+    const outcome = await this.#wait(client, response);
     if (outcome === 'refuse') return this.refuse(response, refuse);
     if (outcome === 'leave') return;
     const rendering = render();
@@ -98,20 +98,20 @@ export class Turns {
 
   /** Sends a refusal in a while, to whoever is there by then. */
   async refuse(response: ServerResponse, send: () => void): Promise<void> {
-    if (this.#held < MAX_HELD) {
-      this.#held += 1;
+    if (this.#delayed < MAX_DELAYED) {
+      this.#delayed += 1;
       await pause(this.#refusedAfterMs);
-      this.#held -= 1;
+      this.#delayed -= 1;
     }
     if (!response.destroyed) send();
   }
 
-  #wait({ name, isGuest }: Party, response: ServerResponse): Promise<Outcome> {
+  #wait({ name, isGuest }: Client, response: ServerResponse): Promise<Outcome> {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     const line = isGuest ? this.#guests : this.#strangers;
     const own = line.get(name) ?? [];
     if (response.destroyed) resolve('leave');
-    if (own.length >= this.#maxOfParty) {
+    if (own.length >= this.#maxOfClient) {
       resolve('refuse');
       return promise;
     }
@@ -145,7 +145,7 @@ export class Turns {
     const [settle] = own;
     if (!settle) return;
     this.#remove(line, name, settle, 'begin');
-    // The party comes again after all others of its line.
+    // The client comes again after all others of its line.
     if (line.delete(name) && own.length > 0) line.set(name, own);
   }
 

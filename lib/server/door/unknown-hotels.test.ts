@@ -9,8 +9,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#lib/config/settings.ts';
 import { errorTexts } from '#lib/text/ru-errors.ts';
+import { CompressedPages } from './compressed-pages.ts';
 import { createFrontDoor } from './front-door.ts';
-import { KeptPages } from './kept-pages.ts';
 import { MemoryStore } from './page-store.ts';
 import { RenderedLinks } from './rendered-links.ts';
 import { Turns } from './turns.ts';
@@ -34,9 +34,9 @@ async function openDoor(environment: Record<string, string> = {}) {
   };
   const built = {
     files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
-    pages: new KeptPages(new MemoryStore(1_000)),
+    pages: new CompressedPages(new MemoryStore(1_000)),
     links: new RenderedLinks(),
-    turns: new Turns({ refusedAfterMs: 0, maxOfParty: 100 }),
+    turns: new Turns({ refusedAfterMs: 0, maxOfClient: 100 }),
     actions: new Set<string>(),
   };
   const calls = async () => ({ status: 200, headers: new Headers(), body: '{}' });

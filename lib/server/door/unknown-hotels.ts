@@ -7,18 +7,18 @@ import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
 /** Hotels that nobody has found yet, of one network in a minute. */
 const MOST = 30;
 const MINUTE_MS = 60_000;
-const FOUND_KEPT = 10_000;
-const NETWORKS_KEPT = 5_000;
+const MAX_FOUND = 10_000;
+const MAX_NETWORKS = 5_000;
 
 /**
  * Each made-up slug would be a call to the API, a rendering, and a place in the page cache: a network may ask for a few.
  * A hotel that somebody has found is not counted, and a crowd at one that nobody has seen yet asks for one.
  */
 export class UnknownHotels {
-  readonly #found = new LRUCache<string, true>({ max: FOUND_KEPT });
+  readonly #found = new LRUCache<string, true>({ max: MAX_FOUND });
   /** What each network has asked for in vain, or is asking for. */
   readonly #asked = new LRUCache<string, Set<string>>({
-    max: NETWORKS_KEPT,
+    max: MAX_NETWORKS,
     ttl: MINUTE_MS,
     perf: { now: () => Date.now() },
   });

@@ -10,7 +10,7 @@ import { callForPage } from '#lib/server/api/call-for-page.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 import { addIsoDays, compareDates, type IsoDate, todayIn } from '#lib/text/dates.ts';
 import type { Hotel } from './hotel.ts';
-import { keptForHotel } from './hotel-config.ts';
+import { cachedForHotel } from './hotel-config.ts';
 
 /** A room with its cheapest night and that night's price. */
 export type HomeRoom = Room & { night: IsoDate };
@@ -50,7 +50,7 @@ export const getHomeRooms = cache(async (hotel: Hotel): Promise<HomeRoom[]> => {
 /** The days of the calendar; a bad day is dropped. */
 function calendarDays(hotel: Hotel, today: IsoDate): Promise<AvailabilityDay[] | null> {
   const query = `?${new URLSearchParams({ arrival: today, departure: addIsoDays(today, CALENDAR_DAYS) })}`;
-  return kept(hotel, `calendar:${query}`, `/api/v1/color-availability/${hotel.id}/`, { query });
+  return cached(hotel, `calendar:${query}`, `/api/v1/color-availability/${hotel.id}/`, { query });
 }
 
 async function searchOneNight(hotel: Hotel, arrival: IsoDate): Promise<Room[] | null> {
@@ -61,19 +61,19 @@ async function searchOneNight(hotel: Hotel, arrival: IsoDate): Promise<Room[] | 
     rooms: [{ adults: Math.min(2, hotel.max_adults), childs: [] }],
   };
   const path = `/api/v1/ota-availability/${hotel.id}/`;
-  const found = await kept<FoundRooms>(hotel, `rooms:${JSON.stringify(body)}`, path, { body });
+  const found = await cached<FoundRooms>(hotel, `rooms:${JSON.stringify(body)}`, path, { body });
   return found?.rooms ?? null;
 }
 
 /** Cached with the hotel's page; null when it fails: the home renders without prices, and the wizard is unaffected. */
-async function kept<Answer>(
+async function cached<Answer>(
   hotel: Hotel,
   key: string,
   path: string,
   call: { query?: string; body?: object },
 ): Promise<Answer | null> {
   try {
-    return await keptForHotel(hotel.slug, `home:${hotel.id}:${key}`, () =>
+    return await cachedForHotel(hotel.slug, `home:${hotel.id}:${key}`, () =>
       callForPage<Answer>(path, { ...call, signal: AbortSignal.timeout(TIMEOUT_MS), isForGuest: false }),
     );
   } catch (error) {

@@ -11,20 +11,20 @@ import { type Hotel, parseHotelConfig } from './hotel.ts';
 type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
 
 const TIMEOUT_MS = 10_000;
-const KEPT_SECONDS = 300;
+const CACHE_SECONDS = 300;
 
 export const hotelTag = (slug: string) => `hotel:${slug}`;
 
 /** Caches under the hotel's tag what `load` makes of a valid answer of the API; a failure is thrown, never cached. */
-export function keptForHotel<T>(slug: string, key: string, load: () => Promise<T>): Promise<T> {
-  return unstable_cache(load, [key], { revalidate: KEPT_SECONDS, tags: [hotelTag(slug)] })();
+export function cachedForHotel<T>(slug: string, key: string, load: () => Promise<T>): Promise<T> {
+  return unstable_cache(load, [key], { revalidate: CACHE_SECONDS, tags: [hotelTag(slug)] })();
 }
 
 /** The hotel of a slug. While the API is down the framework serves what it has cached. */
 export const getHotelConfig = cache(async (slug: string): Promise<HotelResult> => {
   if (!isHotelSlug(slug)) return { kind: 'missing' };
   try {
-    return await keptForHotel(slug, `hotel-config:${slug}`, () => loadHotel(slug));
+    return await cachedForHotel(slug, `hotel-config:${slug}`, () => loadHotel(slug));
   } catch (error) {
     if (!isApiError(error)) throw error;
     process.stderr.write(`Hotel config of ${slug}: nothing usable (${reasonOf(error)})\n`);

@@ -7,7 +7,7 @@ import { tokenResponse } from '#lib/contracts/users.ts';
 import { plainAnswer, plainDetail, toResponse } from '#lib/server/api/answers.ts';
 import { type BffRoute, matchBffRoute } from '#lib/server/api/bff-routes.ts';
 import { askHotelApi, NoAnswerError } from '#lib/server/api/hotel-api.ts';
-import { beginSession, isToken, readToken } from '#lib/server/api/session-cookies.ts';
+import { isToken, readToken, startSession } from '#lib/server/api/session-cookies.ts';
 
 const MAX_PASS = 512;
 /** Not for the browser: no row of its calls. */
@@ -34,7 +34,7 @@ export async function GET(request: NextRequest) {
   const token = pass && pass.length <= MAX_PASS ? await exchange(pass, slug, request) : null;
   if (!token) return seeOther(loginOver(pathname, `?${back}`, 'otp'));
   const response = seeOther(withQuery(pathname, back));
-  beginSession(response.headers, token, serverEnv().APP_ORIGIN);
+  startSession(response.headers, token, serverEnv().APP_ORIGIN);
   return response;
 }
 

@@ -3,7 +3,7 @@ import { serverEnv } from '#lib/config/server-env.ts';
 import { plainAnswer, plainDetail, toResponse } from '#lib/server/api/answers.ts';
 import { matchBffRoute } from '#lib/server/api/bff-routes.ts';
 import { askHotelApi, NoAnswerError } from '#lib/server/api/hotel-api.ts';
-import { endSession, readToken } from '#lib/server/api/session-cookies.ts';
+import { clearSession, readToken } from '#lib/server/api/session-cookies.ts';
 import { refuseWrite } from '#lib/server/api/write-guard.ts';
 
 const REVOKE_TIMEOUT_MS = 3_000;
@@ -16,7 +16,7 @@ export async function POST({ headers }: NextRequest): Promise<Response> {
   const token = readToken(headers, env.APP_ORIGIN);
   if (token) await revoke(token, headers);
   const answer = plainAnswer(null, 204, {});
-  endSession(answer.headers, env.APP_ORIGIN);
+  clearSession(answer.headers, env.APP_ORIGIN);
   return toResponse(answer);
 }
 

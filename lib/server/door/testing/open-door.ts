@@ -11,8 +11,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, vi } from 'vitest';
 import { readSettings } from '#lib/config/settings.ts';
+import { CompressedPages } from '#lib/server/door/compressed-pages.ts';
 import { createFrontDoor } from '#lib/server/door/front-door.ts';
-import { KeptPages } from '#lib/server/door/kept-pages.ts';
 import { notePageRead } from '#lib/server/door/page-cache.ts';
 import type { PageStore } from '#lib/server/door/page-store.ts';
 import { RenderedLinks } from '#lib/server/door/rendered-links.ts';
@@ -63,7 +63,7 @@ function fakeNext(store: PageStore) {
   return next;
 }
 
-export interface Answer {
+export interface DoorResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -87,7 +87,7 @@ export async function openDoor(store: PageStore) {
   }));
   const built = {
     files: (_request: unknown, _response: unknown, goOn: () => void) => goOn(),
-    pages: new KeptPages(store),
+    pages: new CompressedPages(store),
     links: new RenderedLinks(),
     turns: new Turns({ refusedAfterMs: 0 }),
     actions: new Set([ACTION]),
@@ -102,7 +102,7 @@ export async function openDoor(store: PageStore) {
     headers: Record<string, string> = {},
     method = 'GET',
     body = '',
-  ): Promise<Answer> =>
+  ): Promise<DoorResponse> =>
     new Promise((resolve, reject) => {
       const options = { port, host: '127.0.0.1', path, method, agent: false as const };
       const sent = request({ ...options, headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
@@ -121,7 +121,7 @@ export async function openDoor(store: PageStore) {
       sent.end(body);
     });
   /** Asks until the page comes from memory: compressing it takes a moment. */
-  const askUntilKept = async (path = PAGE) => {
+  const askUntilCached = async (path = PAGE) => {
     const renderings = async () => {
       const before = next.asked;
       await ask(path);
@@ -130,5 +130,5 @@ export async function openDoor(store: PageStore) {
     await expect.poll(renderings, { interval: 20 }).toBe(0);
     next.asked = 0;
   };
-  return { next, calls, turns: built.turns, ask, askUntilKept };
+  return { next, calls, turns: built.turns, ask, askUntilCached };
 }

@@ -9,7 +9,7 @@ export function generateStaticParams() {
   return [];
 }
 
-export default async function BookingPage({ params }: Props) {
+export default async function ReservationPage({ params }: Props) {
   const { id } = await params; // a number: lib/server/door/path-rules checks it
   const hotel = await hotelPage(params);
   return (

@@ -1,10 +1,10 @@
 import { Announcement } from '#components/ui/announcement.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { wizardTexts } from '#lib/text/ru.ts';
-import styles from './order-skeleton.module.css';
+import styles from './checkout-skeleton.module.css';
 
 /** Extras and payment while the chosen room is asked for: a form beside the order. */
-export function OrderSkeleton() {
+export function CheckoutSkeleton() {
   return (
     <div className={styles.layout}>
       <Announcement text={wizardTexts.loadingOrder} />

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asKopecks } from '#lib/contracts/money.ts';
 import {
-  forgetAllBookings,
-  forgetBooking,
-  KEPT_MS,
-  type KeptBooking,
-  keptFor,
-  loadBooking,
-  NOTHING,
-  saveBooking,
-} from './kept-booking.ts';
+  DRAFT_MS,
+  type Draft,
+  draftOf,
+  forgetAllDrafts,
+  forgetDraft,
+  loadDraft,
+  NO_DRAFT,
+  saveDraft,
+} from './draft.ts';
 
-const KEPT: KeptBooking = {
+const DRAFT: Draft = {
   owner: 7,
   order: { number: 'N-1', booking: '?arrival=2026-12-30', room: 'Стандарт', total: asKopecks(1_640_000) },
   guest: { first_name: 'Елена', phone: '+7(918)' },
@@ -37,27 +37,27 @@ afterEach(() => {
 });
 
 it('comes back as it was saved, in its hotel only', () => {
-  saveBooking('morskoy', KEPT);
-  expect([loadBooking('morskoy'), loadBooking('alpina')]).toEqual([KEPT, NOTHING]);
+  saveDraft('morskoy', DRAFT);
+  expect([loadDraft('morskoy'), loadDraft('alpina')]).toEqual([DRAFT, NO_DRAFT]);
 });
 
 it('is gone when forgotten, in its hotel only, or in all', () => {
-  saveBooking('morskoy', KEPT);
-  saveBooking('alpina', KEPT);
+  saveDraft('morskoy', DRAFT);
+  saveDraft('alpina', DRAFT);
   items.other = '1';
-  forgetBooking('morskoy');
-  expect([loadBooking('morskoy'), loadBooking('alpina')]).toEqual([NOTHING, KEPT]);
-  forgetAllBookings();
+  forgetDraft('morskoy');
+  expect([loadDraft('morskoy'), loadDraft('alpina')]).toEqual([NO_DRAFT, DRAFT]);
+  forgetAllDrafts();
   expect(items).toEqual({ other: '1' });
 });
 
 it('lasts half an hour from the last change, and is then removed', () => {
   vi.useFakeTimers({ now: 1_000_000 });
-  saveBooking('morskoy', KEPT);
-  vi.setSystemTime(1_000_000 + KEPT_MS - 1);
-  expect(loadBooking('morskoy')).toEqual(KEPT);
-  vi.setSystemTime(1_000_000 + KEPT_MS);
-  expect(loadBooking('morskoy')).toEqual(NOTHING);
+  saveDraft('morskoy', DRAFT);
+  vi.setSystemTime(1_000_000 + DRAFT_MS - 1);
+  expect(loadDraft('morskoy')).toEqual(DRAFT);
+  vi.setSystemTime(1_000_000 + DRAFT_MS);
+  expect(loadDraft('morskoy')).toEqual(NO_DRAFT);
   expect(items).toEqual({});
 });
 
@@ -68,24 +68,24 @@ it.each([
   ['a guest who has typed it before the login', null, 7, true],
   ['an anonymous visitor who has typed it', null, null, true],
 ])('is shown to %s: owner %s, viewer %s', (_who, owner, viewer, isShown) => {
-  const kept = { ...KEPT, owner };
-  expect(keptFor(kept, viewer)).toBe(isShown ? kept : NOTHING);
+  const draft = { ...DRAFT, owner };
+  expect(draftOf(draft, viewer)).toBe(isShown ? draft : NO_DRAFT);
 });
 
 it.each(['', '{', 'null', '7', '[]', '{}', '{"version":2,"number":"N","booking":""}', '{"version":3}'])(
   'what makes no sense is none: %s',
   (junk) => {
     items['booking:morskoy'] = junk;
-    expect(loadBooking('morskoy')).toEqual(NOTHING);
+    expect(loadDraft('morskoy')).toEqual(NO_DRAFT);
   },
 );
 
-it.each([{ number: 5 }, { ...KEPT.order, total: '7' }, { ...KEPT.order, room: null }])(
+it.each([{ number: 5 }, { ...DRAFT.order, total: '7' }, { ...DRAFT.order, room: null }])(
   'nor is a part of it: %j',
   (order) => {
     const parts = { owner: '7', order, guest: { first_name: 5 }, comment: {} };
     items['booking:morskoy'] = JSON.stringify({ version: 3, at: Date.now(), ...parts });
-    expect(loadBooking('morskoy')).toEqual(NOTHING);
+    expect(loadDraft('morskoy')).toEqual(NO_DRAFT);
   },
 );
 
@@ -98,8 +98,8 @@ it.each([
   ['does not exist', undefined],
 ])('where the storage %s nothing is saved and nothing breaks', (_, storage) => {
   vi.stubGlobal('sessionStorage', storage);
-  saveBooking('morskoy', KEPT);
-  forgetBooking('morskoy');
-  forgetAllBookings();
-  expect(loadBooking('morskoy')).toEqual(NOTHING);
+  saveDraft('morskoy', DRAFT);
+  forgetDraft('morskoy');
+  forgetAllDrafts();
+  expect(loadDraft('morskoy')).toEqual(NO_DRAFT);
 });

@@ -6,7 +6,7 @@ type Props = { fallback?: ReactNode; children: ReactNode };
 type Caught = { error: unknown };
 
 /** A part the page can do without: if its chunk is missing, the fallback renders, or nothing. */
-export class OptionalPart extends Component<Props, Caught> {
+export class Optional extends Component<Props, Caught> {
   override state: Caught = { error: null };
 
   static getDerivedStateFromError(error: unknown): Caught {

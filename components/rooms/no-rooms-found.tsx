@@ -4,14 +4,14 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import * as transitions from '#lib/booking/transitions.ts';
-import type { Alternative, NothingFound as Nothing } from '#lib/contracts/room-search.ts';
+import type { Alternative, NothingFound } from '#lib/contracts/room-search.ts';
 import { alternativeText, reasonText } from '#lib/search/alternatives.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import { alternativeTexts, roomsTexts } from '#lib/text/ru-rooms.ts';
-import styles from './nothing-found.module.css';
+import styles from './no-rooms-found.module.css';
 
 /** No rooms for the parameters: why, what is free instead, and the way back. */
-export function NothingFound({ nothing }: { nothing: Nothing | undefined }) {
+export function NoRoomsFound({ nothing }: { nothing: NothingFound | undefined }) {
   const hotel = useHotel();
   const rooms = useBooking(({ booking }) => booking.rooms);
   const reasons = nothing?.reasons ?? [];

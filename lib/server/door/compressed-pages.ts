@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { PageRead } from './page-cache.ts';
 import { type PageStore, pageTags } from './page-store.ts';
-import { answerBy } from './request-metrics.ts';
+import { handledBy } from './request-metrics.ts';
 
 const compress = promisify(brotliCompress);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -23,8 +23,8 @@ const OF_ONE_RESPONSE = [
   'keep-alive',
 ];
 
-/** Headers of a response that are kept with its compressed body. */
-export const keptHeaders = (given: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+/** Headers of a response that are stored with its compressed body. */
+export const storedHeaders = (given: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !OF_ONE_RESPONSE.includes(name)));
 
 export const ofBrotli = (body: Buffer): OutgoingHttpHeaders => ({
@@ -32,7 +32,7 @@ export const ofBrotli = (body: Buffer): OutgoingHttpHeaders => ({
   'content-length': body.length,
 });
 
-interface KeptPage {
+interface CompressedPage {
   key: string;
   lastModified: number;
   /** ms; from then on Next renders the page anew. */
@@ -46,8 +46,8 @@ interface KeptPage {
  * Built pages as they leave: Next's own headers, and its HTML compressed once per entry of the page cache. An entry that
  * is replaced, expired or revalidated there is not sent from here: that is looked up for each request.
  */
-export class KeptPages {
-  readonly #pages = new LRUCache<string, KeptPage>({
+export class CompressedPages {
+  readonly #pages = new LRUCache<string, CompressedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + OVERHEAD,
   });
@@ -55,15 +55,15 @@ export class KeptPages {
   /** One compression at a time: a crowd of new pages must not keep all of the process's threads busy. */
   #compressing: Promise<unknown> = Promise.resolve();
   readonly #compressed = new Set<string>();
-  readonly #underway = new Map<string, Promise<void>>();
+  readonly #inFlight = new Map<string, Promise<void>>();
 
   constructor(store: PageStore) {
     this.#store = store;
   }
 
-  /** Sends the page if it is kept and current; otherwise false, and Next has to answer. Waits for one underway. */
+  /** Sends the page if it is cached and current; otherwise false, and Next has to answer. Waits for one that is in flight. */
   async send(path: string, response: ServerResponse): Promise<boolean> {
-    await this.#underway.get(path);
+    await this.#inFlight.get(path);
     const page = this.#pages.get(path);
     if (!page) return false;
     if (!(await this.#isCurrent(page))) {
@@ -71,29 +71,29 @@ export class KeptPages {
       return false;
     }
     response.writeHead(200, page.headers).end(page.body);
-    answerBy('kept page', response);
+    handledBy('cached page', response);
     return true;
   }
 
-  /** Follows an answer of Next's, and keeps it if it came from the page cache and is fresh. */
+  /** Follows an answer of Next's, and stores it if it came from the page cache and is fresh. */
   follow(path: string, response: ServerResponse, read: () => PageRead | null): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     response.once('close', () => {
-      if (response.writableFinished) this.#keep(path, response, read()).finally(resolve);
+      if (response.writableFinished) this.#add(path, response, read()).finally(resolve);
       else resolve();
     });
-    if (this.#underway.has(path)) return;
-    this.#underway.set(path, promise);
-    promise.finally(() => this.#underway.delete(path));
+    if (this.#inFlight.has(path)) return;
+    this.#inFlight.set(path, promise);
+    promise.finally(() => this.#inFlight.delete(path));
   }
 
-  async #keep(path: string, response: ServerResponse, read: PageRead | null): Promise<void> {
+  async #add(path: string, response: ServerResponse, read: PageRead | null): Promise<void> {
     if (response.statusCode !== 200 || response.getHeader('x-nextjs-cache') !== 'HIT') return;
     if (!read || this.#compressed.has(path)) return;
     this.#compressed.add(path);
     this.#compressing = this.#compressing
       .then(() => this.#compress(path, read, response.getHeaders()))
-      .catch((error: unknown) => process.stderr.write(`${path} is not kept: ${error}\n`))
+      .catch((error: unknown) => process.stderr.write(`${path} is not cached: ${error}\n`))
       .finally(() => this.#compressed.delete(path));
     await this.#compressing;
   }
@@ -107,12 +107,12 @@ export class KeptPages {
       lastModified: entry.lastModified,
       staleFrom: revalidate ? entry.lastModified + revalidate * 1000 : Number.POSITIVE_INFINITY,
       tags: pageTags(entry),
-      headers: { ...keptHeaders(given), ...ofBrotli(body) },
+      headers: { ...storedHeaders(given), ...ofBrotli(body) },
       body,
     });
   }
 
-  async #isCurrent({ key, lastModified, staleFrom, tags }: KeptPage): Promise<boolean> {
+  async #isCurrent({ key, lastModified, staleFrom, tags }: CompressedPage): Promise<boolean> {
     const now = Date.now();
     if (now >= staleFrom) return false;
     const [stored, isExpired] = await Promise.all([

@@ -11,10 +11,10 @@ import { hasSessionNotice, withoutSessionNotice } from '#lib/auth/session-notice
 import { hasSession } from '#lib/auth/user-query.ts';
 import { ENTRY_MARK, forgetMark, readMark } from '#lib/client/cookie-marks.ts';
 import { authTexts } from '#lib/text/ru-auth.ts';
-import { forgetAllBookings } from '#stores/kept-booking.ts';
+import { forgetAllDrafts } from '#stores/draft.ts';
 
 /** What every hotel page does beside its content. */
-export function IdleParts() {
+export function SessionAndNetwork() {
   return (
     <>
       <SessionWatch />
@@ -29,14 +29,14 @@ const GREETING_MS = 1500;
 /** Greets a guest who has just signed in or registered, or says why a pass of the bank was not used. */
 function Greeting() {
   const name = useUser()?.first_name;
-  const isSessionKept = hasSessionNotice(useSearchParams().toString());
+  const isPassRefused = hasSessionNotice(useSearchParams().toString());
 
   useEffect(() => {
-    if (!isSessionKept) return;
-    showToast(authTexts.sessionKept);
+    if (!isPassRefused) return;
+    showToast(authTexts.passRefused);
     const { pathname, search } = window.location;
     window.history.replaceState(null, '', pathname + withoutSessionNotice(search));
-  }, [isSessionKept]);
+  }, [isPassRefused]);
 
   useEffect(() => {
     const entry = readMark(ENTRY_MARK);
@@ -91,6 +91,6 @@ function loadAnew(isOfGuest: boolean): void {
   // What is being typed into a login or a registration knows nobody yet.
   if (!isOfGuest && isEntryPath(window.location.pathname)) return;
   // It may have been a logout, which leaves nothing of the guest in any tab.
-  if (isOfGuest) forgetAllBookings();
+  if (isOfGuest) forgetAllDrafts();
   window.location.reload();
 }

@@ -7,8 +7,8 @@ export type PlacedOrder = { number: string; booking: string; room: string; total
 /** Who stands before the page: the account's id, or null for an anonymous visitor. */
 export type Viewer = number | null;
 
-/** What of a booking the address cannot say. Nobody but its owner sees it. */
-export type KeptBooking = {
+/** What the address cannot say of a booking. Nobody but its owner sees it. */
+export type Draft = {
   /** null: typed before any login; it becomes theirs who log in. */
   owner: Viewer;
   order: PlacedOrder | null;
@@ -17,42 +17,42 @@ export type KeptBooking = {
   comment: string;
 };
 
-export const NOTHING: KeptBooking = { owner: null, order: null, guest: {}, comment: '' };
+export const NO_DRAFT: Draft = { owner: null, order: null, guest: {}, comment: '' };
 
 const VERSION = 3;
 const PREFIX = 'booking:';
 /** A tab that has been left for longer than this has forgotten who was typing. */
-export const KEPT_MS = 30 * 60_000;
+export const DRAFT_MS = 30 * 60_000;
 
-/** What is kept, as far as it is this viewer's. */
-export function keptFor(kept: KeptBooking, viewer: Viewer): KeptBooking {
-  return kept.owner === null || kept.owner === viewer ? kept : NOTHING;
+/** The draft, where it belongs to this viewer. */
+export function draftOf(draft: Draft, viewer: Viewer): Draft {
+  return draft.owner === null || draft.owner === viewer ? draft : NO_DRAFT;
 }
 
-export function saveBooking(slug: string, kept: KeptBooking): void {
+export function saveDraft(slug: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(PREFIX + slug, JSON.stringify({ version: VERSION, at: Date.now(), ...kept }));
+    sessionStorage.setItem(PREFIX + slug, JSON.stringify({ version: VERSION, at: Date.now(), ...draft }));
   } catch {
-    // Storage barred or full: it is kept while the page lives.
+    // Storage barred or full: the draft lives as long as the page.
   }
 }
 
-/** What this tab keeps for the hotel; nothing where that is too old or makes no sense. */
-export function loadBooking(slug: string): KeptBooking {
+/** The draft of this tab for the hotel; none where it is too old or makes no sense. */
+export function loadDraft(slug: string): Draft {
   try {
     const saved = JSON.parse(sessionStorage.getItem(PREFIX + slug) ?? 'null');
-    if (saved === null) return NOTHING;
+    if (saved === null) return NO_DRAFT;
     const age = Date.now() - saved.at;
-    if (saved.version === VERSION && age >= 0 && age < KEPT_MS) return readBooking(saved);
-    forgetBooking(slug);
+    if (saved.version === VERSION && age >= 0 && age < DRAFT_MS) return readBooking(saved);
+    forgetDraft(slug);
   } catch {
-    // Storage barred, or something else stands there: nothing is kept.
+    // Storage barred, or something else stands there: there is no draft.
   }
-  return NOTHING;
+  return NO_DRAFT;
 }
 
 /** Once the order is settled, the same choices are a new booking. */
-export function forgetBooking(slug: string): void {
+export function forgetDraft(slug: string): void {
   try {
     sessionStorage.removeItem(PREFIX + slug);
   } catch {
@@ -60,8 +60,8 @@ export function forgetBooking(slug: string): void {
   }
 }
 
-/** At a logout: whatever hotel it was kept for. */
-export function forgetAllBookings(): void {
+/** At a logout the drafts for all hotels go: the next guest must see none of them. */
+export function forgetAllDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
@@ -70,7 +70,7 @@ export function forgetAllBookings(): void {
   }
 }
 
-function readBooking({ owner, order, guest, comment }: Record<string, unknown>): KeptBooking {
+function readBooking({ owner, order, guest, comment }: Record<string, unknown>): Draft {
   return {
     owner: typeof owner === 'number' ? owner : null,
     order: readOrder(order),

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { clientNetwork } from '#lib/config/client-network.ts';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
-import type { Party } from './turns.ts';
+import type { Client } from './turns.ts';
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?nlb=([^;]*)/;
 /** The call that the API answers for a valid session only; each page of a guest who is signed in asks it. */
@@ -15,7 +15,7 @@ const KNOWN_MS = 10 * 60 * 1000;
 type Request = Pick<IncomingMessage, 'headers' | 'url'>;
 
 /** Whether the request has the cookie of a session, valid or not. */
-export const hasSession = ({ headers }: Request): boolean => SESSION.test(headers.cookie ?? '');
+export const hasSessionCookie = ({ headers }: Request): boolean => SESSION.test(headers.cookie ?? '');
 
 /** Sessions that the API has confirmed a short while ago, as digests: anybody can write a cookie. */
 export class KnownSessions {
@@ -33,8 +33,8 @@ export class KnownSessions {
     if (statusCode === 401) this.#digests.delete(digest);
   }
 
-  /** A guest whose session is known is a party of their own; all others of a network are one together. */
-  partyOf(request: Request): Party {
+  /** A guest whose session is known is a client of their own; all others of a network are one together. */
+  clientOf(request: Request): Client {
     const digest = digestOf(request);
     if (digest && this.#digests.has(digest)) return { name: digest, isGuest: true };
     return { name: clientNetwork(String(request.headers[DOOR_HEADERS.clientAddress])), isGuest: false };

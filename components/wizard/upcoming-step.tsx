@@ -1,10 +1,10 @@
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Step } from '#lib/booking/screens.ts';
-import styles from './idle-step.module.css';
+import styles from './upcoming-step.module.css';
 
 /** A step that is not open yet: title and one line over the hotel's photograph behind a veil, or over its pattern. */
-export function IdleStep({ step, picture }: { step: Step; picture: string | null }) {
+export function UpcomingStep({ step, picture }: { step: Step; picture: string | null }) {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { KnownSessions } from './party.ts';
+import { KnownSessions } from './known-sessions.ts';
 
 const INFO = '/api/v1/users/info/';
 const from = (address: string, cookie?: string, url = '/morskoy?arrival=2027-01-10') => ({
@@ -7,9 +7,9 @@ const from = (address: string, cookie?: string, url = '/morskoy?arrival=2027-01-
   headers: { 'x-client-address': address, ...(cookie ? { cookie } : {}) },
 });
 
-it('an address is a party, of IPv6 what one subscriber has', () => {
+it('an address is a client, of IPv6 what one subscriber has', () => {
   const sessions = new KnownSessions();
-  const name = (address: string) => sessions.partyOf(from(address)).name;
+  const name = (address: string) => sessions.clientOf(from(address)).name;
   expect(name('203.0.113.9')).not.toBe(name('203.0.113.8'));
   expect(name('2001:db8:1:2::1')).toBe(name('2001:db8:1:2:ffff::9'));
   expect(name('2001:db8:1:2::1')).not.toBe(name('2001:db8:1:3::1'));
@@ -17,18 +17,23 @@ it('an address is a party, of IPv6 what one subscriber has', () => {
 
 it('a made-up session is nobody’s', () => {
   const sessions = new KnownSessions();
-  expect(sessions.partyOf(from('203.0.113.9', 'nlb=made-up'))).toEqual(sessions.partyOf(from('203.0.113.9')));
+  expect(sessions.clientOf(from('203.0.113.9', 'nlb=made-up'))).toEqual(
+    sessions.clientOf(from('203.0.113.9')),
+  );
 });
 
-it.each(['nlb', '__Host-nlb'])('a guest whose %s the API has confirmed is a party of their own', (cookie) => {
-  const sessions = new KnownSessions();
-  sessions.note(from('203.0.113.9', `a=b; ${cookie}=token`, INFO), { statusCode: 200 });
-  const party = sessions.partyOf(from('203.0.113.9', `${cookie}=token`));
-  expect(party).toEqual({ name: expect.not.stringContaining('token'), isGuest: true });
-  // Wherever they are.
-  expect(sessions.partyOf(from('198.51.100.7', `${cookie}=token`))).toEqual(party);
-  expect(sessions.partyOf(from('203.0.113.9', `${cookie}=other`)).isGuest).toBe(false);
-});
+it.each(['nlb', '__Host-nlb'])(
+  'a guest whose %s the API has confirmed is a client of their own',
+  (cookie) => {
+    const sessions = new KnownSessions();
+    sessions.note(from('203.0.113.9', `a=b; ${cookie}=token`, INFO), { statusCode: 200 });
+    const client = sessions.clientOf(from('203.0.113.9', `${cookie}=token`));
+    expect(client).toEqual({ name: expect.not.stringContaining('token'), isGuest: true });
+    // Wherever they are.
+    expect(sessions.clientOf(from('198.51.100.7', `${cookie}=token`))).toEqual(client);
+    expect(sessions.clientOf(from('203.0.113.9', `${cookie}=other`)).isGuest).toBe(false);
+  },
+);
 
 it.each([
   ['an answer for anybody', '/api/v1/hotel-config/morskoy/', 200],
@@ -37,13 +42,13 @@ it.each([
 ])('%s confirms nothing', (_, url, statusCode) => {
   const sessions = new KnownSessions();
   sessions.note(from('203.0.113.9', 'nlb=token', url), { statusCode });
-  expect(sessions.partyOf(from('203.0.113.9', 'nlb=token')).isGuest).toBe(false);
+  expect(sessions.clientOf(from('203.0.113.9', 'nlb=token')).isGuest).toBe(false);
 });
 
 it('a session that the API refuses later, or has not confirmed for ten minutes, is nobody’s again', () => {
   vi.useFakeTimers();
   const sessions = new KnownSessions();
-  const isGuest = () => sessions.partyOf(from('203.0.113.9', 'nlb=token')).isGuest;
+  const isGuest = () => sessions.clientOf(from('203.0.113.9', 'nlb=token')).isGuest;
   const note = (statusCode: number) => sessions.note(from('203.0.113.9', 'nlb=token', INFO), { statusCode });
   vi.advanceTimersByTime(1);
   note(200);
