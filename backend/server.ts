@@ -1,8 +1,8 @@
 import { EX_CONFIG, SettingsError, settingsOrExit } from '../lib/config/settings.ts';
-import { startServer } from './src/start-server.ts';
+import { startApi } from './src/start-server.ts';
 
 try {
-  await startServer(settingsOrExit());
+  await startApi(settingsOrExit());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(error instanceof SettingsError ? EX_CONFIG : 1);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { ReservationRequest } from '#lib/contracts/reservation.ts';
 import type { Room } from '#lib/contracts/room-search.ts';
 import type { Random } from '../backend/sim/random.ts';
-import { addDays, todayIn } from '../backend/src/calendar.ts';
+import { addDays, todayInZone } from '../backend/src/calendar.ts';
 import { demoLogins } from '../backend/src/seed/demo-logins.ts';
 import { bookingRequest } from '../backend/test/booking-request.ts';
 import { call } from '../backend/test/server-process.ts';
@@ -28,7 +28,7 @@ const CARD = { id: HOTEL * 100 + 1, payment_type: 'CARD', payment_alias: 'FULL' 
 export async function crowdOnCredit(databaseUrl: string, random: Random): Promise<Row[]> {
   const settings = { GUEST_LIMITS: 'on', HOLD_MINUTES: String(HOLD_MINUTES) };
   const apis = await new Apis(databaseUrl, settings).start();
-  const first = addDays(todayIn('Europe/Moscow', new Date()), 200);
+  const first = addDays(todayInZone('Europe/Moscow', new Date()), 200);
   const month = [first, addDays(first, NIGHTS)] as const;
   try {
     const wishes = await wishesOf(apis, month[0]);

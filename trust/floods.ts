@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { addDays, todayIn } from '../backend/src/calendar.ts';
+import { addDays, todayInZone } from '../backend/src/calendar.ts';
 import { memoryOf } from '../backend/test/try-all.ts';
 import type { Flood } from './flood-clients.ts';
 import type { Row } from './report.ts';
@@ -26,7 +26,7 @@ type Kind = keyof typeof LONGEST;
  * @throws Error when the guest waits too long or is not answered, or the flooder is never refused
  */
 export async function floods(web: { origin: string; pid: number }): Promise<Row[]> {
-  const today = todayIn('Europe/Moscow', new Date());
+  const today = todayInZone('Europe/Moscow', new Date());
   const stay = (days: number) =>
     `arrival=${addDays(today, days)}&departure=${addDays(today, days + 2)}&adults=2`;
   const link = `/morskoy?${stay(60)}&utm=#`;

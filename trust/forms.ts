@@ -1,5 +1,5 @@
 import type { Random } from '../backend/sim/random.ts';
-import { addDays, todayIn } from '../backend/src/calendar.ts';
+import { addDays, todayInZone } from '../backend/src/calendar.ts';
 import { ODD_TEXTS } from '../backend/test/bad-requests.ts';
 import { type Bad, type Target, tryAll } from '../backend/test/try-all.ts';
 import { lookAt } from '../e2e/fixtures/look-at.ts';
@@ -158,7 +158,7 @@ function badForm(random: Random, origin: string, pages: readonly string[], field
 
 /** The address of a payment page and what a browser would send of its form. */
 async function paymentPage(api: string, web: string): Promise<{ address: string; fields: Field[] }> {
-  const arrival = addDays(todayIn('Europe/Moscow', new Date()), 60);
+  const arrival = addDays(todayInZone('Europe/Moscow', new Date()), 60);
   const stay = { arrival, departure: addDays(arrival, 2) };
   const answer = await fetch(`${api}/api/v1/ota-availability/1/`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { addDays } from '../src/calendar.ts';
 import type { Api, Context, Db } from '../src/context.ts';
 import { formatRubles } from '../src/money.ts';
 import { expectedOffers } from './expected.ts';
-import { type Answer, apiOn, askApi, contextOn } from './instance.ts';
+import { type ApiResponse, apiOn, askApi, contextOn } from './instance.ts';
 import { aboutOrder } from './invariants.ts';
 import type { Simulation } from './simulation.ts';
 import { Violation } from './story.ts';
@@ -36,7 +36,7 @@ export class Audit {
     await this.#order();
   }
 
-  async #get(url: string, token: string | null = null): Promise<Answer> {
+  async #get(url: string, token: string | null = null): Promise<ApiResponse> {
     const headers = token ? { authorization: `NLB ${token}` } : {};
     return askApi(this.#app, { method: 'GET', url, headers });
   }

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Answer } from './instance.ts';
+import type { ApiResponse } from './instance.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Somebody's browser: an address of its own, and a token where signed in. */
@@ -34,11 +34,11 @@ export class Client {
     return { method: 'POST', url: path, headers, payload: new URLSearchParams(fields).toString() };
   }
 
-  ask(options: InjectOptions): Promise<Answer | null> {
+  ask(options: InjectOptions): Promise<ApiResponse | null> {
     return this.#simulation.ask(options);
   }
 
-  askUntilAnswered(options: InjectOptions): Promise<Answer> {
+  askUntilAnswered(options: InjectOptions): Promise<ApiResponse> {
     return this.#simulation.askUntilAnswered(options);
   }
 }

@@ -8,7 +8,7 @@ import { createApp } from '../src/http/create-app.ts';
 import { createLogger } from '../src/logger.ts';
 import type { Process, SharedDatabase } from './database.ts';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the answer of any call; whoever asks checks it
   body: any;
@@ -41,7 +41,7 @@ export async function apiOn(context: Context): Promise<Api> {
   return app;
 }
 
-export async function askApi(app: Api, options: InjectOptions): Promise<Answer> {
+export async function askApi(app: Api, options: InjectOptions): Promise<ApiResponse> {
   const { statusCode, headers, body } = await app.inject(options);
   const isJson = String(headers['content-type']).includes('json');
   return {
@@ -72,7 +72,7 @@ export class Instance implements Process {
   }
 
   /** Null: the process has gone before it answered. */
-  async ask(options: InjectOptions): Promise<Answer | null> {
+  async ask(options: InjectOptions): Promise<ApiResponse | null> {
     const answer = await Promise.race([askApi(await this.#app, options), this.#gone.promise]);
     return this.isDead ? null : answer;
   }

@@ -6,7 +6,7 @@ import { catalogueChanged } from '../src/hotels/catalogue.ts';
 import { seed } from '../src/seed/seed.ts';
 import { Audit } from './audit.ts';
 import { SharedDatabase } from './database.ts';
-import { type Answer, contextOn, Instance } from './instance.ts';
+import { type ApiResponse, contextOn, Instance } from './instance.ts';
 import { Invariants } from './invariants.ts';
 import { Random } from './random.ts';
 import { Scheduler } from './scheduler.ts';
@@ -153,7 +153,7 @@ export class Simulation {
   }
 
   /** Asks some process of the API. Null: no answer came, whatever has happened there. */
-  async ask(options: InjectOptions): Promise<Answer | null> {
+  async ask(options: InjectOptions): Promise<ApiResponse | null> {
     const answer = await this.anyInstance().ask(options);
     if (answer && answer.status >= 500)
       throw new Violation(
@@ -163,7 +163,7 @@ export class Simulation {
   }
 
   /** Asks until an answer comes, as a patient client does. */
-  async askUntilAnswered(options: InjectOptions): Promise<Answer> {
+  async askUntilAnswered(options: InjectOptions): Promise<ApiResponse> {
     for (;;) {
       const answer = await this.ask(options);
       if (answer) return answer;

@@ -1,5 +1,5 @@
 import type { RoomGuests } from '../../lib/contracts/room-search.ts';
-import { addDays, todayIn } from '../src/calendar.ts';
+import { addDays, todayInZone } from '../src/calendar.ts';
 import type { Db } from '../src/context.ts';
 import type { Random } from './random.ts';
 import type { Simulation } from './simulation.ts';
@@ -35,7 +35,7 @@ export async function hotelToday(db: Db, hotelId: number, now: number): Promise<
     .select('timezone')
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow();
-  return todayIn(timezone, new Date(now));
+  return todayInZone(timezone, new Date(now));
 }
 
 /** Near stays mostly, so that guests want the same rooms; a long one now and then. */

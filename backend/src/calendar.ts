@@ -48,7 +48,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The calendar day at the hotel at this instant. */
-export function todayIn(timezone: string, now: Date): string {
+export function todayInZone(timezone: string, now: Date): string {
   return dayFormat(timezone).format(now);
 }
 

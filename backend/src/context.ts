@@ -14,7 +14,7 @@ export interface Context {
   /** For searches, the calendar and hotel configs, which may lag; never for what a guest has just written. */
   reads: Reads;
   settings: Settings;
-  clock: Clock;
+  clock: TimeSource;
   catalogues: Catalogues;
   disk: DiskSpace;
 }
@@ -31,8 +31,8 @@ export type Api = FastifyInstance<
 >;
 
 /** The time source of the whole API; tests move it by hand. */
-export interface Clock {
+export interface TimeSource {
   now(): Date;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: TimeSource = { now: () => new Date() };

@@ -14,11 +14,11 @@ import { extendHorizon } from './hotels/sales-horizon.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/create-app.ts';
 import { createLogger } from './logger.ts';
-import { createMetrics, serveMetrics } from './metrics/metrics.ts';
+import { createMetrics, startMetricsServer } from './metrics/metrics.ts';
 import { hasDemo, seed } from './seed/seed.ts';
 
 /** Starts database, schema, seed, listener and timers; shuts them down on SIGTERM and SIGINT. */
-export async function startServer(given: Settings): Promise<void> {
+export async function startApi(given: Settings): Promise<void> {
   const settings = { ...given };
   const logger = createLogger(settings.LOG_LEVEL);
   mkdirSync(settings.DATA_DIR, { recursive: true });
@@ -49,7 +49,7 @@ export async function startServer(given: Settings): Promise<void> {
   const stopHousekeeping = startHousekeeping(context, logger, metrics?.jobDone);
   const served =
     metrics && settings.API_METRICS_PORT !== undefined
-      ? await serveMetrics(metrics, settings.API_METRICS_PORT, settings.API_HOST, logger)
+      ? await startMetricsServer(metrics, settings.API_METRICS_PORT, settings.API_HOST, logger)
       : null;
 
   closeOnSignal(app, logger, async () => {

@@ -9,7 +9,7 @@ import { primaryReads } from '../src/database/reads.ts';
 import { Catalogues } from '../src/hotels/catalogues.ts';
 import { createApp } from '../src/http/create-app.ts';
 import { createLogger, statementLog } from '../src/logger.ts';
-import { createMetrics, serveMetrics } from '../src/metrics/metrics.ts';
+import { createMetrics, startMetricsServer } from '../src/metrics/metrics.ts';
 import { closeOnSignal } from '../src/start-server.ts';
 import { databaseFor, mainDatabase } from './databases.ts';
 import { START } from './demo-data.ts';
@@ -44,7 +44,7 @@ describe('operation', () => {
     const catalogues = new Catalogues();
     const metrics = createMetrics({ ...world.context, catalogues, pools });
     const app = await createApp({ ...world.context, catalogues }, createLogger('silent'), { metrics });
-    const { port, stop } = await serveMetrics(metrics, 0, 'localhost', createLogger('silent'));
+    const { port, stop } = await startMetricsServer(metrics, 0, 'localhost', createLogger('silent'));
     const scrape = async () => samplesOf(await (await fetch(`http://localhost:${port}/metrics`)).text());
     for (let index = 0; index < 3; index += 1) await app.inject(SEARCH);
     await app.inject('/api/v1/reservation/order/0000-0000-0000/');

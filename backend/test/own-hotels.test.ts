@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asKopecks } from '../../lib/contracts/money.ts';
-import { addDays, todayIn } from '../src/calendar.ts';
+import { addDays, todayInZone } from '../src/calendar.ts';
 import type { Db } from '../src/context.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { findHotelBySlug } from '../src/hotels/catalogue.ts';
@@ -39,7 +39,7 @@ describe.each(databases)('a hotel made by SQL on $name', (database) => {
       .execute();
   const search = (arrival: string) =>
     world.post(`ota-availability/${id}/`, { arrival, departure: addDays(arrival, 2), rooms: COUPLE });
-  const today = () => todayIn('Asia/Vladivostok', world.context.clock.now());
+  const today = () => todayInZone('Asia/Vladivostok', world.context.clock.now());
 
   test('has all its nights on sale, at its own prices, none of them thinned', async () => {
     const found = await nights();

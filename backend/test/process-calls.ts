@@ -1,10 +1,10 @@
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
-import { addDays, todayIn } from '../src/calendar.ts';
+import { addDays, todayInZone } from '../src/calendar.ts';
 import { bookingRequest } from './booking-request.ts';
 import { call, type ServerProcess } from './server-process.ts';
 import { COUPLE, fullPayment } from './world.ts';
 
-export const TOMORROW = addDays(todayIn('Europe/Moscow', new Date()), 1);
+export const TOMORROW = addDays(todayInZone('Europe/Moscow', new Date()), 1);
 
 /** The first room of tomorrow night, as a guest would book it. */
 export async function reservationBody(server: ServerProcess): Promise<ReservationRequest> {

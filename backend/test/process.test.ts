@@ -5,7 +5,7 @@ import { demoLogins } from '../src/seed/demo-logins.ts';
 import { copyDataDirectory, databaseFor } from './databases.ts';
 import { reservationBody } from './process-calls.ts';
 import { call, whenReady } from './server-process.ts';
-import { startServer, temporaryFolder } from './servers.ts';
+import { startServerProcess, temporaryFolder } from './servers.ts';
 import { COUPLE } from './world.ts';
 
 describe('the server as a process', () => {
@@ -14,7 +14,7 @@ describe('the server as a process', () => {
     dataDir = temporaryFolder();
   });
   const start = (environment: Record<string, string> = {}) =>
-    startServer({ DATA_DIR: dataDir, ...environment });
+    startServerProcess({ DATA_DIR: dataDir, ...environment });
 
   test('a wrong environment: one line that names the variable', async () => {
     const server = start({ API_PORT: '99999', HOLD_MINUTES: 'soon', APP_ORIGIN: 'http://a/b' });

@@ -12,7 +12,7 @@ export function temporaryFolder(cleanUp: typeof onTestFinished = onTestFinished)
 }
 
 /** A server process that does not outlive the test. */
-export function startServer(environment: Record<string, string>): ServerProcess {
+export function startServerProcess(environment: Record<string, string>): ServerProcess {
   const server = spawnServer(environment);
   onTestFinished(async () => {
     server.child.kill('SIGKILL');
@@ -22,7 +22,7 @@ export function startServer(environment: Record<string, string>): ServerProcess 
 }
 
 export async function readyServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const server = startServer(environment);
+  const server = startServerProcess(environment);
   await whenReady(server);
   return server;
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../sim/random.ts';
-import { addDays, todayIn } from '../src/calendar.ts';
+import { addDays, todayInZone } from '../src/calendar.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { bookingRequest } from './booking-request.ts';
 import { cancellation } from './cabinet-calls.ts';
@@ -19,7 +19,7 @@ const ROUNDS = cases({ short: 2, long: 300 });
 const KILLS = cases({ short: 2, long: 50 });
 const ROOM_TYPE = 104;
 const RESERVATION = '/api/v1/reservation/1/';
-const TODAY = todayIn('Europe/Moscow', new Date());
+const TODAY = todayInZone('Europe/Moscow', new Date());
 
 type Stay = { arrival: string; departure: string };
 

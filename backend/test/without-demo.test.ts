@@ -4,7 +4,7 @@ import { demoLogins } from '../src/seed/demo-logins.ts';
 import { hotelSeeds } from '../src/seed/hotels/hotel-seeds.ts';
 import { copyDataDirectory } from './databases.ts';
 import { call, type ServerProcess, spawnServer, whenReady } from './server-process.ts';
-import { startServer, temporaryFolder } from './servers.ts';
+import { startServerProcess, temporaryFolder } from './servers.ts';
 import { createWorld, fullPayment, pickRoom, useWorld } from './world.ts';
 
 const BANK = '/api/v1/users/bank-sso';
@@ -53,7 +53,7 @@ describe('a first start without the demo', () => {
 test('a database that had the demo: accounts with published passwords are not opened to guests', async () => {
   const dataDir = temporaryFolder();
   copyDataDirectory('today', dataDir);
-  const server = startServer({ DEMO: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const server = startServerProcess({ DEMO: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   expect(await server.exited).toBe(EX_CONFIG);
   expect(server.output().trim()).toMatch(/^Wrong configuration: DEMO [^\n]+$/);
 });

@@ -26,7 +26,7 @@ export const COUPLE: RoomGuests[] = [{ adults: 2, childs: [] }];
 /** Weekdays with rooms of every type. */
 export const STAY = { arrival: '2026-11-23', departure: '2026-11-26' };
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers of every call; each test asserts their content
   body: any;
@@ -84,7 +84,7 @@ export async function createWorld({
   const app: Api = await createApp(context, logger, { hasCallLimits });
   await app.ready();
 
-  const send = async (options: InjectOptions): Promise<Answer> => {
+  const send = async (options: InjectOptions): Promise<ApiResponse> => {
     const response = await app.inject(options);
     const text = response.body;
     let body: unknown = null;
@@ -242,7 +242,7 @@ export function pressPayment(
     payment = `payment-${++payments}`,
     headers = {},
   }: { payment?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return world.form(page, { action, payment }, headers);
 }
 

@@ -19,7 +19,7 @@ interface StoredPassword {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @throws ApiError when too many wait already */
+/** @throws HttpError when too many wait already */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < AT_ONCE) running += 1;
   else {

@@ -1,6 +1,6 @@
 import type { RegisterRequest } from '../../../lib/contracts/users.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { type Limit, spendAttempt } from '../limits/attempts.ts';
 import { hashPassword } from './passwords.ts';
 import { usernameKey } from './sign-in.ts';
@@ -9,7 +9,11 @@ import { usernameKey } from './sign-in.ts';
 const PER_NETWORK: Limit = { name: 'register', max: 30, minutes: 60 };
 
 /** A new guest's account; a client's `is_company_employee` is ignored. */
-export async function register(context: Context, form: RegisterRequest, network: string): Promise<number> {
+export async function registerAccount(
+  context: Context,
+  form: RegisterRequest,
+  network: string,
+): Promise<number> {
   await spendAttempt(context, PER_NETWORK, network, 'Слишком много регистраций. Повторите через час');
   const { db, clock } = context;
   const username_key = usernameKey(form.username);
@@ -48,5 +52,5 @@ export async function register(context: Context, form: RegisterRequest, network:
   if (taken.some((user) => user.email_key === email_key)) {
     fields.email = ['Эта почта уже зарегистрирована'];
   }
-  throw new ApiError(400, fields);
+  throw new HttpError(400, fields);
 }

@@ -16,9 +16,9 @@ import { findHotel } from '../hotels/catalogue.ts';
 import { requireUser, tokenOf } from '../http/authorization.ts';
 import { notFound, unauthorized } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';
-import { register } from './register.ts';
-import { signIn } from './sign-in.ts';
-import { revokeToken, type SignedInUser } from './tokens.ts';
+import { registerAccount } from './register.ts';
+import { signInByPassword } from './sign-in.ts';
+import { revokeToken, type StoredUser } from './tokens.ts';
 
 const tags = ['account'];
 
@@ -52,7 +52,9 @@ export function accountRoutes(api: Api, context: Context): void {
       body: loginRequest,
       response: { 200: tokenResponse },
     },
-    handler: async (request) => ({ token: await signIn(context, request.body, clientNetwork(request.ip)) }),
+    handler: async (request) => ({
+      token: await signInByPassword(context, request.body, clientNetwork(request.ip)),
+    }),
   });
 
   api.route({
@@ -60,7 +62,9 @@ export function accountRoutes(api: Api, context: Context): void {
     url: '/api/v1/users/accounts/register/',
     config: { writes: true },
     schema: { tags, summary: 'Register', body: registerRequest, response: { 200: createdResponse } },
-    handler: async (request) => ({ id: await register(context, request.body, clientNetwork(request.ip)) }),
+    handler: async (request) => ({
+      id: await registerAccount(context, request.body, clientNetwork(request.ip)),
+    }),
   });
 
   api.route({
@@ -104,7 +108,7 @@ export function accountRoutes(api: Api, context: Context): void {
   });
 }
 
-async function userInfoOf(context: Context, user: SignedInUser): Promise<UserInfo> {
+async function userInfoOf(context: Context, user: StoredUser): Promise<UserInfo> {
   return {
     id: user.id,
     first_name: user.first_name,

@@ -14,7 +14,7 @@ const FROM_NEW_NETWORKS: Limit = { name: 'login-new-networks', max: 30, minutes:
 export const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase();
 
 /** A token for the right name and password. Known and unknown names get the same response after the same work. */
-export async function signIn(
+export async function signInByPassword(
   context: Context,
   { username, password }: { username: string; password: string },
   network: string,

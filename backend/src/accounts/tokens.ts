@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { AccountTables } from '../database/account-tables.ts';
 
-export type SignedInUser = Selectable<AccountTables['users']>;
+export type StoredUser = Selectable<AccountTables['users']>;
 
 const LIFE_MS = 7 * 86_400_000;
 
@@ -28,7 +28,7 @@ export async function issueToken({ db, clock }: Context, userId: number): Promis
   return secret;
 }
 
-export async function findUserByToken({ db, clock }: Context, token: string): Promise<SignedInUser | null> {
+export async function findUserByToken({ db, clock }: Context, token: string): Promise<StoredUser | null> {
   const user = await db
     .selectFrom('users')
     .innerJoin('tokens', 'tokens.user_id', 'users.id')

@@ -1,10 +1,10 @@
 import type { AvailabilityDay } from '../../../lib/contracts/availability.ts';
 import { type Kopecks, least, toRubles } from '../../../lib/contracts/money.ts';
 import type { RateFlow } from '../../../lib/contracts/primitives.ts';
-import { addDays, earlierDate, laterDate, todayIn } from '../calendar.ts';
+import { addDays, earlierDate, laterDate, todayInZone } from '../calendar.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 import type { HotelNight } from '../search/nights.ts';
-import type { RoomOccupancy } from '../search/occupancy.ts';
+import type { CheckedOccupancy } from '../search/occupancy.ts';
 import { ratesFor } from '../search/offers.ts';
 import { pricesOfNights } from '../search/pricing.ts';
 
@@ -15,7 +15,7 @@ const FAR_FUTURE_DAYS = 3650;
 const FEW_ROOMS = 3;
 
 /** The calendar's price is for two adults in one room. */
-const COUPLE: RoomOccupancy = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
+const COUPLE: CheckedOccupancy = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
 
 export interface DaysAsked {
   /** Both days included. */
@@ -28,7 +28,7 @@ export interface DaysAsked {
  * time zone is behind, and two days more than are shown.
  */
 export function daysToRead({ from, to }: DaysAsked, now: Date): DaysAsked {
-  const yesterday = addDays(todayIn('UTC', now), -1);
+  const yesterday = addDays(todayInZone('UTC', now), -1);
   const first = earlierDate(laterDate(from, yesterday), addDays(yesterday, FAR_FUTURE_DAYS));
   return { from: first, to: addDays(earlierDate(to, addDays(first, MAX_DAYS + 2)), 1) };
 }

@@ -1,7 +1,7 @@
 import { clientNetwork } from '../../../lib/config/client-network.ts';
 import { availabilityQuery, availabilityResponse } from '../../../lib/contracts/availability.ts';
 import { stayPricesRequest, stayPricesResponse } from '../../../lib/contracts/stay-prices.ts';
-import { addDays, todayIn } from '../calendar.ts';
+import { addDays, todayInZone } from '../calendar.ts';
 import type { Api, Context } from '../context.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { fieldError } from '../http/errors.ts';
@@ -37,7 +37,7 @@ export function availabilityRoutes(api: Api, context: Context): void {
         daysToRead(asked, now),
       );
       if (departure < arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
-      const today = todayIn(catalogue.hotel.timezone, now);
+      const today = todayInZone(catalogue.hotel.timezone, now);
       const terms = { ...asked, flow: flowInForce(user, rate_flow), withPromo: is_promocode === '1' };
       return availabilityDays(catalogue, nights, today, terms);
     },
@@ -66,7 +66,7 @@ export function availabilityRoutes(api: Api, context: Context): void {
       const { catalogue, nights } = await hotelNights(context, request.params.hotelId, read);
       const rooms = checkOccupancy(catalogue.hotel, catalogue.categories, request.body.rooms);
       const promo = await guessPromo(context, catalogue, promo_code, clientNetwork(request.ip));
-      const today = todayIn(catalogue.hotel.timezone, now);
+      const today = todayInZone(catalogue.hotel.timezone, now);
       const terms = { ...asked, nights: length, rooms, flow: flowInForce(user, rate_flow), promo };
       return stayPrices(catalogue, nights, today, terms);
     },

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../context.ts';
-import { ApiError, isLostConnection } from '../http/errors.ts';
+import { HttpError, isLostConnection } from '../http/errors.ts';
 
 /** Runs work that reads only, and that may see the data of a moment ago. */
 export type Reads = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -40,7 +40,7 @@ export function replicaReads(primary: Db, replica: Db, logger: Logger, pauseMs =
       pausedUntil = 0;
       return result;
     } catch (error) {
-      if (error instanceof ApiError) throw error;
+      if (error instanceof HttpError) throw error;
       if (!isDown) logger.warn({ err: error }, 'the read replica failed: reads go to the primary');
       isDown = true;
       pausedUntil = performance.now() + pauseMs;

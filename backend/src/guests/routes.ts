@@ -12,7 +12,7 @@ import { findHotel } from '../hotels/catalogue.ts';
 import { requireUser } from '../http/authorization.ts';
 import { notFound } from '../http/errors.ts';
 import { hotelIdParams } from '../http/validation.ts';
-import { saveGuest } from './saved-guests.ts';
+import { storeGuest } from './saved-guests.ts';
 
 const tags = ['guests'];
 
@@ -64,7 +64,7 @@ export function guestRoutes(api: Api, context: Context): void {
     handler: async (request) => {
       const user = await requireUser(context, request);
       await findHotel(db, request.params.hotelId);
-      return { id: await saveGuest(context, user.id, request.body) };
+      return { id: await storeGuest(context, user.id, request.body) };
     },
   });
 

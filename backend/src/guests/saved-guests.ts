@@ -98,7 +98,7 @@ async function insertGuest(
 }
 
 /** Creates (id null) or changes a guest. Listed files are added; files are removed only by their own call. */
-export function saveGuest({ db }: Context, userId: number, request: SaveGuestRequest): Promise<number> {
+export function storeGuest({ db }: Context, userId: number, request: SaveGuestRequest): Promise<number> {
   const { id, email: _, attachments, ...fields } = request;
   return inTransaction(db, async (trx) => {
     const degree = await trx

@@ -7,8 +7,8 @@ import { notFound } from '../http/errors.ts';
 
 export type RoomType = Selectable<CatalogueTables['room_types']>;
 export type RatePlan = Selectable<CatalogueTables['rates']>;
-export type ChildCategory = Selectable<CatalogueTables['child_categories']>;
-export type Extra = Selectable<CatalogueTables['services']>;
+export type CatalogueChildCategory = Selectable<CatalogueTables['child_categories']>;
+export type CatalogueExtra = Selectable<CatalogueTables['services']>;
 export type PaymentMethod = Selectable<CatalogueTables['payment_methods']>;
 
 export interface RoomTypeWithRates extends RoomType {
@@ -20,10 +20,10 @@ export interface Catalogue {
   version: number;
   hotel: Omit<Selectable<CatalogueTables['hotels']>, 'presentation' | 'catalogue_version'>;
   legends: HotelPresentation['legends'];
-  categories: ChildCategory[];
+  categories: CatalogueChildCategory[];
   /** In the hotel's order, each with its rates. */
   roomTypes: RoomTypeWithRates[];
-  extras: Extra[];
+  extras: CatalogueExtra[];
   paymentMethods: PaymentMethod[];
   cancelTypes: Selectable<CatalogueTables['cancel_types']>[];
   /** Active ones; none where the hotel takes no codes. */
@@ -107,12 +107,12 @@ export async function catalogueChanged(trx: Trx, hotelId: number): Promise<void>
     .execute();
 }
 
-export type Hotel = Selectable<CatalogueTables['hotels']>;
+export type CatalogueHotel = Selectable<CatalogueTables['hotels']>;
 
 export const hotelNotFound = () => notFound('Отель не найден');
 
 /** For calls that only need to know that there is such a hotel, and its system's name. */
-export async function findHotel(db: Db, id: number): Promise<Pick<Hotel, 'id' | 'pms_type'>> {
+export async function findHotel(db: Db, id: number): Promise<Pick<CatalogueHotel, 'id' | 'pms_type'>> {
   const hotel = await db
     .selectFrom('hotels')
     .select(['id', 'pms_type'])
@@ -122,7 +122,7 @@ export async function findHotel(db: Db, id: number): Promise<Pick<Hotel, 'id' | 
   return hotel;
 }
 
-export async function findHotelBySlug(db: Db, slug: string): Promise<Hotel> {
+export async function findHotelBySlug(db: Db, slug: string): Promise<CatalogueHotel> {
   const hotel = await db.selectFrom('hotels').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!hotel) throw hotelNotFound();
   return hotel;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
-import { addDays, daysBetween, eachDay, laterDate, todayIn } from '../calendar.ts';
+import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { demoNights } from '../seed/demo-nights.ts';
@@ -39,7 +39,7 @@ export async function extendHorizon({
     await inTransaction(db, async (trx) => {
       // Instances do it at once.
       await sql`select pg_advisory_xact_lock(7102026)`.execute(trx);
-      await extendHotel(trx, hotel.id, opening, todayIn(hotel.timezone, clock.now()));
+      await extendHotel(trx, hotel.id, opening, todayInZone(hotel.timezone, clock.now()));
     });
   }
 }

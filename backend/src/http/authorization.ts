@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findUserByToken, type SignedInUser } from '../accounts/tokens.ts';
+import { findUserByToken, type StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import { unauthorized } from './errors.ts';
 
@@ -9,10 +9,10 @@ const HEADER = /^NLB ([\w-]{43})$/;
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   HEADER.exec(headers.authorization ?? '')?.[1];
 
-const lookedUp = new WeakMap<FastifyRequest, Promise<SignedInUser | null>>();
+const lookedUp = new WeakMap<FastifyRequest, Promise<StoredUser | null>>();
 
 /** Whose token the request carries; null for none, and for one that is not valid. Asked once for a request. */
-export function signedInUser(context: Context, request: FastifyRequest): Promise<SignedInUser | null> {
+export function userOfRequest(context: Context, request: FastifyRequest): Promise<StoredUser | null> {
   const before = lookedUp.get(request);
   if (before) return before;
   const token = tokenOf(request);
@@ -22,13 +22,13 @@ export function signedInUser(context: Context, request: FastifyRequest): Promise
 }
 
 /** For calls that are open to everybody and use the guest where one is signed in. */
-export async function optionalUser(context: Context, request: FastifyRequest): Promise<SignedInUser | null> {
-  const user = await signedInUser(context, request);
+export async function optionalUser(context: Context, request: FastifyRequest): Promise<StoredUser | null> {
+  const user = await userOfRequest(context, request);
   if (!user && request.headers.authorization !== undefined) throw unauthorized();
   return user;
 }
 
-export async function requireUser(context: Context, request: FastifyRequest): Promise<SignedInUser> {
+export async function requireUser(context: Context, request: FastifyRequest): Promise<StoredUser> {
   const user = await optionalUser(context, request);
   if (!user) throw unauthorized();
   return user;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../../lib/contracts/primitives.ts';
 
 /** An error response: a status and one of the three wire error bodies. */
-export class ApiError extends Error {
+export class HttpError extends Error {
   readonly statusCode: number;
   readonly body: ErrorBody;
   /** Seconds until it makes sense to ask again; null: not known. */
@@ -16,13 +16,13 @@ export class ApiError extends Error {
   }
 }
 
-export const fieldError = (field: string, message: string) => new ApiError(400, { [field]: [message] });
+export const fieldError = (field: string, message: string) => new HttpError(400, { [field]: [message] });
 export const formError = (message: string, status = 400, retryAfter: number | null = null) =>
-  new ApiError(status, { non_field_errors: [message] }, retryAfter);
-export const detailError = (status: number, detail: string) => new ApiError(status, { detail });
+  new HttpError(status, { non_field_errors: [message] }, retryAfter);
+export const detailError = (status: number, detail: string) => new HttpError(status, { detail });
 export const notFound = (detail = 'Не найдено') => detailError(404, detail);
 export const unauthorized = () => detailError(401, 'Войдите, чтобы продолжить');
-export const tooMany = (detail: string, retryAfter: number) => new ApiError(429, { detail }, retryAfter);
+export const tooMany = (detail: string, retryAfter: number) => new HttpError(429, { detail }, retryAfter);
 
 /** Connection failures of PostgreSQL: classes 08 and 57P, and the socket's own. */
 const UNREACHABLE = /^(08|57P|53300|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/;
@@ -69,7 +69,7 @@ function isDiskFull(error: AnyError): boolean {
 }
 
 function answerOf(error: AnyError): { status: number; body: ErrorBody } {
-  if (error instanceof ApiError) return { status: error.statusCode, body: error.body };
+  if (error instanceof HttpError) return { status: error.statusCode, body: error.body };
   const known = BY_CODE[error.code];
   if (known) return { status: known[0], body: { detail: known[1] } };
   const status = error.statusCode ?? 500;
@@ -90,7 +90,7 @@ export function errorHandler(error: AnyError, request: FastifyRequest, reply: Fa
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
   if (reply.raw.headersSent) return reply;
   const retryAfter =
-    status === 503 ? RETRY_AFTER_SECONDS : error instanceof ApiError ? error.retryAfter : null;
+    status === 503 ? RETRY_AFTER_SECONDS : error instanceof HttpError ? error.retryAfter : null;
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
   return reply
     .code(status)

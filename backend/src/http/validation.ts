@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
-import { ApiError, detailError, notFound } from './errors.ts';
+import { detailError, HttpError, notFound } from './errors.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -71,7 +71,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ sche
     }
     const bad = badTextField(data, 'non_field_errors');
     if (bad && httpPart === 'params') return { error: notFound() };
-    if (bad) return { error: new ApiError(400, { [bad]: ['Недопустимые символы'] }) };
+    if (bad) return { error: new HttpError(400, { [bad]: ['Недопустимые символы'] }) };
     const result = z.core.safeParse(schema, data, { error: russianMessage });
     if (result.success) return { value: result.data };
     // A path whose ids cannot exist is a 404.
@@ -83,7 +83,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ sche
       fields[field] = messages;
       if (!messages.includes(issue.message)) messages.push(issue.message);
     }
-    return { error: new ApiError(400, fields) };
+    return { error: new HttpError(400, fields) };
   };
 };
 

@@ -41,7 +41,7 @@ export async function takeAttempt(
 
 /**
  * The same for whoever has to be told.
- * @throws ApiError 429 with this text, and when the count begins anew at the latest
+ * @throws HttpError 429 with this text, and when the count begins anew at the latest
  */
 export async function spendAttempt(
   context: Context,

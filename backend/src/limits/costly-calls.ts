@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../../lib/config/client-network.ts';
 import { proxyCheck } from '../../../lib/config/trusted-proxies.ts';
 import type { Api, Context } from '../context.ts';
-import { signedInUser } from '../http/authorization.ts';
+import { userOfRequest } from '../http/authorization.ts';
 import { detailError, tooMany } from '../http/errors.ts';
 import { currentRequest } from '../logger.ts';
 
@@ -41,7 +41,7 @@ export async function limitCostlyCalls(api: Api, context: Context): Promise<void
     if (request.headers.authorization === undefined) return networkOf(request);
     const wrong = await countWrongToken(request, { increment: false });
     if (!wrong.isAllowed && wrong.remaining === 0) return networkOf(request);
-    const user = await currentRequest.run(request.id, () => signedInUser(context, request));
+    const user = await currentRequest.run(request.id, () => userOfRequest(context, request));
     if (user) return `user ${user.id}`;
     await countWrongToken(request);
     return networkOf(request);

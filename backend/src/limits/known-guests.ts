@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SignedInUser } from '../accounts/tokens.ts';
-import { todayIn } from '../calendar.ts';
+import type { StoredUser } from '../accounts/tokens.ts';
+import { todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -12,13 +12,13 @@ export const isKnownAt = (hotelId: number, now: Date) => sql<boolean>`
   (users.bank_client or users.is_company_employee or exists (
     select from reservations as stay
     where stay.hotel_id = ${hotelId} and stay.user_id = users.id
-      and (stay.status = 'COMPLETED' or (stay.status = 'PAID' and stay.departure <= ${todayIn('UTC', now)}::date))
+      and (stay.status = 'COMPLETED' or (stay.status = 'PAID' and stay.departure <= ${todayInZone('UTC', now)}::date))
   ))`;
 
 export async function isKnownGuest(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   hotelId: number,
-  user: SignedInUser | null,
+  user: StoredUser | null,
 ): Promise<boolean> {
   if (!user) return false;
   const row = await db

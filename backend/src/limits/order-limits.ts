@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
-import { daysBetween, todayIn } from '../calendar.ts';
+import { daysBetween, todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
 import { fieldError, tooMany } from '../http/errors.ts';
@@ -49,7 +49,7 @@ interface Wish {
 
 /**
  * Known guests are counted by their account: many may share an office's network.
- * @throws ApiError 429
+ * @throws HttpError 429
  */
 export async function limitNewOrders(context: Context, { userId, network, isKnown }: Orderer): Promise<void> {
   if (!context.settings.GUEST_LIMITS) return;
@@ -62,7 +62,7 @@ export async function limitNewOrders(context: Context, { userId, network, isKnow
  * half of it. An order on credit is a hold without an end. The orders of a hotel take turns here until their
  * transaction ends, so that parallel ones cannot exceed a limit together.
  * @param nights of the room type, locked
- * @throws ApiError 429; 400 where another way of paying, or fewer rooms, would do at once
+ * @throws HttpError 429; 400 where another way of paying, or fewer rooms, would do at once
  */
 export async function limitUnpaidOrders(
   trx: Trx,
@@ -169,7 +169,7 @@ async function openOrders(trx: Trx, hotelId: number, now: Date) {
     .where((eb) =>
       eb.or([
         eb('status', '=', sql.lit('NEW')).and('hold_until', '>', now),
-        eb('status', '=', sql.lit('CONFIRMED')).and('departure', '>', todayIn('UTC', now)),
+        eb('status', '=', sql.lit('CONFIRMED')).and('departure', '>', todayInZone('UTC', now)),
       ]),
     )
     .execute();

@@ -110,7 +110,7 @@ async function countHolds(db: Kysely<Database>, now: Date) {
 }
 
 /** GET /metrics on a port of its own, which no guest can reach. */
-export async function serveMetrics(
+export async function startMetricsServer(
   { registry }: Metrics,
   port: number,
   host: string,

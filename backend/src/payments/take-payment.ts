@@ -1,4 +1,4 @@
-import { todayIn } from '../calendar.ts';
+import { todayInZone } from '../calendar.ts';
 import type { Context, Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
 import { HOLD_EXPIRED, releaseHoldsInTheWay } from '../reservations/holds.ts';
@@ -98,7 +98,7 @@ export function takePayment(
  */
 async function holdsRooms(trx: Trx, order: StoredOrder, now: Date): Promise<boolean> {
   if (order.status === 'NEW' && !isHoldOver(order, now)) return true;
-  if (order.arrival < todayIn(order.timezone, now)) return false;
+  if (order.arrival < todayInZone(order.timezone, now)) return false;
   if (order.status === 'NEW') return true;
   if (order.cancel_reason !== HOLD_EXPIRED) return false;
   await releaseHoldsInTheWay(trx, order, now);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { plus, toKopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
-import type { SignedInUser } from '../accounts/tokens.ts';
+import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
@@ -23,7 +23,7 @@ import { putGuests } from './travelling-guests.ts';
 
 export interface NewOrder {
   hotelId: number;
-  user: SignedInUser | null;
+  user: StoredUser | null;
   orderer: Orderer;
   body: ReservationRequest;
   key: IdempotencyKey | null;

@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely';
 import { type Kopecks, times, toKopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { TimePeriod } from '../../../lib/contracts/room-search.ts';
-import type { SignedInUser } from '../accounts/tokens.ts';
+import type { StoredUser } from '../accounts/tokens.ts';
 import type { Context } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';
-import type { Catalogue, Extra } from '../hotels/catalogue.ts';
+import type { Catalogue, CatalogueExtra } from '../hotels/catalogue.ts';
 import { fieldError, formError } from '../http/errors.ts';
 import { formatRubles } from '../money.ts';
-import { checkOccupancy, fits, type RoomOccupancy } from '../search/occupancy.ts';
+import { type CheckedOccupancy, checkOccupancy, fits } from '../search/occupancy.ts';
 import { flowInForce, isOffered, type OfferTerms } from '../search/offers.ts';
 import { promoOf } from '../search/promo-code.ts';
 import { checkStay } from '../search/stay.ts';
@@ -21,7 +21,7 @@ type Asked = ReservationRequest['reservation'];
 type OrderedChilds = Selectable<ReservationTables['reservations']>['childs'][number];
 
 /** Children of all rooms by category, recounted; the body's counts must match. */
-function totalChilds(rooms: RoomOccupancy[], asked: Asked): OrderedChilds[] {
+function totalChilds(rooms: CheckedOccupancy[], asked: Asked): OrderedChilds[] {
   const totals = new Map<number, OrderedChilds>();
   for (const { category, count } of rooms.flatMap((room) => room.childs)) {
     const before = totals.get(category.id)?.count ?? 0;
@@ -41,7 +41,7 @@ function totalChilds(rooms: RoomOccupancy[], asked: Asked): OrderedChilds[] {
 /** The saved guests who travel: the user's own, each once, no more than there are places. */
 export async function travellers(
   trx: Trx,
-  user: SignedInUser | null,
+  user: StoredUser | null,
   ids: number[],
   places: number,
 ): Promise<number[]> {
@@ -60,7 +60,7 @@ export async function travellers(
 export function planOrder(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   catalogue: Catalogue,
-  { user, isKnown }: { user: SignedInUser | null; isKnown: boolean },
+  { user, isKnown }: { user: StoredUser | null; isKnown: boolean },
   asked: Asked,
 ) {
   const { hotel } = catalogue;
@@ -109,7 +109,7 @@ export interface ChosenExtra {
 }
 
 /** An extra as an order takes it: its price every night, or once. */
-export function takenExtra({ code, name, price, time_period }: Extra, nights: number): ChosenExtra {
+export function takenExtra({ code, name, price, time_period }: CatalogueExtra, nights: number): ChosenExtra {
   const whole = time_period === 'EVERY_NIGHT' ? times(price, nights) : price;
   return { code, name, price: whole, unit_price: price, time_period };
 }
@@ -118,7 +118,7 @@ type Packages = ReservationRequest['reservation']['packages'];
 
 /** The chosen packages at the hotel's prices; the price in the body is the package's total and must match. */
 export function chosenExtras(
-  extras: Extra[],
+  extras: CatalogueExtra[],
   packages: Packages,
   rateCode: string,
   nights: number,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Settings } from '../../../lib/config/settings.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
-import { daysBetween, todayIn } from '../calendar.ts';
+import { daysBetween, todayInZone } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
 import { notFound } from '../http/errors.ts';
@@ -57,7 +57,7 @@ export const isHoldOver = (order: Pick<StoredOrder, 'status' | 'hold_until'>, no
 export function statusAt(order: StoredOrder, now: Date): ReservationStatus {
   if (isHoldOver(order, now)) return 'CANCELED_BY_HOTEL';
   const stayed = order.status === 'PAID' || order.status === 'CONFIRMED';
-  return stayed && order.departure <= todayIn(order.timezone, now) ? 'COMPLETED' : order.status;
+  return stayed && order.departure <= todayInZone(order.timezone, now) ? 'COMPLETED' : order.status;
 }
 
 /** Null without the demo: its payment page is the only one. */

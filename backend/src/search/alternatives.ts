@@ -1,6 +1,6 @@
 import { toRubles } from '../../../lib/contracts/money.ts';
 import type { Alternative, NothingFound, RoomGuests } from '../../../lib/contracts/room-search.ts';
-import { addDays, daysBetween, eachDay, laterDate, todayIn } from '../calendar.ts';
+import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 import { freeRooms, type HotelNight, hotelNights } from './nights.ts';
@@ -21,16 +21,20 @@ interface Wish {
 }
 
 /** Why nothing is free, and what is, by one more statement. */
-export async function nothingFound(context: Context, hotelId: number, wish: Wish): Promise<NothingFound> {
+export async function searchAlternatives(
+  context: Context,
+  hotelId: number,
+  wish: Wish,
+): Promise<NothingFound> {
   const { stay } = wish.terms;
   // No time zone is behind yesterday in UTC; what is past is left out by the hotel's own day.
-  const yesterday = addDays(todayIn('UTC', context.clock.now()), -1);
+  const yesterday = addDays(todayInZone('UTC', context.clock.now()), -1);
   const around = {
     from: laterDate(yesterday, addDays(stay.arrival, -FARTHEST)),
     to: addDays(stay.departure, FARTHEST),
   };
   const { catalogue, nights } = await hotelNights(context, hotelId, around);
-  const today = todayIn(catalogue.hotel.timezone, context.clock.now());
+  const today = todayInZone(catalogue.hotel.timezone, context.clock.now());
   const from = laterDate(today, around.from);
   return alternativesTo(catalogue, wish, nights, { ...around, from });
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import type { Trx } from '../database/transaction.ts';
 import { type Catalogue, hotelNotFound } from '../hotels/catalogue.ts';
-import { ApiError } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Stay } from './stay.ts';
 
 /** A night of one room type. */
@@ -93,7 +93,7 @@ export async function lockNights(trx: Trx, nights: RoomNights): Promise<LockedNi
 }
 
 export const roomJustTaken = () =>
-  new ApiError(400, { room_code: ['Номер только что забронировали. Выберите другой номер или даты'] });
+  new HttpError(400, { room_code: ['Номер только что забронировали. Выберите другой номер или даты'] });
 
 /** Takes rooms out of sale; the caller holds the locks. */
 export async function moveBooked(trx: Trx, nights: RoomNights, rooms: number): Promise<void> {

@@ -1,15 +1,15 @@
 import type { RateFlow } from '../../../lib/contracts/primitives.ts';
 import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
-import type { Catalogue, ChildCategory, RoomType } from '../hotels/catalogue.ts';
+import type { Catalogue, CatalogueChildCategory, RoomType } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
 /** How many children per room may sleep without a place of their own. */
 const MAX_WITHOUT_PLACE = 2;
 const MAX_WITHOUT_PLACE_CORPORATE = 1;
 
-export interface RoomOccupancy {
+export interface CheckedOccupancy {
   adults: number;
-  childs: { category: ChildCategory; count: number }[];
+  childs: { category: CatalogueChildCategory; count: number }[];
   /** Guests who take a place. */
   counted: number;
   withoutPlace: number;
@@ -18,9 +18,9 @@ export interface RoomOccupancy {
 /** The rooms' guests by the hotel's own limits and categories; a client's data about a category is not trusted. */
 export function checkOccupancy(
   hotel: Catalogue['hotel'],
-  categories: ChildCategory[],
+  categories: CatalogueChildCategory[],
   rooms: RoomGuests[],
-): RoomOccupancy[] {
+): CheckedOccupancy[] {
   if (rooms.length > hotel.max_rooms)
     throw fieldError('rooms', `Не больше ${hotel.max_rooms} номеров в одном заказе`);
   return rooms.map((room) => {
@@ -57,7 +57,7 @@ export function placesIn(roomType: RoomType, flow: Flow): number {
 }
 
 /** Whether these guests may sleep in a room of this type. */
-export function fits(roomType: RoomType, rooms: RoomOccupancy[], flow: Flow): boolean {
+export function fits(roomType: RoomType, rooms: CheckedOccupancy[], flow: Flow): boolean {
   const limit = placesIn(roomType, flow);
   const withoutPlace = isLimited(roomType, flow) ? MAX_WITHOUT_PLACE_CORPORATE : MAX_WITHOUT_PLACE;
   return rooms.every((room) => room.counted <= limit && room.withoutPlace <= withoutPlace);

@@ -1,15 +1,15 @@
 import type { RateFlow } from '../../../lib/contracts/primitives.ts';
-import type { SignedInUser } from '../accounts/tokens.ts';
+import type { StoredUser } from '../accounts/tokens.ts';
 import type { RatePlan, RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { freeRooms, type Night } from './nights.ts';
-import { fits, type RoomOccupancy } from './occupancy.ts';
+import { type CheckedOccupancy, fits } from './occupancy.ts';
 import { priceRate, type RatePrice } from './pricing.ts';
 import type { Promo } from './promo-code.ts';
 import type { Stay } from './stay.ts';
 
 export interface OfferTerms {
   stay: Stay;
-  rooms: RoomOccupancy[];
+  rooms: CheckedOccupancy[];
   flow: RateFlow | null;
   promo: Promo | null;
 }
@@ -25,7 +25,7 @@ export interface RoomOffer {
 /** The rates at which these guests may have the room type; none where they may not sleep there. */
 export function ratesFor(
   roomType: RoomTypeWithRates,
-  rooms: RoomOccupancy[],
+  rooms: CheckedOccupancy[],
   flow: OfferTerms['flow'],
 ): RatePlan[] {
   return fits(roomType, rooms, flow) ? roomType.rates.filter((rate) => isOffered(rate, flow)) : [];
@@ -49,7 +49,7 @@ export function offerOf(roomType: RoomTypeWithRates, nights: Night[], terms: Off
  * The effective rate flow. Employees have corporate prices by their own flag; other signed-in guests choose;
  * anonymous guests have none, whatever the request says.
  */
-export function flowInForce(user: SignedInUser | null, asked: RateFlow | undefined): RateFlow | null {
+export function flowInForce(user: StoredUser | null, asked: RateFlow | undefined): RateFlow | null {
   if (!user) return null;
   return user.is_company_employee ? 'CORP' : (asked ?? null);
 }

@@ -11,7 +11,7 @@ import {
 import type { TouristTax } from '../database/catalogue-tables.ts';
 import type { RatePlan, RoomType } from '../hotels/catalogue.ts';
 import { roundToHundred } from '../money.ts';
-import type { RoomOccupancy } from './occupancy.ts';
+import type { CheckedOccupancy } from './occupancy.ts';
 
 export interface NightPrice {
   date: string;
@@ -48,7 +48,7 @@ function nightPrice(
   base: Kopecks,
   roomType: RoomType,
   rate: RatePlan,
-  guests: RoomOccupancy,
+  guests: CheckedOccupancy,
   percent: number,
 ): Kopecks {
   const extraAdults = Math.max(0, guests.adults - roomType.base_guests);
@@ -64,7 +64,7 @@ export function priceRate(
   roomType: RoomType,
   rate: RatePlan,
   nights: NightPrice[],
-  rooms: RoomOccupancy[],
+  rooms: CheckedOccupancy[],
   discountPercent = 0,
 ): RatePrice {
   const discount = rate.audience === 'PUBLIC' ? discountPercent : 0;
@@ -97,7 +97,7 @@ export function priceRate(
 export function pricesOfNights(
   roomType: RoomType,
   rates: RatePlan[],
-  rooms: RoomOccupancy[],
+  rooms: CheckedOccupancy[],
   discountPercent?: number,
 ): (base: Kopecks) => Kopecks[] {
   const known = new Map<Kopecks, Kopecks[]>();

@@ -2,19 +2,19 @@ import { clientNetwork } from '../../../lib/config/client-network.ts';
 import type { CancellationLadder } from '../../../lib/contracts/cancellation.ts';
 import { type Kopecks, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import {
+  type Extra,
   type Room,
   roomSearchRequest,
   roomSearchResponse,
-  type Extra as WireExtra,
 } from '../../../lib/contracts/room-search.ts';
 import type { Api, Context } from '../context.ts';
-import type { Catalogue, Extra } from '../hotels/catalogue.ts';
+import type { Catalogue, CatalogueExtra } from '../hotels/catalogue.ts';
 import { optionalUser } from '../http/authorization.ts';
 import { hotelIdParams, withoutCheck } from '../http/validation.ts';
 import { isKnownGuest } from '../limits/known-guests.ts';
 import { mediaUrl } from '../media/media-library.ts';
 import { cancelUntil, ladderOf, usableLadder } from '../reservations/refund.ts';
-import { nothingFound } from './alternatives.ts';
+import { searchAlternatives } from './alternatives.ts';
 import { hotelNights } from './nights.ts';
 import { checkOccupancy } from './occupancy.ts';
 import { flowInForce, offerOf, type RoomOffer } from './offers.ts';
@@ -49,7 +49,11 @@ export function searchRoutes(api: Api, context: Context): void {
         .filter((offer): offer is RoomOffer => offer !== null && offer.free >= rooms.length);
       if (offers.length === 0) {
         const wish = { terms, rooms: body.rooms };
-        return { rooms: [], services: [], nothing_found: await nothingFound(context, params.hotelId, wish) };
+        return {
+          rooms: [],
+          services: [],
+          nothing_found: await searchAlternatives(context, params.hotelId, wish),
+        };
       }
       const ladders = laddersOf(context, catalogue.hotel, offers, stay.arrival);
       const asksWho = catalogue.paymentMethods.some(({ known_only }) => known_only);
@@ -119,7 +123,7 @@ export function toRoom(
 
 const rublesOrNull = (amount: Kopecks | null) => (amount === null ? null : toRubles(amount));
 
-export const toService = ({ settings }: WireContext, extra: Extra): WireExtra => ({
+export const toService = ({ settings }: WireContext, extra: CatalogueExtra): Extra => ({
   id: extra.id,
   code: extra.code,
   name: extra.name,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, eachDay, russianDate, todayIn } from '../calendar.ts';
+import { addDays, daysBetween, eachDay, russianDate, todayInZone } from '../calendar.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
@@ -27,7 +27,7 @@ export function nightsToRead({ arrival, departure }: Dates): { from: string; to:
 
 /** Dates a guest may book at this hotel now: from today at the hotel (the default stay), to the end of what is on sale. */
 export function checkStay({ hotel, lastDay }: Catalogue, now: Date, { arrival, departure }: Dates): Stay {
-  const today = todayIn(hotel.timezone, now);
+  const today = todayInZone(hotel.timezone, now);
   if (arrival < today) throw fieldError('arrival', `Заезд возможен не раньше ${russianDate(today)}`);
   if (departure <= arrival) throw fieldError('departure', 'Выезд должен быть позже заезда');
   if (daysBetween(arrival, departure) > MAX_NIGHTS) {

@@ -1,6 +1,6 @@
 import { plus, toRubles } from '../../../lib/contracts/money.ts';
-import type { SignedInUser } from '../accounts/tokens.ts';
-import { addDays, todayIn } from '../calendar.ts';
+import type { StoredUser } from '../accounts/tokens.ts';
+import { addDays, todayInZone } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';
 import { findHotelBySlug } from '../hotels/catalogue.ts';
 import { takePayment } from '../payments/take-payment.ts';
@@ -111,7 +111,7 @@ export async function makeDemoOrders(context: SeedContext, trx: Trx, hotels: str
 async function makeOrder(
   { catalogues, clock, settings }: SeedContext,
   trx: Trx,
-  user: SignedInUser,
+  user: StoredUser,
   order: DemoOrder,
 ): Promise<void> {
   const ordered = clock.now().getTime() - (order.inDays < 0 ? 20 - order.inDays : 3) * DAY_MS;
@@ -131,7 +131,7 @@ async function makeOrder(
     promo: null,
   };
   const roomType = named(catalogue.roomTypes, order.room);
-  const { stay, offer } = await freeOffer(trx, roomType, todayIn(timezone, clock.now()), order, terms);
+  const { stay, offer } = await freeOffer(trx, roomType, todayInZone(timezone, clock.now()), order, terms);
   const { rate, total } = named(
     offer.rates.map((found) => ({ ...found, code: found.rate.code })),
     order.rate,

@@ -8,7 +8,7 @@ import {
   isoWithOffset,
   laterDate,
   russianDate,
-  todayIn,
+  todayInZone,
   weekday,
 } from '../../src/calendar.ts';
 
@@ -25,7 +25,7 @@ describe('calendar', () => {
     ['Asia/Kamchatka', '2026-11-21T12:00:00Z', '2026-11-22'],
     ['Pacific/Honolulu', '2026-11-21T09:59:00Z', '2026-11-20'],
   ])('today in %s at %s is %s', (timezone, now, day) => {
-    expect(todayIn(timezone, new Date(now))).toBe(day);
+    expect(todayInZone(timezone, new Date(now))).toBe(day);
   });
 
   test.each([
@@ -57,10 +57,10 @@ describe('calendar', () => {
   test('today is asked for again and again, of several hotels in turn', () => {
     const at = (time: string) => new Date(`2026-11-21T${time}Z`);
     for (let round = 0; round < 2; round += 1) {
-      expect(todayIn('Europe/Moscow', at('20:59:00'))).toBe('2026-11-21');
-      expect(todayIn('Europe/Moscow', at('20:59:59'))).toBe('2026-11-21');
-      expect(todayIn('Asia/Kamchatka', at('20:59:59'))).toBe('2026-11-22');
-      expect(todayIn('Europe/Moscow', at('21:00:00'))).toBe('2026-11-22');
+      expect(todayInZone('Europe/Moscow', at('20:59:00'))).toBe('2026-11-21');
+      expect(todayInZone('Europe/Moscow', at('20:59:59'))).toBe('2026-11-21');
+      expect(todayInZone('Asia/Kamchatka', at('20:59:59'))).toBe('2026-11-22');
+      expect(todayInZone('Europe/Moscow', at('21:00:00'))).toBe('2026-11-22');
     }
   });
 

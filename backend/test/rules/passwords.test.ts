@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkPassword, hashPassword } from '../../src/accounts/passwords.ts';
-import { ApiError } from '../../src/http/errors.ts';
+import { HttpError } from '../../src/http/errors.ts';
 
 const COST = 2 ** 10;
 /** scrypt's N of each derivation since the test began, and how many went on at once at most. */
@@ -83,7 +83,7 @@ test('two at a time; who would wait too long is told so, and the next are served
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   expect(refused).toHaveLength(60 - 52);
   for (const error of refused) {
-    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ statusCode: 503, body: { non_field_errors: [expect.any(String)] } });
   }
   expect((await checkPassword('Parol2026', text, COST)).matches).toBe(true);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asKopecks, toKopecks, toRubles } from '../../../lib/contracts/money.ts';
-import type { ChildCategory, RatePlan, RoomType } from '../../src/hotels/catalogue.ts';
+import type { CatalogueChildCategory, RatePlan, RoomType } from '../../src/hotels/catalogue.ts';
 import { formatRubles, roundToHundred } from '../../src/money.ts';
-import type { RoomOccupancy } from '../../src/search/occupancy.ts';
+import type { CheckedOccupancy } from '../../src/search/occupancy.ts';
 import { priceRate } from '../../src/search/pricing.ts';
 
 describe('money', () => {
@@ -32,7 +32,7 @@ describe('price of a rate', () => {
 
   const priced = (
     changes: Partial<RatePlan>,
-    { of = nights, rooms = [couple] as RoomOccupancy[], discount = 0 } = {},
+    { of = nights, rooms = [couple] as CheckedOccupancy[], discount = 0 } = {},
   ) => priceRate(roomType, rate(changes), of, rooms, discount);
 
   test('rooms × nights, each whole hundreds, sum exact', () => {
@@ -58,8 +58,8 @@ describe('price of a rate', () => {
   const family = {
     adults: 3,
     childs: [
-      { category: { nightly_fee: asKopecks(30_000) } as ChildCategory, count: 2 },
-      { category: { nightly_fee: asKopecks(50_000) } as ChildCategory, count: 1 },
+      { category: { nightly_fee: asKopecks(30_000) } as CatalogueChildCategory, count: 2 },
+      { category: { nightly_fee: asKopecks(50_000) } as CatalogueChildCategory, count: 1 },
     ],
     counted: 5,
     withoutPlace: 1,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
-import type { Catalogue, ChildCategory, RoomType } from '../../src/hotels/catalogue.ts';
+import type { Catalogue, CatalogueChildCategory, RoomType } from '../../src/hotels/catalogue.ts';
 import { checkOccupancy, fits } from '../../src/search/occupancy.ts';
 import { checkStay, nightsToRead } from '../../src/search/stay.ts';
 import { refusal } from './refusal.ts';
 
-const category = (id: number, changes: Partial<ChildCategory> = {}) =>
+const category = (id: number, changes: Partial<CatalogueChildCategory> = {}) =>
   ({
     id,
     code: `c${id}`,
@@ -13,7 +13,7 @@ const category = (id: number, changes: Partial<ChildCategory> = {}) =>
     max_childs: 2,
     use_in_culc: true,
     ...changes,
-  }) as ChildCategory;
+  }) as CatalogueChildCategory;
 
 describe('the guests of the rooms', () => {
   const hotel = { max_rooms: 2, max_adults: 3 } as Catalogue['hotel'];
