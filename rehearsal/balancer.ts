@@ -42,10 +42,10 @@ function forward(incoming: IncomingMessage, response: ServerResponse, [port, ...
   const forwarded = { ...headers, 'x-forwarded-for': '203.0.113.7', connection: 'close' };
   const outgoing = request(
     { agent, host: '127.0.0.1', port, method, path: url, headers: forwarded },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
+    (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
+      upstream.on('error', () => response.destroy());
     },
   );
   outgoing.on('error', (error: NodeJS.ErrnoException) => {

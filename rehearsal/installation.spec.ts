@@ -52,8 +52,8 @@ const inDays = (days: number) =>
 
 async function signIn(request: APIRequestContext, origin: string): Promise<void> {
   const headers = { ...WRITE, origin };
-  const answer = await request.post('/api/v1/users/jwt-token/', { data: ACCOUNT, headers });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await request.post('/api/v1/users/jwt-token/', { data: ACCOUNT, headers });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 test('the image has neither development packages nor a second Node, and is small', ({ installation }) => {
@@ -95,8 +95,8 @@ test('nothing of the demo is there', async ({ installation, request }) => {
     { username: 'ivan', password: 'Morskoy2026' },
   ]) {
     const headers = { ...WRITE, origin: app };
-    const answer = await request.post('/api/v1/users/jwt-token/', { data: login, headers });
-    expect(answer.status(), login.username).toBe(400);
+    const response = await request.post('/api/v1/users/jwt-token/', { data: login, headers });
+    expect(response.status(), login.username).toBe(400);
   }
   const bank = `${api}/api/v1/users/bank-sso/login-form/?hotel_alias=${HOTEL.slug}`;
   expect((await request.get(bank, { maxRedirects: 0 })).status()).toBe(404);
@@ -186,8 +186,8 @@ test('a picture is resized once', async ({ request, installation }) => {
   const address = `http://127.0.0.1:${installation.portOf('web1')}/_next/image?url=${picture}&w=828&q=75`;
   const looks = [];
   for (let look = 0; look < 2; look += 1) {
-    const answer = await request.get(address, { headers: { accept: 'image/webp' } });
-    looks.push([answer.status(), answer.headers()['x-nextjs-cache']]);
+    const response = await request.get(address, { headers: { accept: 'image/webp' } });
+    looks.push([response.status(), response.headers()['x-nextjs-cache']]);
   }
   expect(looks).toEqual([
     [200, 'MISS'],

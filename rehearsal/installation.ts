@@ -44,7 +44,7 @@ export class Installation {
   readonly #running = new Map<ServerName, { child: ChildProcess; port: number; log: () => string }>();
   readonly #cleanup: AsyncDisposableStack;
 
-  private constructor(parts: {
+  private constructor(options: {
     folder: string;
     image: Image;
     database: Database;
@@ -54,22 +54,22 @@ export class Installation {
     node: string;
     cleanup: AsyncDisposableStack;
   }) {
-    this.folder = parts.folder;
-    this.image = parts.image;
-    this.database = parts.database;
-    this.#compose = parts.compose;
-    this.#balancers = parts.balancers;
-    this.#node = parts.node;
-    this.#cleanup = parts.cleanup;
-    const { web, api } = parts.balancers;
+    this.folder = options.folder;
+    this.image = options.image;
+    this.database = options.database;
+    this.#compose = options.compose;
+    this.#balancers = options.balancers;
+    this.#node = options.node;
+    this.#cleanup = options.cleanup;
+    const { web, api } = options.balancers;
     this.app = `http://localhost:${web.port}`;
     this.api = `http://localhost:${api.port}`;
     this.#hosts = [
       ['http://localhost:3000', this.app],
       ['http://api.localhost:8000', this.api],
-      ['redis://redis:6379', parts.redis ?? ''],
-      ['/srv/', `${parts.image.folder}/`],
-      ['/run/secrets/', `${parts.folder}/secrets/`],
+      ['redis://redis:6379', options.redis ?? ''],
+      ['/srv/', `${options.image.folder}/`],
+      ['/run/secrets/', `${options.folder}/secrets/`],
     ];
   }
 
@@ -92,8 +92,17 @@ export class Installation {
       const balancers = { api: await startBalancer(), web: await startBalancer() };
       for (const balancer of Object.values(balancers)) cleanup.defer(() => balancer.stop());
       const compose = readCompose(repository, variables);
-      const parts = { folder, image, database, compose, balancers, redis: redis?.url ?? null, node, cleanup };
-      const installation = new Installation(parts);
+      const options = {
+        folder,
+        image,
+        database,
+        compose,
+        balancers,
+        redis: redis?.url ?? null,
+        node,
+        cleanup,
+      };
+      const installation = new Installation(options);
       cleanup.defer(() => installation.stop(...SERVERS));
       installation.#writeSecrets();
       return installation;

@@ -7,7 +7,7 @@ import { type Installation, SERVERS, type ServerName } from './installation.ts';
 export function commandsUnder(page: string, heading: string): string[][] {
   const section = readFileSync(page, 'utf8')
     .split(/^## /m)
-    .find((part) => part.startsWith(`${heading}\n`));
+    .find((section) => section.startsWith(`${heading}\n`));
   if (!section) throw new Error(`${page} has no section '${heading}'`);
   return [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) =>
     block.split('\n').filter((line) => line && !line.startsWith('#')),

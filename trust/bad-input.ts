@@ -7,14 +7,14 @@ import type { Row } from './report.ts';
 export async function badInput(target: Target, api: string, random: Random, count: number): Promise<Row[]> {
   const operations = await operationsOf(api);
   const { statuses, rows } = await tryAll(target, () => badRequest(random, operations), count);
-  const answers = (hundred: number) =>
+  const responses = (hundred: number) =>
     [...statuses].reduce(
       (sum, [status, times]) => sum + (Math.floor(status / 100) === hundred ? times : 0),
       0,
     );
   return [
     [`requests, ${target.name}`, count],
-    ['answers 2xx, 3xx, 4xx', [2, 3, 4].map(answers).join(', ')],
+    ['answers 2xx, 3xx, 4xx', [2, 3, 4].map(responses).join(', ')],
     ...rows,
   ];
 }

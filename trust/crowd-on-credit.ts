@@ -31,7 +31,7 @@ export async function crowdOnCredit(databaseUrl: string, random: Random): Promis
   const first = addDays(todayInZone('Europe/Moscow', new Date()), 200);
   const month = [first, addDays(first, NIGHTS)] as const;
   try {
-    const wishes = await wishesOf(apis, month[0]);
+    const requests = await requestsFor(apis, month[0]);
     const tokens = await newAccounts(apis);
     const counts = new Map<number, number>();
     let tried = 0;
@@ -40,28 +40,28 @@ export async function crowdOnCredit(databaseUrl: string, random: Random): Promis
       while (Date.now() < until) {
         const token = random.chance(50) ? random.pick(tokens) : null;
         const payment = random.chance(70) ? null : CARD;
-        const wish = strangerOf(random.pick(wishes), ++tried, payment);
-        const status = await order(apis, tried, wish, { token, network: random.below(NETWORKS) });
+        const request = strangerOf(random.pick(requests), ++tried, payment);
+        const status = await order(apis, tried, request, { token, network: random.below(NETWORKS) });
         counts.set(status, (counts.get(status) ?? 0) + 1);
       }
     });
     await Promise.all(crowd);
-    const held = await heldByStrangers(databaseUrl, month);
+    const held = await unpaidRoomNights(databaseUrl, month);
 
     await pause(HOLD_MINUTES * 60_000 + 5_000);
     const others: number[] = [];
     const families: number[] = [];
     const elena = await logIn(apis, demoLogins[0], 2 * NETWORKS);
-    for (const [index, wish] of oneOfEachType(wishes).entries()) {
+    for (const [index, request] of oneOfEachType(requests).entries()) {
       const network = NETWORKS + index;
       others.push(
-        await order(apis, index, strangerOf(wish, tried + 1 + index, CARD), { token: null, network }),
+        await order(apis, index, strangerOf(request, tried + 1 + index, CARD), { token: null, network }),
       );
       families.push(
         await order(
           apis,
           index,
-          { ...wish, reservation: { ...wish.reservation, payment: null } },
+          { ...request, reservation: { ...request.reservation, payment: null } },
           { token: elena, network: 0 },
         ),
       );
@@ -90,46 +90,47 @@ export async function crowdOnCredit(databaseUrl: string, random: Random): Promis
 }
 
 /** An order of one room of each type, for each night and for some weeks. */
-async function wishesOf(apis: Apis, first: string): Promise<ReservationRequest[]> {
+async function requestsFor(apis: Apis, first: string): Promise<ReservationRequest[]> {
   const rooms = [{ adults: 1, childs: [] }];
   const stays = Array.from({ length: NIGHTS }, (_, index) => ({
     arrival: addDays(first, index),
     departure: addDays(first, index % 7 === 0 ? Math.min(index + 7, NIGHTS) : index + 1),
   }));
-  const wishes: ReservationRequest[] = [];
+  const requests: ReservationRequest[] = [];
   for (const stay of stays) {
     const found = await call(apis.at(0), `/api/v1/ota-availability/${HOTEL}/`, { ...stay, rooms });
     for (const room of found.body.rooms as Room[])
-      if (room.rates[0]) wishes.push(bookingRequest({ room, rate: room.rates[0] }, { ...stay, rooms }, CARD));
+      if (room.rates[0])
+        requests.push(bookingRequest({ room, rate: room.rates[0] }, { ...stay, rooms }, CARD));
   }
-  return wishes;
+  return requests;
 }
 
-const oneOfEachType = (wishes: ReservationRequest[]): ReservationRequest[] => [
-  ...new Map(wishes.map((wish) => [wish.reservation.room_type_id, wish])).values(),
+const oneOfEachType = (requests: ReservationRequest[]): ReservationRequest[] => [
+  ...new Map(requests.map((request) => [request.reservation.room_type_id, request])).values(),
 ];
 
 const strangerOf = (
-  wish: ReservationRequest,
+  request: ReservationRequest,
   number: number,
   payment: ReservationRequest['reservation']['payment'],
 ): ReservationRequest => ({
-  ...wish,
+  ...request,
   guest: {
-    ...wish.guest,
+    ...request.guest,
     email: `crowd-${number}@example.com`,
     phone: `+7 901 ${String(number).padStart(7, '0')}`,
   },
-  reservation: { ...wish.reservation, payment },
+  reservation: { ...request.reservation, payment },
 });
 
 async function order(
   apis: Apis,
-  way: number,
+  server: number,
   body: ReservationRequest,
   { token, network }: { token: string | null; network: number },
 ): Promise<number> {
-  const { status } = await call(apis.at(way), `/api/v1/reservation/${HOTEL}/`, body, {
+  const { status } = await call(apis.at(server), `/api/v1/reservation/${HOTEL}/`, body, {
     'idempotency-key': randomUUID(),
     'x-forwarded-for': addressOf(network),
     ...(token ? { authorization: `NLB ${token}` } : {}),
@@ -164,13 +165,13 @@ async function logIn(
   network: number,
 ): Promise<string> {
   const headers = { 'x-forwarded-for': addressOf(network) };
-  const answer = await call(apis.at(0), '/api/v1/users/jwt-token/', { username, password }, headers);
-  if (!answer.body.token) throw new Error(`${username} could not log in: ${answer.status}`);
-  return answer.body.token;
+  const response = await call(apis.at(0), '/api/v1/users/jwt-token/', { username, password }, headers);
+  if (!response.body.token) throw new Error(`${username} could not log in: ${response.status}`);
+  return response.body.token;
 }
 
 /** By the tables alone: what the crowd holds in the month, and the nights on which that is more than half. */
-async function heldByStrangers(databaseUrl: string, [from, to]: readonly [string, string]) {
+async function unpaidRoomNights(databaseUrl: string, [from, to]: readonly [string, string]) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows: nights } = await client.query<{ type: number | null; total: number; unpaid: number }>(

@@ -160,12 +160,12 @@ function badForm(random: Random, origin: string, pages: readonly string[], field
 async function paymentPage(api: string, web: string): Promise<{ address: string; fields: Field[] }> {
   const arrival = addDays(todayInZone('Europe/Moscow', new Date()), 60);
   const stay = { arrival, departure: addDays(arrival, 2) };
-  const answer = await fetch(`${api}/api/v1/ota-availability/1/`, {
+  const response = await fetch(`${api}/api/v1/ota-availability/1/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...stay, rooms: [{ adults: 2, childs: [] }] }),
   });
-  const { rooms } = (await answer.json()) as {
+  const { rooms } = (await response.json()) as {
     rooms: { room_code: string; rates: { rate_code: string }[] }[];
   };
   const [room] = rooms;

@@ -15,7 +15,7 @@ import { madeUpHotels } from './made-up-hotels.ts';
 import { type Row, titleOf } from './report.ts';
 import { slowClients } from './slow-clients.ts';
 
-const PARTS = [
+const CHECKS = [
   'bad-input',
   'forms',
   'slow-clients',
@@ -31,7 +31,7 @@ const USAGE = `npm run trust -- [options]
   --seed N     of everything random (default 1)
   --inputs N   bad requests, to the API through the web app (default 20000)
   --forms N    bad forms, to pages of the web app (default 2000)
-  --only A,B   parts: ${PARTS.join(', ')}`;
+  --only A,B   parts: ${CHECKS.join(', ')}`;
 
 function read() {
   const { values } = parseArgs({
@@ -39,15 +39,15 @@ function read() {
       seed: { type: 'string', default: '1' },
       inputs: { type: 'string', default: '20000' },
       forms: { type: 'string', default: '2000' },
-      only: { type: 'string', default: PARTS.join(',') },
+      only: { type: 'string', default: CHECKS.join(',') },
     },
   });
-  const parts = values.only.split(',');
+  const checks = values.only.split(',');
   const numbers = [values.seed, values.inputs, values.forms].map(Number);
-  if (parts.some((part) => !PARTS.includes(part)) || numbers.some((number) => !Number.isInteger(number)))
+  if (checks.some((check) => !CHECKS.includes(check)) || numbers.some((number) => !Number.isInteger(number)))
     throw new Error(USAGE);
   const [seed = 1, inputs = 20_000, badForms = 2000] = numbers;
-  return { seed, inputs, badForms, parts };
+  return { seed, inputs, badForms, checks };
 }
 
 /** How long the web app may take to start, ms. */
@@ -59,8 +59,8 @@ const began = Date.now();
 const random = new Random(asked.seed);
 let isGood = true;
 
-async function part(name: string, title: string, work: () => Promise<Row[]>): Promise<void> {
-  if (!asked.parts.includes(name)) return;
+async function check(name: string, title: string, work: () => Promise<Row[]>): Promise<void> {
+  if (!asked.checks.includes(name)) return;
   console.error(`${title}…`);
   console.log(titleOf(title, await work()));
 }
@@ -119,34 +119,34 @@ async function whenHealthy(url: string): Promise<void> {
 
 const postgres = await startEmbedded(['fsync=on']);
 try {
-  if (OF_WEB.some((name) => asked.parts.includes(name)))
+  if (OF_WEB.some((name) => asked.checks.includes(name)))
     await withWebApp({ GUEST_LIMITS: 'off' }, async (api, web) => {
       const through = { name: 'through the web app', headers: { origin: web.origin }, ...web };
-      await part('bad-input', 'Bad input, through the web app', () =>
+      await check('bad-input', 'Bad input, through the web app', () =>
         badInput(through, api.origin, random, asked.inputs),
       );
-      await part('forms', 'Bad forms', () =>
+      await check('forms', 'Bad forms', () =>
         forms({ name: 'forms', headers: {}, ...web }, api.origin, random, asked.badForms),
       );
-      await part('slow-clients', 'Slow clients, at the API', () =>
+      await check('slow-clients', 'Slow clients, at the API', () =>
         slowClients({ name: 'at the API', origin: api.origin, page: '/api/v1/hotel-config/morskoy/' }),
       );
-      await part('slow-clients', 'Slow clients, at the web app', () =>
+      await check('slow-clients', 'Slow clients, at the web app', () =>
         slowClients({ name: 'at the web app', origin: web.origin, page: '/morskoy' }),
       );
     });
-  if (asked.parts.includes('floods'))
+  if (asked.checks.includes('floods'))
     await withWebApp({ GUEST_LIMITS: 'on' }, (_api, web) =>
-      part('floods', 'Floods from one address', () => floods(web)),
+      check('floods', 'Floods from one address', () => floods(web)),
     );
-  await part('crowd-on-credit', 'A crowd on credit', () => crowdOnCredit(postgres.url, random));
-  if (asked.parts.includes('made-up-hotels'))
+  await check('crowd-on-credit', 'A crowd on credit', () => crowdOnCredit(postgres.url, random));
+  if (asked.checks.includes('made-up-hotels'))
     await withWebApp({ GUEST_LIMITS: 'on', HOTEL_COPIES: 'on' }, (api, web) =>
-      part('made-up-hotels', 'Made-up hotels', () =>
+      check('made-up-hotels', 'Made-up hotels', () =>
         madeUpHotels({ api: api.origin, web: web.origin }, random),
       ),
     );
-  await part('long-tests', 'Tests of random cases, in their long form', () => longTests(root));
+  await check('long-tests', 'Tests of random cases, in their long form', () => longTests(root));
 } catch (error) {
   isGood = false;
   console.error(error);

@@ -6,12 +6,12 @@ import { issueToken } from '../src/accounts/tokens.ts';
 import { addDays } from '../src/calendar.ts';
 import type { Api, Context, Db } from '../src/context.ts';
 import { formatRubles } from '../src/money.ts';
+import { hotelToday, randomParty } from './enquiries.ts';
 import { expectedOffers } from './expected.ts';
 import { type ApiResponse, apiOn, askApi, contextOn } from './instance.ts';
 import { aboutOrder } from './invariants.ts';
 import type { Simulation } from './simulation.ts';
 import { Violation } from './story.ts';
-import { hotelToday, randomParty } from './wishes.ts';
 
 /** Looks at what guests are shown while everything waits, and compares it with the tables. */
 export class Audit {
@@ -48,7 +48,7 @@ export class Audit {
     const rooms: RoomGuests[] = await randomParty(db, random, hotelId);
     const promo = random.chance(40) ? await this.#promo(hotelId) : null;
     const body = { arrival, departure, rooms, ...(promo ? { promo_code: promo.code } : {}) };
-    const answer = await askApi(this.#app, {
+    const response = await askApi(this.#app, {
       method: 'POST',
       url: `/api/v1/ota-availability/${hotelId}/`,
       headers: {
@@ -57,14 +57,14 @@ export class Audit {
       },
       payload: JSON.stringify(body),
     });
-    if (answer.status !== 200) return;
+    if (response.status !== 200) return;
     const expected = await expectedOffers(db, {
       ...{ hotelId, arrival, departure, rooms, flow: null },
       discount: promo?.discount_percent ?? 0,
       now: new Date(now),
     });
     const offered = new Map<string, number>();
-    for (const { room_code, rates } of answer.body.rooms)
+    for (const { room_code, rates } of response.body.rooms)
       for (const { rate_code, total_price } of rates)
         offered.set(`${room_code} ${rate_code}`, Math.round(total_price * 100));
     for (const offer of new Set([...expected.keys(), ...offered.keys()])) {

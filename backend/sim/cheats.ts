@@ -2,9 +2,9 @@ import { asRubles } from '../../lib/contracts/money.ts';
 import type { RoomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { bookingRequest } from '../test/booking-request.ts';
 import { Client } from './client.ts';
+import { randomEnquiry } from './enquiries.ts';
 import type { Simulation } from './simulation.ts';
 import { Violation } from './story.ts';
-import { randomWish } from './wishes.ts';
 
 type Request = ReturnType<typeof bookingRequest>;
 
@@ -43,24 +43,24 @@ const FORGERIES: [string, (request: Request) => void][] = [
 export async function cheat(simulation: Simulation): Promise<void> {
   const { random } = simulation;
   const client = new Client(simulation);
-  const wish = await randomWish(simulation);
-  const { hotelId, arrival, departure, rooms } = wish;
+  const enquiry = await randomEnquiry(simulation);
+  const { hotelId, arrival, departure, rooms } = enquiry;
   const found = await client.ask(
     client.post(`/api/v1/ota-availability/${hotelId}/`, { arrival, departure, rooms }),
   );
   const offers = (found?.body as RoomSearchResponse | undefined)?.rooms ?? [];
   if (found?.status !== 200 || offers.length === 0) return;
   const room = random.pick(offers);
-  const request = bookingRequest({ room, rate: random.pick(room.rates) }, wish, null);
+  const request = bookingRequest({ room, rate: random.pick(room.rates) }, enquiry, null);
   const [what, forge] = random.pick(FORGERIES);
   forge(request);
   request.reservation.notes = [{ id: 1, code: 'GEN', text: 'a forgery' }];
   const refused = async (attempt: string, options: Parameters<Client['ask']>[0], statuses: number[]) => {
-    const answer = await client.ask(options);
-    if (!answer) return;
-    simulation.tell(`a cheat tries ${attempt}: ${answer.status}`);
-    if (!statuses.includes(answer.status))
-      throw new Violation(`${attempt} is answered ${answer.status}: ${answer.text.slice(0, 200)}`, [
+    const response = await client.ask(options);
+    if (!response) return;
+    simulation.tell(`a cheat tries ${attempt}: ${response.status}`);
+    if (!statuses.includes(response.status))
+      throw new Violation(`${attempt} is answered ${response.status}: ${response.text.slice(0, 200)}`, [
         `hotel ${hotelId} room ${room.id}`,
       ]);
   };

@@ -2,9 +2,9 @@ import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import type { Extra, Rate, Room, RoomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { bookingRequest } from '../test/booking-request.ts';
 import { Client } from './client.ts';
+import { type Enquiry, randomEnquiry } from './enquiries.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
 import { Violation } from './story.ts';
-import { randomWish, type Wish } from './wishes.ts';
 
 /** Clients of the demo bank; the first is a company's employee. */
 const BANK_CLIENTS = ['ivan', 'elena'];
@@ -26,11 +26,11 @@ export async function visit(simulation: Simulation): Promise<void> {
   const client = new Client(simulation);
   const name = `guest ${simulation.nextGuest()}`;
   if (random.chance(40)) await signIn(simulation, client);
-  const wish = await randomWish(simulation);
-  const found = await search(simulation, client, wish);
+  const enquiry = await randomEnquiry(simulation);
+  const found = await search(simulation, client, enquiry);
   if (!found) return;
   await scheduler.pause(random.between(1, 10 * MINUTE));
-  const booking = await book(simulation, client, name, wish, found);
+  const booking = await book(simulation, client, name, enquiry, found);
   if (!booking) return;
   if (booking.page) await pay(simulation, client, name, booking, booking.page);
   if (client.token && random.chance(50)) await cancel(simulation, client, name, booking);
@@ -46,10 +46,12 @@ async function signIn(simulation: Simulation, client: Client): Promise<void> {
   if (!pass) return;
   await scheduler.pause(random.below(2000));
   const exchange = client.get(`/api/v1/users/bank-sso/token/?otp=${pass}&hotel_alias=${slug}`);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     random.chance(20) ? [client.ask(exchange), client.ask(exchange)] : [client.ask(exchange)],
   );
-  const tokens = answers.flatMap((answer) => (answer?.status === 200 ? [answer.body.token as string] : []));
+  const tokens = responses.flatMap((response) =>
+    response?.status === 200 ? [response.body.token as string] : [],
+  );
   if (tokens.length > 1) throw new Violation('A one-time pass was exchanged twice');
   client.token = tokens[0] ?? null;
 }
@@ -61,14 +63,14 @@ interface Found {
   promo: string | null;
 }
 
-async function search(simulation: Simulation, client: Client, wish: Wish): Promise<Found | null> {
+async function search(simulation: Simulation, client: Client, enquiry: Enquiry): Promise<Found | null> {
   const { random } = simulation;
-  const { hotelId, arrival, departure, rooms } = wish;
+  const { hotelId, arrival, departure, rooms } = enquiry;
   const promo = random.chance(15) ? PROMO : null;
   const body = { arrival, departure, rooms, ...(promo ? { promo_code: promo } : {}) };
-  const answer = await client.ask(client.post(`/api/v1/ota-availability/${hotelId}/`, body));
-  if (answer?.status !== 200) return null;
-  const { rooms: offered, services } = answer.body as RoomSearchResponse;
+  const response = await client.ask(client.post(`/api/v1/ota-availability/${hotelId}/`, body));
+  if (response?.status !== 200) return null;
+  const { rooms: offered, services } = response.body as RoomSearchResponse;
   if (offered.length === 0) return null;
   const room = random.pick(offered);
   const rate = random.pick(room.rates);
@@ -82,14 +84,14 @@ async function book(
   simulation: Simulation,
   client: Client,
   name: string,
-  wish: Wish,
+  enquiry: Enquiry,
   { room, rate, extras, promo }: Found,
 ): Promise<Booking | null> {
   const { random, scheduler } = simulation;
-  const { hotelId } = wish;
+  const { hotelId } = enquiry;
   const about = [`hotel ${hotelId} room ${room.id}`];
-  const request = bookingRequest({ room, rate }, wish, randomPayment(simulation, wish));
-  const nights = rate.nights.length / wish.rooms.length;
+  const request = bookingRequest({ room, rate }, enquiry, randomPayment(simulation, enquiry));
+  const nights = rate.nights.length / enquiry.rooms.length;
   const packages = extras.map(({ code, package_price, time_period }) => ({
     code,
     price: time_period === 'EVERY_NIGHT' ? package_price * nights : package_price,
@@ -108,13 +110,13 @@ async function book(
   let made: Pick<Booking, 'id' | 'number' | 'page'> | null = null;
   const attempt = async () => {
     await scheduler.pause(random.below(parallel > 1 ? 50 : 1000));
-    const answer = await client.askUntilAnswered(post);
+    const response = await client.askUntilAnswered(post);
     simulation.tell(
-      `${name} orders ${wish.rooms.length} × room ${room.id} from ${wish.arrival} to ${wish.departure}: ${answer.status}`,
+      `${name} orders ${enquiry.rooms.length} × room ${room.id} from ${enquiry.arrival} to ${enquiry.departure}: ${response.status}`,
       about,
     );
-    if (answer.status !== 200) return;
-    const { id, guest_num, redirect_url } = answer.body;
+    if (response.status !== 200) return;
+    const { id, guest_num, redirect_url } = response.body;
     if (made && made.id !== id)
       throw new Violation(`${name} ordered once and got orders ${made.id} and ${id}`, about);
     made = { id, number: guest_num, page: redirect_url && new URL(redirect_url).pathname };
@@ -128,7 +130,7 @@ const phoneOf = (name: string) => `+7 900 ${name.replaceAll(/\D/g, '').padStart(
 
 function randomPayment(
   { random }: Simulation,
-  { hotelId, arrival, departure }: Wish,
+  { hotelId, arrival, departure }: Enquiry,
 ): ReservationRequest['reservation']['payment'] {
   if (random.chance(20)) return null;
   const isOneNight = Date.parse(departure) - Date.parse(arrival) < 1.5 * DAY;
@@ -150,9 +152,9 @@ async function pay(
 ): Promise<void> {
   const { random, scheduler } = simulation;
   const press = async (action: string, payment: string) => {
-    const answer = await client.askUntilAnswered(client.form(page, { action, payment }));
-    simulation.tell(`${name} ${action} ${payment}: ${answer.status}`, about);
-    return answer.status;
+    const response = await client.askUntilAnswered(client.form(page, { action, payment }));
+    simulation.tell(`${name} ${action} ${payment}: ${response.status}`, about);
+    return response.status;
   };
   await scheduler.pause(random.between(1, 3 * MINUTE));
   await client.ask(client.get(page));
@@ -205,8 +207,8 @@ async function cancel(
   });
   await Promise.all(
     Array.from({ length: random.chance(25) ? 2 : 1 }, async () => {
-      const answer = await client.ask(request);
-      simulation.tell(`${name} cancels order ${id}: ${answer?.status ?? 'no answer'}`, about);
+      const response = await client.ask(request);
+      simulation.tell(`${name} cancels order ${id}: ${response?.status ?? 'no answer'}`, about);
     }),
   );
 }

@@ -73,8 +73,8 @@ export class Instance implements Process {
 
   /** Null: the process has gone before it answered. */
   async ask(options: InjectOptions): Promise<ApiResponse | null> {
-    const answer = await Promise.race([askApi(await this.#app, options), this.#gone.promise]);
-    return this.isDead ? null : answer;
+    const response = await Promise.race([askApi(await this.#app, options), this.#gone.promise]);
+    return this.isDead ? null : response;
   }
 
   async crash(database: SharedDatabase): Promise<void> {

@@ -103,8 +103,8 @@ export const plants: Plant[] = [
   {
     name: 'old-catalogue-in-memory',
     file: 'hotels/catalogues.ts',
-    from: 'if (known?.version === version) {',
-    to: 'if (known) {',
+    from: 'if (cached?.version === version) {',
+    to: 'if (cached) {',
   },
   {
     name: 'release-without-the-ledger',

@@ -154,19 +154,19 @@ export class Simulation {
 
   /** Asks some process of the API. Null: no answer came, whatever has happened there. */
   async ask(options: InjectOptions): Promise<ApiResponse | null> {
-    const answer = await this.anyInstance().ask(options);
-    if (answer && answer.status >= 500)
+    const response = await this.anyInstance().ask(options);
+    if (response && response.status >= 500)
       throw new Violation(
-        `${options.method} ${withoutSecrets(options.url)} is answered ${answer.status}: ${answer.error}`,
+        `${options.method} ${withoutSecrets(options.url)} is answered ${response.status}: ${response.error}`,
       );
-    return answer === null || this.random.chance(2) ? null : answer;
+    return response === null || this.random.chance(2) ? null : response;
   }
 
   /** Asks until an answer comes, as a patient client does. */
   async askUntilAnswered(options: InjectOptions): Promise<ApiResponse> {
     for (;;) {
-      const answer = await this.ask(options);
-      if (answer) return answer;
+      const response = await this.ask(options);
+      if (response) return response;
       await this.scheduler.pause(this.random.between(500, 20_000));
     }
   }

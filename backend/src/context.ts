@@ -8,10 +8,9 @@ import type { Reads } from './database/reads.ts';
 import type { Database } from './database/schema.ts';
 import type { Catalogues } from './hotels/catalogues.ts';
 
-/** Dependencies of every route. */
 export interface Context {
   db: Kysely<Database>;
-  /** For searches, the calendar and hotel configs, which may lag; never for what a guest has just written. */
+  /** These reads may lag, so only searches, the calendar and hotel configs use them, never a guest's own orders. */
   reads: Reads;
   settings: Settings;
   clock: TimeSource;
@@ -21,7 +20,6 @@ export interface Context {
 
 export type Db = Kysely<Database>;
 
-/** Fastify typed by the contracts. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -30,7 +28,7 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** The time source of the whole API; tests move it by hand. */
+/** Nothing else tells the API the time, so that tests can move it by hand. */
 export interface TimeSource {
   now(): Date;
 }

@@ -88,8 +88,8 @@ describe('accounts', () => {
       ];
       const headers = authorization ? { authorization } : {};
       for (const call of calls) {
-        const answer = await world.send({ method: 'GET', url: `/api/v1/${call}`, headers });
-        expect(answer).toMatchObject({ status: 401, body: { detail: expect.any(String) } });
+        const response = await world.send({ method: 'GET', url: `/api/v1/${call}`, headers });
+        expect(response).toMatchObject({ status: 401, body: { detail: expect.any(String) } });
       }
     },
   );
@@ -111,13 +111,13 @@ describe('accounts', () => {
 
   test('thirty wrong attempts per IP address; parallel guesses do not exceed it', async () => {
     world.passMinutes(16);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         signIn(`name${index}`, 'Wrong2026', { 'x-forwarded-for': `10.2.0.${index}` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(30);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(30);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
     world.passMinutes(16);
   });
 
@@ -168,11 +168,11 @@ describe('accounts', () => {
 
   test('registration is limited by address', async () => {
     world.passMinutes(61);
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 31; index += 1)
-      answers.push((await world.post('users/accounts/register/', PERSON)).status);
-    expect(answers.slice(0, 30).every((status) => status === 400)).toBe(true);
-    expect(answers[30]).toBe(429);
+      responses.push((await world.post('users/accounts/register/', PERSON)).status);
+    expect(responses.slice(0, 30).every((status) => status === 400)).toBe(true);
+    expect(responses[30]).toBe(429);
   });
 
   test('logs hold no token, pass, password, name or address', async () => {
@@ -206,26 +206,26 @@ test('where guests are, a password costs 128 MB and as much time, at registratio
 test('while too many passwords are worked on, whoever signs in or registers is told when to come again', async () => {
   const world = await createWorld();
   const { username, password } = PERSON;
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const real = crypto.scrypt as unknown as (...args: unknown[]) => void;
   const late = (...args: unknown[]) => {
     const done = args.pop() as (...given: unknown[]) => void;
-    real(...args, (...given: unknown[]) => void held.promise.then(() => done(...given)));
+    real(...args, (...given: unknown[]) => void gate.promise.then(() => done(...given)));
   };
   spyOnScrypt().mockImplementation(late as unknown as typeof crypto.scrypt);
   syncBuiltinESMExports();
   // Two are worked on, and fifty wait.
   const others = Array.from({ length: 52 }, () => hashPassword(password, 2));
   try {
-    for (const answer of [
+    for (const response of [
       await world.post('users/jwt-token/', { username, password }),
       await world.post('users/accounts/register/', PERSON),
     ]) {
-      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
-      expect(answer.body).toEqual({ non_field_errors: [expect.stringMatching(/Повторите/)] });
+      expect([response.status, response.headers['retry-after']]).toEqual([503, '2']);
+      expect(response.body).toEqual({ non_field_errors: [expect.stringMatching(/Повторите/)] });
     }
   } finally {
-    held.resolve();
+    gate.resolve();
     await Promise.all(others);
   }
   expect((await world.post('users/accounts/register/', PERSON)).status).toBe(200);

@@ -7,8 +7,8 @@ import {
   type RoomSearchResponse,
   roomSearchResponse,
 } from '../../lib/contracts/room-search.ts';
+import { randomParty } from '../sim/enquiries.ts';
 import { Random } from '../sim/random.ts';
-import { randomParty } from '../sim/wishes.ts';
 import { addDays, daysBetween } from '../src/calendar.ts';
 import { bookingRequest } from './booking-request.ts';
 import { cases } from './cases.ts';
@@ -17,7 +17,7 @@ import { COUPLE, useWorld } from './world.ts';
 const TODAY = '2026-11-21';
 const SEARCHES = cases({ short: 50, long: 200 });
 
-interface Wish {
+interface Enquiry {
   hotelId: number;
   arrival: string;
   departure: string;
@@ -27,18 +27,18 @@ interface Wish {
 describe('no dead end', () => {
   const world = useWorld();
 
-  const search = async ({ hotelId, ...body }: Wish): Promise<RoomSearchResponse> => {
-    const answer = await world.post(`ota-availability/${hotelId}/`, body);
-    expect(answer.status, answer.text).toBe(200);
-    return roomSearchResponse.parse(answer.body);
+  const search = async ({ hotelId, ...body }: Enquiry): Promise<RoomSearchResponse> => {
+    const response = await world.post(`ota-availability/${hotelId}/`, body);
+    expect(response.status, response.text).toBe(200);
+    return roomSearchResponse.parse(response.body);
   };
 
   /** Sets the free rooms of these nights, of all types or one. */
   const leave = (hotel_id: number, from: string, to: string, free: number, type = {}) =>
     world.setNights({ hotel_id, from, to, ...type }, { booked: sql`greatest(0, total - ${free}::int)` });
 
-  const nothing = async (wish: Wish): Promise<NothingFound> => {
-    const found = await search(wish);
+  const nothing = async (enquiry: Enquiry): Promise<NothingFound> => {
+    const found = await search(enquiry);
     expect(found.rooms).toEqual([]);
     return found.nothing_found ?? { reasons: [], alternatives: [] };
   };
@@ -59,7 +59,7 @@ describe('no dead end', () => {
   };
 
   /** Whether the same stay is free on another day within a week, by the tables alone. */
-  const isFreeNear = async ({ hotelId, arrival, departure, rooms }: Wish): Promise<boolean> => {
+  const isFreeNear = async ({ hotelId, arrival, departure, rooms }: Enquiry): Promise<boolean> => {
     const categories = await world.db.selectFrom('child_categories').selectAll().execute();
     const people = (room: RoomGuests, counts: boolean) =>
       room.childs.reduce(
@@ -91,7 +91,12 @@ describe('no dead end', () => {
       const arrival = addDays(TODAY, random.below(200));
       const length = random.between(1, 5);
       const departure = addDays(arrival, length);
-      const wish: Wish = { hotelId, arrival, departure, rooms: await randomParty(world.db, random, hotelId) };
+      const enquiry: Enquiry = {
+        hotelId,
+        arrival,
+        departure,
+        rooms: await randomParty(world.db, random, hotelId),
+      };
       const { rows: before } = await sql`select room_type_id, date, booked from inventory
         where hotel_id = ${hotelId} and date >= ${addDays(arrival, -8)} and date < ${addDays(departure, 8)}`.execute(
         world.db,
@@ -104,8 +109,8 @@ describe('no dead end', () => {
       else if (sold) await leave(hotelId, sold, addDays(sold, 1), 0);
       else await leave(hotelId, arrival, departure, 0);
 
-      const { reasons, alternatives } = await nothing(wish);
-      expect(reasons.length, JSON.stringify(wish)).toBeGreaterThan(0);
+      const { reasons, alternatives } = await nothing(enquiry);
+      expect(reasons.length, JSON.stringify(enquiry)).toBeGreaterThan(0);
       expect(alternatives.length).toBeLessThanOrEqual(6);
       offered += alternatives.length;
       for (const alternative of alternatives) {
@@ -115,7 +120,7 @@ describe('no dead end', () => {
       }
       if (alternatives.length === 0) {
         deadEnds += 1;
-        expect(await isFreeNear(wish), JSON.stringify(wish)).toBe(false);
+        expect(await isFreeNear(enquiry), JSON.stringify(enquiry)).toBe(false);
       }
       await sql`update inventory set booked = before.booked
         from jsonb_to_recordset(${JSON.stringify(before)}::jsonb)
@@ -129,7 +134,7 @@ describe('no dead end', () => {
   }, 600_000);
 
   describe('why', () => {
-    const couple = (arrival: string, departure: string, hotelId = 2): Wish => ({
+    const couple = (arrival: string, departure: string, hotelId = 2): Enquiry => ({
       ...{ hotelId, arrival, departure },
       rooms: COUPLE,
     });

@@ -59,13 +59,13 @@ describe('any input', () => {
     'reservation/order/%00/',
   ])('GET %s is not found', async (url) => {
     const headers = { authorization: `NLB ${token}` };
-    const answer = await world.send({ method: 'GET', url: `/api/v1/${url}`, headers });
-    expect(answer).toMatchObject({ status: 404, body: { detail: expect.stringMatching(/найден/i) } });
+    const response = await world.send({ method: 'GET', url: `/api/v1/${url}`, headers });
+    expect(response).toMatchObject({ status: 404, body: { detail: expect.stringMatching(/найден/i) } });
   });
 
   test('a malformed address is a 400', async () => {
-    const answer = await world.send({ method: 'GET', url: '/api/v1/hotel-config/%E0%A4%A/' });
-    expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/[а-яё]/i) } });
+    const response = await world.send({ method: 'GET', url: '/api/v1/hotel-config/%E0%A4%A/' });
+    expect(response).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/[а-яё]/i) } });
   });
 
   test.each(['PUT', 'PATCH', 'DELETE'] as const)('%s is nowhere', async (method) => {

@@ -11,9 +11,9 @@ describe('bank sign-on', () => {
     world.form('/api/v1/users/bank-sso/login-form/', fields, headers);
   const exchange = (otp: string, more = '') => world.get(`users/bank-sso/token/?otp=${otp}${more}`);
   const pass = async (alias = 'alpina', client = 'ivan') => {
-    const answer = await form({ hotel_alias: alias, client });
-    expect(answer.status).toBe(303);
-    const location = new URL(String(answer.headers.location));
+    const response = await form({ hotel_alias: alias, client });
+    expect(response.status).toBe(303);
+    const location = new URL(String(response.headers.location));
     expect(location.origin + location.pathname).toBe(`http://localhost:3000/${alias}`);
     return location.searchParams.get('otp') ?? '';
   };
@@ -40,8 +40,8 @@ describe('bank sign-on', () => {
 
   test('of twenty parallel exchanges one wins', async () => {
     const otp = await pass();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(otp)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(otp)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('it ends after two minutes and belongs to its hotel', async () => {

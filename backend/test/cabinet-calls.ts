@@ -4,7 +4,7 @@ import { payPage, pickRoom, pressPayment, type World } from './world.ts';
 /** Arrival on Monday 14 December; three days before it is the 11th, 14:00 in Moscow. */
 export const STAY = { arrival: '2026-12-14', departure: '2026-12-17' };
 
-type Wish = NonNullable<Parameters<typeof pickRoom>[1]>;
+type RoomChoice = NonNullable<Parameters<typeof pickRoom>[1]>;
 
 /** The body that cancels an order. */
 export const cancellation = (id: number, hotelId = 1) => ({
@@ -24,9 +24,9 @@ export function cabinetOf(world: World) {
     refund: (id: number, token: string, hotelId = 1) =>
       world.post(`check-refund-money-balance/${hotelId}/?format=json`, { reservation_id: id }, token),
     /** An order of this guest, paid where something is to be paid now. */
-    book: async (token: string, wish: Wish = {}, pay = true) => {
-      const picked = await pickRoom(world, { stay: STAY, token, ...wish });
-      const { body } = await world.post(`reservation/${wish.hotelId ?? 1}/`, picked.body, token);
+    book: async (token: string, choice: RoomChoice = {}, pay = true) => {
+      const picked = await pickRoom(world, { stay: STAY, token, ...choice });
+      const { body } = await world.post(`reservation/${choice.hotelId ?? 1}/`, picked.body, token);
       if (pay && body.redirect_url) await pressPayment(world, payPage(body), 'pay');
       return {
         id: body.id as number,

@@ -61,7 +61,7 @@ describe('cabinet', () => {
     const { id, roomId } = await cabinet.book(elena);
     const before = [(await cabinet.detail(id, elena)).body, await bookedOn(world.db, roomId, STAY)];
     const ivansGuest = (await world.get('users/info/', ivan)).body.user_guests[0].id;
-    for (const answer of [
+    for (const response of [
       await cabinet.detail(id, ivan),
       await cabinet.cancel(id, ivan),
       await cabinet.refund(id, ivan),
@@ -71,14 +71,14 @@ describe('cabinet', () => {
       await cabinet.detail(2 ** 40, elena),
       await cabinet.cancel(2 ** 40, elena),
     ]) {
-      expect(answer).toMatchObject({ status: 404, body: { detail: expect.any(String) } });
+      expect(response).toMatchObject({ status: 404, body: { detail: expect.any(String) } });
     }
-    for (const answer of [
+    for (const response of [
       await cabinet.detail(id),
       await world.post('check-refund-money-balance/1/', { reservation_id: id }),
       await world.post(`reservation/edit/guests/${id}/`, [1]),
     ]) {
-      expect(answer.status).toBe(401);
+      expect(response.status).toBe(401);
     }
     expect([(await cabinet.detail(id, elena)).body, await bookedOn(world.db, roomId, STAY)]).toEqual(before);
   });

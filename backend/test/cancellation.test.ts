@@ -119,9 +119,9 @@ describe('refund and cancelling', () => {
     ['a long comment', { cancel_data: { cancel_type: 101, comment: 'x'.repeat(2001) } }, 'comment'],
   ])('refuses %s', async (_name, changes, field) => {
     const { id } = await cabinet.book(elena);
-    const answer = await cabinet.cancel(id, elena, changes);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toEqual([field]);
+    const response = await cabinet.cancel(id, elena, changes);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body)).toEqual([field]);
     expect((await cabinet.detail(id, elena)).body.status).toBe('PAID');
     await cabinet.cancel(id, elena);
   });

@@ -67,7 +67,7 @@ describe('catalogues in memory', () => {
   }) => {
     if (!world.databaseUrl) return skip('one connection: nothing waits for a lock');
     const { body } = await pickRoom(world, { rateCode: 'BAR' });
-    const answer = await world.db.transaction().execute(async (trx) => {
+    const response = await world.db.transaction().execute(async (trx) => {
       await sql`select from inventory where hotel_id = 1 and date = ${STAY.arrival} for update`.execute(trx);
       const asked = world.post('reservation/1/', body);
       const waiting = sql`select from pg_stat_activity
@@ -78,7 +78,7 @@ describe('catalogues in memory', () => {
       );
       return { asked };
     });
-    expect(await answer.asked).toMatchObject({
+    expect(await response.asked).toMatchObject({
       status: 400,
       body: { price: [expect.stringContaining('Стоимость изменилась')] },
     });

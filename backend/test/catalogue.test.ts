@@ -74,8 +74,8 @@ describe('hotels and seed', () => {
 
   test('health and documentation', async () => {
     for (const url of ['/health', '/ready']) {
-      const answer = await world.send({ method: 'GET', url });
-      expect(answer).toMatchObject({ status: 200, body: { status: 'ok' } });
+      const response = await world.send({ method: 'GET', url });
+      expect(response).toMatchObject({ status: 200, body: { status: 'ok' } });
     }
     const { body } = await world.send({ method: 'GET', url: '/docs/openapi.json' });
     expect(Object.keys(body.paths)).toEqual(
@@ -119,9 +119,9 @@ describe('hotels and seed', () => {
     const app = await createApp({ ...world.context, db, reads: primaryReads(db) }, createLogger('silent'));
     expect((await app.inject('/ready')).statusCode).toBe(503);
     expect((await app.inject('/health')).statusCode).toBe(200);
-    const answer = await app.inject('/api/v1/hotel-config/morskoy/');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ detail: 'База данных недоступна, повторите позже' });
+    const response = await app.inject('/api/v1/hotel-config/morskoy/');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ detail: 'База данных недоступна, повторите позже' });
     await app.close();
     await db.destroy();
   });

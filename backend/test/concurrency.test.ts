@@ -9,7 +9,7 @@ import { bookedOn, payPage, pickRoom, pressPayment, useWorld } from './world.ts'
 
 const STE = 104;
 const between = (arrival: string, departure: string) => ({ arrival, departure });
-const wish = (stay: ReturnType<typeof between>, token?: string) => ({
+const choice = (stay: ReturnType<typeof between>, token?: string) => ({
   ...{ roomCode: 'STE', rateCode: 'BAR' },
   ...{ stay, token },
 });
@@ -25,10 +25,10 @@ describe.each(databases)('parallel requests on $name', (database) => {
   test('200 posts for the last room: one order', async () => {
     const stay = between('2026-11-23', '2026-11-26');
     await leave(1, stay);
-    const { body } = await pickRoom(world, wish(stay));
-    const answers = await times(200, () => world.book(body));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const losers = answers.filter(({ status }) => status !== 200);
+    const { body } = await pickRoom(world, choice(stay));
+    const responses = await times(200, () => world.book(body));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const losers = responses.filter(({ status }) => status !== 200);
     expect(losers.every(({ status, body: error }) => status === 400 && error.room_code)).toBe(true);
     expect(await bookedOn(world.db, STE, stay)).toEqual([1, 1, 1]);
     expect(
@@ -45,9 +45,9 @@ describe.each(databases)('parallel requests on $name', (database) => {
       between('2026-12-03', '2026-12-06'),
       range,
     ];
-    const bodies = await Promise.all(stays.map((stay) => pickRoom(world, wish(stay))));
-    const answers = await times(80, (index) => world.book(bodies[index % bodies.length]?.body));
-    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+    const bodies = await Promise.all(stays.map((stay) => pickRoom(world, choice(stay))));
+    const responses = await times(80, (index) => world.book(bodies[index % bodies.length]?.body));
+    expect(responses.every(({ status }) => status === 200 || status === 400)).toBe(true);
     const made = await world.db
       .selectFrom('reservations')
       .select(['arrival', 'departure'])
@@ -60,18 +60,18 @@ describe.each(databases)('parallel requests on $name', (database) => {
     );
     expect(await bookedOn(world.db, STE, range)).toEqual(perNight);
     expect(Math.max(...perNight)).toBe(2);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(made.length);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(made.length);
   });
 
   test('one Idempotency-Key from 50 parallel posts: one order, one answer', async () => {
     const stay = between('2026-12-07', '2026-12-09');
-    const { body } = await pickRoom(world, wish(stay));
+    const { body } = await pickRoom(world, choice(stay));
     const made = async (): Promise<number> => {
-      const answers = await times(50, () => world.book(body, null, 'parallel'));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      const responses = await times(50, () => world.book(body, null, 'parallel'));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
       expect(await bookedOn(world.db, STE, stay)).toEqual([1, 1]);
-      return answers[0]?.body.id;
+      return responses[0]?.body.id;
     };
     const first = await made();
     // Its order has lapsed: the same posts make one order anew.
@@ -83,18 +83,18 @@ describe.each(databases)('parallel requests on $name', (database) => {
   test('cancelling twenty times at once returns the room once', async () => {
     const elena = await world.login('elena');
     const stay = between('2026-12-14', '2026-12-16');
-    const { body } = await pickRoom(world, wish(stay, elena));
+    const { body } = await pickRoom(world, choice(stay, elena));
     await world.book(body, elena);
     const { body: made } = await world.book(body, elena);
-    const answers = await times(20, () => cabinetOf(world).cancel(made.id, elena));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await times(20, () => cabinetOf(world).cancel(made.id, elena));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await bookedOn(world.db, STE, stay)).toEqual([1, 1]);
   });
 
   test('paying, cancelling and expiry at the same moment: one of them wins, the room is counted right', async () => {
     const elena = await world.login('elena');
     const stay = between('2027-01-11', '2027-01-13');
-    const { body } = await pickRoom(world, wish(stay, elena));
+    const { body } = await pickRoom(world, choice(stay, elena));
     const { body: made } = await world.book(body, elena);
     await times<unknown>(12, (index) => {
       if (index % 3 === 0) return cabinetOf(world).cancel(made.id, elena);

@@ -89,8 +89,8 @@ describe('calls of one guest in a minute', () => {
     })();
     const refused = await vi.waitUntil(
       async () => {
-        const answer = await search('198.51.100.3');
-        return answer.status === 503 && answer;
+        const response = await search('198.51.100.3');
+        return response.status === 503 && response;
       },
       { timeout: 50_000, interval: 1 },
     );

@@ -37,9 +37,9 @@ async function orders(world: World, count: number): Promise<string[]> {
   const { body } = await pickRoom(world);
   const numbers: string[] = [];
   while (numbers.length < count) {
-    const answer = await world.post('reservation/1/', body);
-    expect(answer.status).toBe(200);
-    numbers.push(answer.body.guest_num);
+    const response = await world.post('reservation/1/', body);
+    expect(response.status).toBe(200);
+    numbers.push(response.body.guest_num);
   }
   return numbers;
 }
@@ -114,9 +114,9 @@ describe.skipIf(!(await canMount()))('a power cut, on a real file system', { tim
     const numbers: string[] = [];
     while (numbers.length < 20) {
       const key = { 'idempotency-key': `cut-${numbers.length}` };
-      const answer = await call(server, '/api/v1/reservation/1/', body, key);
-      if (answer.status !== 200) break;
-      numbers.push(answer.body.guest_num);
+      const response = await call(server, '/api/v1/reservation/1/', body, key);
+      if (response.status !== 200) break;
+      numbers.push(response.body.guest_num);
     }
     expect(numbers.length).toBeGreaterThan(3);
     await disk.copyTo(join(base, 'after.img'));

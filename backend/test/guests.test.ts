@@ -176,9 +176,9 @@ describe('saved guests and documents', () => {
     ['more than 5 MB', Buffer.concat([pdf, Buffer.alloc(5 * MB)]), 413],
     ['far more than 5 MB', Buffer.concat([pdf, Buffer.alloc(12 * MB)]), 413],
   ])('refuses %s', async (_name, content, status) => {
-    const answer = await upload(content);
-    expect(answer.status).toBe(status);
-    expect(JSON.stringify(answer.body)).toMatch(/[а-яё]/i);
+    const response = await upload(content);
+    expect(response.status).toBe(status);
+    expect(JSON.stringify(response.body)).toMatch(/[а-яё]/i);
     expect(stored()).toEqual([]);
   });
 
@@ -204,13 +204,13 @@ describe('saved guests and documents', () => {
   });
 
   test('twenty files a user, in parallel too; orphans go after a day', async () => {
-    const answers = await Promise.all(Array.from({ length: 24 }, () => upload(pdf, 'a.pdf', ivan)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(answers.filter(({ body }) => body.file?.[0].includes('20 файлов'))).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 24 }, () => upload(pdf, 'a.pdf', ivan)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(responses.filter(({ body }) => body.file?.[0].includes('20 файлов'))).toHaveLength(4);
     expect(stored()).toHaveLength(20);
-    const kept = answers.find(({ status }) => status === 200)?.body.id;
+    const attached = responses.find(({ status }) => status === 200)?.body.id;
     const [guest] = await guestsOf(ivan);
-    await save({ id: guest.id, attachments: [kept] }, ivan);
+    await save({ id: guest.id, attachments: [attached] }, ivan);
     world.passMinutes(24 * 60 + 1);
     await removeOrphans(world.context);
     expect(stored()).toHaveLength(1);

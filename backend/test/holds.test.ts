@@ -36,8 +36,8 @@ describe.each(databases)('expired holds on $name', (database) => {
     expect((await world.book(body)).status).toBe(200);
   };
   const found = async (dates: ReturnType<typeof stay>, rooms = 1) => {
-    const answer = await world.post('ota-availability/1/', { ...dates, rooms: couples(rooms) });
-    return (answer.body.rooms as { room_code: string }[]).some(({ room_code }) => room_code === 'STE');
+    const response = await world.post('ota-availability/1/', { ...dates, rooms: couples(rooms) });
+    return (response.body.rooms as { room_code: string }[]).some(({ room_code }) => room_code === 'STE');
   };
   /** Rooms booked on each night against those of all open orders. */
   const wronglyCounted = async () => (await sql.raw(wrongNights()).execute(world.db)).rows;
@@ -181,8 +181,8 @@ describe.each(databases)('expired holds on $name', (database) => {
       const first = '2026-12-01';
       const bodies = await Promise.all(
         Array.from({ length: 8 }, async (_, index) => {
-          const wish = { ...ATTIC, stay: stay(addDays(first, index), 2 + (index % 5)), token: elena };
-          return (await pickRoom(world, wish)).body;
+          const choice = { ...ATTIC, stay: stay(addDays(first, index), 2 + (index % 5)), token: elena };
+          return (await pickRoom(world, choice)).body;
         }),
       );
       const old = await Promise.all(
@@ -206,12 +206,12 @@ describe.each(databases)('expired holds on $name', (database) => {
         if (index % 9 === 0) await releaseExpiredHolds(context);
         const post = (path: string, payload: object = {}) =>
           app.inject({ method: 'POST', url: `/api/v1/${path}/1/`, headers, payload });
-        const answer = await post('reservation', paidAtTheHotel[(index * 3) % bodies.length]);
-        expect([200, 400]).toContain(answer.statusCode);
-        if (answer.statusCode !== 200) return;
-        made.push(answer.json().id);
+        const response = await post('reservation', paidAtTheHotel[(index * 3) % bodies.length]);
+        expect([200, 400]).toContain(response.statusCode);
+        if (response.statusCode !== 200) return;
+        made.push(response.json().id);
         if (index % 3 > 0) return;
-        const cancelled = await post('reservation-status', cancellation(answer.json().id));
+        const cancelled = await post('reservation-status', cancellation(response.json().id));
         expect(cancelled.statusCode).toBe(200);
       });
       await Promise.all(work);

@@ -15,9 +15,9 @@ const testing = (world: World, path: string, payload: object) =>
   world.send({ method: 'POST', url: `/testing/${path}/`, payload });
 
 async function copyOf(world: World, from: string): Promise<{ id: number; slug: string }> {
-  const answer = await testing(world, 'hotels', { from });
-  expect(answer.status).toBe(201);
-  return answer.body;
+  const response = await testing(world, 'hotels', { from });
+  expect(response.status).toBe(201);
+  return response.body;
 }
 
 /** An answer about the copy with each of its ids as the source has it. */

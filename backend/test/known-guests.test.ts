@@ -87,8 +87,8 @@ describe('a hotel that lets only guests whom it knows pay later', () => {
 
   test('a guest of another hotel is a stranger here', async () => {
     const token = await newAccount(world, 'elsewhere');
-    const wish = { hotelId: 2, roomCode: 'STD', rateCode: 'BAR' };
-    const { body } = await pickRoom(world, { ...wish, token });
+    const choice = { hotelId: 2, roomCode: 'STD', rateCode: 'BAR' };
+    const { body } = await pickRoom(world, { ...choice, token });
     const made = await world.post('reservation/2/', body, token);
     await complete(made.body.id);
     expect(await isKnown(token)).toBe(false);

@@ -22,10 +22,10 @@ describe.each(databases)('the money of orders on $name', (database) => {
   });
   afterEach(() => world.setTime(START));
 
-  type Wish = NonNullable<Parameters<typeof pickRoom>[1]>;
+  type RoomChoice = NonNullable<Parameters<typeof pickRoom>[1]>;
 
-  const bookOne = async (wish: Wish = {}) => {
-    const { body, room } = await pickRoom(world, { stay: STAY, token: elena, ...wish });
+  const bookOne = async (choice: RoomChoice = {}) => {
+    const { body, room } = await pickRoom(world, { stay: STAY, token: elena, ...choice });
     const { body: made } = await world.book(body, elena);
     const { id, guest_num: number } = made as { id: number; guest_num: string };
     return { id, number, page: payPage(made), price: body.reservation.price, room };
@@ -82,19 +82,19 @@ describe.each(databases)('the money of orders on $name', (database) => {
 
   test('the acquirer tells of a payment twice: it is entered once', async () => {
     const { id, page } = await bookOne();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => pressPayment(world, page, 'pay', { payment: 'twice' })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     expect((await entries(id)).filter(([kind]) => kind === 'PAYMENT')).toHaveLength(1);
   });
 
   test('two payments at once: one is the order’s, the others return in full', async () => {
     const { id, number, page, price } = await bookOne();
-    const answers = await Promise.all([1, 2, 3].map(() => pressPayment(world, page, 'pay')));
+    const responses = await Promise.all([1, 2, 3].map(() => pressPayment(world, page, 'pay')));
     const found = await world.order(number);
     const payments = (await entries(id)).filter(([kind]) => kind === 'PAYMENT').length;
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     // What the acquirer has not taken any more leads back to the order, as the first one does.
     expect(statuses).toEqual([...Array(4 - payments).fill(303), ...Array(payments - 1).fill(409)]);
     expect(found.returned_payments ?? []).toHaveLength(payments - 1);
@@ -114,9 +114,9 @@ describe.each(databases)('the money of orders on $name', (database) => {
     const sum = `${price.toLocaleString('ru-RU')}\u00a0₽`;
     const told = `Второй платёж возвращён: ${sum}, 21 ноября 2026 г., 12:05.`;
     for (const repeat of [1, 2]) {
-      const answer = await pressPayment(world, page, 'pay', { payment: 'second' });
-      expect([repeat, answer.status]).toEqual([repeat, 409]);
-      expect(answer.text).toContain(told);
+      const response = await pressPayment(world, page, 'pay', { payment: 'second' });
+      expect([repeat, response.status]).toEqual([repeat, 409]);
+      expect(response.text).toContain(told);
     }
     expect((await pressPayment(world, page, 'pay', { payment: 'first' })).status).toBe(303);
     expect((await world.send({ method: 'GET', url: page })).text).toContain(told);
@@ -147,16 +147,16 @@ describe.each(databases)('the money of orders on $name', (database) => {
     async (when) => {
       await world.leave(1, { room_type_id: STE });
       const { id, number, page, price } = await bookOne(LAST);
-      const held = await bookedOn(world.db, STE, LAST.stay);
+      const booked = await bookedOn(world.db, STE, LAST.stay);
       world.passMinutes(31);
       if (when === 'after') await releaseExpiredHolds(world.context);
       expect((await world.order(number)).status).toBe('CANCELED_BY_HOTEL');
       expect((await pressPayment(world, page, 'pay')).status).toBe(303);
       const paid = { status: 'PAID', paid_amount: price, refund_amount: null, cancel_reason: null };
       expect(await world.order(number)).toMatchObject(paid);
-      expect(await bookedOn(world.db, STE, LAST.stay)).toEqual(held);
+      expect(await bookedOn(world.db, STE, LAST.stay)).toEqual(booked);
       await releaseExpiredHolds(world.context);
-      expect(await bookedOn(world.db, STE, LAST.stay)).toEqual(held);
+      expect(await bookedOn(world.db, STE, LAST.stay)).toEqual(booked);
       expect((await cancel(id)).status).toBe(200);
     },
   );
@@ -167,9 +167,9 @@ describe.each(databases)('the money of orders on $name', (database) => {
     world.passMinutes(31);
     const next = await bookOne(LAST);
     const before = await bookedOn(world.db, STE, LAST.stay);
-    const answer = await pressPayment(world, late.page, 'pay', { payment: 'late' });
-    expect(answer.status).toBe(409);
-    expect(answer.text).toMatch(/номер уже занят.*вернётся вам полностью/);
+    const response = await pressPayment(world, late.page, 'pay', { payment: 'late' });
+    expect(response.status).toBe(409);
+    expect(response.text).toMatch(/номер уже занят.*вернётся вам полностью/);
     const money = { paid_amount: late.price, refund_amount: late.price, penalty_amount: 0 };
     const told = { ...money, cancel_reason: 'HOLD_EXPIRED' };
     expect(await world.order(late.number)).toMatchObject({ status: 'CANCELED_BY_HOTEL', ...told });
@@ -195,11 +195,11 @@ describe.each(databases)('the money of orders on $name', (database) => {
 
   test('a guest who gives the payment up frees the room at once; a payment after that returns', async () => {
     const { number, page, price, room } = await bookOne();
-    const held = await bookedOn(world.db, room.id, STAY);
+    const booked = await bookedOn(world.db, room.id, STAY);
     expect((await pressPayment(world, page, 'give-up')).status).toBe(303);
     const given = { status: 'CANCELED_BY_GUEST', cancel_reason: 'GIVEN_UP' };
     expect(await world.order(number)).toMatchObject(given);
-    const free = held.map((rooms) => rooms - 1);
+    const free = booked.map((rooms) => rooms - 1);
     expect(await bookedOn(world.db, room.id, STAY)).toEqual(free);
     await pressPayment(world, page, 'give-up');
     world.passMinutes(31);

@@ -32,14 +32,14 @@ describe.skipIf(!postgres)('PostgreSQL cuts connections', () => {
     const body = await reservationBody(server);
     const order = () => call(server, '/api/v1/reservation/1/', body, { 'idempotency-key': 'one-order' });
     let cut = 0;
-    const answer = await opened.db.transaction().execute(async (trx) => {
+    const busy = await opened.db.transaction().execute(async (trx) => {
       await trx.selectFrom('inventory').selectAll().where('date', '=', TOMORROW).forUpdate().execute();
       const asked = order();
       await expect.poll(async () => (cut += await cutConnections(trx, true))).toBe(1);
       return asked;
     });
-    expect(answer).toMatchObject({ status: 503, body: { detail: expect.stringContaining('повторите') } });
-    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(busy).toMatchObject({ status: 503, body: { detail: expect.stringContaining('повторите') } });
+    expect(busy.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(server.child.exitCode).toBeNull();
     expect(await order()).toMatchObject({ status: 200 });
     expect(

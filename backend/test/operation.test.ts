@@ -85,12 +85,12 @@ describe('operation', () => {
     await world.send(SEARCH);
     // At once, so that an id could reach the wrong statement.
     const ids = Array.from({ length: 5 }, (_, index) => `browser-request_${index}`);
-    const answers = await Promise.all(ids.map(search));
+    const responses = await Promise.all(ids.map(search));
     // An answer's log line follows the answer.
     await expect.poll(() => lines.filter((line) => line.includes('"request"')).length).toBe(ids.length);
     const logged = lines.map((line) => JSON.parse(line));
     for (const [index, id] of ids.entries()) {
-      expect(answers[index]?.headers['x-request-id']).toBe(id);
+      expect(responses[index]?.headers['x-request-id']).toBe(id);
       const own = logged.filter(({ request_id }) => request_id === id);
       expect(own.map(({ msg }) => msg).sort()).toEqual(['request', 'slow statement']);
       expect(own.find(({ sql }) => sql)?.sql).toContain('catalogue_version');
@@ -101,8 +101,8 @@ describe('operation', () => {
   });
 
   test.each(['short', 'with space', 'x'.repeat(65), '<script>'])('a new id in place of %j', async (id) => {
-    const answer = await world.send({ method: 'GET', url: '/health', headers: { 'x-request-id': id } });
-    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    const response = await world.send({ method: 'GET', url: '/health', headers: { 'x-request-id': id } });
+    expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 });
 

@@ -26,11 +26,11 @@ describe('what one guest may hold unpaid', () => {
     network?: string;
     contact?: string;
     token?: string | null;
-    wish?: NonNullable<Parameters<typeof pickRoom>[1]>;
+    choice?: NonNullable<Parameters<typeof pickRoom>[1]>;
   }
   /** An order of a guest nobody has seen before, unless a contact is given. */
-  const order = async ({ network = '198.51.100.1', contact, token = null, wish = {} }: Order = {}) => {
-    const { body } = await pickRoom(world, { stay: STAY, token, ...wish });
+  const order = async ({ network = '198.51.100.1', contact, token = null, choice = {} }: Order = {}) => {
+    const { body } = await pickRoom(world, { stay: STAY, token, ...choice });
     const guest = contact ?? `guest-${++guests}`;
     const phone = phones.get(guest) ?? phones.size;
     phones.set(guest, phone);
@@ -51,13 +51,13 @@ describe('what one guest may hold unpaid', () => {
     }
   };
   /** Why another one has to wait. */
-  const refusal = async (wish?: Order): Promise<string> => {
-    const { status, body, headers } = await order(wish);
+  const refusal = async (choice?: Order): Promise<string> => {
+    const { status, body, headers } = await order(choice);
     expect(status).toBe(429);
     return `${body.detail} ${headers['retry-after']}`;
   };
   const from = (network: number) => ({ network: `203.0.113.${network}` });
-  const ON_CREDIT = { wish: { payment: null } };
+  const ON_CREDIT = { choice: { payment: null } };
   /** Ends what was held before. */
   const later = async () => {
     const open = world.db.updateTable('reservations').where('network', '<>', '');
@@ -111,8 +111,8 @@ describe('what one guest may hold unpaid', () => {
 
   test('a known guest is counted by the account: three rooms and more, on credit or not', async () => {
     // One that she is to pay at the hotel is among the demo's.
-    const wish = (index: number) => ({ payment: index % 2 ? null : undefined });
-    await slowly(11, (index) => ({ token: elena, ...from(index), wish: wish(index) }));
+    const choice = (index: number) => ({ payment: index % 2 ? null : undefined });
+    await slowly(11, (index) => ({ token: elena, ...from(index), choice: choice(index) }));
     const why = await refusal({ token: elena, ...from(99), ...ON_CREDIT });
     expect(why).toContain('У вас уже много неоплаченных заказов');
   });
@@ -147,8 +147,8 @@ describe('what one guest may hold unpaid', () => {
     const long = { arrival: '2027-02-01', departure: '2027-03-03' };
     const atHotel = { stay: long, rooms: Array(2).fill({ adults: 2, childs: [] }), payment: null };
     const pavel = (index: number) => ({ contact: 'pavel', ...from(index) });
-    expect(await several(2, (index) => ({ ...pavel(index), wish: atHotel }))).toEqual([200, 429]);
-    expect(await refusal({ ...pavel(9), wish: atHotel })).toContain('позвоните в отель');
+    expect(await several(2, (index) => ({ ...pavel(index), choice: atHotel }))).toEqual([200, 429]);
+    expect(await refusal({ ...pavel(9), choice: atHotel })).toContain('позвоните в отель');
     expect((await order(pavel(9))).status).toBe(200);
   });
 
@@ -203,8 +203,8 @@ describe('what one guest may hold unpaid', () => {
 
   test('a hotel of nothing but only rooms: strangers hold half of them', async () => {
     for (const id of HOUSE) await leave(1, id);
-    const wishes = [{ roomCode: 'STD' }, { roomCode: 'DLX' }, { roomCode: 'STE', rateCode: 'BAR' }];
-    const made = await several(3, (index) => ({ ...from(index), wish: wishes[index] ?? {} }));
+    const choices = [{ roomCode: 'STD' }, { roomCode: 'DLX' }, { roomCode: 'STE', rateCode: 'BAR' }];
+    const made = await several(3, (index) => ({ ...from(index), choice: choices[index] ?? {} }));
     expect(made).toEqual([200, 200, 429]);
   });
 
@@ -212,12 +212,12 @@ describe('what one guest may hold unpaid', () => {
     await leave(3);
     expect(await several(3, () => ({ token: elena }))).toEqual([200, 200, 200]);
     await later();
-    expect((await order({ token: elena, wish: three })).status).toBe(200);
+    expect((await order({ token: elena, choice: three })).status).toBe(200);
   });
 
   test('strangers who want more than half of the rooms pay for them one by one', async () => {
     await leave(3);
-    const refused = await order({ wish: three });
+    const refused = await order({ choice: three });
     expect(refused.status).toBe(400);
     expect(refused.body.rooms[0]).toContain('Бронируйте по одному, оплачивая каждый');
     for (let room = 0; room < 3; room += 1) {

@@ -80,8 +80,8 @@ describe('guesses of a password', () => {
     const sent = await world.form(`${bank}/login-form/`, { hotel_alias: 'morskoy', client: 'elena' });
     const pass = new URL(String(sent.headers.location)).searchParams.get('otp');
     const headers = { 'x-forwarded-for': HOME };
-    const answer = await world.send({ method: 'GET', url: `${bank}/token/?otp=${pass}`, headers });
-    expect(answer.status).toBe(200);
+    const response = await world.send({ method: 'GET', url: `${bank}/token/?otp=${pass}`, headers });
+    expect(response.status).toBe(200);
     expect(await networksOf('elena')).toEqual([clientNetwork(HOME)]);
   });
 });

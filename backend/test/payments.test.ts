@@ -84,7 +84,7 @@ describe('payment page and holds', () => {
   test('an ended hold: shown at once, no longer payable, released exactly once', async () => {
     await releaseExpiredHolds(world.context);
     const { number, page, roomId } = await bookOne();
-    const held = await bookedOn(world.db, roomId, STAY);
+    const booked = await bookedOn(world.db, roomId, STAY);
     world.passMinutes(29);
     expect((await world.order(number)).status).toBe('NEW');
     world.passMinutes(1);
@@ -93,7 +93,7 @@ describe('payment page and holds', () => {
     const ended = await world.send({ method: 'GET', url: page });
     expect(ended.text).toMatch(/Время на оплату вышло, бронь снята, деньги не списаны/);
     expect(ended.text).not.toContain('Оплатить');
-    expect(await bookedOn(world.db, roomId, STAY)).toEqual(held);
+    expect(await bookedOn(world.db, roomId, STAY)).toEqual(booked);
 
     const released = await Promise.all(Array.from({ length: 8 }, () => releaseExpiredHolds(world.context)));
     expect(released.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);

@@ -62,9 +62,9 @@ describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
 
   const book = async (user?: string) => {
     const { body } = await pickRoom(world, { hotelId: 1200, payment: undefined, token: user });
-    const answer = await world.post('reservation/1200/', body, user, { 'idempotency-key': 'plan' });
-    expect(answer.status).toBe(200);
-    return answer.body;
+    const response = await world.post('reservation/1200/', body, user, { 'idempotency-key': 'plan' });
+    expect(response.status).toBe(200);
+    return response.body;
   };
 
   const search = (hotelId: number, changes: object = {}, user?: string) =>
@@ -97,14 +97,14 @@ describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
         const made = await book(token);
         const { body: user } = await world.get('users/info/', token);
         const cabinet = cabinetOf(world);
-        const answers = [
+        const responses = [
           await world.get('account-reservation/list/1200/', token),
           await cabinet.detail(made.id, token),
           await world.post(`reservation/edit/guests/${made.id}/`, [user.user_guests[0].id], token),
           await cabinet.refund(made.id, token, 1200),
           await cabinet.cancel(made.id, token, {}, 1200),
         ];
-        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+        expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       },
     ],
     ['sign-in and out', async () => world.post('users/logout/', {}, await world.login('ivan'))],

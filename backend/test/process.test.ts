@@ -55,9 +55,9 @@ describe('the server as a process', () => {
       for (;;) {
         sent += 1;
         const key = `order-${sent}`;
-        const answer = await order(first, key).catch(() => null);
-        if (answer?.status !== 200) return;
-        acknowledged.push({ number: answer.body.guest_num, key });
+        const response = await order(first, key).catch(() => null);
+        if (response?.status !== 200) return;
+        acknowledged.push({ number: response.body.guest_num, key });
         if (acknowledged.length === 9) first.child.kill('SIGKILL');
       }
     });
@@ -82,7 +82,7 @@ describe('the server as a process', () => {
     const signedIn = await call(server, '/api/v1/users/jwt-token/', demoLogins[0]);
     expect(signedIn.status).toBe(200);
     const body = await reservationBody(server);
-    const answers: number[] = [];
+    const responses: number[] = [];
     const unexpected: string[] = [];
     let stopping = false;
     const guests = Array.from({ length: 8 }, async (_, guest) => {
@@ -96,13 +96,13 @@ describe('the server as a process', () => {
                   username: `u${guest}-${index}`,
                   password: 'x',
                 });
-          answers.push(status);
+          responses.push(status);
         } catch (error) {
           // Only a request that started after the signal may be refused.
           if (startedBefore) unexpected.push(String((error as Error).cause ?? error));
           return;
         }
-        if (answers.length > 40 && !stopping) {
+        if (responses.length > 40 && !stopping) {
           stopping = true;
           server.child.kill('SIGTERM');
         }
@@ -111,7 +111,7 @@ describe('the server as a process', () => {
     await Promise.all(guests);
     expect(await server.exited).toBe(0);
     expect(unexpected).toEqual([]);
-    expect(answers.every((status) => [200, 400, 429].includes(status))).toBe(true);
+    expect(responses.every((status) => [200, 400, 429].includes(status))).toBe(true);
     const again = start();
     await whenReady(again);
     again.child.kill('SIGTERM');

@@ -54,9 +54,9 @@ describe.skipIf(!postgres)('reads from a replica', () => {
 
   const firstNight = async () => {
     const payload = { ...STAY, rooms: COUPLE };
-    const answer = await app.inject({ method: 'POST', url: '/api/v1/ota-availability/1/', payload });
-    expect(answer.statusCode).toBe(200);
-    return answer.json().rooms[0].rates[0].nights[0].price;
+    const response = await app.inject({ method: 'POST', url: '/api/v1/ota-availability/1/', payload });
+    expect(response.statusCode).toBe(200);
+    return response.json().rooms[0].rates[0].nights[0].price;
   };
   const calendar = async () => {
     const days = `arrival=${STAY.arrival}&departure=${STAY.arrival}`;
@@ -85,8 +85,8 @@ describe.skipIf(!postgres)('reads from a replica', () => {
       '/api/v1/users/info/',
       payPage({ redirect_url }),
     ]) {
-      const answer = await app.inject({ url: path, headers });
-      expect(answer.statusCode, path).toBe(200);
+      const response = await app.inject({ url: path, headers });
+      expect(response.statusCode, path).toBe(200);
     }
     const list = await app.inject({ url: '/api/v1/account-reservation/list/1/', headers });
     expect(list.json().map((order: { id: number }) => order.id)).toContain(id);

@@ -54,10 +54,10 @@ describe('refused and repeated reservations', () => {
     const { body, room } = await pickRoom(world);
     const before = [await ordersCount(), await bookedOn(world.db, room.id, STAY)];
     const wrong = typeof how === 'function' ? how(body) : change(body, how);
-    const answer = await world.book(wrong);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toContain(field);
-    expect(answer.body[field][0]).toMatch(/[а-яё]/i);
+    const response = await world.book(wrong);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body)).toContain(field);
+    expect(response.body[field][0]).toMatch(/[а-яё]/i);
     expect([await ordersCount(), await bookedOn(world.db, room.id, STAY)]).toEqual(before);
   });
 
@@ -170,8 +170,8 @@ describe('refused and repeated reservations', () => {
 
     test.each(['', 'a b', 'x'.repeat(129), 'ключ'])('refuses the key %j', async (key) => {
       const { body } = await pickRoom(world);
-      const answer = await world.book(body, null, key);
-      expect(answer).toMatchObject({
+      const response = await world.book(body, null, key);
+      expect(response).toMatchObject({
         status: 400,
         body: { detail: expect.stringMatching(/Idempotency-Key/) },
       });

@@ -13,9 +13,9 @@ describe.each(databases)('reservation on $name', (database) => {
     const { body, room, rate } = await pickRoom(world);
     body.reservation.notes = [{ id: 1, code: 'GEN', text: '  Приедем поздно  ' }];
     const before = await bookedOn(world.db, room.id, STAY);
-    const { status, body: answer } = await world.book(body);
+    const { status, body: response } = await world.book(body);
     expect(status).toBe(200);
-    const made = reservationResponse.parse(answer);
+    const made = reservationResponse.parse(response);
     expect(made.guest_num).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
     expect(made.redirect_url).toMatch(/^http:\/\/localhost:8000\/pay\/1\/[\w-]{43}$/);
     expect(made.rate).toMatchObject({ rate_code: 'BRK', total_price: rate.total_price });

@@ -176,9 +176,9 @@ describe.each(databases)('room search on $name', (database) => {
 
   describe('calendar', () => {
     const days = async (query: string, token?: string, hotelId = 1) => {
-      const answer = await world.get(`color-availability/${hotelId}/?${query}`, token);
-      expect(answer.status).toBe(200);
-      return availabilityResponse.parse(answer.body);
+      const response = await world.get(`color-availability/${hotelId}/?${query}`, token);
+      expect(response.status).toBe(200);
+      return availabilityResponse.parse(response.body);
     };
 
     test('colours, legends and prices by day; full days have no price', async () => {

@@ -87,6 +87,6 @@ export async function call(
     signal,
   });
   // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
-  const answer: any = await response.json();
-  return { status: response.status, body: answer, headers: response.headers };
+  const json: any = await response.json();
+  return { status: response.status, body: json, headers: response.headers };
 }

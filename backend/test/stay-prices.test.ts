@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RoomSearchResponse, roomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { type StayPricesRequest, stayPricesResponse } from '../../lib/contracts/stay-prices.ts';
+import { randomParty } from '../sim/enquiries.ts';
 import { Random } from '../sim/random.ts';
-import { randomParty } from '../sim/wishes.ts';
 import { addDays, eachDay } from '../src/calendar.ts';
 import { COUPLE, useWorld } from './world.ts';
 
@@ -49,8 +49,8 @@ describe('what a stay costs from each day', () => {
       };
       const token = random.chance(50) ? employee : undefined;
       const to = addDays(from, 7);
-      const answer = await ask(hotelId, { ...terms, arrival_from: from, arrival_to: to, nights }, token);
-      expect(answer.status, answer.text).toBe(200);
+      const response = await ask(hotelId, { ...terms, arrival_from: from, arrival_to: to, nights }, token);
+      expect(response.status, response.text).toBe(200);
       const found = await Promise.all(
         eachDay(from, addDays(to, 1)).map(async (arrival) => {
           const stay = { arrival, departure: addDays(arrival, nights) };
@@ -60,7 +60,7 @@ describe('what a stay costs from each day', () => {
           return total_price === null ? [] : [{ arrival, total_price }];
         }),
       );
-      expect(stayPricesResponse.parse(answer.body)).toEqual(found.flat());
+      expect(stayPricesResponse.parse(response.body)).toEqual(found.flat());
     }
   });
 
@@ -86,9 +86,9 @@ describe('what a stay costs from each day', () => {
     ['too many adults', { rooms: [{ adults: 19, childs: [] }] }, 'adults'],
     ['an unknown promo code', { promo_code: '0000000' }, 'promo_code'],
   ])('%s is refused', async (_, body, field) => {
-    const answer = await ask(1, body);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toEqual([field]);
+    const response = await ask(1, body);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body)).toEqual([field]);
   });
 
   test('an unknown hotel is not found', async () => {

@@ -77,8 +77,8 @@ describe('whatever strangers do within the limits', () => {
 
   const bodies = new Map<string, ReservationRequest>();
   /** What a guest posts who has searched; searched once, since all rooms cost the same throughout. */
-  const bodyOf = async (wish: Omit<Order, 'network'>) => {
-    const { type, from, nights, rooms: count, isOnCredit, contact } = wish;
+  const bodyOf = async (order: Omit<Order, 'network'>) => {
+    const { type, from, nights, rooms: count, isOnCredit, contact } = order;
     const key = `${type} ${from} ${nights} ${count}`;
     const arrival = addDays(FIRST_NIGHT, from);
     if (!bodies.has(key)) {
@@ -102,9 +102,9 @@ describe('whatever strangers do within the limits', () => {
     body.guest = { ...body.guest, email: `guest-${contact}@example.com`, phone };
     return body;
   };
-  const post = async (wish: Order, token: string | null) =>
-    world.post(`reservation/${HOTEL}/`, await bodyOf(wish), token, {
-      'x-forwarded-for': `203.0.113.${wish.network}`,
+  const post = async (order: Order, token: string | null) =>
+    world.post(`reservation/${HOTEL}/`, await bodyOf(order), token, {
+      'x-forwarded-for': `203.0.113.${order.network}`,
     });
 
   /** Rooms of a night, all and those that strangers have without having paid, by room type; none: of the hotel. */

@@ -50,8 +50,8 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
 
   const at = (index: number) => apis[index % 2] as ServerProcess;
   /** Null: the connection broke before an answer. */
-  const ask = (way: number, path: string, body: unknown, headers = {}, signal?: AbortSignal) =>
-    call(at(way), path, body, headers, signal).catch(() => null);
+  const ask = (instance: number, path: string, body: unknown, headers = {}, signal?: AbortSignal) =>
+    call(at(instance), path, body, headers, signal).catch(() => null);
   const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
@@ -67,11 +67,11 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
         where room_type_id = ${ROOM_TYPE} and date >= '${arrival}' and date < '${departure}'`,
     );
   /** The order of a couple for the room type that everybody wants. */
-  const wantedOrder = async (way: number, stay: Stay) => {
-    const wish = { ...stay, rooms: COUPLE };
-    const { body } = await call(at(way), '/api/v1/ota-availability/1/', wish);
+  const wantedOrder = async (instance: number, stay: Stay) => {
+    const enquiry = { ...stay, rooms: COUPLE };
+    const { body } = await call(at(instance), '/api/v1/ota-availability/1/', enquiry);
     const room = body.rooms.find(({ id }: { id: number }) => id === ROOM_TYPE);
-    return bookingRequest({ room, rate: room.rates[0] }, wish, fullPayment(1));
+    return bookingRequest({ room, rate: room.rates[0] }, enquiry, fullPayment(1));
   };
   const liveOrders = async (night: string): Promise<number> => {
     const [row] = await query<{ count: number }>(
@@ -121,14 +121,14 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
           ...(isSignedIn ? { authorization: `NLB ${login.token}` } : {}),
         };
         const isCut = random.chance(15);
-        const ways = random.chance(20) ? 2 : 1;
+        const posts = random.chance(20) ? 2 : 1;
         const made = new Map<string, number>();
-        const post = async (way: number) => {
+        const post = async (instance: number) => {
           const signal = isCut ? AbortSignal.timeout(random.between(1, 60)) : undefined;
-          const answer = await ask(guest + way, RESERVATION, body, headers, signal);
-          if (answer?.status === 200) made.set(answer.body.guest_num, answer.body.id);
+          const response = await ask(guest + instance, RESERVATION, body, headers, signal);
+          if (response?.status === 200) made.set(response.body.guest_num, response.body.id);
         };
-        await Promise.all(Array.from({ length: ways }, (__, way) => post(way)));
+        await Promise.all(Array.from({ length: posts }, (__, instance) => post(instance)));
         expect(made.size).toBeLessThanOrEqual(1);
         acknowledged.push(...made.keys());
         const [id] = made.values();
@@ -153,13 +153,13 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
     const stay = { arrival, departure: addDays(arrival, 1) };
     await leaveRooms(stay, 100_000);
     const body = await wantedOrder(0, stay);
-    const order = (way: number) => ask(way, RESERVATION, body, { 'idempotency-key': randomUUID() });
+    const order = (instance: number) => ask(instance, RESERVATION, body, { 'idempotency-key': randomUUID() });
     for (let round = 0; round < KILLS; round += 1) {
       let isOver = false;
       const guests = Array.from({ length: 8 }, async (_, guest) => {
         while (!isOver) {
-          const answer = await order(guest);
-          if (answer?.status === 200) acknowledged.push(answer.body.guest_num);
+          const response = await order(guest);
+          if (response?.status === 200) acknowledged.push(response.body.guest_num);
           else await pause(20);
         }
       });
@@ -172,7 +172,8 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
           return true;
         };
         await expect.poll(() => starts().catch(() => false)).toBe(true);
-        for (const way of [0, 1]) await expect.poll(async () => (await order(way))?.status).toBe(200);
+        for (const instance of [0, 1])
+          await expect.poll(async () => (await order(instance))?.status).toBe(200);
         expect(apis.map(({ child }) => child.exitCode)).toEqual([null, null]);
       } else {
         const killed = at(round / 2);

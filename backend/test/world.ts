@@ -103,8 +103,8 @@ export async function createWorld({
     });
   const login = async (username: (typeof demoLogins)[number]['username']): Promise<string> => {
     const demo = demoLogins.find((entry) => entry.username === username);
-    const answer = await post('users/jwt-token/', { username, password: demo?.password });
-    return answer.body.token;
+    const response = await post('users/jwt-token/', { username, password: demo?.password });
+    return response.body.token;
   };
 
   const changeCatalogue = (hotelId: number, work: (trx: Trx) => Promise<unknown>) =>
@@ -181,7 +181,7 @@ export function useWorld(options: WorldOptions = {}): World {
   return world;
 }
 
-interface Wish {
+interface RoomChoice {
   hotelId?: number;
   stay?: { arrival: string; departure: string };
   rooms?: RoomGuests[];
@@ -203,25 +203,25 @@ export const fullPayment = (hotelId: number) => ({
 export const FIRST_NIGHT = { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' };
 
 /** Searches as a guest would and returns the reservation body for the chosen rate. */
-export async function pickRoom(world: World, wish: Wish = {}) {
-  const hotelId = wish.hotelId ?? 1;
-  const stay = wish.stay ?? STAY;
-  const rooms = wish.rooms ?? COUPLE;
-  const flow = wish.rateFlow ? { rate_flow: wish.rateFlow } : {};
-  const promo = wish.promoCode ? { promo_code: wish.promoCode } : {};
-  const answer = await world.post(
+export async function pickRoom(world: World, choice: RoomChoice = {}) {
+  const hotelId = choice.hotelId ?? 1;
+  const stay = choice.stay ?? STAY;
+  const rooms = choice.rooms ?? COUPLE;
+  const flow = choice.rateFlow ? { rate_flow: choice.rateFlow } : {};
+  const promo = choice.promoCode ? { promo_code: choice.promoCode } : {};
+  const response = await world.post(
     `ota-availability/${hotelId}/`,
     { ...stay, rooms, ...flow, ...promo },
-    wish.token,
+    choice.token,
   );
-  const found = answer.body as RoomSearchResponse;
-  const room = found.rooms.find(({ room_code }) => room_code === (wish.roomCode ?? 'DLX')) as Room;
-  const rate = room?.rates.find(({ rate_code }) => rate_code === (wish.rateCode ?? 'BRK')) as Rate;
+  const found = response.body as RoomSearchResponse;
+  const room = found.rooms.find(({ room_code }) => room_code === (choice.roomCode ?? 'DLX')) as Room;
+  const rate = room?.rates.find(({ rate_code }) => rate_code === (choice.rateCode ?? 'BRK')) as Rate;
   if (!room || !rate)
     throw new Error(
-      `Nothing found for ${JSON.stringify(wish)}: ${answer.status} ${answer.text.slice(0, 200)}`,
+      `Nothing found for ${JSON.stringify(choice)}: ${response.status} ${response.text.slice(0, 200)}`,
     );
-  const payment = wish.payment === undefined ? fullPayment(hotelId) : wish.payment;
+  const payment = choice.payment === undefined ? fullPayment(hotelId) : choice.payment;
   const body = bookingRequest({ room, rate }, { ...stay, rooms }, payment);
   Object.assign(body.reservation, flow, promo);
   return { body, room, rate, services: found.services };

@@ -7,7 +7,7 @@ import { hashOf, issueToken, newSecret } from './tokens.ts';
 const LIFE_MS = 2 * 60_000;
 const PER_NETWORK: Limit = { name: 'one-time-pass', max: 60, minutes: 10 };
 
-/** A pass for one sign-in at one hotel within two minutes; only its hash is stored. */
+/** Returns a pass for one sign-in at one hotel within two minutes. Only its hash is stored, so a copy of the database signs nobody in. */
 export async function issuePass({ db, clock }: Context, userId: number, hotelId: number): Promise<string> {
   const now = clock.now();
   const { secret, hash } = newSecret();
@@ -19,7 +19,11 @@ export async function issuePass({ db, clock }: Context, userId: number, hotelId:
   return secret;
 }
 
-/** Exchanges a pass for a token, once. A pass presented for another hotel is used up too. */
+/**
+ * Exchanges a pass for a token, once. A pass presented for another hotel is used up too, so that nobody can try it at
+ * every hotel.
+ * @throws HttpError 400 for a pass that is unknown, used, expired or another hotel's; 429 after too many attempts
+ */
 export async function exchangePass(
   context: Context,
   pass: string,

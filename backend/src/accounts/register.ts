@@ -5,10 +5,14 @@ import { type Limit, spendAttempt } from '../limits/attempts.ts';
 import { hashPassword } from './passwords.ts';
 import { usernameKey } from './sign-in.ts';
 
-/** Registration reveals which names are taken, so attempts are limited. */
+/** Registration reveals which names and addresses are taken, so attempts are limited. */
 const PER_NETWORK: Limit = { name: 'register', max: 30, minutes: 60 };
 
-/** A new guest's account; a client's `is_company_employee` is ignored. */
+/**
+ * Creates a guest's account and returns its id. `is_company_employee` in the request is ignored: it would give anybody
+ * corporate prices.
+ * @throws HttpError 400 by field when the name or the e-mail is taken; 429 after too many attempts
+ */
 export async function registerAccount(
   context: Context,
   form: RegisterRequest,

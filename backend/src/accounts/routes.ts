@@ -22,8 +22,8 @@ import { revokeToken, type StoredUser } from './tokens.ts';
 
 const tags = ['account'];
 
-/** What the profile says of the person beyond the registration, for all hotels; what it leaves out stays. */
-async function keepPerson(
+/** These two columns belong to the account, not to the hotel's profile. A field that the request leaves out stays as it is. */
+async function updatePerson(
   db: Context['db'],
   userId: number,
   { date_of_birth, is_hotel_guest }: Pick<RegisterRequest, 'date_of_birth' | 'is_hotel_guest'>,
@@ -97,7 +97,7 @@ export function accountRoutes(api: Api, context: Context): void {
       if (request.params.hotelSystem !== hotel.pms_type.toLowerCase()) throw notFound();
       const { first_name, last_name, email, phone } = request.body;
       const profile = { first_name, last_name, email, phone };
-      await keepPerson(db, user.id, request.body);
+      await updatePerson(db, user.id, request.body);
       return db
         .insertInto('profiles')
         .values({ hotel_id: hotel.id, user_id: user.id, created_at: clock.now(), ...profile })

@@ -4,16 +4,23 @@ import { type Limit, returnAttempt, takeAttempt } from '../limits/attempts.ts';
 import { checkPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 
-/** Wrong attempts from one network, at all accounts. */
+/** This counts wrong attempts from one network, at all accounts. */
 const OF_NETWORK: Limit = { name: 'login-address', max: 30, minutes: 15 };
-/** At one account from one network. */
+/** This counts them at one account from one network. */
 const AT_ACCOUNT: Limit = { name: 'login-account', max: 5, minutes: 15 };
-/** At one account from all networks from which it has never logged in: however many there are, 720 a day. */
+/**
+ * This counts them at one account from all networks from which it has never signed in. However many networks a guesser
+ * has, that is 720 guesses a day.
+ */
 const FROM_NEW_NETWORKS: Limit = { name: 'login-new-networks', max: 30, minutes: 60 };
 
 export const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase();
 
-/** A token for the right name and password. Known and unknown names get the same response after the same work. */
+/**
+ * Returns a token for the right name and password. Known and unknown names get the same response after the same work,
+ * so that nobody learns which names exist.
+ * @throws HttpError 400 for a wrong name or password, 429 after too many attempts, 503 when too many sign in at once
+ */
 export async function signInByPassword(
   context: Context,
   { username, password }: { username: string; password: string },
@@ -36,7 +43,7 @@ export async function signInByPassword(
       .updateTable('users')
       .set({ password_hash: check.renewed })
       .where('id', '=', user.id)
-      // Unless it was changed meanwhile.
+      // A password that was changed meanwhile must not be overwritten with the old one.
       .where('password_hash', '=', user.password_hash)
       .execute();
   }
@@ -45,7 +52,6 @@ export async function signInByPassword(
   return issueToken(context, user.id);
 }
 
-/** The account of a name, and whether it has logged in from this network before. */
 function findUser({ db }: Context, key: string, network: string) {
   return db
     .selectFrom('users')
@@ -70,10 +76,10 @@ function tooManyAttempts(limit: Limit) {
   return formError(text, 429, limit.minutes * 60);
 }
 
-/** Networks that are remembered of an account: home, office, phone, and a journey or two. */
+/** An account is used at home, at work, by phone and on a journey or two; without a limit the rows would grow for ever. */
 const REMEMBERED = 10;
 
-/** The account has logged in from here: whoever guesses its password elsewhere does not keep its owner out. */
+/** Records that the account has signed in from this network, so that guesses from elsewhere do not lock its owner out. */
 export async function rememberNetwork(
   { db, clock }: Context,
   userId: number,

@@ -7,7 +7,7 @@ export type StoredUser = Selectable<AccountTables['users']>;
 
 const LIFE_MS = 7 * 86_400_000;
 
-/** 32 random bytes for the client, their hash for the database. */
+/** Returns 32 random bytes in base64url for the client, and their hash for the database. */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: hashOf(secret) };

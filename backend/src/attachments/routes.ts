@@ -18,7 +18,7 @@ async function receiveFile(request: FastifyRequest): Promise<{ content: Buffer; 
     if (part?.fieldname !== 'file') throw fieldError('file', 'Выберите файл');
     return { content: await part.toBuffer(), name: part.filename };
   } catch (error) {
-    // The parser's errors about a truncated or malformed form have no status.
+    // The parser's errors about a truncated or malformed form have no status and would become a 500.
     if ((error as { statusCode?: number }).statusCode) throw error;
     throw fieldError('file', 'Файл получен не полностью, загрузите ещё раз');
   }

@@ -12,7 +12,7 @@ const ORPHAN_MS = 24 * 3_600_000;
 export const storedPath = ({ settings }: Context, storedName: string) =>
   join(settings.DATA_DIR, 'uploads', storedName);
 
-/** Written atomically. */
+/** A file is written under another name first, so that a crash leaves no half of a document under its own. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const partial = `${path}.part`;
   try {
@@ -24,7 +24,10 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Stores a document under a generated name, without a guest until one is saved with it. */
+/**
+ * Stores a document under a generated name and returns its id. It belongs to no guest until one is saved with it.
+ * @throws HttpError 400 for another type, an unreadable or oversized picture, or a user with too many files
+ */
 export async function storeUpload(
   context: Context,
   userId: number,
@@ -37,7 +40,7 @@ export async function storeUpload(
   await writeWhole(path, content);
   try {
     return await inTransaction(context.db, async (trx) => {
-      // Locks the user's row, so that parallel uploads cannot exceed the quota.
+      // The user's row is locked, so that parallel uploads cannot exceed the quota.
       await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
       const { count } = await trx
         .selectFrom('attachments')
@@ -66,12 +69,12 @@ export async function storeUpload(
   }
 }
 
-/** Runs after the rows are deleted: a file left by a crash only wastes space, a row without a file would be an error. */
+/** Call this after the rows are deleted: a file left by a crash only wastes space, a row without a file would be an error. */
 export async function removeFiles(context: Context, rows: { stored_name: string }[]): Promise<void> {
   for (const { stored_name } of rows) await rm(storedPath(context, stored_name), { force: true });
 }
 
-/** Uploads that were never saved with a guest. */
+/** Deletes uploads that were never saved with a guest within a day. */
 export async function removeOrphans(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - ORPHAN_MS);
   const rows = await context.db
@@ -83,7 +86,7 @@ export async function removeOrphans(context: Context): Promise<void> {
   await removeFiles(context, rows);
 }
 
-/** Download path for the owner; the call requires the owner's token. */
+/** Returns the address of a document; only its owner's token opens it. */
 export function attachmentUrl(apiOrigin: string, id: number): string {
   return `${apiOrigin}/api/v1/users/attachments/${id}/`;
 }
@@ -96,7 +99,10 @@ const TYPES = [
 
 const MAX_PIXELS = 40_000_000;
 
-/** The type by content, not by name or browser. Pictures must be decodable and within the pixel limit. */
+/**
+ * The content decides the type, as a name or a header can lie. A picture beyond the pixel limit is refused, since
+ * decoding it would take gigabytes.
+ */
 async function fileTypeOf(content: Buffer): Promise<(typeof TYPES)[number]> {
   const type = TYPES.find(({ signature }) => content.subarray(0, signature.length).equals(signature));
   if (!type) throw fieldError('file', 'Подойдут файлы JPG, PNG или PDF');
@@ -112,7 +118,7 @@ async function fileTypeOf(content: Buffer): Promise<(typeof TYPES)[number]> {
   return type;
 }
 
-/** The guest's file name, made safe for display and download. */
+/** Returns the guest's own file name without paths, control characters and a false extension, for display and download. */
 export function safeFileName(name: string | undefined, extension: string): string {
   const base = (name ?? '').split(/[\\/]/).at(-1) ?? '';
   const stem = base

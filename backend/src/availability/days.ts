@@ -9,49 +9,49 @@ import { ratesFor } from '../search/offers.ts';
 import { pricesOfNights } from '../search/pricing.ts';
 
 const MAX_DAYS = 200;
-/** Later than any sale; keeps the arithmetic within four-digit years. */
+/** No hotel sells this far ahead, and dates beyond it would leave the four-digit years that sort as text. */
 const FAR_FUTURE_DAYS = 3650;
-/** Rooms left in the whole hotel, up to which a day counts as having few. */
+/** A day with at most this many rooms left in the whole hotel is shown as having few. */
 const FEW_ROOMS = 3;
 
 /** The calendar's price is for two adults in one room. */
 const COUPLE: CheckedOccupancy = { adults: 2, childs: [], counted: 2, withoutPlace: 0 };
 
-export interface DaysAsked {
-  /** Both days included. */
+export interface DayRange {
+  /** Both days are included. */
   from: string;
   to: string;
 }
 
 /**
- * The nights to read (without the last day) before the hotel's own clock is known: from yesterday in UTC, which no
- * time zone is behind, and two days more than are shown.
+ * Returns the nights to read, without the last day, before the hotel's own clock is known: from yesterday in UTC, which
+ * no time zone is behind, and two days more than are shown.
  */
-export function daysToRead({ from, to }: DaysAsked, now: Date): DaysAsked {
+export function daysToRead({ from, to }: DayRange, now: Date): DayRange {
   const yesterday = addDays(todayInZone('UTC', now), -1);
   const first = earlierDate(laterDate(from, yesterday), addDays(yesterday, FAR_FUTURE_DAYS));
   return { from: first, to: addDays(earlierDate(to, addDays(first, MAX_DAYS + 2)), 1) };
 }
 
-/** The days to answer for: from the hotel's today on, and no more than a calendar shows. */
-export function daysToAnswer({ from, to }: DaysAsked, today: string): DaysAsked {
+/** Returns the days to show: from the hotel's today on, and no more than 200. */
+export function daysToShow({ from, to }: DayRange, today: string): DayRange {
   const first = laterDate(from, today);
   return { from: first, to: earlierDate(to, addDays(earlierDate(first, '9999-01-01'), MAX_DAYS - 1)) };
 }
 
-/** The calendar's request does not say which code it is, so the hotel's smallest discount is shown. */
+/** The calendar's request does not name the code, so the smallest discount is shown: a larger one could promise too much. */
 function smallestDiscount({ promoCodes }: Catalogue): number {
   return promoCodes.length === 0 ? 0 : Math.min(...promoCodes.map((promo) => promo.discount_percent));
 }
 
-/** Colour, legend and lowest price of each day on sale, both ends included. */
+/** Returns colour, legend and lowest price, in rubles, of each day on sale, both ends included. */
 export function availabilityDays(
   catalogue: Catalogue,
   nights: HotelNight[],
   today: string,
-  asked: DaysAsked & { flow: RateFlow | null; withPromo: boolean },
+  asked: DayRange & { flow: RateFlow | null; withPromo: boolean },
 ): AvailabilityDay[] {
-  const { from, to } = daysToAnswer(asked, today);
+  const { from, to } = daysToShow(asked, today);
   const discount = asked.withPromo ? smallestDiscount(catalogue) : 0;
   const pricesOf = new Map(
     catalogue.roomTypes.map((roomType) => {

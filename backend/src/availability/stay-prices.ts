@@ -5,21 +5,21 @@ import type { Catalogue, RatePlan, RoomTypeWithRates } from '../hotels/catalogue
 import type { HotelNight } from '../search/nights.ts';
 import { type OfferTerms, ratesFor } from '../search/offers.ts';
 import { pricesOfNights } from '../search/pricing.ts';
-import { type DaysAsked, daysToAnswer } from './days.ts';
+import { type DayRange, daysToShow } from './days.ts';
 
-interface StaysAsked extends DaysAsked, Omit<OfferTerms, 'stay'> {
+interface StaysQuery extends DayRange, Omit<OfferTerms, 'stay'> {
   nights: number;
 }
 
-/** The cheapest total from each day on which a room type is free for all nights, both ends included. */
+/** Returns the cheapest total, in rubles, from each day on which a room type is free for all nights, both ends included. */
 export function stayPrices(
   { hotel, roomTypes }: Catalogue,
   nights: HotelNight[],
   today: string,
-  asked: StaysAsked,
+  asked: StaysQuery,
 ): StayPrice[] {
   if (!hotel.booking_available) return [];
-  const { from, to } = daysToAnswer(asked, today);
+  const { from, to } = daysToShow(asked, today);
   const ofType = Map.groupBy(nights, ({ roomTypeId }) => roomTypeId);
   const lowest = new Map<string, Kopecks>();
   for (const roomType of roomTypes) {
@@ -38,14 +38,14 @@ export function stayPrices(
 }
 
 /**
- * The stays for which one room type is free, each with its cheapest rate's total. A night's price does not depend on
- * its stay, so a stay's total is a sum over its nights.
+ * Yields the stays for which one room type is free, each with its cheapest rate's total. A night's price does not depend
+ * on its stay, so a stay's total is a sum over its nights.
  */
 function* freeStays(
   roomType: RoomTypeWithRates,
   rates: RatePlan[],
   nights: HotelNight[],
-  asked: StaysAsked,
+  asked: StaysQuery,
 ): Generator<{ arrival: string; total: Kopecks }> {
   const prices = pricesOfNights(roomType, rates, asked.rooms, asked.promo?.discountPercent);
   for (const [first, { date: arrival }] of nights.entries()) {

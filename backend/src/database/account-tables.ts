@@ -11,10 +11,10 @@ export interface AccountTables {
     email_key: string;
     password_hash: string;
     is_company_employee: Generated<boolean>;
-    /** yyyy-MM-dd; null: not said. */
+    /** It is yyyy-MM-dd, and null when the guest has not given it. */
     date_of_birth: string | null;
     is_hotel_guest: Generated<boolean>;
-    /** May sign in through the test bank. */
+    /** Such a user may sign in through the test bank, so every hotel knows who it is. */
     bank_client: Generated<boolean>;
     created_at: Instant;
   };
@@ -25,9 +25,8 @@ export interface AccountTables {
   };
   login_networks: {
     user_id: number;
-    /** As a hash. */
     network: string;
-    /** The last time. */
+    /** The networks used last are remembered, the others are deleted. */
     used_at: Instant;
   };
   one_time_passes: {

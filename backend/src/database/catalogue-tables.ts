@@ -10,7 +10,7 @@ import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { Meal, TimePeriod } from '../../../lib/contracts/room-search.ts';
 import type { Json } from './schema.ts';
 
-/** Display-only data of a hotel. Pictures are file names under /media. */
+/** No rule depends on these fields, so they are one JSON column. Pictures are file names under /media, or addresses. */
 export interface HotelPresentation {
   note: string;
   default_note: DefaultNote | null;
@@ -43,7 +43,7 @@ export interface RoomFeature {
   show_always: boolean;
 }
 
-/** A tax that is part of the rooms' price: a share of it, but at least a sum for each room's night. */
+/** The rooms' price includes this tax: `percent` of the price without it, but at least `least` for each room's night. */
 export interface TouristTax {
   percent: number;
   least: Kopecks;
@@ -51,11 +51,10 @@ export interface TouristTax {
 
 export type Audience = 'PUBLIC' | 'CORP' | 'SPEC';
 
-/** A step of a rate's cancellation ladder. */
 export interface RateStep {
-  /** It counts until so many days before arrival, at `time` by the hotel's clock; null: without an end. */
+  /** The step ends so many days before arrival, at `time` by the hotel's clock; the step with null has no end. */
   days: number | null;
-  /** HH:mm:ss; not said: when guests are expected. */
+  /** It is HH:mm:ss; without it the step ends at the hotel's check-in time. */
   time?: string;
   keep: Keep;
 }
@@ -73,10 +72,10 @@ export interface CatalogueTables {
     promo_code: boolean;
     time_arrival: string;
     time_departure: string;
-    /** null: none is levied here. */
+    /** It is null where no tax is levied. */
     tourist_tax: JSONColumnType<TouristTax | null, string | null | undefined, string | null>;
     presentation: Json<HotelPresentation>;
-    /** Differs after every change of anything in the hotel's catalogue. */
+    /** It grows with every change in the hotel's catalogue, so that instances notice that their copy is stale. */
     catalogue_version: Generated<number>;
   };
   child_categories: {
@@ -96,7 +95,7 @@ export interface CatalogueTables {
     payment_type: string;
     payment_alias: string;
     is_not_pay: boolean;
-    /** Offered only to guests whom the hotel knows. */
+    /** Such a method is offered only to guests whom the hotel knows (docs/decisions/0044). */
     known_only: Generated<boolean>;
     name: string;
   };
@@ -117,10 +116,10 @@ export interface CatalogueTables {
     short_description: string;
     square: number;
     guest_limit: number;
-    /** Guests included in the base price. */
+    /** The base price includes this many guests. */
     base_guests: number;
     extra_adult_fee: Kopecks;
-    /** Counted guests under the CORP flow, where it is less than guest_limit. */
+    /** Under corporate rates a room takes at most this many guests, if that is less than guest_limit. */
     corporate_limit: number | null;
     base_price: Kopecks;
     rooms_total: number;
@@ -132,17 +131,17 @@ export interface CatalogueTables {
     code: string;
     audience: Audience;
     position: number;
-    /** Of the room's nightly price. */
+    /** The rate's share of the room's nightly price; meals come on top. */
     percent: number;
-    /** Of the price before a standing offer; null without one. */
+    /** The share before a standing discount, which the guest sees crossed out; null without one. */
     original_percent: number | null;
     meal_adult: Kopecks;
     meal_child: Kopecks;
-    /** What is on the table; null: not said. */
+    /** It is null where the hotel does not say which meals are included. */
     meal: Meal | null;
     short_description: string | null;
     long_description: string | null;
-    /** By time; the last one without an end. */
+    /** The steps are in order of time, and the last one has no end. */
     cancellation: Json<RateStep[]>;
   };
   room_type_rates: {
@@ -175,7 +174,7 @@ export interface CatalogueTables {
     room_type_id: number;
     total: number;
     booked: number;
-    /** The night's price for base_guests, before rate and occupancy. */
+    /** The night's price for base_guests, before the rate's percent and the fees of further guests. */
     price: Kopecks;
   };
 }

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 
-/** Where the embedded database is within the data directory. */
 export const databaseFolder = (directory: string) => join(directory, 'db');
 
 /**
  * Makes the embedded database's folder ready to be opened. A new one gets its name when all of it is on the disk, so
- * that a power cut leaves either nothing or a whole database. Only under the lock of the data directory.
+ * that a power cut leaves either nothing or a whole database. The caller must hold the lock of the data directory.
  */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   fs.mkdirSync(directory, { recursive: true });
   const folder = databaseFolder(directory);
   if (fs.existsSync(folder)) {
-    // The lock says that no other process is using it; a cut may have left the file empty, and then nothing starts.
+    // The lock says that no other process uses it. A power cut may leave this file empty, and then nothing would start.
     fs.rmSync(join(folder, 'postmaster.pid'), { force: true });
     return;
   }
@@ -39,9 +38,10 @@ function syncOne(path: string): void {
 }
 
 /**
- * One process per data directory: two embedded databases on the same files lose rows.
- * The lock is the operating system's, taken through SQLite, so it ends with the process however that dies; there is
- * no pid that could be reused and no stale file to clean up.
+ * Locks the data directory for this process and returns what unlocks it: two embedded databases on the same files lose
+ * rows. The lock is the operating system's, taken through SQLite, so it ends with the process however that dies; there
+ * is no pid that could be reused and no stale file to clean up.
+ * @throws Error when another process holds the lock
  */
 export function lockDataDirectory(directory: string): () => void {
   const lock = new DatabaseSync(join(directory, 'lock'));

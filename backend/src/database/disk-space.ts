@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { detailError } from '../http/errors.ts';
 
 export interface DiskSpace {
-  /** False while there is so little space that a write could be cut off. */
+  /** It is false while there is so little space that a write could be cut off. */
   isEnough(): Promise<boolean>;
 }
 
@@ -18,10 +18,13 @@ export function diskSpace(directory: string, reserve = RESERVE_BYTES): DiskSpace
   };
 }
 
-/** For a database on another machine or in memory. */
+/** A database on another machine or in memory does not depend on this disk. */
 export const unlimitedDisk: DiskSpace = { isEnough: async () => true };
 
-/** Refuses a write while reads still work. */
+/**
+ * Refuses a write before the disk is full, so that reads go on working.
+ * @throws HttpError 503
+ */
 export async function requireSpace(disk: DiskSpace): Promise<void> {
   if (!(await disk.isEnough())) throw detailError(503, 'Нет места для записи, повторите позже');
 }

@@ -2,12 +2,12 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely';
 import type { Db } from '../context.ts';
 import * as schema from './migrations/0001-schema.ts';
 
-/** Migrations are only added: each database has those that its versions brought, in this order. */
+/** Migrations are only added at the end: a database has run some of them already, in this order. */
 export const migrations: Record<string, Migration> = { '0001-schema': schema };
 
 /**
- * Brings the schema up to date; several instances may start at once. A schema that a later version has made is left as
- * it is: an image that is put back starts on it (docs/operation.md says with which it can).
+ * Brings the schema up to date; several instances may start at once. A schema made by a later version is left as it is,
+ * so that the image before can be put back.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -11,7 +11,7 @@ import { databaseFolder } from './data-directory.ts';
 import { primaryReads, type Reads, replicaReads } from './reads.ts';
 import type { Database } from './schema.ts';
 
-// Both drivers parse types alike: money and ids as numbers, days as yyyy-MM-dd text.
+// Both drivers parse types alike: money and ids as numbers, days as yyyy-MM-dd text, since a Date would add a time zone.
 const DATE = 1082;
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -19,13 +19,13 @@ const asText = (value: string) => value;
 const asNumber = (value: string) => Number(value);
 export const parsers = { [DATE]: asText, [INT8]: asNumber, [NUMERIC]: asNumber };
 
-/** PGlite's own without its `-F`, which turns fsync off. Of the ways to sync, only fsync reaches its file system. */
+/** PGlite's own parameters have `-F`, which turns fsync off, and no other method of syncing reaches its file system. */
 const DURABLE_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
 ];
 
-/** The embedded database in a directory that has been prepared, or in memory without one. */
+/** Opens the embedded database in a directory that `prepareDataDirectory` has prepared, or in memory without one. */
 export function openEmbedded(directory?: string, log?: LogConfig): Kysely<Database> {
   const files = directory && {
     fs: new DurableFiles(databaseFolder(directory)),
@@ -35,9 +35,9 @@ export function openEmbedded(directory?: string, log?: LogConfig): Kysely<Databa
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: pglitePool(client) }), log });
 }
 
-/** PGlite as a pool of its one connection, which everybody has in turn. */
+/** Wraps PGlite as a pool of one connection, since two transactions at once on it would become one. */
 export function pglitePool(client: PGlite): PostgresPool {
-  /** Resolves when the last one in the queue releases the connection. */
+  /** It resolves when the last in the queue releases the connection. */
   let tail: Promise<void> = Promise.resolve();
   const query = async (text: string, values: readonly unknown[]) => {
     const { rows, affectedRows } = await client.query(text, [...values]);
@@ -69,7 +69,7 @@ class PreparingClient extends pg.Client {
 
 const NAME = /^\s*\/\* ([a-z_]+) \*\//;
 
-/** Connections to a PostgreSQL server; `onLost` is called for each broken one, idle or in use. */
+/** Opens connections to a PostgreSQL server; `onLost` is called for each one that breaks, idle or in use. */
 export function postgresPool(
   url: string,
   { onLost = (_error: Error) => {}, connectMs = 10_000 } = {},
@@ -99,7 +99,7 @@ export function openPostgres(pool: pg.Pool | string, log?: LogConfig): Kysely<Da
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }), log });
 }
 
-/** WebAssembly's number for EIO: on a failed fsync PostgreSQL must stop, not go on. */
+/** This is WebAssembly's number for EIO. After a failed fsync PostgreSQL must stop, as the data may be lost. */
 const EIO = 29;
 
 type Init = NodeFS['init'];
@@ -108,10 +108,7 @@ interface Stream {
   nfd: number;
 }
 
-/**
- * The embedded database's files, with an fsync that reaches the disk: the file system that PGlite brings answers it
- * without doing anything.
- */
+/** PGlite's own file system ignores fsync, so a power cut would lose acknowledged orders (docs/decisions/0042). */
 class DurableFiles extends NodeFS {
   override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(client, options);
@@ -130,10 +127,10 @@ class DurableFiles extends NodeFS {
   }
 }
 
-/** A replica that does not answer costs a search this long, once. */
+/** A search waits this long for a replica that is down before it goes to the primary. */
 const REPLICA_CONNECT_MS = 1000;
 
-/** The databases that the settings name; pools by name, none with the embedded database. */
+/** Opens the databases that the settings name. `pools` are by name, for metrics; the embedded database has none. */
 export function openDatabases(
   settings: Settings,
   logger: Logger,

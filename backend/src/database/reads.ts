@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { Db } from '../context.ts';
 import { HttpError, isLostConnection } from '../http/errors.ts';
 
-/** Runs work that reads only, and that may see the data of a moment ago. */
+/** Runs work that only reads and may see slightly stale data. */
 export type Reads = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** How long a replica that has failed is left alone. */
+/** A failed replica gets no reads for this long, as each would wait for it in vain. */
 const PAUSE_MS = 10_000;
 
-/** Without a replica all reads go to the primary. One that loses its connection is done once more on another. */
+/** Reads from the primary. A read that loses its connection is repeated once on another, which no guest notices. */
 export const primaryReads =
   (primary: Db): Reads =>
   async (work) => {
@@ -21,8 +21,9 @@ export const primaryReads =
   };
 
 /**
- * Reads from a replica. What fails there is done by the primary, and so is everything else until the replica has had
- * its pause and one request has found it working again.
+ * Reads from a replica. A read that fails there is repeated on the primary, and so are all others until the pause is
+ * over and one request has found the replica working.
+ * @param pauseMs how long a failed replica gets no reads
  */
 export function replicaReads(primary: Db, replica: Db, logger: Logger, pauseMs = PAUSE_MS): Reads {
   const fromPrimary = primaryReads(primary);
@@ -31,7 +32,7 @@ export function replicaReads(primary: Db, replica: Db, logger: Logger, pauseMs =
   return async (work) => {
     const now = performance.now();
     if (now < pausedUntil) return fromPrimary(work);
-    // Of the requests after a pause only the first tries.
+    // After a pause only the first request tries the replica: if it still fails, no other guest waits for it.
     if (isDown) pausedUntil = now + pauseMs;
     try {
       const result = await work(replica);

@@ -8,14 +8,14 @@ import type { RoomNight } from '../search/pricing.ts';
 import type { Instant, Json, OptionalInstant } from './schema.ts';
 
 export type LedgerKind =
-  /** What the guest owes: the room, and each extra. */
+  /** The guest owes this for the rooms, or for one extra. */
   | 'CHARGE'
-  /** All charges are taken back. */
+  /** This takes all charges of a cancelled order back. */
   | 'CANCELLATION'
-  /** What the hotel keeps of a cancelled order. */
+  /** The hotel keeps this of a cancelled order. */
   | 'PENALTY'
   | 'PAYMENT'
-  /** What the hotel returns. */
+  /** The hotel returns this to the guest. */
   | 'REFUND';
 
 export interface ReservationTables {
@@ -38,30 +38,30 @@ export interface ReservationTables {
     promo_code: string | null;
     rate_flow: string | null;
     room_total: Kopecks;
-    /** The tax in it. */
+    /** `room_total` includes this tax. */
     tourist_tax: Kopecks;
     total: Kopecks;
-    /** Amount due on the payment page; 0 where nothing is paid now. */
+    /** The payment page asks for this amount; it is 0 where nothing is paid now. */
     amount_due: Kopecks;
     payment_type: string;
     payment_token: string;
-    /** The rate's terms when the order was made, with their moments. */
+    /** The rate's terms are copied here when the order is made, so that later changes do not affect the guest. */
     cancellation: Json<CancellationLadder>;
-    /** When it ceases to be cancellable. */
+    /** From this moment on the order can no longer be cancelled. */
     cancel_until: Instant;
     hold_until: OptionalInstant;
     paid_at: OptionalInstant;
-    /** When the last payment attempt was declined; a payment clears it. */
+    /** The last payment attempt was declined at this time; a payment clears it. */
     declined_at: OptionalInstant;
     canceled_at: OptionalInstant;
     cancel_reason: string | null;
     cancel_type_id: number | null;
     cancel_comment: string | null;
-    /** Of whoever ordered, as a hash; empty: unknown. */
+    /** Limits of unpaid orders count by the network of whoever ordered; it is empty where unknown. */
     network: string;
     created_at: Instant;
   };
-  /** Which hotel an order is at, for calls that name only the order. */
+  /** Calls that name only the order look its hotel up here, since every other table is sharded by hotel. */
   order_hotels: {
     number: string;
     reservation_id: number;
@@ -72,9 +72,9 @@ export interface ReservationTables {
     reservation_id: number;
     code: string;
     name: string;
-    /** For the whole stay. */
+    /** The price of the whole stay. */
     price: Kopecks;
-    /** Taken once, and whether every night. */
+    /** The price of one night, or of the whole stay where it is taken once. */
     unit_price: Kopecks;
     time_period: TimePeriod;
   };
@@ -83,23 +83,23 @@ export interface ReservationTables {
     reservation_id: number;
     guest_id: number;
   };
-  /** Only ever added to; the sum of an order's entries is what is left to pay. */
+  /** Rows are only ever added; the sum of an order's entries is what is left to pay (docs/decisions/0043). */
   ledger: {
     hotel_id: number;
     id: Generated<number>;
     reservation_id: number;
     kind: LedgerKind;
-    /** Of a charge: 'room', or the code of an extra. */
+    /** For a charge it is 'room' or the code of an extra. */
     subject: string;
-    /** Positive: adds to what the guest owes. */
+    /** A positive amount adds to what the guest owes. */
     amount: Kopecks;
-    /** The acquirer's name of the payment, which may be told of twice. */
+    /** The acquirer's id of the payment: it may report one payment twice, and that is entered once. */
     payment_id: string | null;
     created_at: Instant;
   };
   idempotency_keys: {
     hotel_id: number;
-    /** Whose key: the user's id or `anonymous`. */
+    /** It is the user's id or `anonymous`, so that nobody gets another guest's order with the same key. */
     scope: string;
     key: string;
     body_hash: string;

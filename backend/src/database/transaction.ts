@@ -8,8 +8,8 @@ const ATTEMPTS = 6;
 export type Trx = Transaction<Database>;
 
 /**
- * Runs the work in one transaction; serialisation failures and deadlocks retry the whole of it. Within a transaction it
- * is a part of that one.
+ * Runs the work in one transaction. Serialisation failures and deadlocks repeat all of it, so it must have no effects
+ * outside the database. Within a transaction the work joins that one.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Trx);

@@ -16,7 +16,7 @@ import { storeGuest } from './saved-guests.ts';
 
 const tags = ['guests'];
 
-/** Deletes the user's own guest with their documents, and removes them from bookings. */
+/** The guest's documents and places in bookings go with the row; the files go after the commit, since it may be rolled back. */
 async function deleteGuest(context: Context, userId: number, guestId: number): Promise<void> {
   const files = await inTransaction(context.db, async (trx) => {
     const removed = await trx

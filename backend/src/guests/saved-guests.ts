@@ -8,7 +8,7 @@ import { fieldError, notFound } from '../http/errors.ts';
 const MAX_GUESTS = 50;
 const MAX_ATTACHMENTS = 5;
 
-/** The user's saved guests with their documents; with an order, those who travel on it. */
+/** Returns the user's saved guests with their documents; with an order, only those who travel on it. */
 export async function savedGuestsOf(
   { db, settings }: Context,
   userId: number,
@@ -55,7 +55,7 @@ export async function savedGuestsOf(
   }));
 }
 
-/** Assigns files to this guest: only the user's own, unassigned or already this guest's. */
+/** A file can be the user's own only, and another guest's file is not taken away from them. */
 async function attach(trx: Trx, userId: number, guestId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const wanted = [...new Set(ids)];
@@ -81,7 +81,7 @@ async function insertGuest(
   userId: number,
   guest: Omit<SaveGuestRequest, 'id' | 'email' | 'attachments'>,
 ): Promise<number> {
-  // Locks the user's row, so that parallel posts cannot exceed the limit.
+  // The user's row is locked, so that parallel posts cannot exceed the limit.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { count } = await trx
     .selectFrom('saved_guests')
@@ -97,7 +97,11 @@ async function insertGuest(
   return row.id;
 }
 
-/** Creates (id null) or changes a guest. Listed files are added; files are removed only by their own call. */
+/**
+ * Creates a guest (id null) or changes one, and returns the id. Listed files are added; only `delete-guest-attachments`
+ * removes files.
+ * @throws HttpError 404 for somebody else's guest or file, 400 for an unknown relation or too many guests or files
+ */
 export function storeGuest({ db }: Context, userId: number, request: SaveGuestRequest): Promise<number> {
   const { id, email: _, attachments, ...fields } = request;
   return inTransaction(db, async (trx) => {

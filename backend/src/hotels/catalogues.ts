@@ -10,10 +10,10 @@ const MEMORY_BYTES = 512 * 1024 * 1024;
 export class Catalogues {
   hits = 0;
   misses = 0;
-  readonly #memory: LRUCache<number, Catalogue, Db>;
+  readonly #cache: LRUCache<number, Catalogue, Db>;
 
   constructor(maxBytes = MEMORY_BYTES) {
-    this.#memory = new LRUCache({
+    this.#cache = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (catalogue) => JSON.stringify(catalogue).length * 2,
       fetchMethod: (hotelId, _old, { context: db }) => loadCatalogue(db, hotelId),
@@ -23,9 +23,9 @@ export class Catalogues {
 
   /** The hotel's catalogue of this version, which the caller has just read, or a later one. */
   async at(db: Db, hotelId: number, version: number): Promise<Catalogue> {
-    const known = this.#known(hotelId, version);
-    if (known) return known;
-    const load = () => this.#memory.forceFetch(hotelId, { context: db, forceRefresh: true });
+    const cached = this.#cached(hotelId, version);
+    if (cached) return cached;
+    const load = () => this.#cache.forceFetch(hotelId, { context: db, forceRefresh: true });
     const loaded = await load();
     // A load that was under way may have begun before the version was read; the next one has not.
     return loaded.version >= version ? loaded : load();
@@ -41,18 +41,18 @@ export class Catalogues {
    * load, which may be waiting for a connection, could wait for ever.
    */
   async currentIn(trx: Trx, hotelId: number): Promise<Catalogue> {
-    const known = this.#known(hotelId, await versionOf(trx, hotelId));
-    if (known) return known;
+    const cached = this.#cached(hotelId, await versionOf(trx, hotelId));
+    if (cached) return cached;
     const loaded = await loadCatalogue(trx, hotelId);
-    this.#memory.set(hotelId, loaded);
+    this.#cache.set(hotelId, loaded);
     return loaded;
   }
 
-  #known(hotelId: number, version: number): Catalogue | undefined {
-    const known = this.#memory.get(hotelId);
-    if (known?.version === version) {
+  #cached(hotelId: number, version: number): Catalogue | undefined {
+    const cached = this.#cache.get(hotelId);
+    if (cached?.version === version) {
       this.hits += 1;
-      return known;
+      return cached;
     }
     this.misses += 1;
     return undefined;

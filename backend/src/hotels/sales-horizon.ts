@@ -3,14 +3,14 @@ import type { Kopecks } from '../../../lib/contracts/money.ts';
 import { addDays, daysBetween, eachDay, laterDate, todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
-import { demoNights } from '../seed/demo-nights.ts';
+import { demoSalesPlan } from '../seed/demo-nights.ts';
 import { catalogueChanged, type RoomType } from './catalogue.ts';
 
 /** Sales are open for this many days ahead. */
 export const HORIZON_DAYS = 430;
 
 /** How a hotel's nights go on sale. */
-export interface Opening {
+export interface SalesPlan {
   /** Of a room type that has none yet, so many before today too. */
   pastDays: number;
   night(
@@ -22,7 +22,7 @@ export interface Opening {
 }
 
 /** As the hotel's room types say. */
-const plainNights: Opening = {
+const plainSales: SalesPlan = {
   pastDays: 0,
   night: ({ rooms_total, base_price }) => ({ total: rooms_total, price: base_price }),
 };
@@ -35,16 +35,16 @@ export async function extendHorizon({
 }: Pick<Context, 'db' | 'clock' | 'settings'>): Promise<void> {
   const hotels = await db.selectFrom('hotels').select(['id', 'slug', 'timezone']).orderBy('id').execute();
   for (const hotel of hotels) {
-    const opening = (settings.DEMO && demoNights(hotel)) || plainNights;
+    const plan = (settings.DEMO && demoSalesPlan(hotel)) || plainSales;
     await inTransaction(db, async (trx) => {
       // Instances do it at once.
       await sql`select pg_advisory_xact_lock(7102026)`.execute(trx);
-      await extendHotel(trx, hotel.id, opening, todayInZone(hotel.timezone, clock.now()));
+      await extendHotel(trx, hotel.id, plan, todayInZone(hotel.timezone, clock.now()));
     });
   }
 }
 
-async function extendHotel(trx: Trx, hotelId: number, opening: Opening, today: string): Promise<void> {
+async function extendHotel(trx: Trx, hotelId: number, plan: SalesPlan, today: string): Promise<void> {
   const roomTypes = await trx
     .selectFrom('room_types')
     .leftJoin('inventory', (join) =>
@@ -56,25 +56,23 @@ async function extendHotel(trx: Trx, hotelId: number, opening: Opening, today: s
     .groupBy('room_types.id')
     .orderBy('room_types.position')
     .execute();
-  let opened = 0;
+  let added = 0;
   for (const [index, roomType] of roomTypes.entries()) {
-    const from = roomType.last
-      ? laterDate(addDays(roomType.last, 1), today)
-      : addDays(today, -opening.pastDays);
+    const from = roomType.last ? laterDate(addDays(roomType.last, 1), today) : addDays(today, -plan.pastDays);
     const rows = eachDay(from, addDays(today, HORIZON_DAYS)).map((date) => ({
       hotel_id: hotelId,
       date,
       room_type_id: roomType.id,
       booked: 0,
-      ...opening.night(roomType, index, date, daysBetween(today, date)),
+      ...plan.night(roomType, index, date, daysBetween(today, date)),
     }));
     if (rows.length === 0) continue;
-    opened += rows.length;
+    added += rows.length;
     await trx
       .insertInto('inventory')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (opened > 0) await catalogueChanged(trx, hotelId);
+  if (added > 0) await catalogueChanged(trx, hotelId);
 }

@@ -68,7 +68,7 @@ function isDiskFull(error: AnyError): boolean {
   return DISK_FULL.has(error.code) || /No space left|disk full/i.test(error.message ?? '');
 }
 
-function answerOf(error: AnyError): { status: number; body: ErrorBody } {
+function responseOf(error: AnyError): { status: number; body: ErrorBody } {
   if (error instanceof HttpError) return { status: error.statusCode, body: error.body };
   const known = BY_CODE[error.code];
   if (known) return { status: known[0], body: { detail: known[1] } };
@@ -86,7 +86,7 @@ function answerOf(error: AnyError): { status: number; body: ErrorBody } {
 
 /** Turns every failure into one of the wire error bodies; only server errors are logged as errors. */
 export function errorHandler(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = answerOf(error);
+  const { status, body } = responseOf(error);
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
   if (reply.raw.headersSent) return reply;
   const retryAfter =

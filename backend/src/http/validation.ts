@@ -40,7 +40,7 @@ function russianMessage(issue: Issue): string {
 
 /** The last named key of the path: body.reservation.arrival is "arrival", rooms[0].adults is "adults". */
 function fieldOf(path: PropertyKey[]): string {
-  const key = path.findLast((part) => typeof part === 'string');
+  const key = path.findLast((key) => typeof key === 'string');
   return key === undefined ? 'non_field_errors' : String(key);
 }
 
@@ -88,7 +88,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ sche
 };
 
 /** For answers that are large and asked for all the time: typed by their schema, but not checked against it again. */
-export const withoutCheck = (): ((answer: unknown) => string) => JSON.stringify;
+export const withoutCheck = (): ((body: unknown) => string) => JSON.stringify;
 
 const idText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 

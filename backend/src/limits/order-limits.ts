@@ -34,7 +34,7 @@ export interface Orderer {
 
 type Contact = Pick<ReservationRequest['guest'], 'email' | 'phone'>;
 
-interface Wish {
+interface RequestedRooms {
   hotelId: number;
   roomTypeId: number;
   stay: Stay;
@@ -68,15 +68,15 @@ export async function limitUnpaidOrders(
   trx: Trx,
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   orderer: Orderer & Contact,
-  wish: Wish,
+  requested: RequestedRooms,
   nights: LockedNight[],
 ): Promise<void> {
   if (!settings.GUEST_LIMITS) return;
   const now = clock.now();
-  const open = await openOrders(trx, wish.hotelId, now);
+  const open = await openOrders(trx, requested.hotelId, now);
   // Whoever pays now waits for nobody who pays later: an office's network has guests all year.
-  const counted = wish.isOnCredit ? open : open.filter(isHold);
-  const wanted = wish.rooms * wish.stay.nights.length;
+  const counted = requested.isOnCredit ? open : open.filter(isHold);
+  const wanted = requested.rooms * requested.stay.nights.length;
 
   const ofGuest = counted.filter((order) => isOfGuest(order, orderer));
   if (isExceeded(ofGuest, orderer.isKnown ? OF_KNOWN_GUEST : OF_STRANGER, wanted)) {
@@ -93,10 +93,10 @@ export async function limitUnpaidOrders(
   }
   const ofStrangers = open.filter(({ is_known }) => !is_known);
   const house = new Map(
-    (await houseOf(trx, wish.hotelId, wish.stay)).map(({ date, total }) => [date, total]),
+    (await houseOf(trx, requested.hotelId, requested.stay)).map(({ date, total }) => [date, total]),
   );
   for (const night of nights) {
-    limitStrangers(ofStrangers, orderer, wish, { ...night, house: house.get(night.date) ?? 0 }, now);
+    limitStrangers(ofStrangers, orderer, requested, { ...night, house: house.get(night.date) ?? 0 }, now);
   }
 }
 
@@ -109,7 +109,7 @@ const onCreditOf = (rooms: number) => Math.floor(rooms / 4);
 function limitStrangers(
   ofStrangers: OpenOrder[],
   { userId }: Orderer,
-  { roomTypeId, rooms, maxRooms, isOnCredit, canPayNow }: Wish,
+  { roomTypeId, rooms, maxRooms, isOnCredit, canPayNow }: RequestedRooms,
   { date, total, free, house }: LockedNight & { house: number },
   now: Date,
 ): void {

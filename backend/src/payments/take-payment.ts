@@ -1,7 +1,7 @@
 import { todayInZone } from '../calendar.ts';
 import type { Context, Db } from '../context.ts';
 import { inTransaction, type Trx } from '../database/transaction.ts';
-import { HOLD_EXPIRED, releaseHoldsInTheWay } from '../reservations/holds.ts';
+import { HOLD_EXPIRED, releaseOverlappingHolds } from '../reservations/holds.ts';
 import { enter } from '../reservations/ledger.ts';
 import { isHoldOver, ordersQuery, type StoredOrder } from '../reservations/stored-order.ts';
 import { freeRooms, lockNights, moveBooked } from '../search/nights.ts';
@@ -101,7 +101,7 @@ async function holdsRooms(trx: Trx, order: StoredOrder, now: Date): Promise<bool
   if (order.arrival < todayInZone(order.timezone, now)) return false;
   if (order.status === 'NEW') return true;
   if (order.cancel_reason !== HOLD_EXPIRED) return false;
-  await releaseHoldsInTheWay(trx, order, now);
+  await releaseOverlappingHolds(trx, order, now);
   const free = freeRooms(await lockNights(trx, order), stayBetween(order.arrival, order.departure));
   if (free < order.rooms_count) return false;
   await moveBooked(trx, order, order.rooms_count);

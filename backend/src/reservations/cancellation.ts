@@ -7,7 +7,7 @@ import { inTransaction, type Trx } from '../database/transaction.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { releaseOrders } from './holds.ts';
 import { enter } from './ledger.ts';
-import { canCancel, freeCancelUntil, keptNow, refundAt, stepsOf } from './refund.ts';
+import { canCancel, freeCancelUntil, netPaid, refundAt, stepsOf } from './refund.ts';
 import { ordersQuery, type StoredOrder, statusAt } from './stored-order.ts';
 
 export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
@@ -22,7 +22,7 @@ export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
 /** What is kept when, of an order that can be cancelled: of what is paid, or is to be paid now. */
 export function toCancellationTerms(order: StoredOrder, now: Date): CancellationTerms | undefined {
   if (!canCancel(order, now)) return undefined;
-  const most = order.status === 'NEW' ? order.amount_due : keptNow(order);
+  const most = order.status === 'NEW' ? order.amount_due : netPaid(order);
   return stepsOf(order, most).map(({ until, kept }) => ({ until, kept: toRubles(kept) }));
 }
 

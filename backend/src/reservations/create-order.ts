@@ -13,7 +13,7 @@ import { lockNights, moveBooked, roomJustTaken } from '../search/nights.ts';
 import { offerOf } from '../search/offers.ts';
 import { touristTaxIn } from '../search/pricing.ts';
 import { nightsToRead } from '../search/stay.ts';
-import { releaseHoldsInTheWay } from './holds.ts';
+import { releaseOverlappingHolds } from './holds.ts';
 import { bindKey, claimKey, type IdempotencyKey } from './idempotency.ts';
 import { enter } from './ledger.ts';
 import { type ChosenExtra, planOrder, travellers } from './order-plan.ts';
@@ -42,7 +42,7 @@ async function insertOrder(
   const roomTypeId = asked.room_type_id;
   const { from, to } = nightsToRead(asked);
   const wanted = { hotel_id: hotelId, room_type_id: roomTypeId, arrival: from, departure: to };
-  await releaseHoldsInTheWay(trx, wanted, now);
+  await releaseOverlappingHolds(trx, wanted, now);
   // From here to the commit these nights are locked: nobody can take the room between check and booking.
   const nights = await lockNights(trx, wanted);
   // Read after the lock, so that the price is not computed with a catalogue from before it.
@@ -64,7 +64,7 @@ async function insertOrder(
   });
   const unpaid = amountDue > 0;
   const { email, phone } = body.guest;
-  const wish = {
+  const requested = {
     hotelId,
     roomTypeId,
     stay,
@@ -73,7 +73,7 @@ async function insertOrder(
     isOnCredit: !unpaid,
     canPayNow: plan.canPayNow,
   };
-  await limitUnpaidOrders(trx, context, { ...orderer, email, phone }, wish, nights);
+  await limitUnpaidOrders(trx, context, { ...orderer, email, phone }, requested, nights);
   await moveBooked(trx, wanted, rooms.length);
 
   const minutes = unpaid ? await holdMinutes(trx, context, hotelId, stay) : 0;

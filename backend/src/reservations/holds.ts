@@ -58,7 +58,7 @@ function releaseBatch(db: Db, hotelId: number, now: Date): Promise<number> {
  * Releases the expired holds that touch these nights, within the transaction that is about to book them. A job that is
  * releasing one of them is waited for: its rooms count as free either way.
  */
-export async function releaseHoldsInTheWay(trx: Trx, nights: RoomNights, now: Date): Promise<void> {
+export async function releaseOverlappingHolds(trx: Trx, nights: RoomNights, now: Date): Promise<void> {
   const holds = await expiredHolds(trx, nights.hotel_id, now)
     .where('room_type_id', '=', nights.room_type_id)
     .where('arrival', '<', nights.departure)

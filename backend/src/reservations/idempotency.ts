@@ -6,7 +6,7 @@ import type { Trx } from '../database/transaction.ts';
 import { detailError } from '../http/errors.ts';
 
 /** How long a repeated post finds its order: no page of a browser stays open for longer. */
-const KEPT_DAYS = 30;
+const KEY_LIFE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export type IdempotencyKey = Pick<
@@ -93,6 +93,6 @@ export async function bindKey(
 }
 
 export async function forgetOldKeys({ db, clock }: Context): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  const oldest = new Date(clock.now().getTime() - KEY_LIFE_DAYS * DAY_MS);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
 }

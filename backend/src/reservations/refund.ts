@@ -33,12 +33,12 @@ export function freeCancelUntil(order: StoredOrder): string | null {
 }
 
 /** What is paid and was not returned: a payment that came twice has been returned already. */
-export const keptNow = ({ paid_amount, refund_amount }: Pick<StoredOrder, 'paid_amount' | 'refund_amount'>) =>
+export const netPaid = ({ paid_amount, refund_amount }: Pick<StoredOrder, 'paid_amount' | 'refund_amount'>) =>
   minus(paid_amount, refund_amount);
 
 /** Refund now, or at the time of cancellation, kopecks. */
 export function refundAt(order: StoredOrder, now: Date): { refund: Kopecks; penalty: Kopecks } {
-  const paid = keptNow(order);
+  const paid = netPaid(order);
   if (!canCancel(order, now)) return { refund: order.refund_amount, penalty: paid };
   const penalty = least(stepAt(stepsOf(order, order.total), now.getTime()).kept, paid);
   return { refund: minus(paid, penalty), penalty };

@@ -19,7 +19,7 @@ import { publicOrderOf } from './public-order.ts';
 import { ordersQuery, payPageUrl } from './stored-order.ts';
 
 /** Stable: a repeated post leads to the same payment page. */
-async function orderAnswer(
+async function orderResponse(
   { db, settings }: Context,
   hotelId: number,
   id: number,
@@ -59,13 +59,17 @@ export function reservationRoutes(api: Api, context: Context): void {
       const catalogue = await context.catalogues.current(context.db, hotelId);
       const key = idempotencyKeyOf(request, hotelId, user?.id ?? null, body);
       const made = key && (await orderOfKey(context.db, key, context.clock.now()));
-      if (made) return orderAnswer(context, hotelId, made);
+      if (made) return orderResponse(context, hotelId, made);
       const network = clientNetwork(request.ip);
       const isKnown = await isKnownGuest(context, hotelId, user);
       const orderer = { network, userId: user?.id ?? null, isKnown };
       await limitNewOrders(context, orderer);
       await guessPromo(context, catalogue, body.reservation.promo_code, network);
-      return orderAnswer(context, hotelId, await createOrder(context, { hotelId, user, orderer, body, key }));
+      return orderResponse(
+        context,
+        hotelId,
+        await createOrder(context, { hotelId, user, orderer, body, key }),
+      );
     },
   });
 

@@ -15,7 +15,7 @@ const FARTHEST = 7;
 const MOST = 6;
 
 /** What a search without rooms asked for. */
-interface Wish {
+interface Enquiry {
   terms: OfferTerms;
   rooms: RoomGuests[];
 }
@@ -24,9 +24,9 @@ interface Wish {
 export async function searchAlternatives(
   context: Context,
   hotelId: number,
-  wish: Wish,
+  enquiry: Enquiry,
 ): Promise<NothingFound> {
-  const { stay } = wish.terms;
+  const { stay } = enquiry.terms;
   // No time zone is behind yesterday in UTC; what is past is left out by the hotel's own day.
   const yesterday = addDays(todayInZone('UTC', context.clock.now()), -1);
   const around = {
@@ -36,7 +36,7 @@ export async function searchAlternatives(
   const { catalogue, nights } = await hotelNights(context, hotelId, around);
   const today = todayInZone(catalogue.hotel.timezone, context.clock.now());
   const from = laterDate(today, around.from);
-  return alternativesTo(catalogue, wish, nights, { ...around, from });
+  return alternativesTo(catalogue, enquiry, nights, { ...around, from });
 }
 
 /** A stay with its guests and how far it is from the wished one. */
@@ -64,7 +64,7 @@ interface Around {
 
 export function alternativesTo(
   catalogue: Catalogue,
-  wish: Wish,
+  enquiry: Enquiry,
   nights: HotelNight[],
   around: Around,
 ): NothingFound {
@@ -74,11 +74,11 @@ export function alternativesTo(
   for (const [roomTypeId, its] of Map.groupBy(nights, (night) => night.roomTypeId))
     ofTypes.set(roomTypeId, new Map(its.map((night) => [night.date, night])));
   const nightOf: NightOf = (roomTypeId, date) => ofTypes.get(roomTypeId)?.get(date);
-  const offer = (candidate: Candidate) => cheapest(catalogue, wish.terms, nightOf, candidate);
-  const { alike, others } = candidatesOf(wish, around, otherSplits(wish.rooms, catalogue));
+  const offer = (candidate: Candidate) => cheapest(catalogue, enquiry.terms, nightOf, candidate);
+  const { alike, others } = candidatesOf(enquiry, around, otherSplits(enquiry.rooms, catalogue));
   const found = nearest(alike, MOST, offer);
   return {
-    reasons: noRoomReasons(roomTypes, wish.terms, (id, date) => nightOf(id, date)?.free),
+    reasons: noRoomReasons(roomTypes, enquiry.terms, (id, date) => nightOf(id, date)?.free),
     alternatives: [...found, ...nearest(others, MOST - found.length, offer)]
       .sort(byNearness)
       .map(({ distance: _, ...alternative }) => alternative),
@@ -86,7 +86,7 @@ export function alternativesTo(
 }
 
 /** What is most like the wish, and what else there may be. */
-function candidatesOf({ terms: { stay }, rooms }: Wish, { from, to }: Around, splits: RoomGuests[][]) {
+function candidatesOf({ terms: { stay }, rooms }: Enquiry, { from, to }: Around, splits: RoomGuests[][]) {
   /** A stay of the same guests; none where it begins or ends too far away, or in the past. */
   const near = (arrival: string, length: number): Candidate[] => {
     const departure = addDays(arrival, length);

@@ -100,14 +100,14 @@ export function pricesOfNights(
   rooms: CheckedOccupancy[],
   discountPercent?: number,
 ): (base: Kopecks) => Kopecks[] {
-  const known = new Map<Kopecks, Kopecks[]>();
+  const cache = new Map<Kopecks, Kopecks[]>();
   return (price) => {
-    const before = known.get(price);
-    if (before) return before;
+    const cached = cache.get(price);
+    if (cached) return cached;
     const night = [{ date: '', price }];
-    const found = rates.map((rate) => priceRate(roomType, rate, night, rooms, discountPercent).total);
-    known.set(price, found);
-    return found;
+    const totals = rates.map((rate) => priceRate(roomType, rate, night, rooms, discountPercent).total);
+    cache.set(price, totals);
+    return totals;
   };
 }
 

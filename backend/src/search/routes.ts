@@ -48,11 +48,11 @@ export function searchRoutes(api: Api, context: Context): void {
         .map((roomType) => offerOf(roomType, ofType.get(roomType.id) ?? [], terms))
         .filter((offer): offer is RoomOffer => offer !== null && offer.free >= rooms.length);
       if (offers.length === 0) {
-        const wish = { terms, rooms: body.rooms };
+        const enquiry = { terms, rooms: body.rooms };
         return {
           rooms: [],
           services: [],
-          nothing_found: await searchAlternatives(context, params.hotelId, wish),
+          nothing_found: await searchAlternatives(context, params.hotelId, enquiry),
         };
       }
       const ladders = laddersOf(context, catalogue.hotel, offers, stay.arrival);

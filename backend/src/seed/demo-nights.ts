@@ -1,6 +1,6 @@
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import { daysBetween, weekday } from '../calendar.ts';
-import type { Opening } from '../hotels/sales-horizon.ts';
+import type { SalesPlan } from '../hotels/sales-horizon.ts';
 import { roundToHundred } from '../money.ts';
 import { hotelSeeds } from './hotels/hotel-seeds.ts';
 
@@ -33,10 +33,10 @@ function nightPrice(base: Kopecks, months: number[], date: string): Kopecks {
 const PAST_DAYS = 100;
 
 /** How a demo hotel's nights go on sale: by season and weekday, some of them thinned; null: it is none of the demo's. */
-export function demoNights(hotel: { id: number; slug: string }): Opening | null {
+export function demoSalesPlan(hotel: { id: number; slug: string }): SalesPlan | null {
   const seed = hotelSeeds.find(({ id, slug }) => id === hotel.id && slug === hotel.slug);
   if (!seed) return null;
-  const night: Opening['night'] = (roomType, index, date, daysAhead) => {
+  const night: SalesPlan['night'] = (roomType, index, date, daysAhead) => {
     if (daysAhead < 0) return { total: roomType.rooms_total, price: roomType.base_price };
     const demand = demandOn(date, daysAhead);
     // Nearly full: one room of the second type is left in the whole hotel, two of the first.

@@ -85,10 +85,10 @@ const byNearness = (left: Free, right: Free) => left.distance - right.distance |
 /** Every alternative that decision 0047 names, those that are free, the nearest first and of those the cheapest. */
 function expected(told: Search): Free[] {
   const { arrival, length, rooms } = told;
-  const wished: Stay = { arrival, length, rooms };
+  const requested: Stay = { arrival, length, rooms };
   const shifted: Stay[] = [];
   for (let days = -7; days <= 7; days += 1)
-    if (days !== 0 && arrival + days >= 0) shifted.push({ ...wished, arrival: arrival + days });
+    if (days !== 0 && arrival + days >= 0) shifted.push({ ...requested, arrival: arrival + days });
   const shorter = (first: number, last: number) => {
     const stays: Stay[] = [];
     for (let from = first; from < last; from += 1)
@@ -109,7 +109,7 @@ function expected(told: Search): Free[] {
       .slice(0, 6);
   const isWithin = (stay: Stay) => stay.arrival >= arrival && stay.arrival + stay.length <= arrival + length;
   const anywhere = shorter(Math.max(0, arrival - 7), arrival + length + 7);
-  const alike = free([...shifted, ...shorter(arrival, arrival + length), ...inOtherRooms([wished])]);
+  const alike = free([...shifted, ...shorter(arrival, arrival + length), ...inOtherRooms([requested])]);
   const others = free([...anywhere.filter((stay) => !isWithin(stay)), ...inOtherRooms(shifted)]);
   // The others have the places that are left.
   return [...alike, ...others.slice(0, 6 - alike.length)].sort(byNearness);

@@ -76,11 +76,11 @@ test('a wrong password takes the same work for every name: unknown, of today, of
 
 test('two at a time; who would wait too long is told so, and the next are served', async () => {
   const text = await hashPassword('Parol2026', COST);
-  const answers = await Promise.allSettled(
+  const responses = await Promise.allSettled(
     Array.from({ length: 60 }, () => checkPassword('Parol2026', text, COST)),
   );
   expect(most).toBe(2);
-  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  const refused = responses.flatMap((response) => (response.status === 'rejected' ? [response.reason] : []));
   expect(refused).toHaveLength(60 - 52);
   for (const error of refused) {
     expect(error).toBeInstanceOf(HttpError);

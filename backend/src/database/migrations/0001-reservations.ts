@@ -1,10 +1,10 @@
 /**
- * Nights and orders. Everything the guest agreed to is copied into the order: later changes of rates and prices do not
- * affect it. Each key begins with the hotel, so that the database can be sharded by it, and catalogue rows are referenced
- * with their hotel: no order can name another hotel's.
+ * Everything the guest agreed to is copied into the order: later changes of rates and prices do not affect it. Each key
+ * begins with the hotel, so that the database can be sharded by it, and catalogue rows are referenced with their hotel:
+ * no order can name another hotel's.
  */
 export const reservationTables = [
-  // The only record of how many rooms are left; a night can never be sold twice.
+  // This is the only record of how many rooms are left, and its check makes overselling impossible.
   `create table inventory (
     hotel_id bigint not null,
     date date not null,
@@ -69,7 +69,7 @@ export const reservationTables = [
   `create index reservations_holds on reservations (hotel_id, hold_until) where status = 'NEW'`,
   `create index reservations_unpaid on reservations (hotel_id, status, departure)
     where status in ('NEW', 'CONFIRMED')`,
-  // Which hotel an order is at, for the calls that name only the order.
+  // Calls that name only the order find its hotel here, since all other tables are sharded by hotel.
   `create table order_hotels (
     number text primary key,
     reservation_id bigint not null unique,
@@ -108,7 +108,7 @@ export const reservationTables = [
   `create index idempotency_keys_age on idempotency_keys (created_at)`,
 ];
 
-/** The money of every order, entry by entry. */
+/** Every movement of an order's money is an entry here (docs/decisions/0043). */
 export const ledgerTable = [
   `create table ledger (
     hotel_id bigint not null,

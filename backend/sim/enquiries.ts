@@ -4,7 +4,7 @@ import type { Db } from '../src/context.ts';
 import type { Random } from './random.ts';
 import type { Simulation } from './simulation.ts';
 
-export interface Wish {
+export interface Enquiry {
   hotelId: number;
   arrival: string;
   departure: string;
@@ -39,7 +39,7 @@ export async function hotelToday(db: Db, hotelId: number, now: number): Promise<
 }
 
 /** Near stays mostly, so that guests want the same rooms; a long one now and then. */
-export async function randomWish(simulation: Simulation): Promise<Wish> {
+export async function randomEnquiry(simulation: Simulation): Promise<Enquiry> {
   const { random, now, database } = simulation;
   const hotelId = random.pick(simulation.hotelIds);
   const today = await hotelToday(database.own, hotelId, now);
