@@ -21,14 +21,14 @@ import {
   TODAY,
   toPayment,
 } from '#stores/testing/store-under-test.ts';
-import type { BookingActions } from './booking-store.ts';
+import type { ReservationActions } from './booking-store.ts';
 import { NO_DRAFT } from './draft.ts';
 
 const OFFER = { room: { name: 'Стандарт' } as Room, total: SEEN };
 
 freshStoreForEach();
 
-type Act = (actions: BookingActions) => void;
+type Act = (actions: ReservationActions) => void;
 const chooseRate =
   (hasExtras: boolean): Act =>
   ({ go }) =>
@@ -167,10 +167,10 @@ describe('the history of the browser', () => {
 describe('the order', () => {
   it('is remembered for its choices, also by the next page, whatever price was seen', () => {
     toPayment();
-    act().placeOrder(null, 'N-1', OFFER);
+    act().noteReservation(null, 'N-1', OFFER);
     const again = createStore();
-    expect(again.getState().draft.order).toEqual(act().draft.order);
-    expect(act().draft.order).toMatchObject({
+    expect(again.getState().draft.reservation).toEqual(act().draft.reservation);
+    expect(act().draft.reservation).toMatchObject({
       number: 'N-1',
       booking: expect.not.stringContaining('seen'),
       room: 'Стандарт',
@@ -180,7 +180,7 @@ describe('the order', () => {
 
   it('is another hotel’s business only there', () => {
     toPayment();
-    act().placeOrder(null, 'N-1', OFFER);
+    act().noteReservation(null, 'N-1', OFFER);
     expect(createStore('alpina').getState().draft).toEqual(NO_DRAFT);
   });
 });
@@ -205,7 +205,7 @@ describe('what is typed', () => {
   it.each([8, null])('of one guest is gone when %s types after them', (viewer) => {
     act().changeDraft(7, { comment: 'Поздно', guest: { email: 'elena@mail.example' } });
     act().changeDraft(viewer, { comment: 'Рано' });
-    expect(act().draft).toEqual({ owner: viewer, order: null, guest: {}, comment: 'Рано' });
+    expect(act().draft).toEqual({ owner: viewer, reservation: null, guest: {}, comment: 'Рано' });
     expect([...items.values()].join()).not.toMatch(/Поздно|elena/);
   });
 });

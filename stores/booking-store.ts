@@ -29,7 +29,7 @@ export type BookingState = {
   draft: Draft;
 };
 
-export type BookingActions = {
+export type ReservationActions = {
   /** Takes up the address ('?…' or ''): once when the page runs in a browser, and whenever the browser has gone to another. */
   travel: (today: string, search: string) => void;
   pickDay: (day: string) => void;
@@ -55,13 +55,13 @@ export type BookingActions = {
   dropChoice: (missing: MissingChoice) => void;
   /** Stores what this viewer has typed. */
   changeDraft: (viewer: Viewer, typed: Partial<Pick<Draft, 'guest' | 'comment'>>) => void;
-  placeOrder: (viewer: Viewer, orderNumber: string, offer: Pick<Offer, 'room' | 'total'>) => void;
+  noteReservation: (viewer: Viewer, number: string, offer: Pick<Offer, 'room' | 'total'>) => void;
 };
 
 export type BookingStore = ReturnType<typeof createBookingStore>;
 
 /** What makes two bookings the same order: everything but the price that was seen. */
-export function orderKey(booking: Booking, rules: BookingRules, today: string): string {
+export function bookingKey(booking: Booking, rules: BookingRules, today: string): string {
   return writeBooking({ ...booking, seen: null }, rules, today);
 }
 
@@ -87,7 +87,7 @@ export function createBookingStore(
   write: WriteAddress,
   known: KnownAddress,
 ) {
-  return createStore<BookingState & BookingActions>()((set, get) => {
+  return createStore<BookingState & ReservationActions>()((set, get) => {
     type Transition = (booking: Booking, today: string) => Booking;
     const change = (
       transition: Transition,
@@ -162,10 +162,10 @@ export function createBookingStore(
         }),
       dropChoice: (missing) => change(transitions.editRooms, { replaces: true, changed: [missing] }),
       changeDraft,
-      placeOrder: (viewer, number, { room, total }) => {
+      noteReservation: (viewer, number, { room, total }) => {
         const { booking, today } = get();
         changeDraft(viewer, {
-          order: { number, booking: orderKey(booking, rules, today), room: room.name, total },
+          reservation: { number, booking: bookingKey(booking, rules, today), room: room.name, total },
         });
       },
     };

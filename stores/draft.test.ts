@@ -13,7 +13,12 @@ import {
 
 const DRAFT: Draft = {
   owner: 7,
-  order: { number: 'N-1', booking: '?arrival=2026-12-30', room: 'Стандарт', total: asKopecks(1_640_000) },
+  reservation: {
+    number: 'N-1',
+    booking: '?arrival=2026-12-30',
+    room: 'Стандарт',
+    total: asKopecks(1_640_000),
+  },
   guest: { first_name: 'Елена', phone: '+7(918)' },
   comment: 'Поздно',
 };
@@ -80,10 +85,10 @@ it.each(['', '{', 'null', '7', '[]', '{}', '{"version":2,"number":"N","booking":
   },
 );
 
-it.each([{ number: 5 }, { ...DRAFT.order, total: '7' }, { ...DRAFT.order, room: null }])(
+it.each([{ number: 5 }, { ...DRAFT.reservation, total: '7' }, { ...DRAFT.reservation, room: null }])(
   'nor is a part of it: %j',
-  (order) => {
-    const parts = { owner: '7', order, guest: { first_name: 5 }, comment: {} };
+  (reservation) => {
+    const parts = { owner: '7', reservation, guest: { first_name: 5 }, comment: {} };
     items['booking:morskoy'] = JSON.stringify({ version: 3, at: Date.now(), ...parts });
     expect(loadDraft('morskoy')).toEqual(NO_DRAFT);
   },

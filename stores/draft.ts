@@ -1,8 +1,8 @@
 import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
 
-/** The order this tab has made: the booking as its address names it without the price, its room's name and its total. */
-export type PlacedOrder = { number: string; booking: string; room: string; total: Kopecks };
+/** The reservation this tab has made: the booking as its address names it without the price, its room's name and its total. */
+export type MadeReservation = { number: string; booking: string; room: string; total: Kopecks };
 
 /** Who stands before the page: the account's id, or null for an anonymous visitor. */
 export type Viewer = number | null;
@@ -11,15 +11,15 @@ export type Viewer = number | null;
 export type Draft = {
   /** null: typed before any login; it becomes theirs who log in. */
   owner: Viewer;
-  order: PlacedOrder | null;
+  reservation: MadeReservation | null;
   /** The guest form and the comment as typed. */
   guest: Partial<BookingGuest>;
   comment: string;
 };
 
-export const NO_DRAFT: Draft = { owner: null, order: null, guest: {}, comment: '' };
+export const NO_DRAFT: Draft = { owner: null, reservation: null, guest: {}, comment: '' };
 
-const VERSION = 3;
+const VERSION = 4;
 const PREFIX = 'booking:';
 /** A tab that has been left for longer than this has forgotten who was typing. */
 export const DRAFT_MS = 30 * 60_000;
@@ -43,7 +43,7 @@ export function loadDraft(slug: string): Draft {
     const saved = JSON.parse(sessionStorage.getItem(PREFIX + slug) ?? 'null');
     if (saved === null) return NO_DRAFT;
     const age = Date.now() - saved.at;
-    if (saved.version === VERSION && age >= 0 && age < DRAFT_MS) return readBooking(saved);
+    if (saved.version === VERSION && age >= 0 && age < DRAFT_MS) return readDraft(saved);
     forgetDraft(slug);
   } catch {
     // Storage barred, or something else stands there: there is no draft.
@@ -51,7 +51,7 @@ export function loadDraft(slug: string): Draft {
   return NO_DRAFT;
 }
 
-/** Once the order is settled, the same choices are a new booking. */
+/** Once the reservation is settled, the same choices are a new booking. */
 export function forgetDraft(slug: string): void {
   try {
     sessionStorage.removeItem(PREFIX + slug);
@@ -70,10 +70,10 @@ export function forgetAllDrafts(): void {
   }
 }
 
-function readBooking({ owner, order, guest, comment }: Record<string, unknown>): Draft {
+function readDraft({ owner, reservation, guest, comment }: Record<string, unknown>): Draft {
   return {
     owner: typeof owner === 'number' ? owner : null,
-    order: readOrder(order),
+    reservation: readReservation(reservation),
     guest: Object.fromEntries(
       Object.entries(guest ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'),
     ),
@@ -81,8 +81,8 @@ function readBooking({ owner, order, guest, comment }: Record<string, unknown>):
   };
 }
 
-function readOrder(order: unknown): PlacedOrder | null {
-  const { number, booking, room, total } = (order ?? {}) as PlacedOrder;
+function readReservation(reservation: unknown): MadeReservation | null {
+  const { number, booking, room, total } = (reservation ?? {}) as MadeReservation;
   const isWhole = [number, booking, room].every((text) => typeof text === 'string');
   return isWhole && Number.isSafeInteger(total) ? { number, booking, room, total } : null;
 }

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
-import { BookingList } from '#components/cabinet/booking-list.tsx';
 import { Cabinet } from '#components/cabinet/cabinet.tsx';
+import { ReservationList } from '#components/cabinet/reservation-list.tsx';
 import { GuestManager } from '#components/guests/guest-manager.tsx';
 import { UserArea } from '#components/hotel/user-area.tsx';
 import { QueryProvider } from '#components/providers/query-provider.tsx';
@@ -16,7 +16,7 @@ function CabinetPage({ hotel }: { hotel: Hotel }) {
   const [section, id] = usePathname().slice(`/${hotel.slug}/profile/`.length).split('/');
   if (section === 'guests') return <GuestManager />;
   return (
-    <BookingList
+    <ReservationList
       openId={id === undefined ? undefined : Number(id)}
       place={hotelContacts(hotel).place}
       cancelTypes={hotel.hotel_reservation_cancel_types}

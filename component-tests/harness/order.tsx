@@ -1,5 +1,5 @@
 import { QueryProvider } from '#components/providers/query-provider.tsx';
-import { OrderSummary } from '#components/reservation/order-summary.tsx';
+import { ReservationPage } from '#components/reservation/reservation-page.tsx';
 import { type PublicOrder, publicOrder } from '#lib/contracts/reservation.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { open } from './app.tsx';
@@ -23,7 +23,7 @@ export function openOrder(number: string, answer: (() => Response) | object, slu
   bff.on('GET', /reservation\/order\//, () => (typeof answer === 'function' ? answer() : answer));
   return open(
     <QueryProvider>
-      <OrderSummary number={number} contacts={hotelContacts(HOTEL)} />
+      <ReservationPage number={number} contacts={hotelContacts(HOTEL)} />
     </QueryProvider>,
     { hotel: { slug }, path: `/success?order=${number}` },
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openOrder } from '#component-tests/harness/order.tsx';
-import { SAMPLE_ORDER } from '#components/reservation/order-summary.tsx';
+import { SAMPLE } from '#components/reservation/reservation-page.tsx';
 import { asKopecks } from '#lib/contracts/money.ts';
-import { NO_DRAFT, type PlacedOrder, saveDraft } from '#stores/draft.ts';
+import { type MadeReservation, NO_DRAFT, saveDraft } from '#stores/draft.ts';
 
-const saveOrder = (order: PlacedOrder) => saveDraft('morskoy', { ...NO_DRAFT, order });
+const saveReservation = (reservation: MadeReservation) => saveDraft('morskoy', { ...NO_DRAFT, reservation });
 
 const missing = (status: number) => () => Response.json({ detail: 'Не найдено' }, { status });
 
@@ -18,11 +18,11 @@ const FIRST = {
 
 const PLACED = [
   {
-    order: FIRST,
+    reservation: FIRST,
     facts: ['1 декабря 2026', '3 декабря 2026', '2 взрослых', '1 номер, 2 ночи', 'Стандарт', '16 000 ₽'],
   },
   {
-    order: {
+    reservation: {
       number: 'P3WN-2',
       booking: '?arrival=2027-02-27&departure=2027-03-02&adults=2,1&childs=CHD:1,&room=STE&rate=NRF&extras=',
       room: 'Люкс',
@@ -41,12 +41,12 @@ const PLACED = [
 
 describe.each([404, 400])('an API without a page of the order: status %d', (status) => {
   it.each(PLACED)(
-    'the guest who has just ordered sees what the tab knows: $order.number',
-    async ({ order, facts }) => {
-      saveOrder(order);
-      await openOrder(order.number, missing(status));
+    'the guest who has just ordered sees what the tab knows: $reservation.number',
+    async ({ reservation, facts }) => {
+      saveReservation(reservation);
+      await openOrder(reservation.number, missing(status));
       const title = page.getByRole('heading', { level: 1 });
-      await expect.element(title).toHaveTextContent(`Заказ № ${order.number} Отель получил ваш заказ.`);
+      await expect.element(title).toHaveTextContent(`Заказ № ${reservation.number} Отель получил ваш заказ.`);
       const said = page.getByRole('main').element().textContent?.replaceAll('\u00a0', ' ') ?? '';
       for (const fact of facts) expect(said).toContain(fact);
       expect(said).toContain('заселяем с 14:00. На стойке назовите номер заказа.');
@@ -59,15 +59,15 @@ describe.each([404, 400])('an API without a page of the order: status %d', (stat
 it.each<[string, string, object, string]>([
   ['another number', 'OTHER-1', missing(404), 'morskoy'],
   ['what this tab has ordered at another hotel', FIRST.number, missing(404), 'alpina'],
-  ['another hotel’s order', SAMPLE_ORDER.number, { ...SAMPLE_ORDER, hotel_id: 2 }, 'morskoy'],
+  ['another hotel’s order', SAMPLE.number, { ...SAMPLE, hotel_id: 2 }, 'morskoy'],
 ])('%s is not found', async (_what, number, answer, slug) => {
-  saveOrder(FIRST);
+  saveReservation(FIRST);
   await openOrder(number, answer, slug);
   await expect.element(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
 });
 
 it('an order that waits for its payment at no address: it says so, and not that the address is wrong', async () => {
-  await openOrder('2741-8830', { ...SAMPLE_ORDER, status: 'NEW', payment_url: null });
+  await openOrder('2741-8830', { ...SAMPLE, status: 'NEW', payment_url: null });
   await expect.element(page.getByText('Оплатить этот заказ на сайте нельзя.')).toBeVisible();
   await expect.element(page.getByText('Спросите у отеля, как оплатить заказ.')).toBeVisible();
   await expect.element(page.getByText('неверный адрес оплаты')).not.toBeInTheDocument();

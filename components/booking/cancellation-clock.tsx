@@ -1,4 +1,4 @@
-import { type OrderStep, rateSteps, shownSteps } from '#lib/booking/cancellation.ts';
+import { type CancelStep, rateSteps, shownSteps } from '#lib/booking/cancellation.ts';
 import type { Offer } from '#lib/booking/offer.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
 import { cancellationTexts } from '#lib/text/ru-cancellation.ts';
@@ -7,7 +7,7 @@ import cancellationTermsStyles from './cancellation-terms.module.css';
 import { useHotelClock } from './use-hotel-clock.ts';
 
 /** From when on cancelling costs how much, as a small time line; it moves on by itself. */
-export function CancellationClock({ steps, total }: { steps: OrderStep[]; total: Kopecks }) {
+export function CancellationClock({ steps, total }: { steps: CancelStep[]; total: Kopecks }) {
   const clock = useHotelClock(steps);
   const shown = shownSteps(steps, total, clock);
   return (

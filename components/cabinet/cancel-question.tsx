@@ -8,15 +8,15 @@ import { FormAlert } from '#components/ui/form-alert.tsx';
 import { showToast } from '#components/ui/toast.ts';
 import { describeError } from '#lib/client/error-catalogue.ts';
 import type { RefundCheck, ReservationStatusRequest } from '#lib/contracts/reservation.ts';
-import { refreshBookings } from '#lib/reservation/account-queries.ts';
+import { refreshReservations } from '#lib/reservation/account-queries.ts';
 import { cancelReservation } from '#lib/reservation/cancel-reservation.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
 import { settlementTexts } from '#lib/text/ru-payment.ts';
-import styles from './cancel-booking.module.css';
+import styles from './cancel-reservation.module.css';
 
 type Props = {
-  bookingId: number;
+  reservationId: number;
   /** The reason; undefined where the hotel lists none. */
   typeId: number | undefined;
   /** undefined while unknown. */
@@ -25,7 +25,7 @@ type Props = {
   onCanceled: () => void;
 };
 
-export function CancelQuestion({ bookingId, typeId, refund, onClose, onCanceled }: Props) {
+export function CancelQuestion({ reservationId, typeId, refund, onClose, onCanceled }: Props) {
   const [comment, setComment] = useState('');
   const hotel = useHotel();
   const queries = useQueryClient();
@@ -33,10 +33,10 @@ export function CancelQuestion({ bookingId, typeId, refund, onClose, onCanceled 
   // The detail is fetched anew after at least a second.
   const cancellation = useMutation({
     mutationFn: (cancelData: ReservationStatusRequest['cancel_data']) =>
-      cancelReservation(hotel.id, bookingId, cancelData),
+      cancelReservation(hotel.id, reservationId, cancelData),
     onSuccess: async () => {
       setRefreshing(true);
-      await refreshBookings(queries);
+      await refreshReservations(queries);
       setRefreshing(false);
       showToast(accountTexts.canceled, 'ok');
       onClose();

@@ -5,7 +5,7 @@ import { Choice } from '#components/ui/choice.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { PhoneField } from '#components/ui/phone-input.tsx';
 import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
-import { ORDER_FIELDS, type OrderFormState } from '#lib/reservation/order-form.ts';
+import { PLAIN_FIELDS, type PlainFormState } from '#lib/reservation/plain-form.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
 import consentStyles from './consent.module.css';
 import styles from './guest-fields.module.css';
@@ -19,7 +19,7 @@ const TEXT_FIELDS = [
 ] as const;
 
 /** The booking guest form: every field is required. */
-export function GuestFields({ sent }: { sent: OrderFormState }) {
+export function GuestFields({ sent }: { sent: PlainFormState }) {
   const { register, control, formState } = useFormContext<BookingGuest>();
   return (
     <div className={styles.grid}>
@@ -65,7 +65,7 @@ export function Consent({ ref, isAgreed, hintId, onChange }: Props) {
   return (
     <Choice
       ref={ref}
-      name={ORDER_FIELDS.consent}
+      name={PLAIN_FIELDS.consent}
       value="1"
       checked={isAgreed}
       aria-invalid={hintId !== null}

@@ -15,7 +15,7 @@ import { usePageLife } from '#components/ui/page-life.ts';
 import type { Offer } from '#lib/booking/offer.ts';
 import { type BookingGuest, bookingGuest } from '#lib/contracts/booking-guest.ts';
 import type { UserInfo } from '#lib/contracts/users.ts';
-import { GUEST_FIELDS, ORDER_FIELDS, type PlaceOrder, UNSENT } from '#lib/reservation/order-form.ts';
+import { GUEST_FIELDS, type MakeReservation, PLAIN_FIELDS, UNSENT } from '#lib/reservation/plain-form.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { plural } from '#lib/text/plural.ts';
 import { forms } from '#lib/text/ru.ts';
@@ -30,22 +30,22 @@ import { PlainOptions } from './payment-options.tsx';
 export const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
 /** How a page that was rendered for an order takes it without scripts; `key`: its Idempotency-Key. */
-export type PlainOrder = { key: string; place: PlaceOrder };
+export type PlainForm = { key: string; place: MakeReservation };
 
 /** Where a page came without the server's form, scripts are all there is. */
-const nowhere: PlaceOrder = async (state) => state;
+const nowhere: MakeReservation = async (state) => state;
 
 const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
 
 type Props = {
   user: UserInfo | null;
   chosen: Offer;
-  plainOrder: PlainOrder | undefined;
+  plainForm: PlainForm | undefined;
   error: string | null;
   onSubmit: (guest: BookingGuest) => void;
 };
 
-export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props) {
+export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props) {
   const hotel = useHotel();
   const { total, nights } = chosen;
   const viewer = user?.id ?? null;
@@ -55,7 +55,7 @@ export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props
   const comment = useBooking(({ draft }) => draftOf(draft, viewer).comment);
   const address = useBookingAddress();
   /** The form as the server takes it without scripts, and what it said of the last one. */
-  const [sent, send] = useActionState(plainOrder?.place ?? nowhere, UNSENT);
+  const [sent, send] = useActionState(plainForm?.place ?? nowhere, UNSENT);
   /** What was typed before the page answered. */
   const [early] = useState(earlyFields);
   const [isAgreed, setAgreed] = useState(!hotel.consent || Boolean(sent.typed.consent));
@@ -124,10 +124,10 @@ export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props
       >
         <HiddenFields
           fields={[
-            [ORDER_FIELDS.slug, hotel.slug],
-            [ORDER_FIELDS.booking, address],
-            [ORDER_FIELDS.total, String(total)],
-            [ORDER_FIELDS.key, plainOrder?.key ?? ''],
+            [PLAIN_FIELDS.slug, hotel.slug],
+            [PLAIN_FIELDS.booking, address],
+            [PLAIN_FIELDS.total, String(total)],
+            [PLAIN_FIELDS.key, plainForm?.key ?? ''],
           ]}
         />
         <h3 className={styles.title}>{paymentTexts.guest}</h3>
@@ -137,7 +137,7 @@ export function PaymentForm({ user, chosen, plainOrder, error, onSubmit }: Props
           {(control) => (
             <textarea
               {...control}
-              name={ORDER_FIELDS.comment}
+              name={PLAIN_FIELDS.comment}
               value={isRendered ? comment || (sent.typed.comment ?? '') : comment}
               maxLength={2000}
               placeholder={paymentTexts.commentHint}

@@ -14,7 +14,7 @@ import { amountDueNow, availablePaymentOptions, isFirstNight } from '#lib/bookin
 import { appliedPromoCode } from '#lib/booking/promo-code.ts';
 import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
 import { type Kopecks, minus } from '#lib/contracts/money.ts';
-import { ORDER_FIELDS, type OrderFormState } from '#lib/reservation/order-form.ts';
+import { PLAIN_FIELDS, type PlainFormState } from '#lib/reservation/plain-form.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { offlineTexts } from '#lib/text/ru-offline.ts';
 import { paymentTexts, settlementTexts } from '#lib/text/ru-payment.ts';
@@ -100,7 +100,7 @@ function OptionChoices({ chosen, chosenId, onChoose }: ChoicesProps) {
           <Choice
             key={option.id}
             kind="radio"
-            name={ORDER_FIELDS.payment}
+            name={PLAIN_FIELDS.payment}
             value={option.id}
             className={optionChoicesStyles.option}
             {...(onChoose
@@ -133,7 +133,7 @@ function optionText(option: PaymentOption): { name: string; hint: string } {
 }
 
 /** What dialogs ask where scripts run, in the form itself: the promo notice and the way to pay. */
-export function PlainOptions({ chosen, sent }: { chosen: Offer; sent: OrderFormState }) {
+export function PlainOptions({ chosen, sent }: { chosen: Offer; sent: PlainFormState }) {
   const promo = usePromo();
   return (
     <div className={sent.asksPayment ? undefined : form.plain}>

@@ -22,13 +22,13 @@ import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
 import { toRubles } from '#lib/contracts/money.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
 import { NO_DRAFT } from '#stores/draft.ts';
-import { OrderBlock } from './order-block.tsx';
+import { BookingBlock } from './booking-block.tsx';
 import styles from './payment.module.css';
 import dialogStyles from './payment-dialogs.module.css';
-import { FORM_ID, PaymentForm, type PlainOrder } from './payment-form.tsx';
+import { FORM_ID, PaymentForm, type PlainForm } from './payment-form.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { usePayment } from './use-payment.ts';
-import { useWaitingOrder, WaitingOrder } from './waiting-order.tsx';
+import { useWaitingReservation, WaitingReservation } from './waiting-reservation.tsx';
 
 const loadGuestSelection = () => loadCode(() => import('#components/guests/guest-selection.tsx'));
 
@@ -37,14 +37,14 @@ const GuestSelection = dynamic(() => loadGuestSelection().then((module) => modul
 });
 
 /** Step 3: the order, the guest, the consent and the way to payment. */
-export function Payment({ plainOrder }: { plainOrder?: PlainOrder }) {
+export function Payment({ plainForm }: { plainForm?: PlainForm }) {
   const chosen = useChosenRate();
   const wasOffered = useWasOffered(chosen);
   const user = useUser();
   const price = usePriceCheck(chosen);
   const payment = usePayment(chosen, price);
   const viewer = user?.id ?? null;
-  const waiting = useWaitingOrder(viewer);
+  const waiting = useWaitingReservation(viewer);
   /** The order whose guest has asked for the form again. */
   const [changed, setChanged] = useState<string | null>(null);
   const store = useBookingStore();
@@ -72,13 +72,17 @@ export function Payment({ plainOrder }: { plainOrder?: PlainOrder }) {
     if (waiting === undefined) return <Skeleton kind="button" />;
     if (waiting && waiting.number !== changed)
       return (
-        <WaitingOrder order={waiting} error={payment.error} onChange={() => setChanged(waiting.number)} />
+        <WaitingReservation
+          order={waiting}
+          error={payment.error}
+          onChange={() => setChanged(waiting.number)}
+        />
       );
     return (
       <PaymentForm
         user={user}
         chosen={chosen}
-        plainOrder={plainOrder}
+        plainForm={plainForm}
         error={payment.error}
         onSubmit={payment.start}
       />
@@ -96,7 +100,7 @@ export function Payment({ plainOrder }: { plainOrder?: PlainOrder }) {
         data-nav-stage-final="true"
       >
         <OfferData chosen={chosen} />
-        <OrderBlock chosen={chosen} />
+        <BookingBlock chosen={chosen} />
         {form()}
       </div>
       <PaymentDialogs payment={payment} price={price} chosen={chosen} />

@@ -38,7 +38,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const queries = useQueryClient();
   const store = useBookingStore();
   const booking = useBooking((state) => state.booking);
-  const { go, placeOrder } = store.getState();
+  const { go, noteReservation } = store.getState();
   const viewer = user?.id ?? null;
   const [stage, setStage] = useState<PaymentStage>('form');
   const [guest, setGuest] = useState<BookingGuest | null>(null);
@@ -109,7 +109,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   };
 
   const goOn = (order: ReservationResponse, offer: Offer) => {
-    if (order.guest_num) placeOrder(viewer, order.guest_num, offer);
+    if (order.guest_num) noteReservation(viewer, order.guest_num, offer);
     if (order.redirect_url === null && !order.guest_num) {
       fail(paymentTexts.noOrderNumber);
     } else if (order.redirect_url === null) {

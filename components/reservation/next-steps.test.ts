@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { asRubles } from '#lib/contracts/money.ts';
+import { reservationView } from '#lib/reservation/reservation-view.ts';
 import { nextSteps } from './next-steps.tsx';
-import { SAMPLE_ORDER } from './order-summary.tsx';
+import { SAMPLE } from './reservation-page.tsx';
 
 const HOUSE = {
   utc_offsets: [{ from: 0, minutes: 180 }],
@@ -35,6 +36,6 @@ it.each([
   ['a cancelled order', { status: 'CANCELED_BY_GUEST' }, HOUSE, []],
   ['a stay that is over', { status: 'COMPLETED' }, HOUSE, []],
 ])('what is next after %s', (_, order, house, expected) => {
-  const steps = nextSteps({ ...SAMPLE_ORDER, ...order }, house);
+  const steps = nextSteps(reservationView({ ...SAMPLE, ...order }), house);
   expect(steps.map((step) => step.replaceAll('\u00a0', ' '))).toEqual(expected);
 });

@@ -1,11 +1,9 @@
-import type { PublicOrder } from '#lib/contracts/reservation.ts';
-import { isActive } from '#lib/reservation/booking-list.ts';
-import { settlement } from '#lib/reservation/settlement.ts';
+import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { formatDayWithWeekday, formatHotelTime, type IsoDate, type UtcOffset } from '#lib/text/dates.ts';
 import { formatMoment } from '#lib/text/moments.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { successTexts } from '#lib/text/ru-payment.ts';
-import styles from './order-sheet.module.css';
+import styles from './reservation-sheet.module.css';
 
 const { steps } = successTexts;
 
@@ -17,15 +15,16 @@ export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: 
 }
 
 /** What the guest does from here to the arrival; nothing where no stay lies ahead. */
-export function nextSteps(order: PublicOrder, { utc_offsets, time_arrival, phone }: House): string[] {
-  if (!isActive(order.status)) return [];
-  const { dueAtHotel } = settlement(order);
-  const pay = order.hold_until
-    ? `${steps.payUntil} ${formatMoment(order.hold_until, utc_offsets)}.`
-    : steps.pay;
+export function nextSteps(
+  { isActive, status, arrival, money, paymentUrl, holdUntil }: ReservationView,
+  { utc_offsets, time_arrival, phone }: House,
+): string[] {
+  if (!isActive) return [];
+  const { dueAtHotel } = money;
+  const pay = holdUntil ? `${steps.payUntil} ${formatMoment(holdUntil, utc_offsets)}.` : steps.pay;
   return [
-    order.status !== 'NEW' ? '' : order.payment_url === null ? steps.askPayment : pay,
-    comingStep(order, { time_arrival }),
+    status !== 'NEW' ? '' : paymentUrl === null ? steps.askPayment : pay,
+    comingStep({ arrival }, { time_arrival }),
     dueAtHotel ? `${steps.payAtHotel} ${formatMoney(dueAtHotel)}.` : '',
     steps.keepLink,
     phone ? steps.call : '',
@@ -33,7 +32,7 @@ export function nextSteps(order: PublicOrder, { utc_offsets, time_arrival, phone
 }
 
 /** The steps one by one; on paper without the one about this page. */
-export function OrderSteps({ todo }: { todo: string[] }) {
+export function NextSteps({ todo }: { todo: string[] }) {
   if (todo.length === 0) return null;
   return (
     <section className={styles.next} aria-labelledby="order-next">

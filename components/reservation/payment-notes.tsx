@@ -1,17 +1,20 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Note } from '#components/ui/note.tsx';
+import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { returnedText } from '#lib/reservation/settlement.ts';
 import { settlementTexts } from '#lib/text/ru-payment.ts';
 
-type Payment = Parameters<typeof returnedText>[0] & { is_declined: boolean };
-type Props = { status: string; payment: Payment; className: string | undefined };
+type Props = {
+  reservation: Pick<ReservationView, 'status' | 'isDeclined' | 'returned'>;
+  className: string | undefined;
+};
 
 /** That the bank has declined a payment, or that one of several has been returned. */
-export function PaymentNotes({ status, payment, className }: Props) {
-  const returned = returnedText(payment, useHotel().utc_offsets);
+export function PaymentNotes({ reservation: { status, isDeclined, returned: payments }, className }: Props) {
+  const returned = returnedText(payments, useHotel().utc_offsets);
   return (
     <>
-      {status === 'NEW' && payment.is_declined ? (
+      {status === 'NEW' && isDeclined ? (
         <div className={className}>
           <Note tone="bad">{settlementTexts.declined}</Note>
         </div>

@@ -1,6 +1,6 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
-import type { PublicOrder } from '#lib/contracts/reservation.ts';
-import { bookingNights } from '#lib/reservation/booking-list.ts';
+import { reservationNights } from '#lib/reservation/reservation-list.ts';
+import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { formatDayWithWeekday, formatHotelTime, type IsoDate } from '#lib/text/dates.ts';
 import { formatGuests } from '#lib/text/occupancy.ts';
 import { plural } from '#lib/text/plural.ts';
@@ -8,19 +8,18 @@ import { forms, homeTexts } from '#lib/text/ru.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
 import styles from './stay-days.module.css';
 
-type Stay = Pick<PublicOrder, 'arrival' | 'departure' | 'adults' | 'childs' | 'rooms_count'>;
+type Stay = Pick<ReservationView, 'arrival' | 'departure' | 'adults' | 'children' | 'rooms_count'>;
 
 /** Arrival, departure and guests of a booking, in rows or side by side. */
 export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 'columns' }) {
   const hotel = useHotel();
-  const children = stay.childs.reduce((sum, { count }) => sum + count, 0);
   const facts = [
     { label: accountTexts.arrival, ...dayAt(stay.arrival, homeTexts.from, hotel.time_arrival) },
     { label: accountTexts.departure, ...dayAt(stay.departure, homeTexts.until, hotel.time_departure) },
     {
       label: accountTexts.guestsTitle,
-      value: stay.adults > 0 ? formatGuests(stay.adults, children) : accountTexts.guestsNotChosen,
-      note: `${plural(stay.rooms_count, forms.rooms)}, ${plural(bookingNights(stay), forms.nights)}`,
+      value: stay.adults > 0 ? formatGuests(stay.adults, stay.children) : accountTexts.guestsNotChosen,
+      note: `${plural(stay.rooms_count, forms.rooms)}, ${plural(reservationNights(stay), forms.nights)}`,
     },
   ];
   return (

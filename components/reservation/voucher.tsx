@@ -8,7 +8,7 @@ import { loadToaster } from '#components/ui/toast.ts';
 import { useIdle } from '#components/ui/use-idle.ts';
 import { hasSession } from '#lib/auth/user-query.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
-import { bookingListOptions } from '#lib/reservation/account-queries.ts';
+import { reservationListOptions } from '#lib/reservation/account-queries.ts';
 import {
   dropOldVouchers,
   dropVoucher,
@@ -21,7 +21,7 @@ import {
   wantVouchers,
 } from '#lib/reservation/voucher.ts';
 import { voucherTexts } from '#lib/text/ru-payment.ts';
-import sheet from './order-sheet.module.css';
+import sheet from './reservation-sheet.module.css';
 import styles from './voucher.module.css';
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   /** Whether the API has just answered so; a saved page shows what was. */
   isFresh: boolean;
   /** This tab has made the order. */
-  isOrderedHere: boolean;
+  isFromThisTab: boolean;
   /** The number as a QR code. */
   code: ReactNode;
 };
@@ -77,7 +77,7 @@ export function Voucher({ code, ...voucher }: Props) {
  * Saves the page of a paid order for use without a network, once it has come to rest, for those who have made it; to
  * whoever has only opened its link it is offered. Drops the page of any other order.
  */
-function useVoucher({ number, order, isFresh, isOrderedHere }: Omit<Props, 'code'>) {
+function useVoucher({ number, order, isFresh, isFromThisTab }: Omit<Props, 'code'>) {
   const { id: hotelId, slug } = useHotel();
   const queries = useQueryClient();
   const isIdle = useIdle();
@@ -91,8 +91,8 @@ function useVoucher({ number, order, isFresh, isOrderedHere }: Omit<Props, 'code
       if (!isOver) setState(next);
     };
     const isOwn = async () => {
-      if (isOrderedHere || !hasSession()) return isOrderedHere;
-      const bookings = await queries.ensureQueryData(bookingListOptions(hotelId)).catch(() => []);
+      if (isFromThisTab || !hasSession()) return isFromThisTab;
+      const bookings = await queries.ensureQueryData(reservationListOptions(hotelId)).catch(() => []);
       return bookings.some((booking) => booking.number === number);
     };
     const settle = async () => {
@@ -112,7 +112,7 @@ function useVoucher({ number, order, isFresh, isOrderedHere }: Omit<Props, 'code
     return () => {
       isOver = true;
     };
-  }, [isIdle, slug, hotelId, number, order, isFresh, isOrderedHere, queries]);
+  }, [isIdle, slug, hotelId, number, order, isFresh, isFromThisTab, queries]);
 
   const press = async (work: () => Promise<VoucherState>) => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { orderSteps } from '#lib/booking/cancellation.ts';
+import { reservationSteps } from '#lib/booking/cancellation.ts';
 import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import type { HotelConfig } from '#lib/contracts/hotel-config.ts';
 import { utcOffsets } from '#lib/hotel/booking-hotel.ts';
@@ -103,7 +103,7 @@ async function expectCabinet(page: Page, slug: string, hotel: HotelConfig, order
         arrivalTime: hotel.time_arrival,
         departureTime: hotel.time_departure,
         offsets: utcOffsets(`${hotel.timezone}`),
-        steps: orderSteps(booking),
+        steps: reservationSteps(booking),
         url: `${new URL(address(order), page.url())}`,
       });
       expectStay(file, order, hotel);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CancellationStep } from '#lib/contracts/cancellation-steps.ts';
 import { asKopecks, asRubles } from '#lib/contracts/money.ts';
-import { cancellationLine, type OrderStep, orderSteps, rateSteps, shownSteps } from './cancellation.ts';
+import {
+  type CancelStep,
+  cancellationLine,
+  rateSteps,
+  reservationSteps,
+  shownSteps,
+} from './cancellation.ts';
 
 const TOTAL = asKopecks(1_700_000);
 const step = (until: string | null, kept: number): CancellationStep => ({ until, kept: asKopecks(kept) });
@@ -9,7 +15,7 @@ const ALL = step(null, 1_700_000);
 const FREE = step('2026-12-10T14:00:00+03:00', 0);
 const THREE = [FREE, step('2026-12-13T00:00:00+03:00', 820_000), ALL];
 /** From then on it cannot be cancelled. */
-const OVER: OrderStep = { until: null, kept: null };
+const OVER: CancelStep = { until: null, kept: null };
 const clock = (now: string, isElsewhere = false) => ({
   offsets: [{ from: 0, minutes: 180 }],
   now: Date.parse(now),
@@ -20,7 +26,7 @@ const END = '2026-12-14T14:00:00+03:00';
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 describe('the terms in a line', () => {
-  it.each<[string, OrderStep[], string, string]>([
+  it.each<[string, CancelStep[], string, string]>([
     ['free, then a sum', THREE, EARLY, 'Отмена бесплатна до 10 дек, 14:00, потом удержат 8 200 ₽'],
     [
       'to the moment',
@@ -58,7 +64,7 @@ describe('the terms in a line', () => {
 });
 
 describe('the steps by time', () => {
-  const shown = (now: string, steps: OrderStep[] = THREE) =>
+  const shown = (now: string, steps: CancelStep[] = THREE) =>
     shownSteps(steps, TOTAL, clock(now)).map(({ from, until, kept, isFree }) => [
       plain(from),
       plain(until),
@@ -120,14 +126,14 @@ describe('the steps of a rate and of an order', () => {
 
   it('none where the API does not say', () => {
     expect(rateSteps(rate, TOTAL)).toBeNull();
-    expect(orderSteps({ total_price: asRubles(17_000) })).toBeNull();
+    expect(reservationSteps({ total_price: asRubles(17_000) })).toBeNull();
   });
 
   it('of an order as the API sends them', () => {
-    expect(orderSteps(order([null, 8200.5]))).toEqual([step(null, 820_050)]);
+    expect(reservationSteps(order([null, 8200.5]))).toEqual([step(null, 820_050)]);
   });
 
-  it.each<[string, Parameters<typeof orderSteps>[0], OrderStep[]]>([
+  it.each<[string, Parameters<typeof reservationSteps>[0], CancelStep[]]>([
     ['always free', order([null, 0]), [step(END, 0), OVER]],
     ['free, then a night', order([FREE.until, 0], [null, 8200]), [FREE, step(END, 820_000), OVER]],
     ['a step that ends with it', order([END, 0], [null, 8200]), [step(END, 0), OVER]],
@@ -139,6 +145,6 @@ describe('the steps of a rate and of an order', () => {
       [step(END, 1_700_000), OVER],
     ],
   ])('up to the moment at which it cannot be cancelled any more: %s', (_name, terms, expected) => {
-    expect(orderSteps({ ...terms, cancel_until: END })).toEqual(expected);
+    expect(reservationSteps({ ...terms, cancel_until: END })).toEqual(expected);
   });
 });

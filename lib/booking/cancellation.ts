@@ -18,16 +18,16 @@ export function rateSteps(
 }
 
 /** A step of an order. What it keeps is null from the moment on at which the order cannot be cancelled any more. */
-export type OrderStep = { until: string | null; kept: Kopecks | null };
+export type CancelStep = { until: string | null; kept: Kopecks | null };
 
 type Cancellable = Pick<PublicOrder, 'cancellation' | 'cancel_until' | 'total_price'>;
 
 /** The same of an order's own terms, and when they end: unless everything is kept from then on anyway. */
-export function orderSteps({
+export function reservationSteps({
   cancellation,
   cancel_until: end,
   total_price,
-}: Cancellable): OrderStep[] | null {
+}: Cancellable): CancelStep[] | null {
   if (!cancellation) return null;
   const steps = cancellation.map(({ until, kept }) => ({ until, kept: toKopecks(kept) }));
   if (end === undefined) return steps;
@@ -48,7 +48,7 @@ export type Clock = {
 };
 
 /** 'Отмена бесплатна до 10 дек, 14:00, потом удержат 8 200 ₽'. */
-export function cancellationLine(steps: OrderStep[], total: Kopecks, clock: Clock): string {
+export function cancellationLine(steps: CancelStep[], total: Kopecks, clock: Clock): string {
   const current = stepAt(steps, clock.now);
   const next = steps[steps.indexOf(current) + 1];
   const until = current.until && momentText(current.until, clock);
@@ -65,7 +65,7 @@ export function cancellationLine(steps: OrderStep[], total: Kopecks, clock: Cloc
 type ShownStep = { from: string; until: string | null; kept: string; isFree: boolean };
 
 /** The steps that still lie ahead, the one that counts now first. */
-export function shownSteps(steps: OrderStep[], total: Kopecks, clock: Clock): ShownStep[] {
+export function shownSteps(steps: CancelStep[], total: Kopecks, clock: Clock): ShownStep[] {
   const first = steps.indexOf(stepAt(steps, clock.now));
   return steps.slice(first).map((step, index) => {
     const { until, kept } = step;
@@ -82,12 +82,12 @@ export function shownSteps(steps: OrderStep[], total: Kopecks, clock: Clock): Sh
   });
 }
 
-function keptText({ kept }: OrderStep, total: Kopecks): string {
+function keptText({ kept }: CancelStep, total: Kopecks): string {
   if (kept === null) return cancellationTexts.noMore;
   return kept >= total ? cancellationTexts.everything : formatMoney(kept);
 }
 
-const laterText = (step: OrderStep, total: Kopecks) =>
+const laterText = (step: CancelStep, total: Kopecks) =>
   `${step.kept === null ? cancellationTexts.afterwards : cancellationTexts.later} ${keptText(step, total)}`;
 
 /** '10 дек, 14:00'; midnight is the day alone. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asRubles } from '#lib/contracts/money.ts';
 import type { Extra } from '#lib/contracts/room-search.ts';
-import { orderReceipt, rateReceipt } from './receipt.ts';
+import { rateReceipt, reservationReceipt } from './receipt.ts';
 
 const night = (date: string, price: number, more: { room?: number; full_price?: number } = {}) => ({
   date,
@@ -63,7 +63,7 @@ describe('the receipt of an order', () => {
   };
 
   it('an extra whose price of a night is not known is its name', () => {
-    expect(told(orderReceipt(order)?.extras)).toEqual([['Завтрак', 180_000]]);
+    expect(told(reservationReceipt(order)?.extras)).toEqual([['Завтрак', 180_000]]);
   });
 
   it.each([
@@ -71,6 +71,6 @@ describe('the receipt of an order', () => {
     ['there are none', { night_prices: [] }],
     ['the lines are not the total', { total_price: asRubles(10_000.01) }],
   ])('none where %s', (_name, changes) => {
-    expect(orderReceipt({ ...order, ...changes })).toBeNull();
+    expect(reservationReceipt({ ...order, ...changes })).toBeNull();
   });
 });

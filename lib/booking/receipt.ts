@@ -39,7 +39,7 @@ type Priced = Pick<PublicOrder, 'total_price' | 'packages' | 'nights'> &
   Partial<Pick<PublicOrder, 'night_prices' | 'tourist_tax'>>;
 
 /** Of an order; null where the API does not say what it is made of, or its lines are not the total. */
-export function orderReceipt({
+export function reservationReceipt({
   total_price,
   night_prices,
   tourist_tax,

@@ -18,6 +18,10 @@ export function toKopecks(amount: Rubles): Kopecks {
   return asKopecks(Math.round(amount * 100));
 }
 
+/** The same of an amount that may be unknown. */
+export const kopecksOrNull = (amount: Rubles | null | undefined): Kopecks | null =>
+  amount == null ? null : toKopecks(amount);
+
 export function toRubles(amount: Kopecks): Rubles {
   return asRubles(amount / 100);
 }

@@ -61,6 +61,6 @@ export async function deleteGuest(hotelId: number, guestId: number): Promise<voi
 }
 
 /** POST reservation/edit/guests: who travels. @throws ApiError */
-export async function setReservationGuests(bookingId: number, guestIds: number[]): Promise<void> {
-  await callApi(`/api/v1/reservation/edit/guests/${bookingId}/`, { body: guestIds });
+export async function setReservationGuests(reservationId: number, guestIds: number[]): Promise<void> {
+  await callApi(`/api/v1/reservation/edit/guests/${reservationId}/`, { body: guestIds });
 }

@@ -2,13 +2,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isApiError } from '#lib/client/api-error.ts';
 import { callApi } from '#lib/client/http.ts';
 import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
-import { isOfHotel } from './order-query.ts';
+import { isOfHotel } from './reservation-query.ts';
 
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && !(isApiError(error) && error.status >= 400);
 
 /** GET account-reservation/list: the guest's bookings at the hotel; another hotel's are dropped. */
-export function bookingListOptions(hotelId: number) {
+export function reservationListOptions(hotelId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'bookings', hotelId],
     queryFn: async ({ signal }) => {
@@ -21,11 +21,11 @@ export function bookingListOptions(hotelId: number) {
 }
 
 /** GET account-reservation/detail. */
-export function bookingDetailOptions(bookingId: number) {
+export function reservationDetailOptions(reservationId: number) {
   return queryOptions({
-    queryKey: [...accountKey, 'booking', bookingId],
+    queryKey: [...accountKey, 'booking', reservationId],
     queryFn: ({ signal }) =>
-      callApi<AccountReservationDetail>(`/api/v1/account-reservation/detail/${bookingId}/`, { signal }),
+      callApi<AccountReservationDetail>(`/api/v1/account-reservation/detail/${reservationId}/`, { signal }),
     retry: mayRetry,
   });
 }
@@ -37,7 +37,7 @@ export const accountKey = ['account'] as const;
 const MIN_REFRESH_MS = 1000;
 
 /** Refetches the cabinet's data after the hotel system has had time to process the cancellation. */
-export async function refreshBookings(queries: QueryClient): Promise<void> {
+export async function refreshReservations(queries: QueryClient): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, MIN_REFRESH_MS));
   await queries.invalidateQueries({ queryKey: accountKey });
 }

@@ -1,4 +1,4 @@
-import { cancellationLine, type OrderStep, shownSteps } from '#lib/booking/cancellation.ts';
+import { type CancelStep, cancellationLine, shownSteps } from '#lib/booking/cancellation.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
 import { type IsoDate, minutesAhead, type UtcOffset } from '#lib/text/dates.ts';
 import { formatMoney } from '#lib/text/money.ts';
@@ -17,7 +17,7 @@ type CalendarStay = {
   /** How far ahead of UTC the hotel's clock is. */
   offsets: readonly UtcOffset[];
   /** On what terms it is cancelled; null: not known. */
-  steps: OrderStep[] | null;
+  steps: CancelStep[] | null;
   /** Address of the booking in the cabinet. */
   url: string;
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OrderStep } from '#lib/booking/cancellation.ts';
+import type { CancelStep } from '#lib/booking/cancellation.ts';
 import { callApi } from '#lib/client/http.ts';
 import { stepAt } from '#lib/contracts/cancellation-steps.ts';
 import { type Kopecks, least, minus, toRubles } from '#lib/contracts/money.ts';
@@ -7,13 +7,13 @@ import type { RefundCheck, ReservationStatusRequest } from '#lib/contracts/reser
 import { accountKey } from './account-queries.ts';
 
 /** POST check-refund-money-balance: the refund if cancelled now. Read-only. */
-export function refundOptions(hotelId: number, bookingId: number) {
+export function refundOptions(hotelId: number, reservationId: number) {
   return queryOptions({
-    queryKey: [...accountKey, 'refund', bookingId],
+    queryKey: [...accountKey, 'refund', reservationId],
     queryFn: ({ signal }) =>
       callApi<RefundCheck>(`/api/v1/check-refund-money-balance/${hotelId}/`, {
         query: { format: 'json' },
-        body: { reservation_id: bookingId },
+        body: { reservation_id: reservationId },
         signal,
       }),
     retry: false,
@@ -21,7 +21,7 @@ export function refundOptions(hotelId: number, bookingId: number) {
 }
 
 /** What cancelling now returns of what is paid, by the order's own steps: what the API's check says at that time. */
-export function refundNow(steps: OrderStep[], paid: Kopecks, now: number): RefundCheck {
+export function refundNow(steps: CancelStep[], paid: Kopecks, now: number): RefundCheck {
   const step = stepAt(steps, now);
   const kept = step.kept === null ? paid : least(step.kept, paid);
   return {
@@ -34,11 +34,11 @@ export function refundNow(steps: OrderStep[], paid: Kopecks, now: number): Refun
 /** POST reservation-status with CANCELED_BY_GUEST; the success body is ignored, the booking is refetched. @throws ApiError */
 export function cancelReservation(
   hotelId: number,
-  bookingId: number,
+  reservationId: number,
   cancelData: ReservationStatusRequest['cancel_data'],
 ) {
   const body: ReservationStatusRequest = {
-    reservation_id: bookingId,
+    reservation_id: reservationId,
     status: 'CANCELED_BY_GUEST',
     cancel_data: cancelData,
   };

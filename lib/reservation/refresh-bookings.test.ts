@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bookingDetailOptions, refreshBookings } from './account-queries.ts';
+import { refreshReservations, reservationDetailOptions } from './account-queries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,10 +11,10 @@ afterEach(() => {
 
 it('a cancelled booking is refetched after a second, not sooner', async () => {
   const queries = new QueryClient();
-  const { queryKey } = bookingDetailOptions(55);
+  const { queryKey } = reservationDetailOptions(55);
   queries.getQueryCache().build(queries, { queryKey }).setData({});
   const isStale = () => queries.getQueryState(queryKey)?.isInvalidated;
-  const refreshed = refreshBookings(queries);
+  const refreshed = refreshReservations(queries);
   await vi.advanceTimersByTimeAsync(999);
   expect(isStale()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

@@ -4,7 +4,7 @@ import { settlementTexts as texts } from '#lib/text/ru-payment.ts';
 import { fixture } from '#lib/text/testing/fixture.ts';
 import {
   isPartPaid,
-  type OrderMoney,
+  type ReservationMoney,
   returnedText,
   settlement,
   settlementLines,
@@ -18,7 +18,7 @@ type Told = Partial<
 };
 const money = (told: Told) =>
   settlement(
-    fixture<OrderMoney>({ status: 'NEW', total_price: 16_400, amount_due: 0, paid_amount: 0, ...told }),
+    fixture<ReservationMoney>({ status: 'NEW', total_price: 16_400, amount_due: 0, paid_amount: 0, ...told }),
   );
 const lines = (told: Told) =>
   settlementLines(money(told)).map(({ label, kopecks }) => [label, kopecks / 100]);

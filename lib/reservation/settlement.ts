@@ -1,4 +1,4 @@
-import { type Kopecks, minus, NO_MONEY, plus, type Rubles, toKopecks } from '#lib/contracts/money.ts';
+import { type Kopecks, kopecksOrNull, minus, NO_MONEY, plus, toKopecks } from '#lib/contracts/money.ts';
 import { type PublicOrder, reservationStatus } from '#lib/contracts/reservation.ts';
 import type { UtcOffset } from '#lib/text/dates.ts';
 import { formatMoment } from '#lib/text/moments.ts';
@@ -6,11 +6,11 @@ import { formatMoney } from '#lib/text/money.ts';
 import { settlementTexts } from '#lib/text/ru-payment.ts';
 
 /** An order's amounts from the API, rubles; null or missing: unknown. */
-export type OrderMoney = Pick<PublicOrder, 'status' | 'total_price' | 'paid_amount'> &
+export type ReservationMoney = Pick<PublicOrder, 'status' | 'total_price' | 'paid_amount'> &
   Partial<Pick<PublicOrder, 'amount_due' | 'refund_amount' | 'penalty_amount'>>;
 
 /** An order's amounts, kopecks; null: unknown and not shown. */
-type Settlement = { isCanceled: boolean } & Record<
+export type Settlement = { isCanceled: boolean } & Record<
   /** Due on the payment page, due at the hotel; what is returned, and what a cancelled order loses. */
   'paid' | 'dueNow' | 'dueAtHotel' | 'refund' | 'kept',
   Kopecks | null
@@ -18,21 +18,19 @@ type Settlement = { isCanceled: boolean } & Record<
 
 const NOTHING = { isCanceled: false, dueNow: null, dueAtHotel: null, refund: null, kept: null };
 
-const kopecks = (rubles: Rubles | null | undefined) => (rubles == null ? null : toKopecks(rubles));
-
 /** What is left of the amount; nothing where more was taken than it. */
 const rest = (amount: Kopecks, taken: Kopecks) => (taken < amount ? minus(amount, taken) : NO_MONEY);
 
 /** Amounts paid, due (and where) and refunded. */
-export function settlement(order: OrderMoney): Settlement {
+export function settlement(order: ReservationMoney): Settlement {
   const status = reservationStatus.safeParse(order.status);
   const total = toKopecks(order.total_price);
-  const paid = kopecks(order.paid_amount);
-  const refund = kopecks(order.refund_amount);
+  const paid = kopecksOrNull(order.paid_amount);
+  const refund = kopecksOrNull(order.refund_amount);
   const unpaid = paid === null ? null : rest(total, minus(paid, refund ?? NO_MONEY));
   switch (status.success ? status.data : null) {
     case 'NEW': {
-      const dueNow = kopecks(order.amount_due);
+      const dueNow = kopecksOrNull(order.amount_due);
       const dueAtHotel = unpaid === null || dueNow === null ? null : rest(unpaid, dueNow);
       return { ...NOTHING, paid, dueNow, dueAtHotel };
     }
@@ -41,7 +39,7 @@ export function settlement(order: OrderMoney): Settlement {
       return { ...NOTHING, paid, refund: refund || null, dueAtHotel: unpaid };
     case 'CANCELED_BY_GUEST':
     case 'CANCELED_BY_HOTEL':
-      return { ...NOTHING, isCanceled: true, paid, refund, kept: kopecks(order.penalty_amount) };
+      return { ...NOTHING, isCanceled: true, paid, refund, kept: kopecksOrNull(order.penalty_amount) };
     default:
       return { ...NOTHING, paid };
   }

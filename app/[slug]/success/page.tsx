@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Letterhead } from '#components/hotel/letterhead.tsx';
-import { OrderSummary } from '#components/reservation/order-summary.tsx';
+import { ReservationPage } from '#components/reservation/reservation-page.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { successTexts } from '#lib/text/ru-payment.ts';
@@ -13,7 +13,7 @@ export default async function SuccessPage({ params }: { params: Promise<{ slug: 
   return (
     <>
       <Letterhead hotel={hotel} />
-      <OrderSummary number={null} contacts={hotelContacts(hotel)} />
+      <ReservationPage number={null} contacts={hotelContacts(hotel)} />
     </>
   );
 }

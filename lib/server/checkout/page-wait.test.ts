@@ -21,8 +21,8 @@ async function roomsPage() {
 }
 
 async function orderPage() {
-  const { orderForPage } = await import('./order-for-page.ts');
-  return orderForPage('AAAA-BBBB-CCCC');
+  const { reservationForPage } = await import('./reservation-for-page.ts');
+  return reservationForPage('AAAA-BBBB-CCCC');
 }
 
 /** Opens a page in front of an API that is silent, and lets the page's time run out. */

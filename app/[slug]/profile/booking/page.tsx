@@ -1,10 +1,10 @@
-import { BookingList } from '#components/cabinet/booking-list.tsx';
+import { ReservationList } from '#components/cabinet/reservation-list.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 
 export default async function BookingsPage({ params }: { params: Promise<{ slug: string }> }) {
   const hotel = await hotelPage(params);
   return (
-    <BookingList place={hotelContacts(hotel).place} cancelTypes={hotel.hotel_reservation_cancel_types} />
+    <ReservationList place={hotelContacts(hotel).place} cancelTypes={hotel.hotel_reservation_cancel_types} />
   );
 }

@@ -3,7 +3,7 @@ import { StayPage, type StayPageProps, stayMetadata } from '#app/[slug]/stay/sta
 import { Extras } from '#components/extras/extras.tsx';
 import { Payment } from '#components/payment/payment.tsx';
 import { RoomChoice } from '#components/rooms/room-choice.tsx';
-import { placeOrder } from '#lib/server/checkout/place-order.ts';
+import { makeReservation } from '#lib/server/checkout/make-reservation.ts';
 
 /** Layouts above are static: without this every request would be an error. */
 export const dynamic = 'force-dynamic';
@@ -11,6 +11,6 @@ export const generateMetadata = stayMetadata;
 
 /** The order, or what comes before where the address does not hold. */
 export default function PaymentPage(props: StayPageProps) {
-  const payment = <Payment plainOrder={{ key: nanoid(), place: placeOrder }} />;
+  const payment = <Payment plainForm={{ key: nanoid(), place: makeReservation }} />;
   return <StayPage {...props} screens={{ rooms: <RoomChoice />, extras: <Extras />, payment }} />;
 }

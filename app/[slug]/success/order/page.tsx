@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Letterhead } from '#components/hotel/letterhead.tsx';
 import { PageAnswers } from '#components/providers/query-provider.tsx';
-import { OrderCode } from '#components/reservation/order-code.tsx';
-import { OrderSummary } from '#components/reservation/order-summary.tsx';
-import { orderForPage } from '#lib/server/checkout/order-for-page.ts';
+import { NumberCode } from '#components/reservation/number-code.tsx';
+import { ReservationPage } from '#components/reservation/reservation-page.tsx';
+import { reservationForPage } from '#lib/server/checkout/reservation-for-page.ts';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { successTexts } from '#lib/text/ru-payment.ts';
@@ -19,15 +19,15 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ order?
 export default async function OrderPage({ params, searchParams }: Props) {
   const { order } = await searchParams;
   const asked = [order ?? ''].flat()[0] ?? '';
-  const [hotel, { number, queries }] = await Promise.all([hotelPage(params), orderForPage(asked)]);
+  const [hotel, { number, queries }] = await Promise.all([hotelPage(params), reservationForPage(asked)]);
   return (
     <>
       <Letterhead hotel={hotel} />
       <PageAnswers queries={queries}>
-        <OrderSummary
+        <ReservationPage
           number={asked}
           contacts={hotelContacts(hotel)}
-          code={number ? <OrderCode number={number} /> : null}
+          code={number ? <NumberCode number={number} /> : null}
         />
       </PageAnswers>
     </>

@@ -1,4 +1,4 @@
-import { BookingList } from '#components/cabinet/booking-list.tsx';
+import { ReservationList } from '#components/cabinet/reservation-list.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 
@@ -9,11 +9,11 @@ export function generateStaticParams() {
   return [];
 }
 
-export default async function ReservationPage({ params }: Props) {
+export default async function CabinetReservationPage({ params }: Props) {
   const { id } = await params; // a number: lib/server/door/path-rules checks it
   const hotel = await hotelPage(params);
   return (
-    <BookingList
+    <ReservationList
       openId={Number(id)}
       place={hotelContacts(hotel).place}
       cancelTypes={hotel.hotel_reservation_cancel_types}

@@ -1,7 +1,7 @@
 import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
 
 /** Names of the payment form's fields as it is sent without scripts, beside those of the guest. */
-export const ORDER_FIELDS = {
+export const PLAIN_FIELDS = {
   /** The hotel's slug, the booking's address and the total in kopecks that the guest was shown. */
   slug: 'slug',
   booking: 'booking',
@@ -22,7 +22,7 @@ export const GUEST_FIELDS = [
 ] as const satisfies readonly (keyof BookingGuest)[];
 
 /** What the page says of a form that could not go on; what was typed comes back with it. */
-export type OrderFormState = {
+export type PlainFormState = {
   typed: Record<string, string>;
   /** Messages by field. */
   errors: Record<string, string>;
@@ -32,7 +32,7 @@ export type OrderFormState = {
   asksPayment: boolean;
 };
 
-export const UNSENT: OrderFormState = { typed: {}, errors: {}, message: null, asksPayment: false };
+export const UNSENT: PlainFormState = { typed: {}, errors: {}, message: null, asksPayment: false };
 
 /** Takes the form without scripts: leads on to the payment, or answers with what is to be mended. */
-export type PlaceOrder = (state: OrderFormState, form: FormData) => Promise<OrderFormState>;
+export type MakeReservation = (state: PlainFormState, form: FormData) => Promise<PlainFormState>;

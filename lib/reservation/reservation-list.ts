@@ -2,7 +2,7 @@ import type { AccountReservation, AccountReservationDetail } from '#lib/contract
 import { compareDates, type IsoDate, nightsBetween } from '#lib/text/dates.ts';
 
 /** Upcoming bookings, the nearest first; past and cancelled ones, the latest first. */
-export function splitBookings(bookings: AccountReservation[], today: IsoDate) {
+export function splitReservations(bookings: AccountReservation[], today: IsoDate) {
   const isUpcoming = ({ status, departure }: AccountReservation) =>
     departure >= today && status !== 'COMPLETED' && !isCanceled(status);
   return {
@@ -14,7 +14,7 @@ export function splitBookings(bookings: AccountReservation[], today: IsoDate) {
 }
 
 /** Nights of a booking in the cabinet: the ceiling of the day difference. */
-export function bookingNights({
+export function reservationNights({
   arrival,
   departure,
 }: Pick<AccountReservation, 'arrival' | 'departure'>): number {

@@ -4,7 +4,7 @@ import { callApi } from '#lib/client/http.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
 
 /** GET reservation/order: the order of /success by its public number. */
-export function orderOptions(number: string) {
+export function reservationOptions(number: string) {
   return queryOptions({
     queryKey: ['order', number],
     queryFn: ({ signal }) =>

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { accountReservation } from '#lib/contracts/account-reservation.ts';
-import { mayCancel, splitBookings } from './booking-list.ts';
-import { isOfHotel } from './order-query.ts';
+import { mayCancel, splitReservations } from './reservation-list.ts';
+import { isOfHotel } from './reservation-query.ts';
 
 const TODAY = '2026-11-21';
 const booking = (id: number, status: string, arrival: string, departure: string) =>
   accountReservation.parse({ id, status, arrival, departure, total_price: 1 });
 
 it('a cancelled stay of December is not upcoming: it stands with the past ones', () => {
-  const groups = splitBookings(
+  const groups = splitReservations(
     [
       booking(1, 'CANCELED_BY_GUEST', '2026-12-10', '2026-12-12'),
       booking(2, 'PAID', '2026-12-20', '2026-12-22'),

@@ -14,7 +14,7 @@ import { serverEnv } from '#lib/config/server-env.ts';
 import { bookingGuest } from '#lib/contracts/booking-guest.ts';
 import { asKopecks, type Kopecks } from '#lib/contracts/money.ts';
 import type { ReservationResponse } from '#lib/contracts/reservation.ts';
-import { GUEST_FIELDS, ORDER_FIELDS, type OrderFormState } from '#lib/reservation/order-form.ts';
+import { GUEST_FIELDS, PLAIN_FIELDS, type PlainFormState } from '#lib/reservation/plain-form.ts';
 import { toReservationRequest } from '#lib/reservation/reservation-request.ts';
 import { submissionKey } from '#lib/reservation/submission-key.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
@@ -37,29 +37,29 @@ const DAY_S = 24 * 60 * 60;
  * The payment form as a browser without scripts sends it: the same rules, the same request and the same protection
  * against a second order as where scripts run. Leads to the payment page, or says what is to be mended.
  */
-export async function placeOrder(_before: OrderFormState, form: FormData): Promise<OrderFormState> {
+export async function makeReservation(_before: PlainFormState, form: FormData): Promise<PlainFormState> {
   const field = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
   const typed = Object.fromEntries(
-    [...GUEST_FIELDS, ORDER_FIELDS.comment, ORDER_FIELDS.consent, ORDER_FIELDS.payment].map((name) => [
+    [...GUEST_FIELDS, PLAIN_FIELDS.comment, PLAIN_FIELDS.consent, PLAIN_FIELDS.payment].map((name) => [
       name,
       field(name),
     ]),
   );
-  const answer = (rest: Partial<OrderFormState>): OrderFormState => ({
+  const answer = (rest: Partial<PlainFormState>): PlainFormState => ({
     typed,
     errors: {},
     message: null,
     asksPayment: false,
     ...rest,
   });
-  const config = await getHotelConfig(field(ORDER_FIELDS.slug));
+  const config = await getHotelConfig(field(PLAIN_FIELDS.slug));
   if (config.kind !== 'found') return answer({ message: errorTexts.reservationUnexpected });
   const { hotel } = config;
 
-  const { booking } = parseBooking(field(ORDER_FIELDS.booking), hotel, todayIn(hotel.timezone));
+  const { booking } = parseBooking(field(PLAIN_FIELDS.booking), hotel, todayIn(hotel.timezone));
   const { found, user, failure } = await roomsForPage(hotel, booking, CALL_MS);
   if (!found || user === undefined)
     return answer({ message: failure?.message ?? errorTexts.reservationUnexpected });
@@ -71,17 +71,17 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
   const errors: Record<string, string> = given.success
     ? {}
     : Object.fromEntries(given.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
-  if (hotel.consent && !typed[ORDER_FIELDS.consent]) errors[ORDER_FIELDS.consent] = paymentTexts.giveConsent;
+  if (hotel.consent && !typed[PLAIN_FIELDS.consent]) errors[PLAIN_FIELDS.consent] = paymentTexts.giveConsent;
   if (!given.success || Object.keys(errors).length > 0) return answer({ errors });
   // Who travels with an employee is chosen in a dialog.
   if (user?.is_company_employee) return answer({ message: paymentTexts.needsScripts });
 
-  const shown = Number(field(ORDER_FIELDS.total));
+  const shown = Number(field(PLAIN_FIELDS.total));
   // A sum that is none was never on a screen: whatever the order costs is asked about.
   const check = checkPrice(asKopecks(Number.isSafeInteger(shown) ? shown : 0), offer);
   if (check.kind === 'dearer') return answer({ message: changedMessage(check.was, check.now) });
   const options = availablePaymentOptions(hotel.hotel_payment_methods, offer);
-  const payment = options.find(({ id }) => String(id) === typed[ORDER_FIELDS.payment]);
+  const payment = options.find(({ id }) => String(id) === typed[PLAIN_FIELDS.payment]);
   if (!payment) return answer({ asksPayment: true });
 
   const request = toReservationRequest({
@@ -92,14 +92,14 @@ export async function placeOrder(_before: OrderFormState, form: FormData): Promi
     extras: offer.extras,
     guest: given.data,
     guests: [],
-    comment: typed[ORDER_FIELDS.comment]?.slice(0, 2000) ?? '',
+    comment: typed[PLAIN_FIELDS.comment]?.slice(0, 2000) ?? '',
     payment,
     defaultNote: hotel.default_note,
   });
   const order = await callForPage<ReservationResponse>(`/api/v1/reservation/${hotel.id}/`, {
     body: request,
     signal: AbortSignal.timeout(CALL_MS),
-    idempotencyKey: await submissionKey(await deviceOf(field(ORDER_FIELDS.key)), hotel.slug, request),
+    idempotencyKey: await submissionKey(await deviceOf(field(PLAIN_FIELDS.key)), hotel.slug, request),
   }).catch((error: unknown) => {
     if (!isApiError(error)) throw error;
     return error;

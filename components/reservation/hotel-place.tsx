@@ -3,9 +3,9 @@ import { RouteLinks } from '#components/ui/route-links.tsx';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { phoneLink } from '#lib/text/phone-link.ts';
 import { successTexts } from '#lib/text/ru-payment.ts';
-import styles from './order-sheet.module.css';
+import styles from './reservation-sheet.module.css';
 
-export function OrderPlace({ contacts: { address, routes, email } }: { contacts: HotelContacts }) {
+export function HotelPlace({ contacts: { address, routes, email } }: { contacts: HotelContacts }) {
   const { phone } = useHotel();
   const [street, place] = address;
   if (!street && routes.length === 0 && !phone && !email) return null;

@@ -12,8 +12,8 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import type { AccountReservation } from '#lib/contracts/account-reservation.ts';
 import type { CancelType } from '#lib/contracts/hotel-config.ts';
-import { bookingListOptions } from '#lib/reservation/account-queries.ts';
-import { bookingNights, splitBookings } from '#lib/reservation/booking-list.ts';
+import { reservationListOptions } from '#lib/reservation/account-queries.ts';
+import { reservationNights, splitReservations } from '#lib/reservation/reservation-list.ts';
 import { isPartPaid, settlement } from '#lib/reservation/settlement.ts';
 import { formatStay, todayAt } from '#lib/text/dates.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
@@ -21,10 +21,10 @@ import { formatGuests } from '#lib/text/occupancy.ts';
 import { plural } from '#lib/text/plural.ts';
 import { forms } from '#lib/text/ru.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
-import { BookingDetail } from './booking-detail.tsx';
-import styles from './booking-list.module.css';
-import bookingRowStyles from './booking-row.module.css';
 import empty from './empty.module.css';
+import { ReservationDetail } from './reservation-detail.tsx';
+import styles from './reservation-list.module.css';
+import rowStyles from './reservation-row.module.css';
 import { StatusTag } from './status-tag.tsx';
 
 /** From here on list and booking stand side by side, as in the style sheet. */
@@ -38,10 +38,10 @@ type Props = {
 };
 
 /** Upcoming and past bookings, and beside them the open one; on narrow screens one or the other. */
-export function BookingList({ openId, place, cancelTypes }: Props) {
+export function ReservationList({ openId, place, cancelTypes }: Props) {
   const hotel = useHotel();
   const hasRoom = useMediaQuery(TWO_PANES, false);
-  const { data, isError, isPending, refetch } = useQuery(bookingListOptions(hotel.id));
+  const { data, isError, isPending, refetch } = useQuery(reservationListOptions(hotel.id));
   const [firstId, setFirstId] = useState<number>();
   if (isPending)
     return (
@@ -57,8 +57,8 @@ export function BookingList({ openId, place, cancelTypes }: Props) {
       </div>
     );
   if (isError) return <RetryNote message={accountTexts.failed} onRetry={() => void refetch()} />;
-  if (data.length === 0 && openId === undefined) return <NoBookings />;
-  const { upcoming, past } = splitBookings(data, todayAt(hotel.utc_offsets));
+  if (data.length === 0 && openId === undefined) return <NoReservations />;
+  const { upcoming, past } = splitReservations(data, todayAt(hotel.utc_offsets));
   // What is open stays open: cancelled, it would give its place, and its cancel button's, to the next one.
   const stays = data.find(({ id }) => id === firstId) ?? upcoming[0] ?? past[0];
   if (stays && stays.id !== firstId) setFirstId(stays.id);
@@ -76,7 +76,7 @@ export function BookingList({ openId, place, cancelTypes }: Props) {
               <ul>
                 {bookings.map((booking) => (
                   <li key={booking.id}>
-                    <BookingRow booking={booking} isOpen={booking.id === shownId} />
+                    <ReservationRow booking={booking} isOpen={booking.id === shownId} />
                   </li>
                 ))}
               </ul>
@@ -86,31 +86,31 @@ export function BookingList({ openId, place, cancelTypes }: Props) {
       </div>
       <div className={styles.detail}>
         {shownId === undefined ? null : (
-          <BookingDetail key={shownId} bookingId={shownId} place={place} cancelTypes={cancelTypes} />
+          <ReservationDetail key={shownId} reservationId={shownId} place={place} cancelTypes={cancelTypes} />
         )}
       </div>
     </div>
   );
 }
 
-function BookingRow({ booking, isOpen }: { booking: AccountReservation; isOpen: boolean }) {
+function ReservationRow({ booking, isOpen }: { booking: AccountReservation; isOpen: boolean }) {
   const { slug } = useHotel();
   const children = booking.childs.reduce((sum, { count }) => sum + count, 0);
   return (
     <Link
-      className={bookingRowStyles.row}
+      className={rowStyles.row}
       href={`/${slug}/profile/booking/${booking.id}`}
       prefetch={false}
       aria-current={isOpen ? 'true' : undefined}
     >
-      <Picture className={bookingRowStyles.picture} src={booking.room.preview_img} alt="" sizes="108px" />
-      <span className={bookingRowStyles.text}>
-        <b className={bookingRowStyles.name}>{booking.room.name || accountTexts.room}</b>
+      <Picture className={rowStyles.picture} src={booking.room.preview_img} alt="" sizes="108px" />
+      <span className={rowStyles.text}>
+        <b className={rowStyles.name}>{booking.room.name || accountTexts.room}</b>
         <span>
-          {formatStay(booking.arrival, booking.departure)}, {plural(bookingNights(booking), forms.nights)}
+          {formatStay(booking.arrival, booking.departure)}, {plural(reservationNights(booking), forms.nights)}
         </span>
         {booking.adults > 0 ? <span>{formatGuests(booking.adults, children)}</span> : null}
-        <span className={bookingRowStyles.foot}>
+        <span className={rowStyles.foot}>
           {formatMoney(toKopecks(booking.total_price))}
           <StatusTag status={booking.status} isPartPaid={isPartPaid(settlement(booking))} />
         </span>
@@ -119,7 +119,7 @@ function BookingRow({ booking, isOpen }: { booking: AccountReservation; isOpen: 
   );
 }
 
-function NoBookings() {
+function NoReservations() {
   const { slug } = useHotel();
   return (
     <div className={empty.empty}>

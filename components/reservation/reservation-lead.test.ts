@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { asRubles } from '#lib/contracts/money.ts';
-import { orderLead } from './order-sheet.tsx';
-import { SAMPLE_ORDER } from './order-summary.tsx';
+import { reservationView } from '#lib/reservation/reservation-view.ts';
+import { SAMPLE } from './reservation-page.tsx';
+import { reservationLead } from './reservation-sheet.tsx';
 
 const HOLD = { hold_until: '2026-11-21T12:30:00Z' };
 
@@ -27,5 +28,7 @@ it.each([
   ],
   ['a state nobody knows', { status: 'NO_SHOW' }, /^$/],
 ])('tells of %s', (_, order, lead) => {
-  expect(orderLead({ ...SAMPLE_ORDER, ...order }, [{ from: 0, minutes: 180 }])).toMatch(lead);
+  expect(reservationLead(reservationView({ ...SAMPLE, ...order }), [{ from: 0, minutes: 180 }])).toMatch(
+    lead,
+  );
 });

@@ -2,30 +2,34 @@ import { MoneyLines, ReceiptDetails } from '#components/booking/receipt.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
-import { orderReceipt } from '#lib/booking/receipt.ts';
-import type { PublicOrder } from '#lib/contracts/reservation.ts';
-import { settlement, settlementLines } from '#lib/reservation/settlement.ts';
-import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import type { ReservationView } from '#lib/reservation/reservation-view.ts';
+import { settlementLines } from '#lib/reservation/settlement.ts';
+import { formatMoney } from '#lib/text/money.ts';
 import { settlementTexts, successTexts } from '#lib/text/ru-payment.ts';
-import styles from './order-sheet.module.css';
 import { PayButton } from './pay-button.tsx';
+import styles from './reservation-sheet.module.css';
 
 /** What the order costs, what of it is paid, and the way to pay or to book again. */
-export function OrderSums({ order, isSample }: { order: PublicOrder; isSample: boolean }) {
+export function ReservationSums({
+  reservation,
+  isSample,
+}: {
+  reservation: ReservationView;
+  isSample: boolean;
+}) {
   const { slug } = useHotel();
-  const total = toKopecks(order.total_price);
+  const { total, receipt } = reservation;
   // The whole sum that is to be paid now stands under the total already.
-  const rest = settlementLines(settlement(order)).filter(
+  const rest = settlementLines(reservation.money).filter(
     ({ label, kopecks }) => label !== settlementTexts.dueNow || kopecks !== total,
   );
-  const receipt = orderReceipt(order);
   return (
     <section className={styles.sums}>
       <Facts className={styles.total} facts={[[successTexts.total, formatMoney(total)]]} />
       {receipt ? <ReceiptDetails receipt={receipt} /> : null}
       {rest.length > 0 ? <MoneyLines className={styles.settled} lines={rest} /> : null}
-      {order.status === 'NEW' ? (
-        <PayButton address={order.payment_url} isSample={isSample} />
+      {reservation.status === 'NEW' ? (
+        <PayButton address={reservation.paymentUrl} isSample={isSample} />
       ) : (
         <a className={buttonClass({ look: 'secondary', size: 'l' })} href={`/${slug}`}>
           {successTexts.newBooking}

@@ -14,11 +14,11 @@ import { formatMoney } from '#lib/text/money.ts';
 import { formatGuests, formatGuestsTotal } from '#lib/text/occupancy.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
 import { extrasTexts, roomsTexts } from '#lib/text/ru-rooms.ts';
-import styles from './order-block.module.css';
+import styles from './booking-block.module.css';
 import orderLinesStyles from './order-lines.module.css';
 
 /** The order on step 3; on phones a compact card whose details open. */
-export function OrderBlock({ chosen }: { chosen: Offer }) {
+export function BookingBlock({ chosen }: { chosen: Offer }) {
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
   if (!arrival || !departure) return null;
   const adults = adultsTotal(rooms);

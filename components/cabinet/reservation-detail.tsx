@@ -17,34 +17,33 @@ import { RetryNote } from '#components/ui/retry-note.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { isApiError } from '#lib/client/api-error.ts';
 import { isAllowedRedirect } from '#lib/config/hosts.ts';
-import type { AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import type { CancelType } from '#lib/contracts/hotel-config.ts';
 import { guestName } from '#lib/guests/guest-name.ts';
-import { bookingDetailOptions } from '#lib/reservation/account-queries.ts';
-import { isActive, mayCancel } from '#lib/reservation/booking-list.ts';
-import { isOfHotel } from '#lib/reservation/order-query.ts';
-import { isPartPaid, settlement } from '#lib/reservation/settlement.ts';
+import { reservationDetailOptions } from '#lib/reservation/account-queries.ts';
+import { mayCancel } from '#lib/reservation/reservation-list.ts';
+import { isOfHotel } from '#lib/reservation/reservation-query.ts';
+import { type ReservationView, reservationView } from '#lib/reservation/reservation-view.ts';
 import { forgetVoucher } from '#lib/reservation/voucher.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
-import bookingActionsStyles from './booking-actions.module.css';
-import { BookingCost } from './booking-cost.tsx';
-import styles from './booking-detail.module.css';
-import bookingFactsStyles from './booking-facts.module.css';
-import { BookingGuests } from './booking-guests.tsx';
-import { CancelBooking } from './cancel-booking.tsx';
+import { CancelReservation } from './cancel-reservation.tsx';
 import empty from './empty.module.css';
+import actionsStyles from './reservation-actions.module.css';
+import { ReservationCost } from './reservation-cost.tsx';
+import styles from './reservation-detail.module.css';
+import factsStyles from './reservation-facts.module.css';
+import { ReservationGuests } from './reservation-guests.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 type Props = {
-  bookingId: number;
+  reservationId: number;
   place: string;
   cancelTypes: CancelType[];
 };
 
 /** A booking that can be linked to: facts, guests, cost, payment, cancellation. */
-export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
+export function ReservationDetail({ reservationId, place, cancelTypes }: Props) {
   const { id: hotelId, slug } = useHotel();
-  const { data, error, isPending, refetch } = useQuery(bookingDetailOptions(bookingId));
+  const { data, error, isPending, refetch } = useQuery(reservationDetailOptions(reservationId));
   const end = data?.cancel_until;
   const { now } = useHotelClock(end ? [{ until: end }] : null);
   const user = useUser();
@@ -88,6 +87,8 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
         )}
       </div>
     );
+  const reservation = reservationView(data);
+  const name = reservation.roomName || accountTexts.room;
   return (
     <article className={styles.detail} aria-labelledby="booking-title">
       {back}
@@ -97,28 +98,28 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
             {accountTexts.booking} № <span className="no-wrap">{data.number || data.id}</span>
           </p>
           <h2 ref={title} id="booking-title" className={styles.title} tabIndex={-1}>
-            {data.room.name || accountTexts.room}
+            {name}
           </h2>
         </div>
-        <StatusTag status={data.status} isPartPaid={isPartPaid(settlement({ ...data, ...data.payment }))} />
+        <StatusTag status={data.status} isPartPaid={reservation.isPartPaid} />
       </header>
-      <PaymentNotes status={data.status} payment={data.payment} className={styles.note} />
-      <BookingActions booking={data} place={place} />
+      <PaymentNotes reservation={reservation} className={styles.note} />
+      <ReservationActions reservation={reservation} id={data.id} place={place} />
       <p className={styles.booker}>
         {accountTexts.booker}: <b>{user ? guestName(user) : null}</b>
       </p>
-      <div className={bookingFactsStyles.facts}>
+      <div className={factsStyles.facts}>
         <Picture
-          className={bookingFactsStyles.picture}
-          src={data.room.preview_img}
-          alt={data.room.name || accountTexts.room}
+          className={factsStyles.picture}
+          src={reservation.picture}
+          alt={name}
           sizes="(max-width: 767px) 100vw, 33vw"
         />
-        <StayDays stay={data} />
+        <StayDays stay={reservation} />
       </div>
       <div className={styles.columns}>
-        <BookingGuests booking={data} />
-        <BookingCost booking={data} />
+        <ReservationGuests reservation={data} />
+        <ReservationCost given={data} />
       </div>
       {data.comment ? (
         <section className={styles.comment}>
@@ -127,22 +128,27 @@ export function BookingDetail({ bookingId, place, cancelTypes }: Props) {
         </section>
       ) : null}
       {mayCancel(data, now) ? (
-        <CancelBooking booking={data} cancelTypes={cancelTypes} onCanceled={settleCanceled} />
+        <CancelReservation
+          id={data.id}
+          reservation={reservation}
+          cancelTypes={cancelTypes}
+          onCanceled={settleCanceled}
+        />
       ) : null}
     </article>
   );
 }
 
-function BookingActions({ booking, place }: { booking: AccountReservationDetail; place: string }) {
+type ActionsProps = { reservation: ReservationView; id: number; place: string };
+
+function ReservationActions({ reservation, id, place }: ActionsProps) {
   const hotel = useHotel();
-  const address = `/${hotel.slug}/profile/booking/${booking.id}`;
-  const payment = booking.payment_url;
+  const address = `/${hotel.slug}/profile/booking/${id}`;
+  const payment = reservation.paymentUrl;
   const canPay = payment !== null && isAllowedRedirect(payment, hotel.redirect_hosts);
   return (
     <div
-      className={[bookingActionsStyles.actions, canPay ? '' : bookingActionsStyles.quiet]
-        .filter(Boolean)
-        .join(' ')}
+      className={[actionsStyles.actions, canPay ? '' : actionsStyles.quiet].filter(Boolean).join(' ')}
       data-screen=""
     >
       {canPay ? (
@@ -151,7 +157,9 @@ function BookingActions({ booking, place }: { booking: AccountReservationDetail;
           {accountTexts.pay}
         </a>
       ) : null}
-      {isActive(booking.status) ? <CalendarButton stay={booking} place={place} path={address} /> : null}
+      {reservation.isActive ? (
+        <CalendarButton reservation={reservation} place={place} path={address} />
+      ) : null}
       <Button look="quiet" onClick={() => window.print()}>
         <Icon name="print" />
         {accountTexts.print}

@@ -8,13 +8,13 @@ import { Button } from '#components/ui/button.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { usePageLife } from '#components/ui/page-life.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
-import { orderOptions } from '#lib/reservation/order-query.ts';
+import { reservationOptions } from '#lib/reservation/reservation-query.ts';
 import { formatTime } from '#lib/text/moments.ts';
 import { common } from '#lib/text/ru.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
-import { orderKey } from '#stores/booking-store.ts';
+import { bookingKey } from '#stores/booking-store.ts';
 import { draftOf, type Viewer } from '#stores/draft.ts';
-import styles from './waiting-order.module.css';
+import styles from './waiting-reservation.module.css';
 
 type Props = {
   order: PublicOrder;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** In place of the form: the guest came back from the payment page, and the same order waits. */
-export function WaitingOrder({ order, error, onChange }: Props) {
+export function WaitingReservation({ order, error, onChange }: Props) {
   const { slug, utc_offsets } = useHotel();
   const title = useRef<HTMLHeadingElement>(null);
   // Back from the bank the browser scrolls to where the button was, at the end of a form that is not here any more.
@@ -53,15 +53,17 @@ export function WaitingOrder({ order, error, onChange }: Props) {
 }
 
 /** The order that this tab has made of these very choices and that waits for its payment; undefined while it is asked for. */
-export function useWaitingOrder(viewer: Viewer): PublicOrder | null | undefined {
+export function useWaitingReservation(viewer: Viewer): PublicOrder | null | undefined {
   const hotel = useHotel();
   // The server knows nothing of what the tab keeps.
   const life = usePageLife();
   const number = useBooking(({ draft, booking, today }) => {
-    const { order } = draftOf(draft, viewer);
-    return life === 'live' && order?.booking === orderKey(booking, hotel, today) ? order.number : null;
+    const { reservation } = draftOf(draft, viewer);
+    return life === 'live' && reservation?.booking === bookingKey(booking, hotel, today)
+      ? reservation.number
+      : null;
   });
-  const { data, isLoading } = useQuery({ ...orderOptions(number ?? ''), enabled: number !== null });
+  const { data, isLoading } = useQuery({ ...reservationOptions(number ?? ''), enabled: number !== null });
   if (isLoading) return undefined;
   return data?.status === 'NEW' ? data : null;
 }

@@ -9,34 +9,34 @@ import { describeError } from '#lib/client/error-catalogue.ts';
 import type { AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import { guestName } from '#lib/guests/guest-name.ts';
 import { setReservationGuests } from '#lib/guests/save-guest.ts';
-import { bookingDetailOptions } from '#lib/reservation/account-queries.ts';
-import { isActive } from '#lib/reservation/booking-list.ts';
+import { reservationDetailOptions } from '#lib/reservation/account-queries.ts';
+import { isActive } from '#lib/reservation/reservation-list.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
-import styles from './booking-section.module.css';
+import styles from './reservation-section.module.css';
 
 /** Who travels; a company employee chooses from the saved guests. */
-export function BookingGuests({ booking }: { booking: AccountReservationDetail }) {
+export function ReservationGuests({ reservation }: { reservation: AccountReservationDetail }) {
   const user = useUser();
   const queries = useQueryClient();
   const [isChoosing, setChoosing] = useState(false);
-  const places = booking.adults + booking.childs.reduce((sum, { count }) => sum + count, 0);
+  const places = reservation.adults + reservation.childs.reduce((sum, { count }) => sum + count, 0);
   const save = useMutation({
-    mutationFn: (guestIds: number[]) => setReservationGuests(booking.id, guestIds),
+    mutationFn: (guestIds: number[]) => setReservationGuests(reservation.id, guestIds),
     onSuccess: async () => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: userKey }),
-        queries.invalidateQueries({ queryKey: bookingDetailOptions(booking.id).queryKey }),
+        queries.invalidateQueries({ queryKey: reservationDetailOptions(reservation.id).queryKey }),
       ]);
       setChoosing(false);
     },
   });
-  const canChoose = user?.is_company_employee && places > 0 && isActive(booking.status);
+  const canChoose = user?.is_company_employee && places > 0 && isActive(reservation.status);
   return (
     <section>
       <h3 className={styles.title}>{accountTexts.guestsTitle}</h3>
-      {booking.guests.length > 0 ? (
+      {reservation.guests.length > 0 ? (
         <ul className={styles.names}>
-          {booking.guests.map((guest) => (
+          {reservation.guests.map((guest) => (
             <li key={guest.id}>{guestName(guest)}</li>
           ))}
         </ul>
@@ -46,14 +46,14 @@ export function BookingGuests({ booking }: { booking: AccountReservationDetail }
       {canChoose ? (
         <Button look="text" onClick={() => setChoosing(true)}>
           <Icon name="edit" size={16} />
-          {booking.guests.length > 0 ? accountTexts.editGuests : accountTexts.chooseGuests}
+          {reservation.guests.length > 0 ? accountTexts.editGuests : accountTexts.chooseGuests}
         </Button>
       ) : null}
       {isChoosing && user ? (
         <GuestSelection
           guests={user.user_guests}
           places={places}
-          initial={booking.guests.map(({ id }) => id)}
+          initial={reservation.guests.map(({ id }) => id)}
           isBusy={save.isPending}
           error={save.error ? describeError('guests', save.error).message : null}
           onConfirm={(guestIds) => save.mutate(guestIds)}

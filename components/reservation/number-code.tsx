@@ -3,7 +3,7 @@ import { voucherTexts } from '#lib/text/ru-payment.ts';
 import styles from './voucher.module.css';
 
 /** An order's number for a scanner; drawn on the server. Dark on white at night too: scanners ask for it. */
-export function OrderCode({ number }: { number: string }) {
+export function NumberCode({ number }: { number: string }) {
   const { size, path } = qrPath(number);
   return (
     <svg

@@ -8,38 +8,42 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormAlert } from '#components/ui/form-alert.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { orderSteps } from '#lib/booking/cancellation.ts';
 import { describeError } from '#lib/client/error-catalogue.ts';
-import type { AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import type { CancelType } from '#lib/contracts/hotel-config.ts';
-import { minus, NO_MONEY } from '#lib/contracts/money.ts';
+import { kopecksOrNull } from '#lib/contracts/money.ts';
 import type { RefundCheck } from '#lib/contracts/reservation.ts';
 import { refundNow, refundOptions } from '#lib/reservation/cancel-reservation.ts';
+import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import type { UtcOffset } from '#lib/text/dates.ts';
 import { formatMoment } from '#lib/text/moments.ts';
-import { formatMoney, toKopecks } from '#lib/text/money.ts';
+import { formatMoney } from '#lib/text/money.ts';
 import { actionTexts } from '#lib/text/ru.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
 import { settlementTexts } from '#lib/text/ru-payment.ts';
-import styles from './cancel-booking.module.css';
 import { CancelQuestion } from './cancel-question.tsx';
+import styles from './cancel-reservation.module.css';
 
-type Props = { booking: AccountReservationDetail; cancelTypes: CancelType[]; onCanceled: () => void };
+type Props = {
+  id: number;
+  reservation: ReservationView;
+  cancelTypes: CancelType[];
+  onCanceled: () => void;
+};
 
 /**
  * What cancelling refunds, the reason, and the cancel button. It works even when the refund check failed or the
  * hotel lists no reasons.
  */
-export function CancelBooking({ booking, cancelTypes, onCanceled }: Props) {
+export function CancelReservation({ id, reservation, cancelTypes, onCanceled }: Props) {
   const hotel = useHotel();
-  const refund = useQuery(refundOptions(hotel.id, booking.id));
-  const now = useRefundNow(booking, refund.data);
+  const refund = useQuery(refundOptions(hotel.id, id));
+  const now = useRefundNow(reservation, refund.data);
   const [typeId, setTypeId] = useState(cancelTypes[0]?.id);
   const [isAsking, setAsking] = useState(false);
 
   return (
     <section className={styles.refund} aria-labelledby="refund-title">
-      <RefundShown booking={booking} refund={refund} data={now} />
+      <RefundShown reservation={reservation} refund={refund} data={now} />
       <div className={styles.form}>
         {cancelTypes.length > 0 ? (
           <Field id="cancel-type" label={accountTexts.reason}>
@@ -60,7 +64,7 @@ export function CancelBooking({ booking, cancelTypes, onCanceled }: Props) {
       </div>
       {isAsking ? (
         <CancelQuestion
-          bookingId={booking.id}
+          reservationId={id}
           typeId={typeId}
           refund={now}
           onClose={() => setAsking(false)}
@@ -73,32 +77,28 @@ export function CancelBooking({ booking, cancelTypes, onCanceled }: Props) {
 
 /** What cancelling returns now: as the API's check has said, or by the order's own steps, which move on by themselves. */
 function useRefundNow(
-  booking: AccountReservationDetail,
+  { steps, balance }: ReservationView,
   checked: RefundCheck | undefined,
 ): RefundCheck | undefined {
-  const steps = orderSteps(booking);
   const { now } = useHotelClock(steps);
-  const { paid_amount: paid, refund_amount: returned } = booking.payment;
-  if (!checked || !steps || paid === null) return checked;
-  return refundNow(steps, minus(toKopecks(paid), returned === null ? NO_MONEY : toKopecks(returned)), now);
+  return checked && steps && balance !== null ? refundNow(steps, balance, now) : checked;
 }
 
 type ShownProps = {
-  booking: AccountReservationDetail;
+  reservation: ReservationView;
   refund: UseQueryResult<RefundCheck>;
   /** What it is now; undefined while unknown. */
   data: RefundCheck | undefined;
 };
 
 /** What cancelling now would return, in words and sums; or that it could not be checked. */
-function RefundShown({ booking, refund, data }: ShownProps) {
+function RefundShown({ reservation: { steps, total, money }, refund, data }: ShownProps) {
   const { utc_offsets } = useHotel();
-  const paid = booking.payment.paid_amount;
-  const steps = orderSteps(booking);
+  const { paid } = money;
   const sums = [
     [settlementTexts.paid, paid],
-    [settlementTexts.kept, data?.penalty_amount ?? null],
-    [settlementTexts.refund, data?.refund_amount ?? null],
+    [settlementTexts.kept, kopecksOrNull(data?.penalty_amount)],
+    [settlementTexts.refund, kopecksOrNull(data?.refund_amount)],
   ] as const;
   return (
     <>
@@ -112,7 +112,7 @@ function RefundShown({ booking, refund, data }: ShownProps) {
         </p>
         {steps && data ? (
           <div className={styles.clock}>
-            <CancellationClock steps={steps} total={toKopecks(booking.total_price)} />
+            <CancellationClock steps={steps} total={total} />
           </div>
         ) : null}
         <FormAlert>
@@ -128,11 +128,11 @@ function RefundShown({ booking, refund, data }: ShownProps) {
       </div>
       {data && paid !== 0 ? (
         <dl className={lines.lines}>
-          {sums.map(([label, rubles]) =>
-            rubles === null ? null : (
+          {sums.map(([label, kopecks]) =>
+            kopecks === null ? null : (
               <div key={label} className={label === settlementTexts.refund ? styles.returned : undefined}>
                 <dt>{label}</dt>
-                <dd>{formatMoney(toKopecks(rubles))}</dd>
+                <dd>{formatMoney(kopecks)}</dd>
               </div>
             ),
           )}
@@ -144,7 +144,7 @@ function RefundShown({ booking, refund, data }: ShownProps) {
 
 /**
  * The refund in a sentence: until when cancelling is free, what is kept, or why nothing is refunded.
- * @param paid rubles; null: unknown.
+ * @param paid kopecks; null: unknown.
  */
 function refundText(refund: RefundCheck, paid: number | null, hotelClock: readonly UtcOffset[]): string {
   if (paid === 0) return accountTexts.refundUnpaid;

@@ -9,15 +9,12 @@ import { useScripted } from '#components/ui/page-life.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { shareUrl } from '#components/ui/share-url.ts';
 import { Tag } from '#components/ui/tag.tsx';
-import { orderSteps } from '#lib/booking/cancellation.ts';
 import { stayAddress } from '#lib/booking/search-request.ts';
 import { type PublicOrder, reservationStatus } from '#lib/contracts/reservation.ts';
-import { isActive } from '#lib/reservation/booking-list.ts';
-import { isPartPaid, settlement } from '#lib/reservation/settlement.ts';
+import { type ReservationView, reservationView } from '#lib/reservation/reservation-view.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { todayAt, type UtcOffset } from '#lib/text/dates.ts';
 import { formatMoment } from '#lib/text/moments.ts';
-import { toKopecks } from '#lib/text/money.ts';
 import { plural } from '#lib/text/plural.ts';
 import { forms } from '#lib/text/ru.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
@@ -25,11 +22,11 @@ import { cancellationTexts } from '#lib/text/ru-cancellation.ts';
 import { successTexts } from '#lib/text/ru-payment.ts';
 import { roomsTexts } from '#lib/text/ru-rooms.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { nextSteps, OrderSteps } from './next-steps.tsx';
-import { OrderPlace } from './order-place.tsx';
-import styles from './order-sheet.module.css';
-import { OrderSums } from './order-sums.tsx';
+import { HotelPlace } from './hotel-place.tsx';
+import { NextSteps, nextSteps } from './next-steps.tsx';
 import { PaymentNotes } from './payment-notes.tsx';
+import styles from './reservation-sheet.module.css';
+import { ReservationSums } from './reservation-sums.tsx';
 import { StayDays } from './stay-days.tsx';
 import { Voucher } from './voucher.tsx';
 
@@ -37,98 +34,97 @@ type Props = {
   order: PublicOrder;
   contacts: HotelContacts;
   /** Of a real order; null: a sample. */
-  voucher: Pick<ComponentProps<typeof Voucher>, 'number' | 'isFresh' | 'isOrderedHere' | 'code'> | null;
+  voucher: Pick<ComponentProps<typeof Voucher>, 'number' | 'isFresh' | 'isFromThisTab' | 'code'> | null;
 };
 
 /** The order as the guest's arrival: what is booked, what is left to pay, the way there, what is next. */
-export function OrderSheet({ order, contacts, voucher }: Props) {
+export function ReservationSheet({ order, contacts, voucher }: Props) {
   const hotel = useHotel();
   const isSample = voucher === null;
-  const lead = orderLead(order, hotel.utc_offsets);
+  const reservation = reservationView(order);
+  const lead = reservationLead(reservation, hotel.utc_offsets);
   return (
     <main className={styles.page} id="booking" tabIndex={-1} data-status={order.status}>
       <div className={styles.main}>
         <header className={styles.header}>
           {isSample ? <Tag>{successTexts.sample}</Tag> : null}
-          <OrderTitle number={order.number} lead={lead} />
-          <PaymentNotes status={order.status} payment={order} className={styles.note} />
+          <ReservationTitle number={order.number} lead={lead} />
+          <PaymentNotes reservation={reservation} className={styles.note} />
         </header>
-        {order.room.preview_img ? (
+        {reservation.picture ? (
           <Picture
             className={styles.picture}
-            src={order.room.preview_img}
-            alt={order.room.name}
+            src={reservation.picture}
+            alt={reservation.roomName}
             sizes="(max-width: 1023px) 100vw, min(62vw, 1074px)"
             isPriority
             isPreloaded
           />
         ) : null}
         <div className={styles.stay}>
-          <StayDays stay={order} look="columns" />
+          <StayDays stay={reservation} look="columns" />
         </div>
-        <OrderFacts order={order} />
-        <OrderSteps todo={isSample ? [] : nextSteps(order, hotel)} />
+        <ReservationFacts reservation={reservation} guest={order.guest} />
+        <NextSteps todo={isSample ? [] : nextSteps(reservation, hotel)} />
       </div>
       <div className={styles.side}>
-        <OrderSums order={order} isSample={isSample} />
+        <ReservationSums reservation={reservation} isSample={isSample} />
         {voucher ? <Voucher order={order} {...voucher} /> : null}
-        {isSample ? null : <OrderActions order={order} place={contacts.place} />}
-        <OrderPlace contacts={contacts} />
+        {isSample ? null : <ReservationActions reservation={reservation} place={contacts.place} />}
+        <HotelPlace contacts={contacts} />
       </div>
     </main>
   );
 }
 
-function OrderFacts({ order }: { order: PublicOrder }) {
-  const steps = orderSteps(order);
-  const rooms = order.rooms_count > 1 ? plural(order.rooms_count, forms.rooms) : '';
+function ReservationFacts({ reservation, guest }: { reservation: ReservationView; guest: string }) {
+  const { steps, total, roomName, rooms_count, rate, packages, comment } = reservation;
+  const rooms = rooms_count > 1 ? plural(rooms_count, forms.rooms) : '';
   const facts: Fact[] = [
-    [successTexts.room, [order.room.name, rooms].filter(Boolean).join(', ')],
-    [
-      successTexts.rate,
-      <Html key="rate" as="span" html={order.rate.short_description || roomsTexts.noRateName} />,
-    ],
+    [successTexts.room, [roomName, rooms].filter(Boolean).join(', ')],
+    [successTexts.rate, <Html key="rate" as="span" html={rate || roomsTexts.noRateName} />],
     [
       cancellationTexts.title,
-      steps ? (
-        <CancellationClock key="cancellation" steps={steps} total={toKopecks(order.total_price)} />
-      ) : null,
+      steps ? <CancellationClock key="cancellation" steps={steps} total={total} /> : null,
     ],
-    [successTexts.guest, order.guest],
-    [successTexts.extras, order.packages.map(({ name }) => name).join(', ')],
-    [successTexts.note, order.comment],
+    [successTexts.guest, guest],
+    [successTexts.extras, packages.map(({ name }) => name).join(', ')],
+    [successTexts.note, comment],
   ];
   return <Facts className={styles.facts} facts={facts} />;
 }
 
 /** The stay into a calendar, onto paper, and to those who come along: the same dates, nothing of the order. */
-function OrderActions({ order, place }: { order: PublicOrder; place: string }) {
+function ReservationActions({ reservation, place }: { reservation: ReservationView; place: string }) {
   const hotel = useHotel();
   const { disabled } = useScripted();
-  const isAhead = isActive(order.status);
   const invite = () => {
-    const { arrival, departure } = order;
+    const { arrival, departure } = reservation;
     const search = stayAddress({ arrival, departure }, hotel, todayAt(hotel.utc_offsets));
     return shareUrl(hotel.name, `${window.location.origin}/${hotel.slug}${search}`);
   };
   return (
     <div className={styles.actions} data-scripted="" data-screen="">
       <div className={styles.buttons}>
-        {isAhead ? (
-          <CalendarButton stay={order} place={place} path={`/${hotel.slug}/success?order=${order.number}`} />
+        {reservation.isActive ? (
+          <CalendarButton
+            reservation={reservation}
+            place={place}
+            path={`/${hotel.slug}/success?order=${reservation.number}`}
+          />
         ) : null}
         <Button look="quiet" disabled={disabled} onClick={() => window.print()}>
           <Icon name="print" />
           {accountTexts.print}
         </Button>
-        {isAhead ? (
+        {reservation.isActive ? (
           <Button look="quiet" disabled={disabled} aria-describedby="invite-hint" onClick={invite}>
             <Icon name="share" />
             {successTexts.invite}
           </Button>
         ) : null}
       </div>
-      {isAhead ? (
+      {reservation.isActive ? (
         <p id="invite-hint" className={styles.hint}>
           {successTexts.inviteHint}
         </p>
@@ -138,21 +134,23 @@ function OrderActions({ order, place }: { order: PublicOrder; place: string }) {
 }
 
 /** What the guest should know of the order's state; an unknown state says nothing. */
-export function orderLead(order: PublicOrder, hotelClock: readonly UtcOffset[]): string {
-  if (order.status === 'NEW' && order.hold_until)
-    return `${successTexts.status.holdUntil} ${formatMoment(order.hold_until, hotelClock)}.`;
-  const { isCanceled, ...money } = settlement(order);
-  if (order.status === 'PAID' && isPartPaid(money)) return successTexts.status.partPaid;
-  if (order.status === 'CANCELED_BY_HOTEL' && order.cancel_reason === 'HOLD_EXPIRED' && money.paid)
-    return successTexts.status.paidTooLate;
+export function reservationLead(
+  { status, holdUntil, cancelReason, money, isPartPaid }: ReservationView,
+  hotelClock: readonly UtcOffset[],
+): string {
+  const { status: texts } = successTexts;
+  if (status === 'NEW' && holdUntil) return `${texts.holdUntil} ${formatMoment(holdUntil, hotelClock)}.`;
+  if (status === 'PAID' && isPartPaid) return texts.partPaid;
+  if (status === 'CANCELED_BY_HOTEL' && cancelReason === 'HOLD_EXPIRED' && money.paid)
+    return texts.paidTooLate;
   // A hotel that cancels what is paid has another reason than a payment that never came.
-  if (order.status === 'CANCELED_BY_HOTEL' && isCanceled && !money.paid) return successTexts.status.holdOver;
-  const status = reservationStatus.safeParse(order.status);
-  return status.success ? successTexts.status[status.data] : '';
+  if (status === 'CANCELED_BY_HOTEL' && !money.paid) return texts.holdOver;
+  const known = reservationStatus.safeParse(status);
+  return known.success ? texts[known.data] : '';
 }
 
 /** The order's number, and what has become of it in a sentence; null: it speaks for itself. */
-export function OrderTitle({ number, lead }: { number: string; lead: string | null }) {
+export function ReservationTitle({ number, lead }: { number: string; lead: string | null }) {
   return (
     <h1 className={styles.title}>
       <span className={lead ? styles.number : undefined}>

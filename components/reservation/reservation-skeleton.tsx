@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import styles from './order-sheet.module.css';
+import styles from './reservation-sheet.module.css';
 
-export function OrderSkeleton() {
+export function ReservationSkeleton() {
   return (
     <main className={styles.page} id="booking" tabIndex={-1}>
       <div className={styles.skeleton}>

@@ -3,7 +3,7 @@ import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-qu
 import { isApiError } from '#lib/client/api-error.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
-import { orderOptions } from '#lib/reservation/order-query.ts';
+import { reservationOptions } from '#lib/reservation/reservation-query.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
@@ -12,7 +12,7 @@ const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
  * The order of a public number, as the hotel writes it if the API has answered; null: there is no such number.
  * `queries`: the order for the browser's own cache; without it the browser asks by itself.
  */
-export async function orderForPage(
+export async function reservationForPage(
   given: string,
 ): Promise<{ number: string | null; queries: DehydratedState }> {
   const client = new QueryClient();
@@ -22,7 +22,7 @@ export async function orderForPage(
     const order = await callForPage<PublicOrder>(`/api/v1/reservation/order/${given}/`, {
       signal: AbortSignal.timeout(serverEnv().PAGE_WAIT_MS),
     });
-    client.setQueryData(orderOptions(given).queryKey, order);
+    client.setQueryData(reservationOptions(given).queryKey, order);
     number = order.number;
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -14,19 +14,19 @@ import { parseParty } from '#lib/booking/party-address.ts';
 import { isApiError } from '#lib/client/api-error.ts';
 import { asRubles } from '#lib/contracts/money.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
-import { isOfHotel, orderOptions } from '#lib/reservation/order-query.ts';
+import { isOfHotel, reservationOptions } from '#lib/reservation/reservation-query.ts';
 import { renewDevice } from '#lib/reservation/submission-key.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { errorTexts } from '#lib/text/ru-errors.ts';
 import { pageTexts } from '#lib/text/ru-home.ts';
 import { successTexts } from '#lib/text/ru-payment.ts';
-import { forgetDraft, loadDraft, type PlacedOrder as Placed } from '#stores/draft.ts';
-import { comingStep, OrderSteps } from './next-steps.tsx';
-import { OrderPlace } from './order-place.tsx';
-import styles from './order-sheet.module.css';
-import { OrderSheet, OrderTitle } from './order-sheet.tsx';
-import { OrderSkeleton } from './order-skeleton.tsx';
+import { forgetDraft, loadDraft, type MadeReservation as Placed } from '#stores/draft.ts';
+import { HotelPlace } from './hotel-place.tsx';
+import { comingStep, NextSteps } from './next-steps.tsx';
+import styles from './reservation-sheet.module.css';
+import { ReservationSheet, ReservationTitle } from './reservation-sheet.tsx';
+import { ReservationSkeleton } from './reservation-skeleton.tsx';
 import { StayDays } from './stay-days.tsx';
 
 type SummaryProps = {
@@ -38,13 +38,13 @@ type SummaryProps = {
 };
 
 /** The real order with a way to resume its payment. */
-export function OrderSummary({ number, contacts, code = null }: SummaryProps) {
+export function ReservationPage({ number, contacts, code = null }: SummaryProps) {
   const { id: hotelId, slug } = useHotel();
   useOnline();
   /** Asked before the settled order is forgotten. */
-  const [isOrderedHere] = useState(() => number !== null && loadDraft(slug).order?.number === number);
+  const [isFromThisTab] = useState(() => number !== null && loadDraft(slug).reservation?.number === number);
   const { data, error, refetch, isFetching, isSuccess, isFetchedAfterMount } = useQuery({
-    ...orderOptions(number ?? ''),
+    ...reservationOptions(number ?? ''),
     // A kept page does not ask in vain. Asked of the browser: the hook has the server's answer first.
     enabled: number !== null && globalThis.navigator?.onLine !== false,
   });
@@ -56,9 +56,9 @@ export function OrderSummary({ number, contacts, code = null }: SummaryProps) {
   useEffect(() => {
     if (!isSettled) return;
     // What is being typed for another stay is not touched by a look at this one.
-    if (isOrderedHere) forgetDraft(slug);
+    if (isFromThisTab) forgetDraft(slug);
     renewDevice();
-  }, [isSettled, isOrderedHere, slug]);
+  }, [isSettled, isFromThisTab, slug]);
 
   useEffect(() => {
     if (isFresh) unmarkOfflineCopy();
@@ -71,12 +71,16 @@ export function OrderSummary({ number, contacts, code = null }: SummaryProps) {
       <p className="visually-hidden" role="status">
         {number === null ? null : isShown ? successTexts.loaded : isFetching ? successTexts.loading : null}
       </p>
-      {number === null ? <OrderSheet order={SAMPLE_ORDER} contacts={contacts} voucher={null} /> : null}
+      {number === null ? <ReservationSheet order={SAMPLE} contacts={contacts} voucher={null} /> : null}
       {number !== null && isShown ? (
-        <OrderSheet order={data} contacts={contacts} voucher={{ number, isFresh, isOrderedHere, code }} />
+        <ReservationSheet
+          order={data}
+          contacts={contacts}
+          voucher={{ number, isFresh, isFromThisTab, code }}
+        />
       ) : null}
       {number !== null && !isShown ? (
-        <OrderMissing
+        <ReservationMissing
           number={number}
           contacts={contacts}
           isUnknown={isForeign || isApiError(error, 404) || isApiError(error, 400)}
@@ -97,10 +101,10 @@ type Props = {
 };
 
 /** Without the order: this tab has made it but its API does not show it, it is still coming, it does not exist here, or it could not be loaded. */
-function OrderMissing({ number, contacts, isUnknown, isFailed, onRetry }: Props) {
+function ReservationMissing({ number, contacts, isUnknown, isFailed, onRetry }: Props) {
   const { slug } = useHotel();
-  const own = isUnknown ? loadDraft(slug).order : null;
-  if (own?.number === number) return <PlacedOrder order={own} contacts={contacts} />;
+  const own = isUnknown ? loadDraft(slug).reservation : null;
+  if (own?.number === number) return <MadeReservation order={own} contacts={contacts} />;
   if (isUnknown)
     return (
       <MessagePage title={successTexts.notFoundTitle} text={successTexts.notFound}>
@@ -115,11 +119,11 @@ function OrderMissing({ number, contacts, isUnknown, isFailed, onRetry }: Props)
         <RetryNote message={errorTexts.hotelUnavailable} onRetry={onRetry} />
       </MessagePage>
     );
-  return <OrderSkeleton />;
+  return <ReservationSkeleton />;
 }
 
 /** Fixed sample values of the order summary page. */
-export const SAMPLE_ORDER: PublicOrder = {
+export const SAMPLE: PublicOrder = {
   number: '2741-8830',
   status: 'NEW',
   hotel_id: 1,
@@ -151,7 +155,7 @@ export const SAMPLE_ORDER: PublicOrder = {
 const { placed } = successTexts;
 
 /** An order that this tab has just made, where the API has no page for it: what the tab knows, and nothing of its payment. */
-function PlacedOrder({ order, contacts }: { order: Placed; contacts: HotelContacts }) {
+function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelContacts }) {
   const hotel = useHotel();
   const booking = new URLSearchParams(order.booking);
   const { rooms } = parseParty(booking, hotel);
@@ -160,7 +164,7 @@ function PlacedOrder({ order, contacts }: { order: Placed; contacts: HotelContac
     arrival,
     departure: booking.get('departure') ?? '',
     adults: adultsTotal(rooms),
-    childs: [{ name: '', count: childrenTotal(rooms) }],
+    children: childrenTotal(rooms),
     rooms_count: rooms.length,
   };
   const steps = [
@@ -171,7 +175,7 @@ function PlacedOrder({ order, contacts }: { order: Placed; contacts: HotelContac
   return (
     <main className={styles.page} id="booking" tabIndex={-1}>
       <div className={styles.main}>
-        <OrderTitle number={order.number} lead={placed.lead} />
+        <ReservationTitle number={order.number} lead={placed.lead} />
         <div className={styles.stay}>
           <StayDays stay={stay} look="columns" />
         </div>
@@ -182,10 +186,10 @@ function PlacedOrder({ order, contacts }: { order: Placed; contacts: HotelContac
             [successTexts.total, formatMoney(order.total)],
           ]}
         />
-        <OrderSteps todo={steps.filter(Boolean)} />
+        <NextSteps todo={steps.filter(Boolean)} />
       </div>
       <div className={styles.side}>
-        <OrderPlace contacts={contacts} />
+        <HotelPlace contacts={contacts} />
       </div>
     </main>
   );
