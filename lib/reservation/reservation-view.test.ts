@@ -5,6 +5,7 @@ import { fixture } from '#lib/text/testing/fixture.ts';
 import { reservationView } from './reservation-view.ts';
 
 const STAY = {
+  hotel_id: 1,
   number: 'K7QD-2M5X-9TRA',
   status: 'PAID',
   arrival: '2026-12-01',
@@ -47,6 +48,9 @@ const inCabinet = (changes: object = {}, payment: object = {}) =>
   fixture<AccountReservationDetail>({
     ...STAY,
     id: 41,
+    created_at: '2026-11-01T12:00:00+03:00',
+    can_cancel: true,
+    guests_needed: 2,
     paid_amount: 18_300,
     guests: [],
     payment: { payment_type: 'CARD', is_paid: true, paid_amount: 18_300, ...SUMS, ...payment },
