@@ -82,7 +82,9 @@ async function accepts(address: string): Promise<boolean> {
   }
 }
 
-/** The folder of the machine's own PostgreSQL, if server and tools are there: what leads to it on the path is a script. */
+/**
+ * The folder of the machine's own PostgreSQL, if server and tools are there: what leads to it on the path is a script.
+ */
 function ownBinaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)

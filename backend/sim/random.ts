@@ -1,4 +1,6 @@
-/** Random numbers from a seed: the same seed gives the same numbers on every machine (sfc32, after Chris Doty-Humphrey). */
+/**
+ * Random numbers from a seed: the same seed gives the same numbers on every machine (sfc32, after Chris Doty-Humphrey).
+ */
 export class Random {
   #a: number;
   #b: number;

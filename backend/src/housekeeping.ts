@@ -9,7 +9,12 @@ import { forgetOldKeys } from './reservations/idempotency.ts';
 const HOLDS_MS = 15_000;
 const HOURLY_MS = 3_600_000;
 
-/** Scheduled work: expired holds every 15 seconds, the sales horizon and old rows hourly. */
+/**
+ * Starts the scheduled jobs: expired holds every 15 seconds, the sales horizon and old rows hourly. A failed job is
+ * logged and runs again at its next time.
+ * @param done is called with the name of each job that has succeeded
+ * @returns what stops the jobs and waits for those that are running
+ */
 export function startHousekeeping(
   context: Context,
   logger: Logger,

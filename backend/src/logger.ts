@@ -4,14 +4,14 @@ import type { IncomingMessage } from 'node:http';
 import type { LogEvent } from 'kysely';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** A database error's fields can contain row values; only these four are logged. */
+/** The other fields of a database error can contain a guest's data, so only these four are logged. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
   return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
-/** Structured logs without bodies, URLs, tokens or personal data. */
+/** Makes a logger that writes no bodies, URLs, tokens or personal data. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -25,18 +25,19 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 
 const VALID = /^[\w-]{8,64}$/;
 
-/** The id of the request that is being served, for whatever runs on its behalf. */
+/** Whatever runs for a request finds its id here, such as the log of slow statements. */
 export const currentRequest = new AsyncLocalStorage<string>();
 
-/** The caller's id, so that one id goes from the browser to the database's log; else a new one. */
+/** Returns the caller's id, so that one id goes from the browser to the database's log, or else a new one. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers[REQUEST_ID_HEADER];
   return typeof given === 'string' && VALID.test(given) ? given : randomUUID();
 }
 
 /**
- * Logs statements that take this long, without their values, each with the id of its request. The id is not a comment
- * in the statement itself: every statement's text would then be new to the database, which could reuse no plan.
+ * Logs failed statements and those that take at least `slowMs`, without their values, each with the id of its request.
+ * The id is not a comment in the statement itself: every text would then be new to the database, which could reuse no
+ * plan.
  */
 export function statementLog(logger: Logger, slowMs: number): (event: LogEvent) => void {
   return ({ level, query, queryDurationMillis }) => {

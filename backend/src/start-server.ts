@@ -17,7 +17,10 @@ import { createLogger } from './logger.ts';
 import { createMetrics, startMetricsServer } from './metrics/metrics.ts';
 import { hasDemo, seed } from './seed/seed.ts';
 
-/** Starts database, schema, seed, listener and timers; shuts them down on SIGTERM and SIGINT. */
+/**
+ * Starts database, schema, seed, listener and timers, and shuts them down on SIGTERM and SIGINT.
+ * @throws SettingsError when the demo is off and the database has its accounts; Error when the data directory is in use
+ */
 export async function startApi(given: Settings): Promise<void> {
   const settings = { ...given };
   const logger = createLogger(settings.LOG_LEVEL);
@@ -37,7 +40,7 @@ export async function startApi(given: Settings): Promise<void> {
   await migrate(db);
   if (settings.DEMO) await seed(context);
   else {
-    // Everybody can read the passwords of its accounts.
+    // The passwords of the demo's accounts are published, so the API must not serve guests with them.
     if (await hasDemo(db))
       throw new SettingsError(
         'Wrong configuration: DEMO is off, but this database has the accounts of the demo: docs/operation-api.md says how to close them',
@@ -62,7 +65,7 @@ export async function startApi(given: Settings): Promise<void> {
   await app.listen({ port: settings.API_PORT, host: settings.API_HOST });
   const { port } = app.server.address() as AddressInfo;
   if (settings.API_ORIGIN === localOrigin(settings.API_PORT)) settings.API_ORIGIN = localOrigin(port);
-  // At every level: whoever has set port 0 learns from it where the API is.
+  // This is logged at every level: with port 0 nothing else tells where the API is.
   createLogger('info').info(
     {
       database: settings.DATABASE_URL ? 'postgresql' : 'embedded',
@@ -72,12 +75,14 @@ export async function startApi(given: Settings): Promise<void> {
   );
 }
 
-/** How long active connections have to see `Connection: close` before idle ones are closed. */
+/** Clients need this long to see `Connection: close`; a connection closed earlier could cut a request that is on it. */
 const DRAIN_MS = 500;
-/** Limit for requests that hang. */
+/** A request that hangs must not stop the process from exiting. */
 const DEADLINE_MS = 25_000;
 
-/** SIGTERM and SIGINT: finish requests in flight, accept no new ones, run the closing steps, exit with 0. */
+/**
+ * On SIGTERM and SIGINT finishes the requests in flight, accepts no new ones, runs the closing steps and exits with 0.
+ */
 export function closeOnSignal(app: Api, logger: Logger, lastSteps: () => Promise<void>): void {
   let isClosing = false;
   app.addHook('onRequest', async (request, reply) => {

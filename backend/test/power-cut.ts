@@ -19,8 +19,8 @@ const pathOf = (file: number) => fs.readlinkSync(`/proc/self/fd/${file}`);
 export const knowsPaths = fs.existsSync('/proc/self/fd');
 
 /**
- * Stands for a disk that loses whatever was not synced. A synced file keeps its content, and a new one its name; a synced
- * folder keeps its list of names. All else is gone after the cut: a file that only its folder knows of is empty.
+ * Stands for a disk that loses whatever was not synced. A synced file keeps its content, and a new one its name; a
+ * synced folder keeps its list of names. All else is gone after the cut: a file that only its folder knows of is empty.
  */
 export function watchSyncs() {
   const contents = new Map<string, Buffer>();

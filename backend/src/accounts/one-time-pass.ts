@@ -7,7 +7,10 @@ import { hashOf, issueToken, newSecret } from './tokens.ts';
 const LIFE_MS = 2 * 60_000;
 const PER_NETWORK: Limit = { name: 'one-time-pass', max: 60, minutes: 10 };
 
-/** Returns a pass for one sign-in at one hotel within two minutes. Only its hash is stored, so a copy of the database signs nobody in. */
+/**
+ * Returns a pass for one sign-in at one hotel within two minutes. Only its hash is stored, so a copy of the database
+ * signs nobody in.
+ */
 export async function issuePass({ db, clock }: Context, userId: number, hotelId: number): Promise<string> {
   const now = clock.now();
   const { secret, hash } = newSecret();

@@ -22,7 +22,10 @@ import { revokeToken, type StoredUser } from './tokens.ts';
 
 const tags = ['account'];
 
-/** These two columns belong to the account, not to the hotel's profile. A field that the request leaves out stays as it is. */
+/**
+ * These two columns belong to the account, not to the hotel's profile. A field that the request leaves out stays as it
+ * is.
+ */
 async function updatePerson(
   db: Context['db'],
   userId: number,

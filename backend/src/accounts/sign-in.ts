@@ -76,10 +76,14 @@ function tooManyAttempts(limit: Limit) {
   return formError(text, 429, limit.minutes * 60);
 }
 
-/** An account is used at home, at work, by phone and on a journey or two; without a limit the rows would grow for ever. */
+/**
+ * An account is used at home, at work, by phone and on a journey or two; without a limit the rows would grow for ever.
+ */
 const REMEMBERED = 10;
 
-/** Records that the account has signed in from this network, so that guesses from elsewhere do not lock its owner out. */
+/**
+ * Records that the account has signed in from this network, so that guesses from elsewhere do not lock its owner out.
+ */
 export async function rememberNetwork(
   { db, clock }: Context,
   userId: number,

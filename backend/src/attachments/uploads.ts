@@ -69,7 +69,10 @@ export async function storeUpload(
   }
 }
 
-/** Call this after the rows are deleted: a file left by a crash only wastes space, a row without a file would be an error. */
+/**
+ * Call this after the rows are deleted: a file left by a crash only wastes space, a row without a file would be an
+ * error.
+ */
 export async function removeFiles(context: Context, rows: { stored_name: string }[]): Promise<void> {
   for (const { stored_name } of rows) await rm(storedPath(context, stored_name), { force: true });
 }
@@ -118,7 +121,9 @@ async function fileTypeOf(content: Buffer): Promise<(typeof TYPES)[number]> {
   return type;
 }
 
-/** Returns the guest's own file name without paths, control characters and a false extension, for display and download. */
+/**
+ * Returns the guest's own file name without paths, control characters and a false extension, for display and download.
+ */
 export function safeFileName(name: string | undefined, extension: string): string {
   const base = (name ?? '').split(/[\\/]/).at(-1) ?? '';
   const stem = base

@@ -39,7 +39,10 @@ export function daysToShow({ from, to }: DayRange, today: string): DayRange {
   return { from: first, to: earlierDate(to, addDays(earlierDate(first, '9999-01-01'), MAX_DAYS - 1)) };
 }
 
-/** The calendar's request does not name the code, so the smallest discount is shown: a larger one could promise too much. */
+/**
+ * The calendar's request does not name the code, so the smallest discount is shown: a larger one could promise too
+ * much.
+ */
 function smallestDiscount({ promoCodes }: Catalogue): number {
   return promoCodes.length === 0 ? 0 : Math.min(...promoCodes.map((promo) => promo.discount_percent));
 }

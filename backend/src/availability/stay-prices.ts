@@ -11,7 +11,9 @@ interface StaysQuery extends DayRange, Omit<OfferTerms, 'stay'> {
   nights: number;
 }
 
-/** Returns the cheapest total, in rubles, from each day on which a room type is free for all nights, both ends included. */
+/**
+ * Returns the cheapest total, in rubles, from each day on which a room type is free for all nights, both ends included.
+ */
 export function stayPrices(
   { hotel, roomTypes }: Catalogue,
   nights: HotelNight[],
@@ -38,8 +40,8 @@ export function stayPrices(
 }
 
 /**
- * Yields the stays for which one room type is free, each with its cheapest rate's total. A night's price does not depend
- * on its stay, so a stay's total is a sum over its nights.
+ * Yields the stays for which one room type is free, each with its cheapest rate's total. A night's price does not
+ * depend on its stay, so a stay's total is a sum over its nights.
  */
 function* freeStays(
   roomType: RoomTypeWithRates,

@@ -12,7 +12,10 @@ import { acceptForms, escapeHtml, refuseForeignForm, sendPage } from '../http/te
 const MARK = 'Тестовая страница банка. Вход без пароля, только для проверки.';
 const alias = z.string().check(z.regex(SLUG_PATTERN));
 
-/** Registers the demo's test bank: its form redirects to the hotel with a one-time pass in the address (docs/decisions/0004). */
+/**
+ * Registers the demo's test bank: its form redirects to the hotel with a one-time pass in the address
+ * (docs/decisions/0004).
+ */
 export function bankRoutes(api: Api, context: Context): void {
   const { db, settings } = context;
   const bank = `/api/v1/users/${settings.BANK_SSO_SEGMENT}`;

@@ -43,7 +43,9 @@ export interface RoomFeature {
   show_always: boolean;
 }
 
-/** The rooms' price includes this tax: `percent` of the price without it, but at least `least` for each room's night. */
+/**
+ * The rooms' price includes this tax: `percent` of the price without it, but at least `least` for each room's night.
+ */
 export interface TouristTax {
   percent: number;
   least: Kopecks;

@@ -11,7 +11,8 @@ import { databaseFolder } from './data-directory.ts';
 import { primaryReads, type Reads, replicaReads } from './reads.ts';
 import type { Database } from './schema.ts';
 
-// Both drivers parse types alike: money and ids as numbers, days as yyyy-MM-dd text, since a Date would add a time zone.
+// Both drivers parse types alike: money and ids as numbers, days as yyyy-MM-dd text, since a Date would add a time
+// zone.
 const DATE = 1082;
 const INT8 = 20;
 const NUMERIC = 1700;

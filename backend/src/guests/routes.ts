@@ -16,7 +16,10 @@ import { storeGuest } from './saved-guests.ts';
 
 const tags = ['guests'];
 
-/** The guest's documents and places in bookings go with the row; the files go after the commit, since it may be rolled back. */
+/**
+ * The guest's documents and places in bookings go with the row; the files go after the commit, since it may be rolled
+ * back.
+ */
 async function deleteGuest(context: Context, userId: number, guestId: number): Promise<void> {
   const files = await inTransaction(context.db, async (trx) => {
     const removed = await trx

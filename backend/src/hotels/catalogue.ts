@@ -15,24 +15,27 @@ export interface RoomTypeWithRates extends RoomType {
   rates: RatePlan[];
 }
 
-/** A hotel and all it sells; never changed, replaced when its version is. */
+/** A catalogue is shared by requests and never changed: a new version replaces it. */
 export interface Catalogue {
   version: number;
   hotel: Omit<Selectable<CatalogueTables['hotels']>, 'presentation' | 'catalogue_version'>;
   legends: HotelPresentation['legends'];
   categories: CatalogueChildCategory[];
-  /** In the hotel's order, each with its rates. */
+  /** They are in the hotel's own order, each with its rates. */
   roomTypes: RoomTypeWithRates[];
   extras: CatalogueExtra[];
   paymentMethods: PaymentMethod[];
   cancelTypes: Selectable<CatalogueTables['cancel_types']>[];
-  /** Active ones; none where the hotel takes no codes. */
+  /** Only active codes are here, and none where the hotel takes no codes. */
   promoCodes: Pick<Selectable<CatalogueTables['promo_codes']>, 'code' | 'discount_percent'>[];
-  /** The last day on sale; null when nothing is. */
+  /** The last night on sale, yyyy-MM-dd; null when none is. */
   lastDay: string | null;
 }
 
-/** One statement, so that everything in it is of the same version. */
+/**
+ * Loads a hotel's catalogue by one statement, so that all of it is of the same version.
+ * @throws HttpError 404 when there is no such hotel
+ */
 export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue> {
   const row = await db
     .selectFrom('hotels')
@@ -111,7 +114,7 @@ export type CatalogueHotel = Selectable<CatalogueTables['hotels']>;
 
 export const hotelNotFound = () => notFound('Отель не найден');
 
-/** For calls that only need to know that there is such a hotel, and its system's name. */
+/** @throws HttpError 404 when there is no such hotel */
 export async function findHotel(db: Db, id: number): Promise<Pick<CatalogueHotel, 'id' | 'pms_type'>> {
   const hotel = await db
     .selectFrom('hotels')
@@ -122,6 +125,7 @@ export async function findHotel(db: Db, id: number): Promise<Pick<CatalogueHotel
   return hotel;
 }
 
+/** @throws HttpError 404 when there is no such hotel */
 export async function findHotelBySlug(db: Db, slug: string): Promise<CatalogueHotel> {
   const hotel = await db.selectFrom('hotels').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!hotel) throw hotelNotFound();

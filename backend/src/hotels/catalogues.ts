@@ -3,10 +3,10 @@ import type { Db } from '../context.ts';
 import type { Trx } from '../database/transaction.ts';
 import { type Catalogue, hotelNotFound, loadCatalogue } from './catalogue.ts';
 
-/** Some ten thousand hotels of ordinary size. */
+/** This is enough for some ten thousand hotels of ordinary size. */
 const MEMORY_BYTES = 512 * 1024 * 1024;
 
-/** Catalogues in memory, the latest version of each hotel's. */
+/** Caches the latest version of each hotel's catalogue, since loading one takes longer than a whole search. */
 export class Catalogues {
   hits = 0;
   misses = 0;
@@ -21,24 +21,23 @@ export class Catalogues {
     });
   }
 
-  /** The hotel's catalogue of this version, which the caller has just read, or a later one. */
+  /** Returns the hotel's catalogue of this version, which the caller has just read, or a later one. */
   async at(db: Db, hotelId: number, version: number): Promise<Catalogue> {
     const cached = this.#cached(hotelId, version);
     if (cached) return cached;
     const load = () => this.#cache.forceFetch(hotelId, { context: db, forceRefresh: true });
     const loaded = await load();
-    // A load that was under way may have begun before the version was read; the next one has not.
+    // A load in flight may have started before the version was read; the next one starts after it.
     return loaded.version >= version ? loaded : load();
   }
 
-  /** The current catalogue. */
   async current(db: Db, hotelId: number): Promise<Catalogue> {
     return this.at(db, hotelId, await versionOf(db, hotelId));
   }
 
   /**
-   * The current catalogue within a transaction, read over its own connection alone: to wait for another request's
-   * load, which may be waiting for a connection, could wait for ever.
+   * Returns the current catalogue within a transaction, read over its own connection: another request's load may be
+   * waiting for a connection, and to wait for that load while holding one could be a deadlock.
    */
   async currentIn(trx: Trx, hotelId: number): Promise<Catalogue> {
     const cached = this.#cached(hotelId, await versionOf(trx, hotelId));

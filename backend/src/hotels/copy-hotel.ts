@@ -3,15 +3,16 @@ import type { Trx } from '../database/transaction.ts';
 import { fieldError } from '../http/errors.ts';
 import { findHotelBySlug } from './catalogue.ts';
 
-/** Ids of the copies begin here. */
+/** Copies have ids from here on, which no demo hotel has. */
 export const FIRST_COPY = 1001;
 
-/** As the seed numbers them: hotel 2 has room types 201…, rates 2001… */
+/** The seed numbers rows like this: hotel 2 has room types 201…, rates 2001…; a copy's ids must not meet another's. */
 const STEP = { hotels: 1, rates: 1000, others: 100 };
 
 /**
- * Statements that copy a hotel and all it sells, its nights apart; a column that is added later is copied too.
- * @param copies An item of a FROM clause, `copy`, with the `id` and the `slug` of each hotel to be made.
+ * Returns the statements that copy a hotel and all it sells except its nights. They name no columns but the keys, so a
+ * column that is added later is copied too.
+ * @param copies an item of a FROM clause, `copy`, with the `id` and the `slug` of each hotel to be made
  */
 export function catalogueCopies(from: number, copies: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const rows = (table: string, changed: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
@@ -36,17 +37,19 @@ export function catalogueCopies(from: number, copies: RawBuilder<unknown>): RawB
   ];
 }
 
-/** The id that a copy's row has in place of its source's. */
 const moved = (id: string, step: number, from: number) =>
   sql`source.${sql.ref(id)} + (copy.id - ${sql.lit(from)}) * ${sql.lit(step)}`;
 
-/** One more hotel like the one of this slug, with its nights, of which none is booked. */
+/**
+ * Copies the hotel with this slug and its nights, none of them booked.
+ * @throws HttpError 404 when the source does not exist, 400 when the new slug is taken
+ */
 export async function copyHotel(
   trx: Trx,
   source: string,
   slug?: string,
 ): Promise<{ id: number; slug: string }> {
-  // Copies made at once would get the same id.
+  // Without the lock two copies made at once would get the same id.
   await sql`select pg_advisory_xact_lock(7102027)`.execute(trx);
   const { id: from } = await findHotelBySlug(trx, source);
   const { last } = await trx

@@ -26,7 +26,7 @@ export function hotelRoutes(api: Api, context: Context): void {
   });
 }
 
-/** The hotel config; the contract drops columns that are not on the wire. */
+/** The contract's schema drops the columns that are not on the wire. */
 async function hotelConfigOf({ reads, catalogues, settings }: Context, slug: string): Promise<HotelConfig> {
   const { hotel, catalogue } = await reads(async (db) => {
     const found = await findHotelBySlug(db, slug);

@@ -6,12 +6,11 @@ import { inTransaction, type Trx } from '../database/transaction.ts';
 import { demoSalesPlan } from '../seed/demo-nights.ts';
 import { catalogueChanged, type RoomType } from './catalogue.ts';
 
-/** Sales are open for this many days ahead. */
+/** Nights are on sale for this many days ahead. */
 export const HORIZON_DAYS = 430;
 
-/** How a hotel's nights go on sale. */
 export interface SalesPlan {
-  /** Of a room type that has none yet, so many before today too. */
+  /** A room type without nights gets this many days before today too. */
   pastDays: number;
   night(
     roomType: Pick<RoomType, 'base_price' | 'rooms_total'>,
@@ -21,13 +20,15 @@ export interface SalesPlan {
   ): { total: number; price: Kopecks };
 }
 
-/** As the hotel's room types say. */
 const plainSales: SalesPlan = {
   pastDays: 0,
   night: ({ rooms_total, base_price }) => ({ total: rooms_total, price: base_price }),
 };
 
-/** Opens days that have entered the horizon, of every hotel; days already on sale and their bookings are unchanged. */
+/**
+ * Puts the days on sale that have entered the horizon, at every hotel. Days already on sale and their bookings stay as
+ * they are.
+ */
 export async function extendHorizon({
   db,
   clock,
@@ -37,7 +38,7 @@ export async function extendHorizon({
   for (const hotel of hotels) {
     const plan = (settings.DEMO && demoSalesPlan(hotel)) || plainSales;
     await inTransaction(db, async (trx) => {
-      // Instances do it at once.
+      // Instances run this at the same time, and the second would insert the same nights.
       await sql`select pg_advisory_xact_lock(7102026)`.execute(trx);
       await extendHotel(trx, hotel.id, plan, todayInZone(hotel.timezone, clock.now()));
     });

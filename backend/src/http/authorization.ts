@@ -5,13 +5,15 @@ import { unauthorized } from './errors.ts';
 
 const HEADER = /^NLB ([\w-]{43})$/;
 
-/** The token of `Authorization: NLB …`. */
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   HEADER.exec(headers.authorization ?? '')?.[1];
 
 const lookedUp = new WeakMap<FastifyRequest, Promise<StoredUser | null>>();
 
-/** Whose token the request carries; null for none, and for one that is not valid. Asked once for a request. */
+/**
+ * Returns the user whose token the request carries, or null. The limits and the route both ask, so it is looked up
+ * once.
+ */
 export function userOfRequest(context: Context, request: FastifyRequest): Promise<StoredUser | null> {
   const before = lookedUp.get(request);
   if (before) return before;
@@ -21,13 +23,17 @@ export function userOfRequest(context: Context, request: FastifyRequest): Promis
   return user;
 }
 
-/** For calls that are open to everybody and use the guest where one is signed in. */
+/**
+ * Returns the signed-in user of a call that is open to everybody, or null.
+ * @throws HttpError 401 for a token that is not valid: the guest would otherwise see a stranger's prices unknowingly
+ */
 export async function optionalUser(context: Context, request: FastifyRequest): Promise<StoredUser | null> {
   const user = await userOfRequest(context, request);
   if (!user && request.headers.authorization !== undefined) throw unauthorized();
   return user;
 }
 
+/** @throws HttpError 401 when nobody is signed in */
 export async function requireUser(context: Context, request: FastifyRequest): Promise<StoredUser> {
   const user = await optionalUser(context, request);
   if (!user) throw unauthorized();

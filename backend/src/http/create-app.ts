@@ -29,7 +29,7 @@ import { validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refused with 503 while the disk is full. */
+    /** Such a call is refused with 503 while the disk is full. */
     writes?: boolean;
   }
 }
@@ -38,11 +38,11 @@ const JSON_LIMIT = 64 * 1024;
 
 interface AppOptions {
   metrics?: Metrics;
-  /** Limits of calls go by the machine's own clock. */
+  /** These limits go by the machine's own clock, so tests that move theirs turn them off. */
   hasCallLimits?: boolean;
 }
 
-/** The whole API without a listener: the server listens on a port, tests inject requests. */
+/** Makes the whole API without a listener: the server listens on a port, tests inject requests. */
 export async function createApp(
   context: Context,
   logger: Logger,
@@ -54,7 +54,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: JSON_LIMIT,
     trustProxy: proxyCheck(context.settings.TRUST_PROXY),
-    // While closing, requests that have already arrived are served, not refused.
+    // Requests that have arrived before the listener closes are served, so that a restart fails nobody.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
@@ -74,7 +74,7 @@ export async function createApp(
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
   });
-  // After the body has been read: its events do not come from within an earlier hook.
+  // An earlier hook would lose the id: the events of reading the body come from outside its async context.
   app.addHook('preValidation', (request, _reply, done) => currentRequest.run(request.id, done));
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.writes) await requireSpace(context.disk);
@@ -95,9 +95,9 @@ export async function createApp(
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 50 },
   });
 
-  // The process lives: whoever restarts it on a failure would only make an outage of the database longer.
+  // This asks no database: a restart of the process would only make the database's outage longer.
   app.get('/health', { schema: { hide: true } }, (_request, reply) => reply.send({ status: 'ok' }));
-  // It can serve: a balancer leaves it out otherwise.
+  // A balancer sends no requests to an instance that is not ready.
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     try {
       await sql`select 1`.execute(context.db);
@@ -124,7 +124,7 @@ export async function createApp(
   return app;
 }
 
-/** /docs for people, /docs/openapi.json for tools; both generated from the contracts. */
+/** Both /docs and /docs/openapi.json are generated from the contracts, so they cannot differ from what the API does. */
 async function publishOpenApi(app: Api): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../../lib/contracts/primitives.ts';
 
-/** An error response: a status and one of the three wire error bodies. */
+/** A handler throws this to respond with a status and one of the three wire error bodies. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly body: ErrorBody;
-  /** Seconds until it makes sense to ask again; null: not known. */
+  /** The client may ask again after this many seconds; null when that is not known. */
   readonly retryAfter: number | null;
 
   constructor(statusCode: number, body: ErrorBody, retryAfter: number | null = null) {
@@ -24,14 +24,17 @@ export const notFound = (detail = 'Не найдено') => detailError(404, det
 export const unauthorized = () => detailError(401, 'Войдите, чтобы продолжить');
 export const tooMany = (detail: string, retryAfter: number) => new HttpError(429, { detail }, retryAfter);
 
-/** Connection failures of PostgreSQL: classes 08 and 57P, and the socket's own. */
+/**
+ * PostgreSQL is unreachable with the classes 08 and 57P and with 53300, too many connections; the socket has its own
+ * codes.
+ */
 const UNREACHABLE = /^(08|57P|53300|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/;
 
-/** The driver's messages, without a code, for a connection that is lost or could not be made. */
+/** The driver has no code for a connection that is lost or could not be made, only these messages. */
 const LOST_CONNECTION =
   /connection (terminated|timeout|ended)|(encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect/i;
 
-/** Whether the database could not be reached, or was lost on the way. */
+/** Tells whether the database could not be reached or the connection broke during the statement. */
 export function isLostConnection(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return UNREACHABLE.test(String(code ?? '')) || LOST_CONNECTION.test(String(message ?? ''));
@@ -40,7 +43,7 @@ export function isLostConnection(error: unknown): boolean {
 type AnyError = FastifyError & { errno?: number };
 
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-/** Seconds after which a client may retry when the database has failed. */
+/** A client may retry after this many seconds when the database has failed. */
 const RETRY_AFTER_SECONDS = 2;
 
 const CLIENT_ERRORS: Record<number, string> = {
@@ -84,7 +87,10 @@ function responseOf(error: AnyError): { status: number; body: ErrorBody } {
   return { status: 500, body: { detail: 'Внутренняя ошибка' } };
 }
 
-/** Turns every failure into one of the wire error bodies; only server errors are logged as errors. */
+/**
+ * Turns every failure into one of the wire error bodies. Only server errors are logged: a client's mistake needs
+ * nobody's attention.
+ */
 export function errorHandler(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = responseOf(error);
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');

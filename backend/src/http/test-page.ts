@@ -40,12 +40,15 @@ export function escapeHtml(text: string): string {
 interface Page {
   status?: number;
   title: string;
-  /** The kind of test page, shown at its top. */
+  /** The top of the page says that it is a test page, so that nobody takes it for the bank's. */
   mark: string;
   body: string;
 }
 
-/** A page of the test bank or the test acquirer: no scripts, no storage, links to the app only. */
+/**
+ * Sends a page of the test bank or the test acquirer. Its policy allows no scripts and no forms except to itself and
+ * the app.
+ */
 export function sendPage(reply: FastifyReply, appOrigin: string, page: Page): FastifyReply {
   return reply
     .code(page.status ?? 200)
@@ -63,7 +66,10 @@ export function sendPage(reply: FastifyReply, appOrigin: string, page: Page): Fa
     );
 }
 
-/** Forms of these pages may be posted from these pages only. */
+/**
+ * Refuses a form that another site has posted: it could pay or cancel in the guest's name.
+ * @throws HttpError 403
+ */
 export function refuseForeignForm(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
@@ -71,7 +77,10 @@ export function refuseForeignForm(request: FastifyRequest): void {
   }
 }
 
-/** Accepts HTML form bodies in this scope; everywhere else only JSON. */
+/**
+ * Accepts HTML form bodies in this scope. Elsewhere the API takes only JSON, which no other site can post without a
+ * preflight.
+ */
 export function acceptForms(api: Api): void {
   api.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -14,7 +14,7 @@ const TYPE_NAMES: Record<string, string> = {
   null: 'пустое значение',
 };
 
-/** Russian messages for checks whose contract has none. */
+/** Guests read these messages where the contract gives a check none of its own. */
 function russianMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -38,13 +38,19 @@ function russianMessage(issue: Issue): string {
   }
 }
 
-/** The last named key of the path: body.reservation.arrival is "arrival", rooms[0].adults is "adults". */
+/**
+ * The wire names a field by the last key of its path: body.reservation.arrival is "arrival", rooms[0].adults is
+ * "adults".
+ */
 function fieldOf(path: PropertyKey[]): string {
   const key = path.findLast((key) => typeof key === 'string');
   return key === undefined ? 'non_field_errors' : String(key);
 }
 
-/** Text that PostgreSQL cannot store (NUL) or that is not text at all (lone surrogates); depth is limited too. */
+/**
+ * Returns the first field with a NUL, which PostgreSQL cannot store, or a lone surrogate, which is no text. The depth
+ * is limited, so that a nested body cannot overflow the stack.
+ */
 function badTextField(value: unknown, field: string, depth = 0): string | null {
   if (depth > 12) return field;
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field : null;
@@ -74,7 +80,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ sche
     if (bad) return { error: new HttpError(400, { [bad]: ['Недопустимые символы'] }) };
     const result = z.core.safeParse(schema, data, { error: russianMessage });
     if (result.success) return { value: result.data };
-    // A path whose ids cannot exist is a 404.
+    // An id in the path that cannot exist is not found, so it is a 404 rather than a 400.
     if (httpPart === 'params') return { error: notFound() };
     const fields: Record<string, string[]> = {};
     for (const issue of result.error.issues) {
@@ -87,7 +93,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ sche
   };
 };
 
-/** For answers that are large and asked for all the time: typed by their schema, but not checked against it again. */
+/**
+ * Checking large and frequent responses against their schema costs more than making them; their types have checked
+ * them.
+ */
 export const withoutCheck = (): ((body: unknown) => string) => JSON.stringify;
 
 const idText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));

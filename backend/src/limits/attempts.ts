@@ -16,6 +16,7 @@ const bucketOf = (limit: Limit, subject: string) =>
 /**
  * Counts an attempt and returns whether it is allowed. The count is in the database, so instances share it; it is
  * incremented before the attempt is checked, so parallel guesses cannot exceed it.
+ * @throws HttpError 503 while the disk is full, since uncounted attempts would have no limit
  */
 export async function takeAttempt(
   { db, clock, disk }: Context,
@@ -40,8 +41,8 @@ export async function takeAttempt(
 }
 
 /**
- * The same for whoever has to be told.
- * @throws HttpError 429 with this text, and when the count begins anew at the latest
+ * Counts an attempt and refuses it beyond the limit.
+ * @throws HttpError 429 with this text and Retry-After of the limit's whole period, 503 while the disk is full
  */
 export async function spendAttempt(
   context: Context,
@@ -52,7 +53,7 @@ export async function spendAttempt(
   if (!(await takeAttempt(context, limit, subject))) throw tooMany(refusal, limit.minutes * 60);
 }
 
-/** A successful attempt does not count. */
+/** Call this after a successful attempt: only wrong ones count. */
 export async function returnAttempt({ db }: Context, limit: Limit, subject: string): Promise<void> {
   await db
     .updateTable('attempts')

@@ -8,21 +8,22 @@ import { userOfRequest } from '../http/authorization.ts';
 import { detailError, tooMany } from '../http/errors.ts';
 import { currentRequest } from '../logger.ts';
 
-/** Calls of one guest in a minute, at one instance: a guest's whole visit makes some thirty. */
+/** One guest may make this many calls in a minute at one instance; a whole visit makes some thirty. */
 const CALLS = 600;
-/** Those that write. */
 const WRITES = 120;
-/** Those that are worked on for long: pictures are decoded. */
+/** Uploaded pictures are decoded, which takes long, so fewer of them are allowed. */
 export const UPLOADS = { rateLimit: { max: 20 } };
-/** Tokens that are not valid, of one network in a minute; from then on none of its is looked up. */
+/**
+ * After this many wrong tokens of one network in a minute its tokens are no longer looked up: each costs a statement.
+ */
 const WRONG_TOKENS = 60;
 const MINUTE_MS = 60_000;
-/** How late the event loop may be, on average over a second, before nobody new is served, ms. */
+/** When the event loop is this late, ms on average over a second, new requests are refused before all become slow. */
 const MOST_DELAY = 500;
 
 /**
- * Limits calls by guest, signed in or by network, and in sum: whoever asks too much is told when to come back. What
- * only matters for all instances together is counted in the database (attempts.ts, order-limits.ts).
+ * Limits the calls of one guest, by account or by network, and the load of the process: a refusal says when to come
+ * back. Limits that all instances share are counted in the database (attempts.ts, order-limits.ts).
  */
 export async function limitCostlyCalls(api: Api, context: Context): Promise<void> {
   await api.register(underPressure, {
@@ -33,10 +34,12 @@ export async function limitCostlyCalls(api: Api, context: Context): Promise<void
   });
   const networkOf = ({ ip }: FastifyRequest) => clientNetwork(ip);
   const isProxy = proxyCheck(context.settings.TRUST_PROXY);
-  /** One of the installation's own servers, and nobody behind it: the web app renders a page that belongs to no guest. */
+  /**
+   * The web app's own calls, which render pages for everybody, come from a trusted address without a guest behind it.
+   */
   const isOwnServer = ({ ip, ips = [ip], headers }: FastifyRequest) =>
     headers.authorization === undefined && isProxy(ip, ips.length - 1);
-  /** A token counts once it has proved to be valid: anybody can write another one with each call. */
+  /** Only a valid token makes a guest: anybody can send another made-up one with each call. */
   const guestOf = async (request: FastifyRequest): Promise<string> => {
     if (request.headers.authorization === undefined) return networkOf(request);
     const wrong = await countWrongToken(request, { increment: false });
@@ -46,7 +49,7 @@ export async function limitCostlyCalls(api: Api, context: Context): Promise<void
     await countWrongToken(request);
     return networkOf(request);
   };
-  // Before the plugin's own hook, which reads what is set here.
+  // This hook must be registered before the plugin's own, which reads what is set here.
   api.addHook('onRoute', (route) => {
     if (route.config?.writes && !route.config.rateLimit) route.config.rateLimit = { max: WRITES };
   });

@@ -4,9 +4,9 @@ import { todayInZone } from '../calendar.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Whether the hotel knows the account of a row of `users`: the bank has confirmed whose it is, or its guest has been
- * here, with a paid order whose stay is over, or one that the hotel itself has completed. What is only paid can still
- * be cancelled and returned, and a stay to be paid at the hotel may be one that nobody came to.
+ * Tells whether the hotel knows the account of a row of `users`: the bank has confirmed who it is, or the guest has
+ * been here, by a paid order whose stay is over or an order that the hotel itself has completed. A payment alone is not
+ * enough, since it can be refunded, and neither is a stay to be paid at the hotel, as the guest may not have come.
  */
 export const isKnownAt = (hotelId: number, now: Date) => sql<boolean>`
   (users.bank_client or users.is_company_employee or exists (

@@ -9,23 +9,24 @@ import type { Stay } from '../search/stay.ts';
 import { type Limit, spendAttempt } from './attempts.ts';
 import { isKnownAt } from './known-guests.ts';
 
-/** New orders of one guest, at all hotels. */
 const NEW_ORDERS: Limit = { name: 'orders', max: 12, minutes: 1 };
 
-/** Unpaid orders at one hotel at a time, and their room-nights: three rooms for 30 nights are 90. */
+/** These are unpaid orders at one hotel at a time, and their room-nights: three rooms for 30 nights are 90. */
 const OF_KNOWN_GUEST = { orders: 12, roomNights: 90 };
 const OF_STRANGER = { orders: 4, roomNights: 90 };
 const OF_NETWORK = { orders: 12, roomNights: 270 };
 
-/** Of the rooms of a type that are left, what strangers may hold together while they pay. */
+/** While they pay, strangers together may hold this share of the rooms of a type that are left. */
 const SHARE_OF_LEFT = 0.5;
-/** Booked rooms of the hotel from which on a hold is half as long. */
+/** With this share of the hotel booked, a hold is half as long: others wait for the last rooms. */
 const NEARLY_FULL = 0.9;
 const MINUTE_MS = 60_000;
-/** Orders that do not end by themselves are looked at again a day later. */
+/**
+ * Orders on credit do not end by themselves, so a guest who is refused because of them is told to come back in a day.
+ */
 const DAY_SECONDS = 86_400;
 
-/** Who orders: somebody whom the hotel knows, by account, or a stranger, by network, account and contact. */
+/** A known guest is counted by account, a stranger by network, account and contact. */
 export interface Orderer {
   network: string;
   userId: number | null;
@@ -39,16 +40,17 @@ interface RequestedRooms {
   roomTypeId: number;
   stay: Stay;
   rooms: number;
-  /** Rooms that one order may have at this hotel. */
+  /** One order may have this many rooms at this hotel. */
   maxRooms: number;
-  /** Nothing is paid now. */
+  /** It is true when nothing is paid now. */
   isOnCredit: boolean;
-  /** Whether this guest could pay now. */
+  /** It is true when the hotel offers this guest a method that is paid now. */
   canPayNow: boolean;
 }
 
 /**
- * Known guests are counted by their account: many may share an office's network.
+ * Limits the new orders of one guest in a minute, at all hotels. Known guests are counted by account, since many may
+ * share an office's network.
  * @throws HttpError 429
  */
 export async function limitNewOrders(context: Context, { userId, network, isKnown }: Orderer): Promise<void> {
@@ -59,10 +61,10 @@ export async function limitNewOrders(context: Context, { userId, network, isKnow
 
 /**
  * Refuses an order that would let somebody hold more of the hotel than a guest needs, or strangers together more than
- * half of it. An order on credit is a hold without an end. The orders of a hotel take turns here until their
- * transaction ends, so that parallel ones cannot exceed a limit together.
- * @param nights of the room type, locked
- * @throws HttpError 429; 400 where another way of paying, or fewer rooms, would do at once
+ * half of it (docs/decisions/0044). An order on credit is a hold without an end. The hotel's row is locked until the
+ * transaction ends, so that parallel orders cannot exceed a limit together.
+ * @param nights the stay's nights in this room type, locked by the caller
+ * @throws HttpError 429; 400 where another payment method or fewer rooms would be accepted at once
  */
 export async function limitUnpaidOrders(
   trx: Trx,
@@ -74,7 +76,7 @@ export async function limitUnpaidOrders(
   if (!settings.GUEST_LIMITS) return;
   const now = clock.now();
   const open = await openOrders(trx, requested.hotelId, now);
-  // Whoever pays now waits for nobody who pays later: an office's network has guests all year.
+  // Orders on credit do not count against a guest who pays now: an office's network has such orders all year.
   const counted = requested.isOnCredit ? open : open.filter(isHold);
   const wanted = requested.rooms * requested.stay.nights.length;
 
@@ -100,10 +102,10 @@ export async function limitUnpaidOrders(
   }
 }
 
-/** What strangers may have unpaid of so many rooms, so that half of them stay for others; the only one may be had. */
+/** Strangers may have half of the rooms unpaid, so that the rest stays for others; a single room they may have. */
 const halfOf = (rooms: number) => Math.max(1, Math.floor(rooms / 2));
 
-/** Half of that on credit, so that those who pay now are not kept out. */
+/** Only a quarter may be on credit, so that strangers who pay now still get rooms. */
 const onCreditOf = (rooms: number) => Math.floor(rooms / 4);
 
 function limitStrangers(
@@ -141,7 +143,10 @@ function limitStrangers(
   }
 }
 
-/** Minutes that an unpaid order holds its rooms: fewer when the hotel is nearly full. The order's own rooms are taken. */
+/**
+ * Returns for how many minutes an unpaid order holds its rooms: half as long when the hotel is nearly full. The order's
+ * own rooms must have been booked before.
+ */
 export async function holdMinutes(
   trx: Trx,
   { settings }: Pick<Context, 'settings'>,
@@ -156,7 +161,7 @@ export async function holdMinutes(
 
 type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
 
-/** The hotel's unpaid orders that hold rooms: until their hold ends, or, on credit, until the stay does. */
+/** An unpaid order holds rooms until its hold ends or, on credit, until the stay does. */
 async function openOrders(trx: Trx, hotelId: number, now: Date) {
   await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).forNoKeyUpdate().execute();
   return trx
@@ -175,7 +180,6 @@ async function openOrders(trx: Trx, hotelId: number, now: Date) {
     .execute();
 }
 
-/** All rooms of the hotel on each night of the stay, and those of them that are booked. */
 function houseOf(trx: Trx, hotelId: number, stay: Stay) {
   return trx
     .selectFrom('inventory')
@@ -193,7 +197,7 @@ const roomsOf = (orders: OpenOrder[]) => orders.reduce((sum, { rooms_count }) =>
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
-/** A contact is what a stranger writes: it says nothing of a known guest. */
+/** A stranger can write any contact, so it never counts against a known guest. */
 const isOfGuest = (order: OpenOrder, { userId, isKnown, email, phone }: Orderer & Contact) =>
   (userId !== null && order.user_id === userId) ||
   (!isKnown &&
@@ -207,7 +211,9 @@ function isExceeded(open: OpenOrder[], most: typeof OF_STRANGER, wanted: number)
   return open.length >= most.orders || (open.length > 0 && roomNights > most.roomNights);
 }
 
-/** Says when the next of these orders may have ended; those on credit do not end by themselves. */
+/**
+ * The guest is told when the next of these holds ends. Orders on credit do not end by themselves, so then it is a day.
+ */
 function refusal(orders: OpenOrder[], now: Date, why: string) {
   const ends = orders.flatMap(({ hold_until }) => (hold_until ? [hold_until.getTime()] : []));
   if (ends.length === 0) return tooMany(`${why}. Или позвоните в отель`, DAY_SECONDS);

@@ -25,12 +25,12 @@ function readLibrary() {
   return files;
 }
 
-/** Pictures by their exact names; only these can be read. */
+/** Pictures are found by their exact names, so that no path can lead out of the folder. */
 export const mediaFiles = readLibrary();
 
 /**
- * Public address of a file of the library, whose version lets browsers cache it permanently; what is an address already
- * stays one.
+ * Returns the public address of a file in the library, whose version lets browsers cache it for ever. A name that is an
+ * address already stays as it is: an operator's pictures may be anywhere.
  */
 export function mediaUrl(apiOrigin: string, name: string): string {
   if (URL.canParse(name)) return name;

@@ -7,17 +7,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 
-/** From half a millisecond, since a search should take about one. */
+/** A search should take about a millisecond, so the buckets start below it. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 interface Sources extends Pick<Context, 'db' | 'catalogues' | 'clock'> {
-  /** By name; none with the embedded database. */
+  /** Pools are by name; the embedded database has none. */
   pools: Record<string, Pool>;
 }
 
-/** What /metrics tells. All but the requests is looked up when somebody asks. */
+/** Makes the metrics. Only requests and jobs are recorded as they happen; everything else is read at each scrape. */
 export function createMetrics({ db, catalogues, clock, pools }: Sources) {
   const registry = new Registry();
   const registers = [registry];
@@ -60,7 +60,7 @@ export function createMetrics({ db, catalogues, clock, pools }: Sources) {
       this.inc({ result: 'miss' }, catalogues.misses);
     },
   });
-  // All metrics are collected at once; those of holds share one look.
+  // All metrics are collected at once, so the two gauges of holds share one query.
   let looking: ReturnType<typeof countHolds> | null = null;
   const holds = () => {
     looking ??= countHolds(db, clock.now()).finally(() => {
@@ -109,7 +109,7 @@ async function countHolds(db: Kysely<Database>, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** GET /metrics on a port of its own, which no guest can reach. */
+/** Serves GET /metrics on a port of its own, which no guest can reach. Port 0 takes any free one. */
 export async function startMetricsServer(
   { registry }: Metrics,
   port: number,

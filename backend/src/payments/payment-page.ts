@@ -9,7 +9,7 @@ import { type StoredOrder, statusAt } from '../reservations/stored-order.ts';
 
 const MARK = 'Тестовая страница оплаты. Деньги не списываются, данные карты не нужны.';
 
-/** Where the payment page returns the guest, whatever the outcome. */
+/** Returns the order's page at the hotel, where the payment page sends the guest whatever the outcome. */
 export function returnAddress({ settings }: Context, order: StoredOrder): string {
   return `${settings.APP_ORIGIN}/${order.hotel_slug}/success?order=${order.number}`;
 }
@@ -29,7 +29,7 @@ function summary(order: StoredOrder): string {
   return `<dl>${items.join('')}<div class="sum"><dt>К оплате сейчас</dt><dd>${formatRubles(order.amount_due)}</dd></div></dl>`;
 }
 
-/** '17 200 ₽, 21 ноября 2026 г., 15:05' of each, by the hotel's clock. */
+/** Each payment reads '17 200 ₽, 21 ноября 2026 г., 15:05', by the hotel's clock. */
 const sumsAndTimes = (payments: ReturnedPayment[], timezone: string): string =>
   payments
     .map(({ amount, at }) => {

@@ -22,10 +22,10 @@ const body = z.object({
   payment: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 });
 
-/** What is paid already, or is paid at the hotel, the acquirer does not take again. */
+/** An order that is paid, or is paid at the hotel, needs no payment; a late one for a cancelled order is returned. */
 const isPayable = ({ status }: StoredOrder) => status === 'NEW' || status.startsWith('CANCELED');
 
-/** The demo's test acquirer: a hosted page whose URL is the secret. */
+/** Registers the demo's test acquirer: a payment page whose address is the secret. */
 export function paymentRoutes(api: Api, context: Context): void {
   const orderByToken = async ({ hotelId, token }: PaymentKey): Promise<StoredOrder> => {
     const order = await ordersQuery(context.db, hotelId)
@@ -36,7 +36,7 @@ export function paymentRoutes(api: Api, context: Context): void {
   };
 
   const pay = async (notice: PaymentNotice): Promise<PaymentResult | null> => {
-    // What is told again is answered as it was, whatever has become of the order since.
+    // A repeated notice gets the same response as the first, whatever has become of the order since.
     const known = await enteredPayment(context.db, notice);
     if (known) return known;
     return isPayable(await orderByToken(notice)) ? takePayment(context, notice) : null;

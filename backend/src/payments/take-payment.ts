@@ -7,22 +7,21 @@ import { isHoldOver, ordersQuery, type StoredOrder } from '../reservations/store
 import { freeRooms, lockNights, moveBooked } from '../search/nights.ts';
 import { stayBetween } from '../search/stay.ts';
 
-/** An order as its payment page names it. */
 export interface PaymentKey {
   hotelId: number;
   token: string;
 }
 
-/** What the acquirer tells: it has taken the amount due of this order. It may tell so twice, late, and out of order. */
+/** The acquirer has taken the order's amount due. Such a notice may come twice, late and out of order. */
 export interface PaymentNotice extends PaymentKey {
-  /** The acquirer's own name of the payment. */
+  /** The acquirer's own id of the payment, by which a repeated notice is recognised. */
   paymentId: string;
 }
 
-/** 'returned': the payment came for an order that no longer needs it, and goes back to the guest in full. */
+/** A payment for an order that no longer needs it is 'returned': it goes back to the guest in full. */
 export type PaymentResult = 'paid' | 'returned';
 
-/** What became of a payment; null: it is not entered. */
+/** Returns what became of a payment, or null when it has not been entered. */
 export async function enteredPayment(db: Db, notice: PaymentNotice): Promise<PaymentResult | null> {
   const entries = await db
     .selectFrom('ledger')
@@ -41,8 +40,8 @@ export async function enteredPayment(db: Db, notice: PaymentNotice): Promise<Pay
 }
 
 /**
- * Enters a payment, each once. One that comes after the hold has ended books the order again if its rooms are still
- * free. Null: no such order.
+ * Enters a payment once, however often it is reported. One that comes after the hold has ended books the order again if
+ * its rooms are still free. Returns null when there is no such order.
  */
 export function takePayment(
   context: Pick<Context, 'db' | 'clock'>,
@@ -93,8 +92,8 @@ export function takePayment(
 }
 
 /**
- * Whether the order has its rooms, or gets them back: those of a hold that has ended but is not released are still its
- * own, and released ones may still be free.
+ * An expired hold that is not released yet still has its rooms; after the release they are booked again if nobody has
+ * taken them. A stay that began before today is not booked again.
  */
 async function holdsRooms(trx: Trx, order: StoredOrder, now: Date): Promise<boolean> {
   if (order.status === 'NEW' && !isHoldOver(order, now)) return true;
@@ -109,7 +108,7 @@ async function holdsRooms(trx: Trx, order: StoredOrder, now: Date): Promise<bool
   return true;
 }
 
-/** Records a declined payment; an order that is not waiting for one is left unchanged. */
+/** Records a declined payment, which the order's page shows. An order that does not await a payment stays as it is. */
 export async function declinePayment({ db, clock }: Context, { hotelId, token }: PaymentKey): Promise<void> {
   await db
     .updateTable('reservations')

@@ -9,12 +9,12 @@ import { orderDetail, orderItem } from './public-order.ts';
 import { canCancel } from './refund.ts';
 import { hotelOfOrder, ordersQuery, type StoredOrder } from './stored-order.ts';
 
-/** Adults and all children: how many people an order is for. */
+/** Returns for how many people an order is: adults and all children. */
 export function placesOf(order: Pick<StoredOrder, 'adults' | 'childs'>): number {
   return order.adults + order.childs.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The user's own orders at one hotel, the latest stay first. */
+/** Returns the user's own orders at one hotel, the latest stay first, at most 500. */
 export async function accountOrders(
   context: Context,
   userId: number,
@@ -29,7 +29,7 @@ export async function accountOrders(
   return orders.map((order) => orderItem(context, order));
 }
 
-/** One of the user's own orders at this hotel; anybody else's is not found. */
+/** @throws HttpError 404 for an order that is not this user's, as for one that does not exist */
 export async function findOwnOrder(
   { db }: Pick<Context, 'db'>,
   hotelId: number,

@@ -23,7 +23,6 @@ import { ownGuestIds, putGuests } from './travelling-guests.ts';
 
 const tags = ['cabinet'];
 
-/** Sets who travels on one of the user's own future orders. */
 function editGuests(
   { db, clock }: Context,
   userId: number,

@@ -10,6 +10,7 @@ import { enter } from './ledger.ts';
 import { canCancel, freeCancelUntil, netPaid, refundAt, stepsOf } from './refund.ts';
 import { ordersQuery, type StoredOrder, statusAt } from './stored-order.ts';
 
+/** Returns, in rubles, what cancelling the order now would refund and cost. */
 export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
   const { refund, penalty } = refundAt(order, now);
   return {
@@ -19,20 +20,25 @@ export function toRefundCheck(order: StoredOrder, now: Date): RefundCheck {
   };
 }
 
-/** What is kept when, of an order that can be cancelled: of what is paid, or is to be paid now. */
+/**
+ * Returns the steps with what is kept at each, in rubles, at most what is paid or is to be paid now; undefined when the
+ * order cannot be cancelled.
+ */
 export function toCancellationTerms(order: StoredOrder, now: Date): CancellationTerms | undefined {
   if (!canCancel(order, now)) return undefined;
   const most = order.status === 'NEW' ? order.amount_due : netPaid(order);
   return stepsOf(order, most).map(({ until, kept }) => ({ until, kept: toRubles(kept) }));
 }
 
-/** When that ends, of an order that can be cancelled; a hold can be as long as it is held. */
+/**
+ * Returns until when the order can be cancelled; undefined when it cannot be, or when only the hold's own end counts.
+ */
 export function toCancelUntil(order: StoredOrder, now: Date): string | undefined {
   if (!canCancel(order, now) || statusAt(order, now) === 'NEW') return undefined;
   return isoWithOffset(order.timezone, order.cancel_until);
 }
 
-/** The reason by its id; a hotel without a list of reasons needs none. */
+/** A hotel without a list of reasons asks for none. */
 async function reasonOf(trx: Trx, hotelId: number, asked: number | undefined): Promise<number | null> {
   const types = await trx.selectFrom('cancel_types').select('id').where('hotel_id', '=', hotelId).execute();
   if (types.length === 0 && asked === undefined) return null;
@@ -41,7 +47,10 @@ async function reasonOf(trx: Trx, hotelId: number, asked: number | undefined): P
   return type.id;
 }
 
-/** Cancels the user's own order of this hotel; its rooms return to sale in the same transaction, exactly once. */
+/**
+ * Cancels the user's own order at this hotel. Its rooms return to sale in the same transaction, so exactly once.
+ * @throws HttpError 404 for an order that is not this user's, 400 when it can no longer be cancelled
+ */
 export function cancelOrder(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: number,

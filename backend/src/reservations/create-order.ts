@@ -45,7 +45,7 @@ async function insertOrder(
   await releaseOverlappingHolds(trx, wanted, now);
   // From here to the commit these nights are locked: nobody can take the room between check and booking.
   const nights = await lockNights(trx, wanted);
-  // Read after the lock, so that the price is not computed with a catalogue from before it.
+  // The catalogue is read after the lock: an earlier one could have other prices than the nights.
   const guest = { user, isKnown: orderer.isKnown };
   const plan = planOrder(context, await catalogues.currentIn(trx, hotelId), guest, asked);
   const { stay, rooms, promo } = plan.terms;
@@ -117,7 +117,13 @@ async function insertOrder(
   );
 }
 
-/** Rooms, order, extras, guests and idempotency key in one transaction. Returns the order's id. */
+/**
+ * Books in one transaction: the rooms, the order, its extras, guests and idempotency key are stored together or not at
+ * all. A repeated key returns the id of the order it has made, so a request that is sent again books nothing twice
+ * (docs/decisions/0020).
+ * @throws HttpError 400 by field for an order that does not hold, 422 for a key with another body, 429 beyond the
+ * limits
+ */
 export function createOrder(context: OrderContext, order: NewOrder): Promise<number> {
   return inTransaction(context.db, async (trx) => {
     if (!order.key) return insertOrder(trx, context, order);
@@ -130,7 +136,6 @@ export function createOrder(context: OrderContext, order: NewOrder): Promise<num
   });
 }
 
-/** The order with its hotel's entry in the directory, its extras, its charges and its guests. Returns its id. */
 async function storeOrder(
   trx: Trx,
   order: Insertable<ReservationTables['reservations']>,

@@ -12,15 +12,15 @@ export const GIVEN_UP = 'GIVEN_UP';
 const EXPIRED = { status: 'CANCELED_BY_HOTEL', cancel_reason: HOLD_EXPIRED } as const;
 const ENDED_BY_GUEST = { status: 'CANCELED_BY_GUEST', cancel_reason: GIVEN_UP } as const;
 
-/** Orders released in one transaction. */
+/** A batch of this size keeps its transaction, and with it its locks, short. */
 const BATCH = 100;
 
 /**
  * Cancels unpaid orders whose hold has expired and returns their rooms to sale, hotel by hotel in batches, each order
  * exactly once: its row is locked, and rows locked by another process are skipped. Returns how many were released here.
  *
- * Whoever changes orders and nights locks the orders first, by id, then the nights by room type and date, and waits
- * for no order while it holds a night; so no two of them can wait for each other.
+ * Every transaction that changes orders and nights locks the orders first, by id, then the nights by room type and
+ * date, and waits for no order while it has a night locked. So no two of them can wait for each other.
  */
 export async function releaseExpiredHolds({ db, clock, disk }: Context): Promise<number> {
   const now = clock.now();
@@ -55,8 +55,8 @@ function releaseBatch(db: Db, hotelId: number, now: Date): Promise<number> {
 }
 
 /**
- * Releases the expired holds that touch these nights, within the transaction that is about to book them. A job that is
- * releasing one of them is waited for: its rooms count as free either way.
+ * Releases the expired holds that overlap these nights, within the transaction that is about to book them. It waits for
+ * a job that is releasing one of them, as its rooms are free in either case.
  */
 export async function releaseOverlappingHolds(trx: Trx, nights: RoomNights, now: Date): Promise<void> {
   const holds = await expiredHolds(trx, nights.hotel_id, now)
@@ -67,7 +67,7 @@ export async function releaseOverlappingHolds(trx: Trx, nights: RoomNights, now:
     .forUpdate()
     .execute();
   if (holds.length === 0) return;
-  // All their nights and those of the stay in one go, so that the order by date holds.
+  // The nights of the holds and of the stay are locked at once: in two steps they would not be in order of date.
   const arrival = holds.reduce((first, hold) => earlierDate(first, hold.arrival), nights.arrival);
   const departure = holds.reduce((last, hold) => laterDate(last, hold.departure), nights.departure);
   await lockNights(trx, { ...nights, arrival, departure });
@@ -75,7 +75,7 @@ export async function releaseOverlappingHolds(trx: Trx, nights: RoomNights, now:
   await release(trx, nights.hotel_id, ids, now, EXPIRED);
 }
 
-/** Ends the hold of a guest who has given the payment up; an order that is no longer a hold is left unchanged. */
+/** Ends the hold of a guest who has given up paying. An order that is no longer a hold stays as it is. */
 export function giveUpHold({ db, clock }: Context, hotelId: number, paymentToken: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const hold = await trx
@@ -99,7 +99,6 @@ function expiredHolds(db: Db, hotelId: number, now: Date) {
     .where('hold_until', '<=', now);
 }
 
-/** Each night of each of these orders. */
 function nightsOfOrders(trx: Trx, hotelId: number, ids: number[]) {
   return trx
     .selectFrom('reservations as order')
@@ -114,10 +113,9 @@ function nightsOfOrders(trx: Trx, hotelId: number, ids: number[]) {
     .where('order.id', 'in', ids);
 }
 
-/** How an order ends, beside its moment. */
 type End = Updateable<ReservationTables['reservations']>;
 
-/** Cancels these orders and returns their rooms to sale; the caller has locked the orders. */
+/** Cancels these orders and returns their rooms to sale. The caller must have locked the orders. */
 export async function releaseOrders(
   trx: Trx,
   hotelId: number,
@@ -134,7 +132,7 @@ export async function releaseOrders(
   await release(trx, hotelId, ids, now, end);
 }
 
-/** The same where the caller has locked the nights, too. */
+/** The caller must have locked the orders and their nights. */
 async function release(trx: Trx, hotelId: number, ids: number[], now: Date, end: End): Promise<void> {
   await trx
     .updateTable('inventory as night')

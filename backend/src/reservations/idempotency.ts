@@ -5,7 +5,7 @@ import type { ReservationTables } from '../database/reservation-tables.ts';
 import type { Trx } from '../database/transaction.ts';
 import { detailError } from '../http/errors.ts';
 
-/** How long a repeated post finds its order: no page of a browser stays open for longer. */
+/** A repeated request finds its order for this long; no browser's page stays open for longer. */
 const KEY_LIFE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ export type IdempotencyKey = Pick<
   'hotel_id' | 'scope' | 'key' | 'body_hash'
 >;
 
-/** Canonical JSON: the same content gives the same text, whatever the order of its fields. */
+/** The same content must give the same text whatever the order of its fields, since JSON does not fix that order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value && typeof value === 'object') {
@@ -24,7 +24,10 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** The Idempotency-Key of the request; keys are scoped to guest and hotel. */
+/**
+ * Returns the request's Idempotency-Key, or null without one. Keys belong to a guest at a hotel.
+ * @throws HttpError 400 for a malformed header
+ */
 export function idempotencyKeyOf(
   request: FastifyRequest,
   hotelId: number,
@@ -41,8 +44,9 @@ export function idempotencyKeyOf(
 }
 
 /**
- * The order made with this key, or null; the key with another body is refused. The key of an order that no longer
- * stands is free: whoever orders the same again gets a new one, not the address of a payment that nobody waits for.
+ * Returns the id of the order made with this key, or null. The key of a cancelled order is free again: the guest gets a
+ * new order, not the payment page of one that no longer takes payments.
+ * @throws HttpError 422 for the key with another body
  */
 export async function orderOfKey(db: Db, claim: IdempotencyKey, now: Date): Promise<number | null> {
   const made = await db
@@ -66,14 +70,15 @@ export async function orderOfKey(db: Db, claim: IdempotencyKey, now: Date): Prom
 }
 
 /**
- * Takes the key within the order's own transaction; a parallel post under the same key waits here until that
- * transaction ends. Returns the order already made with the key, or null for this transaction to make it.
+ * Takes the key within the order's own transaction; a parallel request with the same key waits here until that
+ * transaction ends. Returns the id of the order already made with the key, or null when this transaction is to make it.
+ * @throws HttpError 422 for the key with another body
  */
 export async function claimKey(trx: Trx, claim: IdempotencyKey, now: Date): Promise<number | null> {
   await trx
     .insertInto('idempotency_keys')
     .values({ ...claim, reservation_id: null, created_at: now })
-    // Changes nothing, but locks the row of a key that is there: of many who find it free, one takes it.
+    // The update changes nothing but locks an existing row, so that of several requests with a freed key one takes it.
     .onConflict((conflict) => conflict.columns(['hotel_id', 'scope', 'key']).doUpdateSet({ key: claim.key }))
     .execute();
   return orderOfKey(trx, claim, now);

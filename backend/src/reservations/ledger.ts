@@ -7,15 +7,17 @@ import type { StoredOrder } from './stored-order.ts';
 
 interface Entry {
   kind: LedgerKind;
-  /** Kopecks, positive; zero is not entered. */
+  /** The amount is positive, in kopecks; zero is not entered. */
   amount: Kopecks;
-  /** Of a charge: 'room', or the code of an extra. */
+  /** For a charge it is 'room' or the code of an extra. */
   subject?: string;
-  /** The acquirer's name of the payment that came or is returned. */
+  /** The acquirer's id of the payment that came or is returned. */
   paymentId?: string;
 }
 
-/** Whether an entry adds to what the guest owes. The sum of an order's entries is what is left to pay. */
+/**
+ * Entries that add to what the guest owes are positive, so that the sum of an order's entries is what is left to pay.
+ */
 const ADDS: Record<LedgerKind, boolean> = {
   CHARGE: true,
   PENALTY: true,
@@ -24,7 +26,7 @@ const ADDS: Record<LedgerKind, boolean> = {
   PAYMENT: false,
 };
 
-/** Enters what happened to an order's money. Entries are never changed or removed. */
+/** Enters what happened to an order's money. Entries are never changed or removed (docs/decisions/0043). */
 export async function enter(
   trx: Trx,
   order: Pick<StoredOrder, 'hotel_id' | 'id'>,
@@ -45,7 +47,7 @@ export async function enter(
   if (rows.length > 0) await trx.insertInto('ledger').values(rows).execute();
 }
 
-/** The charges of these orders are taken back. */
+/** Takes the charges of these orders back. */
 export async function enterCancellations(trx: Trx, hotelId: number, ids: number[], at: Date): Promise<void> {
   await trx
     .insertInto('ledger')
@@ -68,20 +70,20 @@ export async function enterCancellations(trx: Trx, hotelId: number, ids: number[
     .execute();
 }
 
-/** The sum of an order's entries of one kind, in a query of `reservations`; kopecks, never negative. */
+/** Returns, for a query of `reservations`, the sum of an order's entries of one kind, in kopecks and never negative. */
 export const entered = (kind: LedgerKind) =>
   sql<Kopecks>`(select coalesce(abs(sum(ledger.amount)), 0) from ledger
     where ledger.hotel_id = reservations.hotel_id and ledger.reservation_id = reservations.id
       and ledger.kind = ${sql.lit(kind)})`;
 
-/** A payment that an order did not need: it was returned in full when it came. */
+/** The order did not need this payment, so it was returned in full when it came. */
 export interface ReturnedPayment {
   amount: Kopecks;
   at: Date;
 }
 
 export async function returnedPayments(db: Db, order: StoredOrder): Promise<ReturnedPayment[]> {
-  // Most orders have none.
+  // Most orders have none, so this saves a statement.
   if (order.refund_amount === NO_MONEY) return [];
   return db
     .selectFrom('ledger')

@@ -20,7 +20,7 @@ type Asked = ReservationRequest['reservation'];
 
 type OrderedChilds = Selectable<ReservationTables['reservations']>['childs'][number];
 
-/** Children of all rooms by category, recounted; the body's counts must match. */
+/** The request names the children twice, by room and in all: they are recounted, and a mismatch is refused. */
 function totalChilds(rooms: CheckedOccupancy[], asked: Asked): OrderedChilds[] {
   const totals = new Map<number, OrderedChilds>();
   for (const { category, count } of rooms.flatMap((room) => room.childs)) {
@@ -38,7 +38,10 @@ function totalChilds(rooms: CheckedOccupancy[], asked: Asked): OrderedChilds[] {
   return [...totals.values()];
 }
 
-/** The saved guests who travel: the user's own, each once, no more than there are places. */
+/**
+ * Returns the ids of the saved guests who travel.
+ * @throws HttpError 400 for another user's guest, one named twice, or more guests than places
+ */
 export async function travellers(
   trx: Trx,
   user: StoredUser | null,
@@ -54,8 +57,9 @@ export async function travellers(
 }
 
 /**
- * Checks the whole order against the hotel; nothing computed by the client is trusted. What comes back is valid except
- * for price and free rooms, which only the locked inventory can tell.
+ * Checks the whole order against the hotel; nothing computed by the client is trusted. The result is valid except for
+ * price and free rooms, which only the locked inventory can tell.
+ * @throws HttpError 400 by field
  */
 export function planOrder(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
@@ -90,10 +94,10 @@ export function planOrder(
     adults,
     childs,
     extras,
-    /** Adults and all children. */
+    /** The order is for this many people: adults and all children. */
     places,
     hotel,
-    /** Whether this guest could pay now. */
+    /** It is true when the hotel offers this guest a method that is paid now. */
     canPayNow: methods.some(({ is_not_pay, known_only }) => !is_not_pay && (isKnown || !known_only)),
     payment: (sums: Sums) => paymentTerms(methods, asked.payment, sums, isKnown),
   };
@@ -102,13 +106,13 @@ export function planOrder(
 export interface ChosenExtra {
   code: string;
   name: string;
-  /** Kopecks for the whole stay. */
+  /** The price of the whole stay, in kopecks. */
   price: Kopecks;
   unit_price: Kopecks;
   time_period: TimePeriod;
 }
 
-/** An extra as an order takes it: its price every night, or once. */
+/** Returns an extra with its price for the stay: once, or for every night. */
 export function takenExtra({ code, name, price, time_period }: CatalogueExtra, nights: number): ChosenExtra {
   const whole = time_period === 'EVERY_NIGHT' ? times(price, nights) : price;
   return { code, name, price: whole, unit_price: price, time_period };
@@ -116,7 +120,11 @@ export function takenExtra({ code, name, price, time_period }: CatalogueExtra, n
 
 type Packages = ReservationRequest['reservation']['packages'];
 
-/** The chosen packages at the hotel's prices; the price in the body is the package's total and must match. */
+/**
+ * Returns the chosen extras at the hotel's prices.
+ * @param packages each with the extra's price for the whole stay, which must match
+ * @throws HttpError 400 for an unknown or repeated extra, one that the rate excludes, or another price
+ */
 export function chosenExtras(
   extras: CatalogueExtra[],
   packages: Packages,

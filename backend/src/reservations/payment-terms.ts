@@ -10,13 +10,18 @@ export interface Sums {
   nights: number;
 }
 
-/** Without the demo there is no payment page: only what is paid at the hotel can be booked. */
+/**
+ * Returns the methods a guest may choose. Without the demo there is no payment page, so only those paid at the hotel.
+ */
 export const offeredMethods = (
   methods: PaymentMethod[],
   { DEMO: demo }: Pick<Settings, 'DEMO'>,
 ): PaymentMethod[] => (demo ? methods : methods.filter(({ is_not_pay }) => is_not_pay));
 
-/** The chosen option and what is due now, on the payment page; 0: at the hotel. */
+/**
+ * Returns the chosen method's type and what is due on the payment page, in kopecks; 0 where it is paid at the hotel.
+ * @throws HttpError 400 for a method that the hotel does not offer this guest or this stay
+ */
 export function paymentTerms(
   methods: PaymentMethod[],
   payment: ReservationRequest['reservation']['payment'],

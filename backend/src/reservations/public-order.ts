@@ -20,7 +20,10 @@ import {
 
 type WireContext = Pick<Context, 'db' | 'settings' | 'clock'>;
 
-/** The order for whoever knows its number: no personal data beyond «Елена С.». */
+/**
+ * Returns the order for whoever knows its number, so without personal data beyond «Елена С.».
+ * @throws HttpError 404 for an unknown number
+ */
 export async function publicOrderOf(context: WireContext, number: string): Promise<PublicOrder> {
   const { db, clock } = context;
   const stored = normalizeOrderNumber(number);
@@ -33,13 +36,13 @@ export async function publicOrderOf(context: WireContext, number: string): Promi
     ...detail,
     ...payment,
     guest: `${order.first_name} ${[...order.last_name][0] ?? ''}.`,
-    // The guest's own words are shown in the cabinet only.
+    // The comment may be personal, so it is shown in the cabinet only.
     comment: '',
     hold_until: statusAt(order, clock.now()) === 'NEW' ? (order.hold_until?.toISOString() ?? null) : null,
   };
 }
 
-/** What a list says of an order; each contract drops what it does not name. */
+/** Returns an order as a list shows it, in rubles; each contract's schema drops what it does not name. */
 export function orderItem({ settings, clock }: WireContext, order: StoredOrder) {
   return {
     id: order.id,
@@ -63,7 +66,7 @@ export function orderItem({ settings, clock }: WireContext, order: StoredOrder) 
   };
 }
 
-/** What a page of an order says besides. */
+/** Returns an order as its own page shows it, in rubles. */
 export async function orderDetail(context: WireContext, order: StoredOrder) {
   const { db, settings, clock } = context;
   const now = clock.now();
@@ -79,7 +82,7 @@ export async function orderDetail(context: WireContext, order: StoredOrder) {
   };
 }
 
-/** What the price of the rooms is made of. */
+/** Returns what the price of the rooms is made of, in rubles. */
 export function receiptOf({
   nights,
   tourist_tax,
@@ -105,7 +108,6 @@ async function packagesOf(db: Context['db'], order: Pick<StoredOrder, 'hotel_id'
   }));
 }
 
-/** An order's amounts due now, paid and refunded. */
 function paymentState(order: StoredOrder, returned: ReturnedPayment[], now: Date) {
   const status = statusAt(order, now);
   const isCanceled = status === 'CANCELED_BY_GUEST' || status === 'CANCELED_BY_HOTEL';
@@ -113,7 +115,7 @@ function paymentState(order: StoredOrder, returned: ReturnedPayment[], now: Date
     amount_due: status === 'NEW' ? toRubles(order.amount_due) : toRubles(NO_MONEY),
     paid_amount: toRubles(order.paid_amount),
     is_declined: status === 'NEW' && order.declined_at !== null,
-    // Of an order that stands, a payment that came twice.
+    // An order that is not cancelled has a refund only where a payment came twice.
     refund_amount: isCanceled || order.refund_amount > 0 ? toRubles(order.refund_amount) : null,
     penalty_amount: isCanceled ? toRubles(minus(order.paid_amount, order.refund_amount)) : null,
     ...(returned.length > 0

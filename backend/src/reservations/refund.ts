@@ -9,7 +9,7 @@ import { addDays, hotelInstant, isoWithOffset } from '../calendar.ts';
 import type { RateStep } from '../database/catalogue-tables.ts';
 import { type StoredOrder, statusAt } from './stored-order.ts';
 
-/** A hold always; what is paid, or is paid at the hotel, until the order's own moment. */
+/** Tells whether the guest can cancel: a hold always, a paid order or one on credit until its own `cancel_until`. */
 export function canCancel(order: StoredOrder, now: Date): boolean {
   const status = statusAt(order, now);
   if (status === 'NEW') return true;
@@ -17,7 +17,10 @@ export function canCancel(order: StoredOrder, now: Date): boolean {
   return now < order.cancel_until;
 }
 
-/** What is kept when, by the order's own ladder; never more than `most`. */
+/**
+ * Returns what is kept at each step of the order's own ladder, in kopecks, never more than `most`
+ * (docs/decisions/0045).
+ */
 export function stepsOf(order: StoredOrder, most: Kopecks): CancellationStep[] {
   const { cancellation, timezone, total, nights } = order;
   const byDate = new Map<string, Kopecks>();
@@ -26,17 +29,20 @@ export function stepsOf(order: StoredOrder, most: Kopecks): CancellationStep[] {
   return cancellationSteps(ladder, { total, nights: [...byDate.values()], most });
 }
 
-/** When cancelling ceases to be free; null: it never is, or never ceases to be. */
+/** Returns until when cancelling is free; null when it never is, or always is. */
 export function freeCancelUntil(order: StoredOrder): string | null {
   const [first] = stepsOf(order, order.total);
   return first?.kept === NO_MONEY ? first.until : null;
 }
 
-/** What is paid and was not returned: a payment that came twice has been returned already. */
+/** Returns what is paid and not returned, in kopecks: a payment that came twice has been returned already. */
 export const netPaid = ({ paid_amount, refund_amount }: Pick<StoredOrder, 'paid_amount' | 'refund_amount'>) =>
   minus(paid_amount, refund_amount);
 
-/** Refund now, or at the time of cancellation, kopecks. */
+/**
+ * Returns in kopecks what cancelling now returns and keeps, or what it did for an order that can no longer be
+ * cancelled.
+ */
 export function refundAt(order: StoredOrder, now: Date): { refund: Kopecks; penalty: Kopecks } {
   const paid = netPaid(order);
   if (!canCancel(order, now)) return { refund: order.refund_amount, penalty: paid };
@@ -50,15 +56,15 @@ interface HotelHours {
 }
 
 /**
- * When an order ceases to be cancellable: when its guest is expected at the hotel; one that is made later than that,
- * for tonight, at midnight.
+ * Returns until when an order can be cancelled: until check-in time on the day of arrival or, for one that is made
+ * later than that for tonight, until midnight.
  */
 export function cancelUntil({ timezone, time_arrival }: HotelHours, arrival: string, orderedAt: Date): Date {
   const expected = hotelInstant(timezone, arrival, time_arrival);
   return orderedAt < expected ? expected : hotelInstant(timezone, addDays(arrival, 1), '00:00:00');
 }
 
-/** A rate's steps for one arrival, as moments with the hotel's offset from UTC. */
+/** Returns a rate's steps for one arrival as ISO moments with the hotel's offset from UTC. */
 export function ladderOf(
   steps: readonly RateStep[],
   { timezone, time_arrival }: HotelHours,
@@ -72,8 +78,8 @@ export function ladderOf(
 }
 
 /**
- * A ladder as far as an order can use it, which is cancellable before `end` only: a step that lasts longer ends there,
- * and those that would begin then are left out, except the last, which says what is kept afterwards.
+ * Cuts a ladder at `end`, since an order can be cancelled only before it: a step that lasts longer ends there, and
+ * those that would begin later are left out, except the last, which says what is kept afterwards.
  */
 export function usableLadder(ladder: CancellationLadder, end: Date, timezone: string): CancellationLadder {
   const isInTime = (moment: string | null) => moment !== null && Date.parse(moment) < end.getTime();

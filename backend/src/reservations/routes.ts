@@ -18,7 +18,7 @@ import { idempotencyKeyOf, orderOfKey } from './idempotency.ts';
 import { publicOrderOf } from './public-order.ts';
 import { ordersQuery, payPageUrl } from './stored-order.ts';
 
-/** Stable: a repeated post leads to the same payment page. */
+/** A repeated request gets the same response, so it leads to the same payment page. */
 async function orderResponse(
   { db, settings }: Context,
   hotelId: number,

@@ -19,12 +19,12 @@ export interface StoredOrder extends Selectable<ReservationTables['reservations'
   room_preview: string;
   rate_code: string;
   rate_short_description: string | null;
-  /** All that was paid, returned or not. */
+  /** The sum of all payments, returned or not. */
   paid_amount: Kopecks;
   refund_amount: Kopecks;
 }
 
-/** Orders of a hotel with the names of what was booked; callers add the filter by owner or secret. */
+/** Queries orders of a hotel with the names of what was booked. The caller must add the filter by owner or secret. */
 export function ordersQuery(db: Db, hotelId: number) {
   return db
     .selectFrom('reservations')
@@ -53,42 +53,45 @@ export const nightsCount = (order: StoredOrder) => daysBetween(order.arrival, or
 export const isHoldOver = (order: Pick<StoredOrder, 'status' | 'hold_until'>, now: Date) =>
   order.status === 'NEW' && order.hold_until !== null && order.hold_until <= now;
 
-/** The current status: an expired hold or a finished stay shows before a job has stored it. */
+/** Returns the current status: an expired hold or a finished stay shows at once, before a job has stored it. */
 export function statusAt(order: StoredOrder, now: Date): ReservationStatus {
   if (isHoldOver(order, now)) return 'CANCELED_BY_HOTEL';
   const stayed = order.status === 'PAID' || order.status === 'CONFIRMED';
   return stayed && order.departure <= todayInZone(order.timezone, now) ? 'COMPLETED' : order.status;
 }
 
-/** Null without the demo: its payment page is the only one. */
+/** Returns null without the demo, which has the only payment page. */
 export const payPageUrl = (
   order: StoredOrder,
   { DEMO: demo, API_ORIGIN: apiOrigin }: Settings,
 ): string | null => (demo ? `${apiOrigin}/pay/${order.hotel_id}/${order.payment_token}` : null);
 
-/** Where the order can still be paid, or null. */
+/** Returns the address of the payment page while the order can still be paid, or null. */
 export function paymentUrl(order: StoredOrder, settings: Settings, now: Date): string | null {
   return statusAt(order, now) === 'NEW' ? payPageUrl(order, settings) : null;
 }
 
-/** Crockford's base 32: no I, L, O or U, so a number survives being read aloud. */
+/** Crockford's base 32 has no I, L, O or U, so a number survives being read aloud. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(32)]).join('');
 
-/** Public order number with 60 random bits, e.g. 7K4M-92QD-XH3T. */
+/**
+ * Returns a public order number such as 7K4M-92QD-XH3T. Its 60 random bits are the secret that opens the order's page.
+ */
 export function newOrderNumber(): string {
   return `${group()}-${group()}-${group()}`;
 }
 
-/** As a guest may have typed it: any case, look-alike letters. */
+/** Accepts a number as a guest types it: in any case, with look-alike letters. */
 export function normalizeOrderNumber(text: string): string {
   return text.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
 /**
- * Orders are stored by hotel, and some addresses name an order only by its number or id. This looks its hotel up first,
- * so that each statement about the order itself names one hotel.
+ * Returns the hotel of an order that an address names only by its number or id, so that each statement about the order
+ * itself names one hotel (docs/decisions/0038).
+ * @throws HttpError 404 when there is no such order
  */
 export async function hotelOfOrder(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/transaction.ts';
 
-/** Which of the saved guests are this user's own; locked against deletion until the transaction ends. */
+/** Returns which of the saved guests are this user's own. They cannot be deleted until the transaction ends. */
 export async function ownGuestIds(trx: Trx, userId: number, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx
@@ -13,7 +13,7 @@ export async function ownGuestIds(trx: Trx, userId: number, ids: number[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Who travels, in place of whoever did before. */
+/** Replaces the guests who travel on an order. */
 export async function putGuests(
   trx: Trx,
   hotelId: number,

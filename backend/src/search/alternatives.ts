@@ -10,24 +10,23 @@ import { type OfferTerms, offerOf } from './offers.ts';
 import { otherSplits } from './room-splits.ts';
 import { type Stay, stayBetween } from './stay.ts';
 
-/** How far from the wished arrival, days. */
+/** Alternatives arrive at most this many days earlier or later. */
 const FARTHEST = 7;
 const MOST = 6;
 
-/** What a search without rooms asked for. */
 interface Enquiry {
   terms: OfferTerms;
   rooms: RoomGuests[];
 }
 
-/** Why nothing is free, and what is, by one more statement. */
+/** Returns why a search found nothing and which stays near it are free, by one more statement (docs/decisions/0047). */
 export async function searchAlternatives(
   context: Context,
   hotelId: number,
   enquiry: Enquiry,
 ): Promise<NothingFound> {
   const { stay } = enquiry.terms;
-  // No time zone is behind yesterday in UTC; what is past is left out by the hotel's own day.
+  // No time zone is behind yesterday in UTC; the hotel's own day, known after the read, leaves out what is past.
   const yesterday = addDays(todayInZone('UTC', context.clock.now()), -1);
   const around = {
     from: laterDate(yesterday, addDays(stay.arrival, -FARTHEST)),
@@ -39,29 +38,30 @@ export async function searchAlternatives(
   return alternativesTo(catalogue, enquiry, nights, { ...around, from });
 }
 
-/** A stay with its guests and how far it is from the wished one. */
 interface Candidate extends Pick<Stay, 'arrival' | 'departure'> {
   rooms: RoomGuests[];
-  /** Days of arrival and nights that differ. */
+  /** It is by how many days the arrival and how many nights the length differ from the requested stay. */
   distance: number;
 }
 
-/** What is free of them, with how far it is. */
 type Offered = Alternative & Pick<Candidate, 'distance'>;
 
-/** The nearest first, and of those the cheapest. */
 const byNearness = (left: Offered, right: Offered) =>
   left.distance - right.distance || left.total_price - right.total_price;
 
-/** The night of a room type; undefined where it is not on sale. */
+/** It returns undefined where the night is not on sale. */
 type NightOf = (roomTypeId: number, date: string) => HotelNight | undefined;
 
-/** The days from which on and up to which a stay may be. */
 interface Around {
   from: string;
   to: string;
 }
 
+/**
+ * Returns why nothing is free and at most six alternatives with their totals in rubles, the nearest first. Those most
+ * like the request are chosen before any others.
+ * @param nights all nights of the hotel within `around`
+ */
 export function alternativesTo(
   catalogue: Catalogue,
   enquiry: Enquiry,
@@ -85,16 +85,13 @@ export function alternativesTo(
   };
 }
 
-/** What is most like the wish, and what else there may be. */
 function candidatesOf({ terms: { stay }, rooms }: Enquiry, { from, to }: Around, splits: RoomGuests[][]) {
-  /** A stay of the same guests; none where it begins or ends too far away, or in the past. */
   const near = (arrival: string, length: number): Candidate[] => {
     const departure = addDays(arrival, length);
     if (arrival < from || departure > to) return [];
     const distance = Math.abs(daysBetween(stay.arrival, arrival)) + (stay.nights.length - length);
     return [{ arrival, departure, rooms, distance }];
   };
-  /** The same guests in one room more or fewer, or shared out evenly. */
   const inOtherRooms = (stays: Candidate[]) =>
     stays.flatMap((one) => splits.map((split) => ({ ...one, rooms: split })));
   const ofSameLength = (arrivals: string[]) =>
@@ -119,7 +116,7 @@ function candidatesOf({ terms: { stay }, rooms }: Enquiry, { from, to }: Around,
   };
 }
 
-/** At most so many of those that are free, the nearest first; what is farther than that is not priced. */
+/** Candidates are priced from the nearest on and only until there are enough, since pricing all would take too long. */
 function nearest(
   candidates: Candidate[],
   most: number,
@@ -134,7 +131,6 @@ function nearest(
   return found.slice(0, most);
 }
 
-/** The cheapest room type for these guests then; null where none is free. */
 function cheapest(
   { hotel, categories, roomTypes }: Catalogue,
   terms: OfferTerms,

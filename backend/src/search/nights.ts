@@ -7,12 +7,11 @@ import { type Catalogue, hotelNotFound } from '../hotels/catalogue.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Stay } from './stay.ts';
 
-/** A night of one room type. */
 export interface Night {
   date: string;
-  /** Rooms left, those of expired holds among them. */
+  /** Rooms left on sale, including those of expired holds. */
   free: number;
-  /** For base_guests, before rate and occupancy. */
+  /** The price for base_guests, before the rate's percent and the fees of further guests. */
   price: Kopecks;
 }
 
@@ -21,9 +20,10 @@ export interface HotelNight extends Night {
 }
 
 /**
- * A hotel's nights by date and room type, from `from` up to, but not including, `to`, with its catalogue: one statement
- * while the catalogue in memory is the current one. An expired hold counts as free from the moment it expires, not from
- * its release.
+ * Returns a hotel's nights by date and room type, from `from` up to, but not including, `to`, with its catalogue, by
+ * one statement while the cached catalogue is the current one (docs/decisions/0039). An expired hold counts as free
+ * from the moment it expires, not from its release.
+ * @throws HttpError 404 when there is no such hotel
  */
 export async function hotelNights(
   { reads, catalogues, clock }: Pick<Context, 'reads' | 'catalogues' | 'clock'>,
@@ -57,19 +57,17 @@ export async function hotelNights(
   });
 }
 
-/** Rooms free on every night; 0 when a night is not on sale. */
+/** Returns how many rooms are free on every night; 0 when a night is not on sale. */
 export function freeRooms(nights: Night[], stay: Stay): number {
   if (nights.length !== stay.nights.length) return 0;
   return Math.min(...nights.map(({ free }) => free));
 }
 
-/** A night whose row is locked. */
 export interface LockedNight extends Night {
-  /** Rooms of the type, booked or not. */
+  /** All rooms of the type, booked or not. */
   total: number;
 }
 
-/** The nights of a stay in rooms of one type; each order has its own. */
 export interface RoomNights extends Pick<Stay, 'arrival' | 'departure'> {
   hotel_id: number;
   room_type_id: number;
@@ -80,7 +78,7 @@ const isOneOf =
   (eb: ExpressionBuilder<Database, 'inventory'>) =>
     eb.and({ hotel_id, room_type_id }).and('date', '>=', arrival).and('date', '<', departure);
 
-/** Locks the nights in date order, so that parallel orders queue instead of deadlocking. */
+/** Locks the nights in order of date, so that parallel orders queue instead of deadlocking. */
 export async function lockNights(trx: Trx, nights: RoomNights): Promise<LockedNight[]> {
   const rows = await trx
     .selectFrom('inventory')
@@ -95,7 +93,7 @@ export async function lockNights(trx: Trx, nights: RoomNights): Promise<LockedNi
 export const roomJustTaken = () =>
   new HttpError(400, { room_code: ['Номер только что забронировали. Выберите другой номер или даты'] });
 
-/** Takes rooms out of sale; the caller holds the locks. */
+/** Takes this many rooms off sale. The caller must have locked the nights. */
 export async function moveBooked(trx: Trx, nights: RoomNights, rooms: number): Promise<void> {
   await trx
     .updateTable('inventory')

@@ -3,12 +3,14 @@ import type { RoomTypeWithRates } from '../hotels/catalogue.ts';
 import { fits, placesIn } from './occupancy.ts';
 import { type OfferTerms, ratesFor } from './offers.ts';
 
-/** Rooms of a type that are free on a night; undefined: the night is not on sale. */
+/** It returns undefined where the night is not on sale. */
 type FreeOn = (roomTypeId: number, date: string) => number | undefined;
 
 type Terms = Pick<OfferTerms, 'stay' | 'rooms' | 'flow'>;
 
-/** Why a search that found nothing did so, by the same limits that it was made with. */
+/**
+ * Returns why a search found nothing, by the same limits as the search itself; none where no sentence would be true.
+ */
 export function noRoomReasons(
   roomTypes: RoomTypeWithRates[],
   { stay, rooms, flow }: Terms,
@@ -17,7 +19,7 @@ export function noRoomReasons(
   const onSale = roomTypes.filter((roomType) => ratesFor(roomType, [], flow).length > 0);
   const fitting = roomTypes.filter((roomType) => ratesFor(roomType, rooms, flow).length > 0);
   if (fitting.length === 0) {
-    // Each room alone may find a type, or nothing may be on sale for these guests: then there is no sentence for it.
+    // If each room alone fits a type, or nothing is on sale for these guests, no sentence to the guest would be true.
     if (
       onSale.length === 0 ||
       !rooms.some((room) => !onSale.some((roomType) => fits(roomType, [room], flow)))

@@ -3,19 +3,23 @@ import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
 import type { Catalogue, CatalogueChildCategory, RoomType } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
 
-/** How many children per room may sleep without a place of their own. */
+/** This many children in a room may sleep without a place of their own. */
 const MAX_WITHOUT_PLACE = 2;
 const MAX_WITHOUT_PLACE_CORPORATE = 1;
 
 export interface CheckedOccupancy {
   adults: number;
   childs: { category: CatalogueChildCategory; count: number }[];
-  /** Guests who take a place. */
+  /** This many guests take a place. */
   counted: number;
   withoutPlace: number;
 }
 
-/** The rooms' guests by the hotel's own limits and categories; a client's data about a category is not trusted. */
+/**
+ * Checks the rooms' guests against the hotel's own limits and categories; a client's data about a category is not
+ * trusted.
+ * @throws HttpError 400 for too many rooms, adults or children, or an unknown category
+ */
 export function checkOccupancy(
   hotel: Catalogue['hotel'],
   categories: CatalogueChildCategory[],
@@ -50,13 +54,13 @@ type Flow = RateFlow | null;
 
 const isLimited = ({ corporate_limit }: RoomType, flow: Flow) => flow === 'CORP' && corporate_limit !== null;
 
-/** For how many guests a room of this type is. Corporate prices come with their own, lower limits. */
+/** Returns for how many guests a room of this type is. Corporate rates have their own, lower limits. */
 export function placesIn(roomType: RoomType, flow: Flow): number {
   const { guest_limit, corporate_limit } = roomType;
   return isLimited(roomType, flow) ? Math.min(guest_limit, corporate_limit ?? 0) : guest_limit;
 }
 
-/** Whether these guests may sleep in a room of this type. */
+/** Tells whether these guests may sleep in rooms of this type. */
 export function fits(roomType: RoomType, rooms: CheckedOccupancy[], flow: Flow): boolean {
   const limit = placesIn(roomType, flow);
   const withoutPlace = isLimited(roomType, flow) ? MAX_WITHOUT_PLACE_CORPORATE : MAX_WITHOUT_PLACE;

@@ -16,13 +16,13 @@ export interface OfferTerms {
 
 export interface RoomOffer {
   roomType: RoomTypeWithRates;
-  /** Rooms free on every night of the stay. */
+  /** This many rooms are free on every night of the stay. */
   free: number;
-  /** Cheapest first. */
+  /** The cheapest rate comes first. */
   rates: (RatePrice & { rate: RatePlan })[];
 }
 
-/** The rates at which these guests may have the room type; none where they may not sleep there. */
+/** Returns the rates at which these guests may have the room type; none where they do not fit in. */
 export function ratesFor(
   roomType: RoomTypeWithRates,
   rooms: CheckedOccupancy[],
@@ -32,8 +32,8 @@ export function ratesFor(
 }
 
 /**
- * What one room type offers on these terms, or null when these guests may not sleep there or no rate is open
- * to them. The search shows it and the reservation recomputes with it, so the two cannot differ.
+ * Returns what one room type offers on these terms, or null when these guests do not fit in or no rate is open to them.
+ * The search shows it and the reservation recomputes with it, so the two cannot differ.
  */
 export function offerOf(roomType: RoomTypeWithRates, nights: Night[], terms: OfferTerms): RoomOffer | null {
   const rates = ratesFor(roomType, terms.rooms, terms.flow)
@@ -46,8 +46,8 @@ export function offerOf(roomType: RoomTypeWithRates, nights: Night[], terms: Off
 }
 
 /**
- * The effective rate flow. Employees have corporate prices by their own flag; other signed-in guests choose;
- * anonymous guests have none, whatever the request says.
+ * Returns the rate flow that applies (docs/decisions/0017). Employees have corporate rates by their own flag, other
+ * signed-in guests choose, and anonymous guests have none, whatever the request says.
  */
 export function flowInForce(user: StoredUser | null, asked: RateFlow | undefined): RateFlow | null {
   if (!user) return null;

@@ -18,15 +18,14 @@ export interface NightPrice {
   price: Kopecks;
 }
 
-/** A night of one room. */
 export interface RoomNight extends NightPrice {
-  /** From 1; absent where there is one. */
+  /** Rooms count from 1; it is absent where there is one room. */
   room?: number;
-  /** Before the promo code, where one lowers it. */
+  /** The price before the promo code, where one lowers it. */
   full_price?: Kopecks;
 }
 
-/** A night as the wire has it. */
+/** Returns a night with its prices in rubles, as the wire has them. */
 export const nightInRubles = ({ price, full_price, ...night }: RoomNight) => ({
   ...night,
   price: toRubles(price),
@@ -34,16 +33,16 @@ export const nightInRubles = ({ price, full_price, ...night }: RoomNight) => ({
 });
 
 export interface RatePrice {
-  /** One entry per night and room, in date order. */
+  /** Each night and room has an entry, in order of date. */
   nights: RoomNight[];
   total: Kopecks;
-  /** Before a standing offer or promo code, where that is higher. */
+  /** The total before a standing discount or promo code; null where it is not higher. */
   original: Kopecks | null;
-  /** The first night of all rooms. */
+  /** The first night's price for all rooms. */
   firstNight: Kopecks;
 }
 
-/** Kopecks of one room's night: its base by season and weekday (`base`), its guests, and the rate. */
+/** The percent is of the bed, not of the meals: those cost the same at every rate. */
 function nightPrice(
   base: Kopecks,
   roomType: RoomType,
@@ -59,7 +58,11 @@ function nightPrice(
   return roundToHundred((bed * percent) / 100 + meals);
 }
 
-/** The price that search shows and the reservation recomputes. */
+/**
+ * Returns the price of a stay, in kopecks: the search shows it and the reservation recomputes it. A promo code lowers
+ * public rates only.
+ * @param discountPercent the promo code's discount
+ */
 export function priceRate(
   roomType: RoomType,
   rate: RatePlan,
@@ -93,7 +96,10 @@ export function priceRate(
   return { nights: prices, total, original: original > total ? original : null, firstNight };
 }
 
-/** What a night of all rooms costs at each rate, by its base price, which many nights share. */
+/**
+ * Returns a function from a night's base price to what all rooms cost at each rate, in kopecks. Many nights share a
+ * base price, so each is computed once.
+ */
 export function pricesOfNights(
   roomType: RoomType,
   rates: RatePlan[],
@@ -111,7 +117,10 @@ export function pricesOfNights(
   };
 }
 
-/** The tax in a price of rooms; rounded, half a kopeck up. */
+/**
+ * Returns the tax that a price of rooms includes, in kopecks, half a kopeck rounded up: a share of the price without
+ * it, but at least `tax.least` for each room's night and at most the price itself.
+ */
 export function touristTaxIn(total: Kopecks, tax: TouristTax | null, roomNights: number): Kopecks {
   if (!tax) return NO_MONEY;
   const share = asKopecks(Math.round((total * tax.percent) / (100 + tax.percent)));

@@ -11,7 +11,10 @@ export interface Promo {
 
 const GUESSES: Limit = { name: 'promo', max: 20, minutes: 10 };
 
-/** The discount of a promo code; none without a code. */
+/**
+ * Returns the discount of a promo code, or null without a code.
+ * @throws HttpError 400 for a code that the hotel does not take
+ */
 export function promoOf(catalogue: Catalogue, code: string | null | undefined): Promo | null {
   const wanted = code?.trim();
   if (!wanted) return null;
@@ -22,7 +25,10 @@ export function promoOf(catalogue: Catalogue, code: string | null | undefined): 
   return { code: found.code, discountPercent: found.discount_percent };
 }
 
-/** The same for a code that somebody may be guessing: wrong ones are counted by network, and limited. */
+/**
+ * Returns the discount of a promo code that somebody may be guessing: wrong codes are counted by network and limited.
+ * @throws HttpError 400 for a code that the hotel does not take, 429 after too many of them
+ */
 export async function guessPromo(
   context: Context,
   catalogue: Catalogue,

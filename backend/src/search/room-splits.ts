@@ -1,7 +1,9 @@
 import type { RoomGuests } from '../../../lib/contracts/room-search.ts';
 import type { Catalogue } from '../hotels/catalogue.ts';
 
-/** The same guests in as many rooms, one more and one fewer, shared out evenly, as far as the hotel allows it. */
+/**
+ * Returns the same guests shared out evenly in as many rooms, one more and one fewer, as far as the hotel allows it.
+ */
 export function otherSplits(rooms: RoomGuests[], { hotel, categories }: Catalogue): RoomGuests[][] {
   const asked = comparable(rooms);
   return [rooms.length + 1, rooms.length, rooms.length - 1]
@@ -20,7 +22,7 @@ export function otherSplits(rooms: RoomGuests[], { hotel, categories }: Catalogu
     );
 }
 
-/** Adults and the children of each category one by one to the room with the fewest people. */
+/** Each person goes to the room with the fewest people, so the rooms differ by one person at most. */
 function sharedOut(rooms: RoomGuests[], count: number): RoomGuests[] {
   const shared: RoomGuests[] = Array.from({ length: count }, () => ({ adults: 0, childs: [] }));
   const people = ({ adults, childs }: RoomGuests) => childs.reduce((sum, child) => sum + child.count, adults);
@@ -38,7 +40,7 @@ function sharedOut(rooms: RoomGuests[], count: number): RoomGuests[] {
   return shared;
 }
 
-/** The same for the same guests, in whatever order their rooms and children stand. */
+/** The order of rooms and children must not matter, or the same party would be offered as another split. */
 const comparable = (rooms: RoomGuests[]): string =>
   rooms
     .map(({ adults, childs }) =>

@@ -68,7 +68,7 @@ export function searchRoutes(api: Api, context: Context): void {
 
 type WireContext = Pick<Context, 'settings' | 'clock'>;
 
-/** By the rate's id: most room types have the same rates. */
+/** Returns the ladders by the rate's id: most room types share their rates, so each ladder is computed once. */
 export function laddersOf(
   { clock }: WireContext,
   hotel: Catalogue['hotel'],

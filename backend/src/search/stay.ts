@@ -7,7 +7,7 @@ export const MAX_NIGHTS = 30;
 export interface Stay {
   arrival: string;
   departure: string;
-  /** The nights of the stay, as calendar days. */
+  /** Each night is named by the day on which it begins, yyyy-MM-dd. */
   nights: string[];
 }
 
@@ -19,13 +19,17 @@ export const stayBetween = (arrival: string, departure: string): Stay => ({
   nights: eachDay(arrival, departure),
 });
 
-/** The nights to read for dates that nobody has checked yet: never more than one booking may have. */
+/** Returns the nights to read for unchecked dates: at most 30, so that no request can read years. */
 export function nightsToRead({ arrival, departure }: Dates): { from: string; to: string } {
   const isTooLong = daysBetween(arrival, departure) > MAX_NIGHTS;
   return { from: arrival, to: isTooLong ? addDays(arrival, MAX_NIGHTS) : departure };
 }
 
-/** Dates a guest may book at this hotel now: from today at the hotel (the default stay), to the end of what is on sale. */
+/**
+ * Returns the stay for dates that a guest may book at this hotel now: from its own today to its last night on sale, at
+ * most 30 nights.
+ * @throws HttpError 400 by field
+ */
 export function checkStay({ hotel, lastDay }: Catalogue, now: Date, { arrival, departure }: Dates): Stay {
   const today = todayInZone(hotel.timezone, now);
   if (arrival < today) throw fieldError('arrival', `Заезд возможен не раньше ${russianDate(today)}`);

@@ -3,7 +3,6 @@ import type { Trx } from '../database/transaction.ts';
 import { mediaFiles } from '../media/media-library.ts';
 import { featureRows, type HotelSeed } from './hotel-seed.ts';
 
-/** The seeds' amounts are rubles. */
 const fromRubles = (amount: number) => toKopecks(asRubles(amount));
 
 function svg(name: string): string {
@@ -12,7 +11,7 @@ function svg(name: string): string {
   return file.body.toString('utf8').trim();
 }
 
-/** Of every demo hotel: code, name, ages, whether they count as guests, and what a night costs them. */
+/** The columns are code, name, ages, whether such a child takes a place, and rubles a night. */
 const CHILD_CATEGORIES = [
   ['INF', 'до 3 лет', 0, 2, false, 0],
   ['CHD', '3–6 лет', 3, 6, true, 800],
@@ -25,10 +24,12 @@ const PAYMENT_METHODS = [
   ['HOTEL', 'NOT_PAY', 'В отеле'],
 ] as const;
 
-/** Also of the other rows of a hotel, but for its rates. */
+/** Returns the id of a room type; the hotel's other rows except its rates are numbered alike. */
 export const roomTypeId = (hotelId: number, index: number) => hotelId * 100 + index + 1;
 
-/** One hotel with everything it sells. Ids are fixed: hotel 2 has room types 201…, rates 2001… */
+/**
+ * Inserts a hotel with everything it sells. Ids are fixed, as tests name them: hotel 2 has room types 201…, rates 2001…
+ */
 export async function insertHotel(trx: Trx, hotel: HotelSeed): Promise<void> {
   const { presentation } = hotel;
   await trx

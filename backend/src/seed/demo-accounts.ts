@@ -43,13 +43,12 @@ const PEOPLE: Record<(typeof demoLogins)[number]['username'], Person> = {
   },
 };
 
-/** The demo accounts with their saved guests. */
 export async function insertDemoAccounts(trx: Trx, context: AccountContext): Promise<void> {
   for (const { username, password } of demoLogins)
     await insertPerson(trx, context, PEOPLE[username], { username, password, bank_client: true });
 }
 
-/** One more account like a demo one, under a name of its own. It is not among the test bank's clients. */
+/** Inserts an account like a demo one under a random name, for one test alone. The test bank does not list it. */
 export async function insertAccountLike(
   trx: Trx,
   context: AccountContext,

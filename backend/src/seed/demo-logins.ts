@@ -1,4 +1,4 @@
-/** Demo accounts of the seed; the start script prints them. */
+/** The start script prints these, so that whoever tries the demo can sign in. */
 export const demoLogins = [
   { role: 'гость', username: 'elena', password: 'Morskoy2026', name: 'Елена Соколова' },
   { role: 'сотрудник компании', username: 'ivan', password: 'Nevsky2026', name: 'Иван Орлов' },

@@ -6,12 +6,12 @@ import { hotelSeeds } from './hotels/hotel-seeds.ts';
 
 const SOLD_OUT_FROM = 40;
 const SOLD_OUT_TO = 43;
-/** The nearest days always have rooms, whatever the weekday. */
+/** The nearest days always have rooms, so that whoever tries the demo can book at once. */
 const NEAR_DAYS = 8;
 
 type Demand = 'usual' | 'few' | 'none';
 
-/** Demo demand: one fixed block and every fifth Saturday are full, some other weekends are nearly so. */
+/** One fixed block and every fifth Saturday are full and some other weekends nearly so, so that the demo shows both. */
 function demandOn(date: string, daysAhead: number): Demand {
   if (daysAhead >= SOLD_OUT_FROM && daysAhead <= SOLD_OUT_TO) return 'none';
   if (daysAhead < NEAR_DAYS) return 'usual';
@@ -29,17 +29,17 @@ function nightPrice(base: Kopecks, months: number[], date: string): Kopecks {
   return roundToHundred((base * month * (WEEKDAY_PERCENT[weekday(date)] ?? 100)) / 10_000);
 }
 
-/** Days before the first start that were on sale too: the demo's guests have been there. */
+/** The demo's guests have stayed before, so nights before the first start are inserted too. */
 const PAST_DAYS = 100;
 
-/** How a demo hotel's nights go on sale: by season and weekday, some of them thinned; null: it is none of the demo's. */
+/** Returns how a demo hotel's nights go on sale, by season and weekday; null for any other hotel. */
 export function demoSalesPlan(hotel: { id: number; slug: string }): SalesPlan | null {
   const seed = hotelSeeds.find(({ id, slug }) => id === hotel.id && slug === hotel.slug);
   if (!seed) return null;
   const night: SalesPlan['night'] = (roomType, index, date, daysAhead) => {
     if (daysAhead < 0) return { total: roomType.rooms_total, price: roomType.base_price };
     const demand = demandOn(date, daysAhead);
-    // Nearly full: one room of the second type is left in the whole hotel, two of the first.
+    // A nearly full hotel has two rooms of the first type and one of the second, which the calendar shows as few.
     const few = Math.max(0, 2 - index);
     return {
       total: demand === 'none' ? 0 : demand === 'few' ? few : roomType.rooms_total,

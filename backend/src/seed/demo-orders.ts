@@ -18,15 +18,15 @@ interface DemoOrder {
   hotel: string;
   room: string;
   rate: string;
-  /** Arrival in days from today; negative: in the past. */
+  /** The arrival in days from today; a negative one is in the past. */
   inDays: number;
   nights: number;
-  /** Not said: all of it, by card. */
+  /** Without it the whole price is paid by card. */
   pays?: 'FIRST_NIGTH' | 'NOT_PAY';
   isCanceled?: true;
   extras?: string[];
   child?: string;
-  /** How many of the user's saved guests travel; not said: one. */
+  /** This many of the user's saved guests travel, by default one. */
   guests?: number;
   comment?: string;
 }
@@ -95,7 +95,6 @@ const ORDERS: Record<(typeof demoLogins)[number]['username'], DemoOrder[]> = {
 
 const DAY_MS = 86_400_000;
 
-/** What the demo accounts have booked at these hotels. */
 export async function makeDemoOrders(context: SeedContext, trx: Trx, hotels: string[]): Promise<void> {
   for (const [username, orders] of Object.entries(ORDERS)) {
     const user = await trx
@@ -107,7 +106,7 @@ export async function makeDemoOrders(context: SeedContext, trx: Trx, hotels: str
   }
 }
 
-/** As the guest would: ordered, paid and cancelled by the product's own functions, on the days on which it was done. */
+/** The product's own functions order, pay and cancel, with the clock at that day, so demo orders keep every rule. */
 async function makeOrder(
   { catalogues, clock, settings }: SeedContext,
   trx: Trx,
@@ -188,7 +187,7 @@ async function makeOrder(
   });
 }
 
-/** For the wanted stay, or the next one with a free room. */
+/** Demand may have sold the wanted night out, so the next stay with a free room is taken. */
 async function freeOffer(
   trx: Trx,
   roomType: RoomOffer['roomType'],

@@ -1,7 +1,7 @@
 import type { Meal } from '../../../lib/contracts/room-search.ts';
 import type { Audience, HotelPresentation, RateStep } from '../database/catalogue-tables.ts';
 
-/** Rubles here; kopecks in the database. */
+/** Prices of the seeds are in rubles; the database has kopecks. */
 export interface RoomTypeSeed {
   code: string;
   name: string;
@@ -53,11 +53,11 @@ export interface HotelSeed {
   hasPromoCodes: boolean;
   arrival: string;
   departure: string;
-  /** In rubles; not said: none. */
+  /** `least` is in rubles; without it no tax is levied. */
   touristTax?: { percent: number; least: number };
-  /** Percent of the base price by month, January first. */
+  /** Each month's percent of the base price, January first. */
   months: number[];
-  /** The config then has the logo's URL only, not its SVG. */
+  /** The config then has the logo's address only, as some hotels' configs do, not its SVG. */
   isLogoByAddress?: true;
   presentation: Omit<HotelPresentation, 'style'> & {
     style: Omit<HotelPresentation['style'], 'svg' | 'splash'>;

@@ -4,20 +4,20 @@ import type { RateSeed } from './hotel-seed.ts';
 
 export const NO_REFUND: RateStep[] = [{ days: null, keep: { percent: 100 } }];
 
-/** Free until so many days before arrival, then the first night. */
+/** Returns a ladder that is free until so many days before arrival and then keeps the first night. */
 export const freeUntil = (days: number): RateStep[] => [
   { days, keep: { percent: 0 } },
   { days: null, keep: { nights: 1 } },
 ];
 
-/** The same, and everything on the day of arrival. */
+/** Returns the same ladder, but on the day of arrival everything is kept. */
 export const freeThenNightThenAll = (days: number): RateStep[] => [
   { days, keep: { percent: 0 } },
   { days: 0, time: '00:00:00', keep: { nights: 1 } },
   ...NO_REFUND,
 ];
 
-/** Free until so many days before arrival, then a sum in rubles. */
+/** Returns a ladder that is free until so many days before arrival and then keeps a sum in rubles. */
 export const freeThenSum = (days: number, sum: number): RateStep[] => [
   { days, keep: { percent: 0 } },
   { days: null, keep: { rubles: asRubles(sum) } },
@@ -28,7 +28,9 @@ const freeThenHalf = (days: number): RateStep[] => [
   { days: null, keep: { percent: 50 } },
 ];
 
-/** Terms that three of the hotels share; each sets its own meal prices and cancelling days. */
+/**
+ * Returns the rates that three of the hotels share, with their own meal prices in rubles and days of free cancellation.
+ */
 export function standardRates(
   meals: { breakfast: number; fullBoard: number },
   freeCancelDays: number,

@@ -11,12 +11,12 @@ import { hotelSeeds } from './hotels/hotel-seeds.ts';
 export type SeedContext = Pick<Context, 'db' | 'clock' | 'settings' | 'catalogues'>;
 
 /**
- * Demo data, written once and whole, and the sales horizon of every hotel. A hotel whose id or slug an operator's has
- * taken is left out.
+ * Writes the demo data once, all or nothing, and extends every hotel's sales horizon. A demo hotel whose id or slug an
+ * operator's hotel has is left out.
  */
 export async function seed(context: SeedContext): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    // Instances start at once.
+    // Instances start at the same time, and only one of them may seed.
     await sql`select pg_advisory_xact_lock(7102026)`.execute(trx);
     if (await hasDemo(trx)) return;
     const hotels: string[] = [];
@@ -32,13 +32,13 @@ export async function seed(context: SeedContext): Promise<void> {
   await extendHorizon(context);
 }
 
-/** Whether this database has the demo's accounts. */
+/** Tells whether this database has the demo's accounts, whose passwords are published. */
 export async function hasDemo(db: Context['db']): Promise<boolean> {
   const client = await db.selectFrom('users').select('id').where('bank_client', '=', true).executeTakeFirst();
   return client !== undefined;
 }
 
-/** Whether an operator's hotel, or a room type of one, has what the seed would take. */
+/** An operator's hotel, or a room type of one, may have an id or a slug that the seed would insert. */
 async function isTaken(trx: Trx, { id, slug, roomTypes }: HotelSeed): Promise<boolean> {
   const hotel = await trx
     .selectFrom('hotels')

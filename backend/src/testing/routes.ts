@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { copyHotel } from '../hotels/copy-hotel.ts';
 import { insertAccountLike } from '../seed/demo-accounts.ts';
 
-/** A hotel and an account for one test alone; without HOTEL_COPIES there are no such addresses. */
+/** Registers calls that make a hotel and an account for one test alone; without HOTEL_COPIES they do not exist. */
 export function testingRoutes(api: Api, context: Context): void {
   api.route({
     method: 'POST',

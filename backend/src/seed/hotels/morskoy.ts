@@ -157,7 +157,7 @@ export const morskoy: HotelSeed = {
   ],
   rates: [
     ...standardRates({ breakfast: 1100, fullBoard: 3400 }, 3),
-    // No texts: the app shows its fallbacks.
+    // This rate has no texts, so that the app's own fallbacks are seen.
     { code: 'ROOM', percent: 100, short: null, long: null, cancellation: freeThenSum(1, 3000) },
   ],
   extras: [
