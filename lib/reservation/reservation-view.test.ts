@@ -19,7 +19,9 @@ const STAY = {
     { name: '3–6 лет', count: 2 },
   ],
   rooms_count: 2,
-  packages: [{ code: 'BRK', name: 'Завтрак', price: 1_800, unit_price: 900, time_period: 'EVERY_NIGHT' }],
+  packages: [
+    { code: 'BRK', name: 'Завтрак', price: 1_800, unit_price: 900, time_period: 'EVERY_NIGHT' as const },
+  ],
   night_prices: [
     { date: '2026-12-01', price: 8_000 },
     { date: '2026-12-02', price: 8_500 },

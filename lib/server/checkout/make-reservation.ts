@@ -6,17 +6,13 @@ import { redirect } from 'next/navigation';
 import { parseBooking } from '#lib/booking/booking-address.ts';
 import { checkPrice, offerFor } from '#lib/booking/offer.ts';
 import { availablePaymentOptions } from '#lib/booking/payment-options.ts';
-import { toBooker } from '#lib/booking/rate-flow.ts';
-import { isApiError } from '#lib/client/api-error.ts';
-import { describeError } from '#lib/client/error-catalogue.ts';
-import { isAllowedRedirect } from '#lib/config/hosts.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { bookingGuest } from '#lib/contracts/booking-guest.ts';
 import { asKopecks, type Kopecks } from '#lib/contracts/money.ts';
 import type { ReservationResponse } from '#lib/contracts/reservation.ts';
 import { GUEST_FIELDS, PLAIN_FIELDS, type PlainFormState } from '#lib/reservation/plain-form.ts';
-import { toReservationRequest } from '#lib/reservation/reservation-request.ts';
 import { submissionKey } from '#lib/reservation/submission-key.ts';
+import { submitBooking } from '#lib/reservation/submit-booking.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { todayIn } from '#lib/text/dates.ts';
@@ -84,33 +80,33 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
   const payment = options.find(({ id }) => String(id) === typed[PLAIN_FIELDS.payment]);
   if (!payment) return answer({ asksPayment: true });
 
-  const request = toReservationRequest({
-    parameters: booking,
-    searcher: { booker: toBooker(user), promoFlag: hotel.promo_code },
-    room: offer.room,
-    rate: offer.rate,
-    extras: offer.extras,
-    guest: given.data,
-    guests: [],
-    comment: typed[PLAIN_FIELDS.comment]?.slice(0, 2000) ?? '',
-    payment,
-    defaultNote: hotel.default_note,
+  const device = await deviceOf(field(PLAIN_FIELDS.key));
+  const outcome = await submitBooking(
+    {
+      hotel,
+      redirectHosts: serverEnv().REDIRECT_HOSTS,
+      booking,
+      user,
+      offer,
+      guest: given.data,
+      guests: [],
+      comment: typed[PLAIN_FIELDS.comment]?.slice(0, 2000) ?? '',
+      payment,
+    },
+    {
+      send: async (request) =>
+        callForPage<ReservationResponse>(`/api/v1/reservation/${hotel.id}/`, {
+          body: request,
+          signal: AbortSignal.timeout(CALL_MS),
+          idempotencyKey: await submissionKey(device, hotel.slug, request),
+        }),
+      search: async () => (await roomsForPage(hotel, booking, CALL_MS)).found,
+    },
+  );
+  if (outcome.kind === 'leave') redirect(outcome.address);
+  return answer({
+    message: outcome.kind === 'dearer' ? changedMessage(outcome.was, outcome.now) : outcome.message,
   });
-  const order = await callForPage<ReservationResponse>(`/api/v1/reservation/${hotel.id}/`, {
-    body: request,
-    signal: AbortSignal.timeout(CALL_MS),
-    idempotencyKey: await submissionKey(await deviceOf(field(PLAIN_FIELDS.key)), hotel.slug, request),
-  }).catch((error: unknown) => {
-    if (!isApiError(error)) throw error;
-    return error;
-  });
-  if (isApiError(order)) return answer({ message: describeError('reservation', order).message });
-  if (order.redirect_url === null && !order.guest_num) return answer({ message: paymentTexts.noOrderNumber });
-  if (order.redirect_url === null)
-    redirect(`/${hotel.slug}/success?order=${encodeURIComponent(order.guest_num)}`);
-  if (!isAllowedRedirect(order.redirect_url, serverEnv().REDIRECT_HOSTS))
-    return answer({ message: paymentTexts.badRedirect });
-  redirect(order.redirect_url);
 }
 
 function changedMessage(was: Kopecks, now: Kopecks): string {
