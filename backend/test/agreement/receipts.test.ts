@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bookingTotal } from '../../../lib/booking/price.ts';
-import { orderReceipt, type Receipt, rateReceipt } from '../../../lib/booking/receipt.ts';
+import { type Receipt, rateReceipt, reservationReceipt } from '../../../lib/booking/receipt.ts';
 import { readSettings } from '../../../lib/config/settings.ts';
 import { asKopecks, asRubles, plus, toRubles } from '../../../lib/contracts/money.ts';
 import { roomReceipt } from '../../../lib/contracts/reservation.ts';
@@ -79,7 +79,7 @@ test(`${CARTS} carts: the lines of search and order are the total that the API t
       const rate = offer?.rates[0];
       if (!offer || !rate) throw new Error('No offer');
 
-      // What the guest sees before the order.
+      // The guest sees this before the order.
       const found = roomSearchResponse.parse({
         rooms: [
           toRoom(CONTEXT, catalogue.hotel, offer, laddersOf(CONTEXT, catalogue.hotel, [offer], arrival)),
@@ -92,7 +92,7 @@ test(`${CARTS} carts: the lines of search and order are the total that the API t
       const before = rateReceipt(shown, found.services, stay.nights.length);
       expect(sumOf(before)).toBe(total);
 
-      // What the API books, and says of the order afterwards.
+      // The API books this and shows it afterwards, and the two receipts must agree.
       const packages = found.services.map(({ code, package_price, time_period }) => ({
         code,
         price: asRubles(
@@ -106,7 +106,7 @@ test(`${CARTS} carts: the lines of search and order are the total that the API t
         nights: JSON.parse(JSON.stringify(rate.nights)),
         tourist_tax,
       } as StoredOrder);
-      const after = orderReceipt({
+      const after = reservationReceipt({
         total_price: toRubles(total),
         night_prices: roomReceipt.night_prices.parse(stored.night_prices),
         tourist_tax: stored.tourist_tax,

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancellationLine, orderSteps, rateSteps, shownSteps } from '../../../lib/booking/cancellation.ts';
+import {
+  cancellationLine,
+  rateSteps,
+  reservationSteps,
+  shownSteps,
+} from '../../../lib/booking/cancellation.ts';
 import { cancellationLadder, cancellationTerms, type Keep } from '../../../lib/contracts/cancellation.ts';
 import { stepAt } from '../../../lib/contracts/cancellation-steps.ts';
 import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '../../../lib/contracts/money.ts';
 import { utcOffsets } from '../../../lib/hotel/booking-hotel.ts';
-import { mayCancel } from '../../../lib/reservation/booking-list.ts';
 import { calendarFile } from '../../../lib/reservation/calendar-file.ts';
 import { refundNow } from '../../../lib/reservation/cancel-reservation.ts';
+import { mayCancel } from '../../../lib/reservation/reservation-list.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
 import { addDays } from '../../src/calendar.ts';
 import type { RateStep } from '../../src/database/catalogue-tables.ts';
@@ -40,7 +45,7 @@ const keep: fc.Arbitrary<Keep> = fc.oneof(
   fc.integer({ min: 0, max: 4_000_000 }).map((kopecks) => ({ rubles: asRubles(kopecks / 100) })),
 );
 
-/** Hours that no clock change skips or repeats. */
+/** No clock change skips or repeats these hours, so each is one moment. */
 const hour = fc.constantFrom(undefined, '00:00:00', '09:30:00', '18:00:00', '23:59:59');
 
 const ladder: fc.Arbitrary<RateStep[]> = fc
@@ -63,15 +68,15 @@ const story = fc.record({
   timezone: fc.constantFrom(...ZONES),
   day: fc.integer({ min: 0, max: 800 }),
   time_arrival: fc.constantFrom(...HOURS),
-  /** The hotel's hour by the time at which somebody looks at the order. */
+  /** The hotel may have changed its check-in time since the order was made. */
   today: fc.constantFrom(...HOURS),
   prices: fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 6 }),
   rooms: fc.integer({ min: 1, max: 3 }),
   extras: fc.integer({ min: 0, max: 1_000_000 }),
-  /** Of the total, what is paid: all, the first night, some of it, nothing. */
+  /** The part of the total that is paid. */
   paid: fc.constantFrom('all', 'night', 'some', 'nothing'),
   steps: ladder,
-  /** Instants as ms from the end of a step, or from the hour of check-in. */
+  /** Each instant is some ms from the end of a step or from check-in. */
   instants: fc.array(
     fc.tuple(
       fc.nat({ max: 9 }),
@@ -82,7 +87,7 @@ const story = fc.record({
 });
 type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never;
 
-/** The wall clock of a zone, for comparing as text. */
+/** The wall clocks of the zones are compared as text. */
 const walls = new Map(
   ZONES.map((timeZone) => [
     timeZone,
@@ -93,7 +98,9 @@ const walls = new Map(
 const wallAt = (timezone: string, now: number) =>
   `${walls.get(timezone)?.format(now)}.${String(((now % 1000) + 1000) % 1000).padStart(3, '0')}`;
 
-/** What is kept, worked out once more from the hotel's wall clock and the rate's steps. */
+/**
+ * What is kept is worked out once more from the hotel's wall clock and the rate's steps, without the product's code.
+ */
 function expectedKept(order: StoredOrder, { steps, time_arrival }: Story, now: number): number {
   const wall = wallAt(order.timezone, now);
   const step = steps.find(
@@ -146,11 +153,12 @@ const sumOf = (text: string, total: Kopecks): number =>
         : Number.NaN;
 const kopecksOf = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
 
-/** What an order's page shows of it at this time, by what the API had sent when it was made. */
+/** An order's page may be open since the order was made, so it shows what the API sent then. */
 function shownLater(order: StoredOrder, now: number) {
   const terms = cancellationTerms.parse(JSON.parse(JSON.stringify(toCancellationTerms(order, ORDERED))));
   const cancel_until = toCancelUntil(order, ORDERED);
-  const steps = orderSteps({ cancellation: terms, cancel_until, total_price: toRubles(order.total) }) ?? [];
+  const steps =
+    reservationSteps({ cancellation: terms, cancel_until, total_price: toRubles(order.total) }) ?? [];
   const [first] = shownSteps(steps, order.total, {
     offsets: utcOffsets(order.timezone, ORDERED.getTime()),
     now,
@@ -158,7 +166,7 @@ function shownLater(order: StoredOrder, now: number) {
   return { steps, cancel_until, kept: first?.kept ?? '', refund: refundNow(steps, order.paid_amount, now) };
 }
 
-/** That all of the API agrees on an order at this time, and what is shown of it. */
+/** The API's calls and the page must agree on an order at this time. */
 function checkOrder(order: StoredOrder, { isOver, kept }: { isOver: boolean; kept: number }, now: number) {
   const { total, paid_amount: paid } = order;
   const sums = { refund_amount: (paid - kept) / 100, penalty_amount: kept / 100 };
@@ -170,14 +178,14 @@ function checkOrder(order: StoredOrder, { isOver, kept }: { isOver: boolean; kep
   expect(mayCancel({ can_cancel: true, status: order.status, cancel_until: later.cancel_until }, now)).toBe(
     !isOver,
   );
-  // The page's clock moves on a millisecond after a step's end.
+  // The page's clock changes a millisecond after a step's end, so at that instant it may differ.
   if (now === order.cancel_until?.getTime()) return;
   expect(later.refund).toMatchObject(sums);
   if (isOver) expect(later.kept).toMatch(/^(отменить нельзя|всё)$/);
   else expect(sumOf(later.kept, total)).toBe(kept);
 }
 
-/** A file that is made at this time, or when the order was, says so of it. */
+/** The calendar file says the same whether it is made now or was made with the order. */
 function checkCalendar(order: StoredOrder, now: number): void {
   const { total, arrival, departure, timezone } = order;
   const { steps, kept } = shownLater(order, now);
@@ -197,7 +205,7 @@ function checkCalendar(order: StoredOrder, now: number): void {
   expect(file.replaceAll('\r\n ', '').replaceAll('\\', '')).toContain(kept);
 }
 
-/** No step lasts longer than an order can be cancelled, and only the last begins then. */
+/** No step may last longer than the order can be cancelled, and only the last may begin then. */
 function checkUsable(steps: readonly { until: string | null }[], end: Date): void {
   const ends = steps.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));
   expect(ends.filter((moment) => moment > end.getTime())).toEqual([]);
@@ -216,7 +224,7 @@ test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file an
       for (const [index, [at, shift]] of told.instants.entries()) {
         const now = Date.parse(moments[at % moments.length] ?? '') + shift;
         const kept = expectedKept(order, told, now);
-        // The rate before it is ordered, which it can be to the end of that day.
+        // A rate can be ordered until the end of the day of arrival, so until then it is shown before the order.
         if (wallAt(timezone, now) < addDays(arrival, 1)) {
           const end = cancelUntil(told, arrival, new Date(now));
           const ladder = usableLadder(stored, end, timezone);
@@ -230,7 +238,7 @@ test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file an
           if (kept > 0 && kept < total) expect(line).toContain(formatMoney(asKopecks(kept)));
           else expect(line).toMatch(kept === 0 ? /^Отмена бесплатна/ : /^Без возврата/);
         }
-        // The order, by the hotel's hour when it was made.
+        // The order goes by the hotel's check-in time at the moment when it was made.
         const isOver = wallAt(timezone, now) >= `${arrival} ${told.time_arrival}.000`;
         checkOrder(order, { isOver, kept: isOver ? paid : Math.min(kept, paid) }, now);
         if (index === 0) checkCalendar(order, now);
