@@ -1,12 +1,12 @@
 #!/bin/sh
-# Makes the secrets of the compose file, once: passwords that exist are kept.
+# Makes the secrets of the compose file. Existing ones stay, since the database already has its password.
 set -eu
 cd "$(dirname "$0")"
 mkdir -p secrets
 chmod 700 secrets
 make() { # name, value
   [ -s "secrets/$1" ] || printf '%s' "$2" > "secrets/$1"
-  # Read in the containers by another user; the folder bars everybody else on this machine.
+  # Another user reads them in the containers; the folder keeps everybody else on this machine out.
   chmod 444 "secrets/$1"
 }
 random() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }

@@ -5,7 +5,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'mutation/vitest.config.ts' },
   mutate: [
-    // Prices, nights, occupancy.
+    // These compute prices, nights and occupancy.
     'backend/src/calendar.ts',
     'backend/src/money.ts',
     'backend/src/search/occupancy.ts',
@@ -17,19 +17,19 @@ export default {
     'lib/booking/stay-dates.ts',
     'lib/contracts/money.ts',
     'lib/booking/extra-groups.ts',
-    // Refund and amounts due.
+    // These compute refunds and amounts due.
     'backend/src/reservations/payment-terms.ts',
     'backend/src/reservations/refund.ts',
     'lib/booking/cancellation.ts',
     'lib/contracts/cancellation-steps.ts',
     'lib/reservation/cancel-reservation.ts',
     'lib/reservation/settlement.ts',
-    // Transitions between screens.
+    // These are the transitions between screens.
     'lib/booking/screens.ts',
     'lib/booking/transitions.ts',
-    // Sanitisers.
+    // These let no foreign script into a page.
     'lib/server/sanitizing/*.ts',
-    // The calls that the BFF forwards, and what it lets through.
+    // These decide which calls the BFF forwards and what it lets through.
     'lib/server/api/answer-transforms.ts',
     'lib/server/api/bff-routes.ts',
     'lib/server/api/write-guard.ts',

@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = process.cwd();
 
-/** The tests of the pure rules alone: they need no database, no browser and no build. */
+/**
+ * Stryker runs these tests for every mutant, so only those of pure rules are here: no database, no browser, no build.
+ */
 export default defineConfig({
   resolve: { alias: { 'server-only': `${root}/node_modules/server-only/empty.js` } },
   test: {
@@ -15,7 +17,7 @@ export default defineConfig({
       'stores/*.test.ts',
       'backend/test/rules/*.test.ts',
     ],
-    // It moves the clock of its process, which a thread cannot.
+    // This one changes the time zone of its process, which a thread cannot.
     exclude: ['lib/booking/guest-time-zones.test.ts'],
   },
 });

@@ -3,15 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 export interface Balancer {
   port: number;
-  /** The ports that it turns to, each in its turn. */
+  /** Requests go to these ports in turn. */
   servers: number[];
   stop(): Promise<void>;
 }
 
-/** Every request on a connection of its own: none is lost with one that a server closes. */
+/** Every request has a connection of its own, so none is lost with a connection that a server closes. */
 const agent = new Agent({ keepAlive: false });
 
-/** As the balancer of the compose file: a server that refuses the connection is passed over, nothing is sent twice. */
+/**
+ * Starts what nginx is in the compose file: a server that refuses the connection is skipped, and nothing is sent twice.
+ */
 export async function startBalancer(): Promise<Balancer> {
   const servers: number[] = [];
   let turn = 0;
@@ -53,6 +55,6 @@ function forward(incoming: IncomingMessage, response: ServerResponse, [port, ...
     else if (response.headersSent) response.destroy();
     else response.writeHead(502).end(error.message);
   });
-  // Only once there is a connection: until then nothing of the body is taken, and another server can have it.
+  // The body is piped only once there is a connection, so that until then another server can get all of it.
   outgoing.on('socket', (socket) => socket.on('connect', () => incoming.pipe(outgoing)));
 }

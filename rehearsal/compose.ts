@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 export interface Service {
   command?: string[];
   environment?: Record<string, string>;
-  /** `volume:/path`, or a folder of the repository. */
+  /** An item is `volume:/path` or a folder of the repository. */
   volumes?: string[];
   secrets?: string[];
   read_only?: boolean;
@@ -18,7 +18,7 @@ export interface Compose {
   secrets: Record<string, { file: string }>;
 }
 
-/** The compose file, its variables replaced by these or by their defaults. */
+/** Reads the compose file, its variables replaced by these or by their defaults. */
 export function readCompose(repository: string, variables: Readonly<Record<string, string>>): Compose {
   const text = readFileSync(path.join(repository, 'deploy/compose.yaml'), 'utf8');
   const given = text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, usual) => variables[name] ?? usual);

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the base image names its user, and who the servers are. */
+/** The base image has this user, and the servers must not run as root. */
 const SERVER_USER = 1000;
 
 interface Stage {
-  /** A folder that stands for the stage's root. */
+  /** This folder stands for the stage's root. */
   root: string;
-  /** An absolute path within it. */
+  /** It is an absolute path within the stage's root. */
   workdir: string;
   user: number | null;
   env: Record<string, string>;
@@ -16,19 +16,18 @@ interface Stage {
 }
 
 export interface Image {
-  /** The folder that the servers run in. */
+  /** The servers run in this folder. */
   folder: string;
-  /** The id of the user that they run as. */
+  /** The servers run as the user with this id. */
   user: number;
   env: Record<string, string>;
   command: string[];
 }
 
 /**
- * Carries out a Dockerfile's steps in folders, without a base image. A step whose text is among the ready ones is not
- * run: what it would make is taken from there.
- * @param ready by the text of a RUN step: what puts into the stage's folder what the step would make
- * @throws Error with what a step printed, if it fails, and for an instruction that is not known here
+ * Runs a Dockerfile's steps in folders, without a base image, which cannot be fetched here.
+ * @param ready by the text of a RUN step, what puts the step's result into the stage's folder instead of running it
+ * @throws Error with a failed step's output, and for an instruction that is not known here
  */
 export function performDockerfile(
   repository: string,
@@ -90,12 +89,12 @@ function copy(rest: string, folder: string, repository: string, stages: Map<stri
   const isIgnored = ignoredIn(repository);
   for (const source of words) {
     const whole = path.join(stage ? stage.root : repository, source);
-    // Into a folder, unless the source is one itself: then it is its content that is copied.
+    // Docker copies a file into a folder, but of a folder only its content.
     const target =
       to.endsWith('/') && source !== '.'
         ? path.join(folder, to, path.basename(source))
         : path.join(folder, to);
-    // No stage is needed once it has been copied from, and moving takes no time.
+    // A stage is not needed after it has been copied from, and moving takes no time.
     if (stage) renameSync(whole, target);
     else cpSync(whole, target, { ...COPIED, filter: (file) => !isIgnored(path.relative(repository, file)) });
   }
@@ -116,7 +115,7 @@ function ignoredIn(repository: string): (file: string) => boolean {
     });
 }
 
-/** As in a container: nothing of this process's settings. */
+/** A container has none of this process's settings, so a step must not see them here either. */
 function runStep(command: string, cwd: string, env: Record<string, string>): void {
   const { PATH, HOME } = process.env;
   const { status, stdout, stderr, error } = spawnSync('sh', ['-c', command], {
@@ -128,14 +127,13 @@ function runStep(command: string, cwd: string, env: Record<string, string>): voi
   if (status !== 0) throw new Error(`RUN ${command}\n${stdout}${stderr}`);
 }
 
-/** Bytes of all files in a folder. */
+/** @throws Error when the folder cannot be read */
 export function bytesIn(folder: string): number {
   const { status, stdout } = spawnSync('du', ['--bytes', '--summarize', folder], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`du could not count ${folder}`);
   return Number.parseInt(stdout, 10);
 }
 
-/** Names of the packages installed in a folder. */
 export const packagesIn = (folder: string): string[] =>
   readdirSync(path.join(folder, 'node_modules')).flatMap((name) =>
     name.startsWith('@')

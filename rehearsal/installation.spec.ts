@@ -15,7 +15,7 @@ import { commandsUnder, runAsWritten } from './operator-commands.ts';
 const REPOSITORY = path.dirname(import.meta.dirname);
 const HOTEL = { id: 0, slug: 'u-mayaka' };
 const WRITE = { 'x-requested-with': 'hotel-booking' };
-/** Bytes of the base image unpacked, rounded up: it cannot be fetched here. */
+/** The base image has this many bytes unpacked, rounded up: it cannot be fetched here. */
 const BASE_IMAGE = 250e6;
 const MOST = 750e6;
 const ACCOUNT = { username: 'mayak.guest', password: 'Mayak2026x' };
@@ -32,7 +32,7 @@ const test = base.extend<object, { installation: Installation }>({
       await installation.database.query(readFileSync(path.join(REPOSITORY, 'docs/hotel.sql'), 'utf8'));
       const [hotel] = await installation.database.query('select id from hotels');
       HOTEL.id = Number(hotel?.id);
-      // As an operator does it: the nights of a new hotel are opened by the next start of an API.
+      // A new hotel's nights go on sale at the next start of an API, so an operator restarts it too.
       await installation.stop('api1');
       await installation.startServers(...SERVERS);
       await use(installation);
@@ -46,7 +46,7 @@ const test = base.extend<object, { installation: Installation }>({
 test.describe.configure({ mode: 'serial' });
 test.skip(process.getuid?.() !== 0, 'Only root can run the servers as another user');
 
-/** So many days from now, by the hotel's clock. */
+/** The hotel's clock is hours ahead of the machine's, so its day may be another one. */
 const inDays = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Vladivostok' }).format(Date.now() + days * 86_400_000);
 

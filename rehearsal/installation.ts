@@ -27,14 +27,14 @@ export type ServerName = (typeof SERVERS)[number];
 const START_MS = 60_000;
 
 /**
- * The compose file without containers: the image's folder, each server as the image's user with the environment that
- * the file gives it, a fresh PostgreSQL, a balancer; Redis, if the machine has one.
+ * Runs the compose file without containers: each server in the image's folder, as the image's user, with the
+ * environment that the file gives it; a fresh PostgreSQL; a balancer; and Redis, if the machine has one.
  */
 export class Installation {
   readonly folder: string;
   readonly image: Image;
   readonly database: Database;
-  /** Origins that guests use. */
+  /** Guests use these two origins. */
   readonly app: string;
   readonly api: string;
   readonly #compose: Compose;
@@ -73,13 +73,13 @@ export class Installation {
     ];
   }
 
-  /** @param variables of the compose file */
+  /** @param variables the compose file's variables */
   static async start(repository: string, variables: Record<string, string>): Promise<Installation> {
     const cleanup = new AsyncDisposableStack();
     try {
       const folder = mkdtempSync(path.join(tmpdir(), 'hotel-rehearsal-'));
       cleanup.defer(() => rmSync(folder, { recursive: true, force: true }));
-      // For the servers' user.
+      // The servers' user must be able to enter the folder.
       chmodSync(folder, 0o755);
       const image = performDockerfile(repository, folder, readySteps(repository));
       const node = path.join(folder, 'node');
@@ -112,7 +112,7 @@ export class Installation {
     }
   }
 
-  /** One after the other, each until it is ready. */
+  /** Starts servers one after the other, each when the one before is ready, as an operator does. */
   async startServers(...names: ServerName[]): Promise<void> {
     for (const name of names) {
       const { command = this.image.command, environment = {} } = this.service(name);
@@ -122,7 +122,7 @@ export class Installation {
         NODE_ENV: 'production',
         ...this.image.env,
         ...Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, this.#here(value)])),
-        // On one machine each needs ports of its own.
+        // On one machine each server needs ports of its own.
         ...(isApi
           ? { API_PORT: String(port), API_METRICS_PORT: '0' }
           : { PORT: String(port), METRICS_PORT: '' }),
@@ -148,7 +148,10 @@ export class Installation {
     }
   }
 
-  /** It gets no new requests, and finishes those in flight: a connection that comes as it closes could only be cut. */
+  /**
+   * Stops servers. The balancer leaves a server out first: a connection that comes while it closes could only be cut.
+   * @throws Error when a server does not exit with 0
+   */
   async stop(...names: ServerName[]): Promise<void> {
     for (const name of names) {
       const server = this.#running.get(name);
@@ -163,7 +166,6 @@ export class Installation {
     }
   }
 
-  /** What a server has printed. */
   logOf(name: ServerName): string {
     return this.#running.get(name)?.log() ?? '';
   }
@@ -184,12 +186,12 @@ export class Installation {
     return this.#cleanup.disposeAsync();
   }
 
-  /** A value of the compose file, with this machine's names. */
+  /** The compose file's hosts and paths exist in containers only, so they become this machine's. */
   #here(value: string): string {
     return this.#hosts.reduce((text, [there, here]) => text.replaceAll(there, here), String(value));
   }
 
-  /** Those of the operator's script, but for the address of the database. */
+  /** The operator's own script makes the secrets; only the database's address is this machine's. */
   #writeSecrets(): void {
     const deploy = path.join(this.folder, 'build/srv/deploy');
     const { status, stderr } = spawnSync('sh', ['make-secrets.sh'], { cwd: deploy, encoding: 'utf8' });

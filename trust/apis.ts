@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ServerProcess, spawnServer, whenReady } from '../backend/test/server-process.ts';
 
-/** Two processes of the API on one database. */
+/** Two processes share one database, since limits must hold for all instances together. */
 export class Apis {
   readonly servers: ServerProcess[] = [];
   readonly #dataDir = mkdtempSync(path.join(tmpdir(), 'hotel-trust-data-'));

@@ -3,7 +3,10 @@ import { badRequest, operationsOf } from '../backend/test/bad-requests.ts';
 import { type Target, tryAll } from '../backend/test/try-all.ts';
 import type { Row } from './report.ts';
 
-/** Requests that nobody should send, made from the API's own description; each must be answered at once, and well. */
+/**
+ * Sends malformed requests, made from the API's own description. Each must be answered within two seconds and in the
+ * shape of the contract.
+ */
 export async function badInput(target: Target, api: string, random: Random, count: number): Promise<Row[]> {
   const operations = await operationsOf(api);
   const { statuses, rows } = await tryAll(target, () => badRequest(random, operations), count);

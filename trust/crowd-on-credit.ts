@@ -17,13 +17,13 @@ const HOTEL = 1;
 const NIGHTS = 30;
 const NETWORKS = 200;
 const ACCOUNTS = 40;
-/** Short, so that the crowd's holds end while this waits. */
+/** A hold is short, so that the crowd's holds end while this waits. */
 const HOLD_MINUTES = 1;
 const CARD = { id: HOTEL * 100 + 1, payment_type: 'CARD', payment_alias: 'FULL' };
 
 /**
- * A crowd of addresses and of new accounts that wants all rooms of a month, to be paid at the hotel or by card, and
- * never pays; then a stranger who pays, and a family that the hotel knows.
+ * Plays a crowd of addresses and new accounts that orders all rooms of a month, at the hotel or by card, and never
+ * pays. Afterwards a stranger who pays and a family that the hotel knows must still get rooms.
  */
 export async function crowdOnCredit(databaseUrl: string, random: Random): Promise<Row[]> {
   const settings = { GUEST_LIMITS: 'on', HOLD_MINUTES: String(HOLD_MINUTES) };
@@ -89,7 +89,7 @@ export async function crowdOnCredit(databaseUrl: string, random: Random): Promis
   }
 }
 
-/** An order of one room of each type, for each night and for some weeks. */
+/** Returns orders of one room of each type, for each night and for some weeks. */
 async function requestsFor(apis: Apis, first: string): Promise<ReservationRequest[]> {
   const rooms = [{ adults: 1, childs: [] }];
   const stays = Array.from({ length: NIGHTS }, (_, index) => ({
@@ -158,7 +158,7 @@ async function newAccounts(apis: Apis): Promise<string[]> {
   return tokens;
 }
 
-/** From a network of the guest's own: what was tried before from this machine has used up its attempts. */
+/** The login comes from a network of the guest's own, as earlier checks have used up this machine's attempts. */
 async function logIn(
   apis: Apis,
   { username, password }: { username: string; password: string },
@@ -170,7 +170,7 @@ async function logIn(
   return response.body.token;
 }
 
-/** By the tables alone: what the crowd holds in the month, and the nights on which that is more than half. */
+/** The tables alone say what the crowd holds in the month, and on which nights that is more than half. */
 async function unpaidRoomNights(databaseUrl: string, [from, to]: readonly [string, string]) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

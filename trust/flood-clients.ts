@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the clients of a flood send, again and again, as fast as they are answered. */
+/** The clients of a flood send this again and again, as fast as they get responses. */
 export interface Flood {
   clients: number;
   seconds: number;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** `#` stands for a number, another one in each request. */
+  /** `#` becomes a number, another one in each request, so that no cache helps. */
   path: string;
-  /** ms after which a client leaves, answered or not. */
+  /** A client leaves after this many ms, with or without a response. */
   leaves?: number;
 }
 
-/** The clients of a flood, as a process of their own: what measures meanwhile must not wait for them. */
+/** This is a process of its own, so that the guest whose time is measured does not wait for the clients. */
 const [origin = '', given = ''] = process.argv.slice(2);
 const flood: Flood = JSON.parse(given);
 const { hostname, port } = new URL(origin);

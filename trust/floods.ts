@@ -8,22 +8,22 @@ import type { Flood } from './flood-clients.ts';
 import type { Row } from './report.ts';
 
 const SECONDS = 12;
-/** Between two looks of the guest, ms. */
+/** The guest pauses this long between two requests, ms. */
 const LOOKS_EVERY = 100;
-/** The flood has begun by then, ms. */
+/** The flood takes this long to begin, ms; only then is the guest measured. */
 const BEGINS_AFTER = 1_000;
-/** As on any day: pages and calls have been asked for before, ms. */
+/** Pages and calls are requested for this long before, ms, as no server in use is cold. */
 const WARM_UP_MS = 5_000;
 
-/** The most that a guest may wait in 19 of 20 cases, ms. */
+/** In 19 of 20 cases a guest may wait at most this long, ms. */
 const LONGEST = { link: 500, home: 100, call: 100 };
 
 type Kind = keyof typeof LONGEST;
 
 /**
- * One address floods the web app with what has to be rendered; meanwhile a guest of another address opens links and the
- * home, and a page asks for a calendar.
- * @throws Error when the guest waits too long or is not answered, or the flooder is never refused
+ * One address floods the web app with pages that must be rendered; meanwhile a guest of another address opens links and
+ * the home page, and a page requests a calendar. A row says what does not hold: the guest waits too long or gets no
+ * response, or the flooder is never refused.
  */
 export async function floods(web: { origin: string; pid: number }): Promise<Row[]> {
   const today = todayInZone('Europe/Moscow', new Date());
@@ -90,7 +90,7 @@ export async function floods(web: { origin: string; pid: number }): Promise<Row[
   return rows;
 }
 
-/** A guest with a connection of their own, who looks at things one after the other. */
+/** The guest has a connection of their own and sends one request after the other, as a browser on a page does. */
 class Guest {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #origin: string;

@@ -7,13 +7,13 @@ import type { Row } from './report.ts';
 
 type Field = [name: string, value: string];
 
-/** A form as a browser sends it, before something is done to it. */
+/** A form starts as a browser would send it, and each harm changes it. */
 interface Draft {
   path: string;
   headers: Record<string, string | string[]>;
   fields: Field[];
   boundary: string;
-  /** Done to the body when it is made. */
+  /** The body is changed by this after it has been made. */
   mangle: (body: Buffer) => Buffer;
 }
 
@@ -26,7 +26,7 @@ const FILLED = {
   consent: '1',
   payment: 'Картой сейчас',
 };
-/** Refusals are held back for a second. */
+/** The web app delays refusals by a second, so many forms are sent at once. */
 const AT_A_TIME = 50;
 const BOUNDARY = '----WebKitFormBoundaryAbCdEf0123456789';
 const TYPES = [
@@ -50,7 +50,7 @@ const OF_SCRIPTS = [
   'next-router-prefetch',
   'x-forwarded-host',
 ];
-/** In the place of what the framework writes into a form. */
+/** These replace what the framework writes into a form, which its parser must survive. */
 const FRAMEWORK_TEXTS = [
   'nonsense',
   '{}',
@@ -143,7 +143,7 @@ function bodyOf({ fields, boundary, mangle }: Draft): Buffer {
   return mangle(Buffer.from(`${parts.join('')}--${boundary}--\r\n`));
 }
 
-/** A form to which one thing is done that no browser does, or two. */
+/** One or two harms that no browser does are done to the form. */
 function badForm(random: Random, origin: string, pages: readonly string[], fields: readonly Field[]): Bad {
   const draft: Draft = {
     path: random.chance(70) ? (pages[0] ?? '') : random.pick(pages),
@@ -156,7 +156,6 @@ function badForm(random: Random, origin: string, pages: readonly string[], field
   return { method: 'POST', path: draft.path, headers: draft.headers, body: bodyOf(draft) };
 }
 
-/** The address of a payment page and what a browser would send of its form. */
 async function paymentPage(api: string, web: string): Promise<{ address: string; fields: Field[] }> {
   const arrival = addDays(todayInZone('Europe/Moscow', new Date()), 60);
   const stay = { arrival, departure: addDays(arrival, 2) };
@@ -185,7 +184,7 @@ async function paymentPage(api: string, web: string): Promise<{ address: string;
   return { address, fields: form.fields };
 }
 
-/** Forms that no browser sends, at the payment page and at pages without a form; each must be refused, and shortly. */
+/** Sends forms that no browser sends, to the payment page and to pages without a form. Each must be refused soon. */
 export async function forms(web: Target, api: string, random: Random, count: number): Promise<Row[]> {
   const { address, fields } = await paymentPage(api, web.origin);
   const pages = [address, '/morskoy', '/morskoy/login', '/morskoy/success', '/'];

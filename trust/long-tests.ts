@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './report.ts';
 
-/** Tests of random cases, of which `npm test` takes a part. */
+/** These tests take random cases, of which `npm test` has only a few. */
 const FILES = [
   'backend/test/agreement/refund-clock.test.ts',
   'backend/test/agreement/receipts.test.ts',
@@ -20,7 +20,7 @@ interface Report {
   testResults: { assertionResults: { title: string; status: string; duration?: number | null }[] }[];
 }
 
-/** @throws Error when one of them is red; what it says is on stderr. */
+/** @throws Error when one of them fails; its output is on stderr */
 export async function longTests(root: string): Promise<Row[]> {
   const file = join(tmpdir(), `hotel-long-tests-${process.pid}.json`);
   const args = [

@@ -3,7 +3,7 @@ import type { Row } from './report.ts';
 
 const OF_ONE_ADDRESS = 700;
 const ADDRESSES = 40;
-/** Fewer than a network may ask for in a minute. */
+/** A network may open more than this in a minute, so no address of the crowd is refused. */
 const OF_EACH = 25;
 const AT_A_TIME = 8;
 const HOTELS = 12;
@@ -14,8 +14,8 @@ interface Origins {
 }
 
 /**
- * One address that opens hotels that do not exist, then a crowd of addresses, each within its limit; meanwhile a guest
- * opens hotels that exist and that nobody has opened before.
+ * One address opens hotels that do not exist, then a crowd of addresses does so, each within its limit. Meanwhile a
+ * guest must be able to open hotels that exist and that nobody has opened before.
  */
 export async function madeUpHotels({ api, web }: Origins, random: Random): Promise<Row[]> {
   const slugs = await newHotels(api);
@@ -48,7 +48,7 @@ export async function madeUpHotels({ api, web }: Origins, random: Random): Promi
   ];
 }
 
-/** Copies of a demo hotel, which the web app has never asked for. */
+/** The copies are new to the web app, so none of its caches has them. */
 async function newHotels(api: string): Promise<string[]> {
   const slugs: string[] = [];
   for (let number = 0; number < HOTELS; number += 1) {
@@ -85,7 +85,6 @@ async function open(web: string, path: string, from: string): Promise<number> {
   return response.status;
 }
 
-/** How many had each of these statuses, and how many another one. */
 function told(statuses: number[], named: number[]): string {
   const counts = named.map((one) => statuses.filter((status) => status === one).length);
   return [...counts, statuses.length - counts.reduce((sum, count) => sum + count, 0)].join(', ');

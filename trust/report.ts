@@ -1,4 +1,4 @@
-/** What was tried or counted, and the figure. */
+/** A row of the report names what was tried or counted and gives the figure. */
 export type Row = [what: string, figure: string | number];
 
 export const titleOf = (title: string, rows: Row[]): string =>

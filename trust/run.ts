@@ -24,7 +24,7 @@ const CHECKS = [
   'made-up-hotels',
   'long-tests',
 ];
-/** Those that need the web app without the API's limits. */
+/** These need the web app and an API without limits, which would refuse most of their requests. */
 const OF_WEB = ['bad-input', 'forms', 'slow-clients'];
 
 const USAGE = `npm run trust -- [options]
@@ -50,7 +50,7 @@ function read() {
   return { seed, inputs, badForms, checks };
 }
 
-/** How long the web app may take to start, ms. */
+/** The web app may take this long to start, ms. */
 const START_MS = 60_000;
 
 const root = `${import.meta.dirname}/..`;
@@ -65,7 +65,6 @@ async function check(name: string, title: string, work: () => Promise<Row[]>): P
   console.log(titleOf(title, await work()));
 }
 
-/** The web app before an API of its own. */
 async function withWebApp(
   settings: Record<string, string>,
   work: (api: { origin: string; pid: number }, web: { origin: string; pid: number }) => Promise<void>,

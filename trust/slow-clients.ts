@@ -9,14 +9,14 @@ const MOMENT_MS = 250;
 interface Server {
   name: string;
   origin: string;
-  /** An answer of some size. */
+  /** The response must be of some size, or it would fit into the socket's buffer and nobody would wait. */
   page: string;
 }
 
-/** Clients that send a letter at a time, that never end, and that never read; meanwhile a guest asks as usual. */
+/** Clients send a letter at a time, never end, or never read. Meanwhile a guest's requests must be served as usual. */
 export async function slowClients({ name, origin, page }: Server): Promise<Row[]> {
   const { hostname, port } = new URL(origin);
-  // As on any day: somebody has seen the page before.
+  // The page is requested before, as no server in use is cold.
   for (let visit = 0; visit < 5; visit += 1) {
     await (await fetch(origin + page)).arrayBuffer();
     await pause(MOMENT_MS);

@@ -13,7 +13,7 @@ import { aboutOrder } from './invariants.ts';
 import type { Simulation } from './simulation.ts';
 import { Violation } from './story.ts';
 
-/** Looks at what guests are shown while everything waits, and compares it with the tables. */
+/** While every process waits, this compares what guests are shown with the tables. */
 export class Audit {
   readonly #app: Api;
   readonly #context: Context;
@@ -83,7 +83,7 @@ export class Audit {
     return { hotelId, arrival, departure: addDays(arrival, random.between(1, 5)) };
   }
 
-  /** That of a hold which has ended and is not released yet: there a search has to think. */
+  /** A hold that has expired but is not released yet counts as free, which is where a search could go wrong. */
   async #staleStay() {
     const hold = await this.#context.db
       .selectFrom('reservations')
@@ -109,7 +109,7 @@ export class Audit {
     return codes.length > 0 ? this.#simulation.random.pick(codes) : null;
   }
 
-  /** By number, in the list, in detail and on the payment page it is the same order. */
+  /** An order must look the same by number, in the list, in detail and on the payment page. */
   async #order(): Promise<void> {
     const { random } = this.#simulation;
     const { rows } = await sql<{

@@ -8,7 +8,7 @@ import { Violation } from './story.ts';
 
 type Request = ReturnType<typeof bookingRequest>;
 
-/** What is forged in an order; each must be refused. */
+/** Each of these forgeries must be refused. */
 const FORGERIES: [string, (request: Request) => void][] = [
   ['a price of one ruble', ({ reservation }) => Object.assign(reservation, { price: 1 })],
   [
@@ -39,7 +39,7 @@ const FORGERIES: [string, (request: Request) => void][] = [
   ['a guest of somebody else', (request) => Object.assign(request, { guests: [1] })],
 ];
 
-/** Somebody who tries what the API must refuse. */
+/** Plays a client who tries what the API must refuse. */
 export async function cheat(simulation: Simulation): Promise<void> {
   const { random } = simulation;
   const client = new Client(simulation);

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { ApiResponse } from './instance.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Somebody's browser: an address of its own, and a token where signed in. */
+/** A browser has an address of its own, and a token where its guest is signed in. */
 export class Client {
   readonly #simulation: Simulation;
   readonly #network: string;
@@ -11,7 +11,7 @@ export class Client {
   constructor(simulation: Simulation) {
     const { random } = simulation;
     this.#simulation = simulation;
-    // Few networks, so that some are shared.
+    // There are few networks, so that guests share some and meet their limits.
     this.#network = `203.0.113.${random.below(200)}`;
   }
 

@@ -17,35 +17,33 @@ import { parsers, pglitePool } from '../src/database/open.ts';
 import type { Database } from '../src/database/schema.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** One process of the API, as its database sees it. */
 export interface Process {
   isDead: boolean;
 }
 
-/** What a statement of a process that has ended is answered. */
+/** Every statement of a process that has ended fails with this message, which jobs recognise. */
 export const PROCESS_GONE = 'The process is gone';
 
 const WRITES = /^\s*(insert|update|delete|with)\b/i;
 
 interface SharedDatabaseOptions {
   hasRowLocks: boolean;
-  /** Folder of an empty database to copy: to make one takes seconds. Not said: one is made, in memory. */
+  /** An empty database in this folder is copied, since making one takes seconds; without it one is made in memory. */
   emptyDatabase?: string;
 }
 
 /**
- * A database that many processes share. Each statement waits for its turn. Transactions exclude each other,
- * as the locks of orders and nights make them do.
+ * Many processes share this database. Each statement waits for its turn, and transactions exclude each other, as the
+ * locks of orders and nights make them do.
  */
 export class SharedDatabase {
-  /** For the simulation itself: takes no turns. To be used while everything waits and no transaction is open. */
+  /** The simulation itself uses this without turns, only while everything waits and no transaction is open. */
   readonly own: Db;
   readonly #client: PGlite;
   readonly #scheduler: Scheduler;
   readonly #hasRowLocks: boolean;
   readonly #folder: string | undefined;
   #holder: Connection | null = null;
-  /** Whether something was written since the last look. */
   #isChanged = true;
 
   constructor(scheduler: Scheduler, { hasRowLocks, emptyDatabase }: SharedDatabaseOptions) {
@@ -61,7 +59,7 @@ export class SharedDatabase {
     return this.#holder === null;
   }
 
-  /** Whether something was written since this was last asked. */
+  /** Tells whether something was written since the last call. */
   takeChanges(): boolean {
     const was = this.#isChanged;
     this.#isChanged = false;
@@ -88,7 +86,7 @@ export class SharedDatabase {
     });
   }
 
-  /** The process is gone: its open transaction is rolled back, and no statement of it is run any more. */
+  /** Ends the process: its open transaction is rolled back, and its further statements fail. */
   async crash(process: Process): Promise<void> {
     process.isDead = true;
     if (this.#holder?.process !== process) return;

@@ -11,7 +11,7 @@ export interface Enquiry {
   rooms: RoomGuests[];
 }
 
-/** Mostly a couple; sometimes more rooms, and children of the hotel's categories. */
+/** Returns mostly a couple, sometimes more rooms, and children of the hotel's categories. */
 export async function randomParty(db: Db, random: Random, hotelId: number): Promise<RoomGuests[]> {
   const categories = await db
     .selectFrom('child_categories')
@@ -28,7 +28,7 @@ export async function randomParty(db: Db, random: Random, hotelId: number): Prom
   }));
 }
 
-/** @param now simulated time, ms */
+/** @param now the simulated time, ms */
 export async function hotelToday(db: Db, hotelId: number, now: number): Promise<string> {
   const { timezone } = await db
     .selectFrom('hotels')
@@ -38,7 +38,7 @@ export async function hotelToday(db: Db, hotelId: number, now: number): Promise<
   return todayInZone(timezone, new Date(now));
 }
 
-/** Near stays mostly, so that guests want the same rooms; a long one now and then. */
+/** Returns mostly near stays, so that guests want the same rooms, and now and then a long one. */
 export async function randomEnquiry(simulation: Simulation): Promise<Enquiry> {
   const { random, now, database } = simulation;
   const hotelId = random.pick(simulation.hotelIds);

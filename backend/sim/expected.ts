@@ -17,8 +17,8 @@ const HUNDRED = 10_000;
 const toHundred = (kopecks: number) => Math.round(kopecks / HUNDRED) * HUNDRED;
 
 /**
- * What a search must offer, by the rules and the tables alone: `room type, rate` with the total in kopecks. Written
- * without the product's code, so that the two can be compared.
+ * Returns what a search must offer by the rules and the tables alone: `room type, rate` with the total in kopecks. It
+ * uses none of the product's code, so that the two can be compared.
  */
 export async function expectedOffers(db: Db, question: Question): Promise<Map<string, number>> {
   const { hotelId, arrival, departure, rooms, flow, discount } = question;
@@ -90,7 +90,7 @@ async function nightsBetween(db: Db, arrival: string, departure: string): Promis
   return rows[0]?.nights ?? 0;
 }
 
-/** Rooms that no live order has; a hold that has ended has none. */
+/** Rooms are free that no live order has; an expired hold has none. */
 async function freeNights(
   db: Db,
   hotelId: number,

@@ -6,21 +6,20 @@ import { type Enquiry, randomEnquiry } from './enquiries.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
 import { Violation } from './story.ts';
 
-/** Clients of the demo bank; the first is a company's employee. */
+/** The demo bank knows these clients; the first is a company's employee. */
 const BANK_CLIENTS = ['ivan', 'elena'];
 const PROMO = '2704188';
 
-/** An order that was acknowledged. */
 interface Booking {
   id: number;
   number: string;
   hotelId: number;
-  /** The path of the payment page; null: paid at the hotel. */
+  /** The path of the payment page; null where the order is paid at the hotel. */
   page: string | null;
   about: string[];
 }
 
-/** One guest: searches, perhaps books, perhaps pays, perhaps cancels. */
+/** Plays one guest, who searches, perhaps books, perhaps pays and perhaps cancels. */
 export async function visit(simulation: Simulation): Promise<void> {
   const { random, scheduler } = simulation;
   const client = new Client(simulation);
@@ -36,7 +35,7 @@ export async function visit(simulation: Simulation): Promise<void> {
   if (client.token && random.chance(50)) await cancel(simulation, client, name, booking);
 }
 
-/** By the bank's one-time pass, which must work once. */
+/** The bank's one-time pass must work only once, even when it is sent twice at the same time. */
 async function signIn(simulation: Simulation, client: Client): Promise<void> {
   const { random, scheduler, hotelIds } = simulation;
   const slug = ['morskoy', 'alpina', 'nevsky'][random.pick(hotelIds) - 1] ?? 'morskoy';
@@ -97,7 +96,7 @@ async function book(
     price: time_period === 'EVERY_NIGHT' ? package_price * nights : package_price,
   }));
   const total = packages.reduce((sum, { price }) => sum + price, rate.total_price as number);
-  // Marks the intention, so that two orders of it are found.
+  // The note names the intention, so that the invariants see when it was ordered twice.
   const intention = `wish ${name}`;
   Object.assign(request.reservation, { packages, price: total, promo_code: promo });
   request.reservation.notes = [{ id: 1, code: 'GEN', text: intention }];
@@ -142,7 +141,7 @@ function randomPayment(
   };
 }
 
-/** At the acquirer's: at once, late, twice, after a refusal, or not at all. */
+/** A guest pays at once, late, twice, after a declined payment, or not at all. */
 async function pay(
   simulation: Simulation,
   client: Client,
@@ -182,7 +181,7 @@ async function pay(
       await pressPay(random.chance(50) ? 'first' : `second-${random.below(2)}`);
     }),
   );
-  // The acquirer tells of a payment once more.
+  // The acquirer reports a payment once more.
   for (const payment of [...saidReturned]) if (random.chance(50)) await pressPay(payment);
   const { body: order } = await client.askUntilAnswered(client.get(`/api/v1/reservation/order/${number}/`));
   const returned = order.returned_payments?.length ?? 0;

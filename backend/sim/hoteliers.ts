@@ -8,7 +8,7 @@ import type { Simulation } from './simulation.ts';
 
 type Change = (trx: Trx, hotelId: number) => Promise<string>;
 
-/** The people of a hotel change one thing of what it sells. */
+/** Plays a hotelier, who changes one thing that the hotel sells. */
 export async function changeSomething(simulation: Simulation): Promise<void> {
   const { random, now, hotelIds } = simulation;
   const hotelId = random.pick(hotelIds);
@@ -76,7 +76,7 @@ export async function changeSomething(simulation: Simulation): Promise<void> {
   simulation.tell(`hotel ${hotelId} changes ${what}`, [`hotel ${hotelId} room ${roomTypeId}`]);
 }
 
-/** Up to three steps before the last. */
+/** A ladder has at most three steps before the last, which must have no end. */
 function randomLadder(random: Random): RateStep[] {
   const steps: RateStep[] = [];
   for (let days = random.pick([14, 5, 3, 1, -1]); days >= 0; days -= random.between(1, 4))

@@ -10,11 +10,11 @@ import type { Process, SharedDatabase } from './database.ts';
 
 export interface ApiResponse {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the answer of any call; whoever asks checks it
+  // biome-ignore lint/suspicious/noExplicitAny: the body of any call; the caller checks it
   body: any;
   text: string;
   location: string;
-  /** Why it is a 5xx. */
+  /** The logged error of a 5xx; otherwise it is empty. */
   error: string;
 }
 
@@ -31,7 +31,6 @@ export function contextOn(db: Db, settings: Settings, now: () => number): Contex
 
 let lastError = '';
 
-/** The API of one process. */
 export async function apiOn(context: Context): Promise<Api> {
   const log = (line: string) => {
     lastError = JSON.parse(line).err?.message ?? line;
@@ -53,14 +52,14 @@ export async function askApi(app: Api, options: InjectOptions): Promise<ApiRespo
   };
 }
 
-/** A process of the API that may end at any moment. */
+/** Plays a process of the API, which may end at any moment. */
 export class Instance implements Process {
   isDead = false;
   readonly context: Context;
   readonly #app: Promise<Api>;
   readonly #gone = Promise.withResolvers<null>();
 
-  /** @param now what its clock shows, ms */
+  /** @param now returns the time that its clock shows, ms */
   constructor(database: SharedDatabase, settings: Settings, now: () => number) {
     this.context = contextOn(database.openFor(this), settings, now);
     this.#app = apiOn(this.context);
@@ -71,7 +70,7 @@ export class Instance implements Process {
     return this;
   }
 
-  /** Null: the process has gone before it answered. */
+  /** Returns null when the process has ended before it responded. */
   async ask(options: InjectOptions): Promise<ApiResponse | null> {
     const response = await Promise.race([askApi(await this.#app, options), this.#gone.promise]);
     return this.isDead ? null : response;

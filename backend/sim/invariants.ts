@@ -4,13 +4,13 @@ import type { RateStep } from '../src/database/catalogue-tables.ts';
 import { wrongNights } from '../test/wrong-nights.ts';
 import { Violation } from './story.ts';
 
-/** What may become of an order, by its status and the reason of its end; from 'none' it is made. */
+/** An order may change only like this, by its status and the reason of its end; 'none' is before it is made. */
 const MOVES: Record<string, string[]> = {
   none: ['NEW', 'CONFIRMED'],
   NEW: ['PAID', 'CANCELED_BY_GUEST', 'CANCELED_BY_HOTEL HOLD_EXPIRED', 'CANCELED_BY_GUEST GIVEN_UP'],
   PAID: ['CANCELED_BY_GUEST'],
   CONFIRMED: ['CANCELED_BY_GUEST'],
-  // A payment that comes late books the rooms again.
+  // A late payment books the rooms again.
   'CANCELED_BY_HOTEL HOLD_EXPIRED': ['PAID'],
 };
 
@@ -30,11 +30,11 @@ interface OrderRow {
   left: number;
   nights: number;
   priced_nights: number;
-  /** Of the rate as it is now. */
+  /** The ladder of the rate as it is now. */
   ladder: RateStep[];
 }
 
-/** Of so many looks, one is at the whole inventory. */
+/** Checking the whole inventory takes long, so it is done once in so many checks. */
 const EVERYTHING = 20;
 
 interface WrongNight {
@@ -48,7 +48,7 @@ interface WrongNight {
 interface Known {
   state: string;
   total: number;
-  /** Of the rate when the order was made. */
+  /** The ladder of the rate when the order was made. */
   ladder: RateStep[];
 }
 
@@ -61,7 +61,7 @@ export const aboutOrder = ({
   `hotel ${hotel_id} room ${room_type_id}`,
 ];
 
-/** What must hold whenever no transaction is open. */
+/** These rules must hold whenever no transaction is open. */
 export class Invariants {
   readonly #db: Db;
   readonly #tell: (text: string, about: string[]) => void;
@@ -79,13 +79,12 @@ export class Invariants {
   async check(): Promise<void> {
     const orders = await this.#changedOrders();
     this.#checks += 1;
-    // All of the inventory takes long to look at.
     const types = this.#checks % EVERYTHING === 0 ? null : orders.map(({ room_type_id }) => room_type_id);
     if (types?.length !== 0) await this.#nights(types);
     for (const order of orders) await this.#order(order);
   }
 
-  /** Booked rooms are those of live orders, and never more than there are. */
+  /** The booked rooms must be those of live orders, and never more than there are. */
   async #nights(roomTypes: number[] | null): Promise<void> {
     const { rows } = await sql.raw<WrongNight>(`${wrongNights(roomTypes)} limit 1`).execute(this.#db);
     const [wrong] = rows;
@@ -162,12 +161,12 @@ export class Invariants {
     this.#known.set(id, { state, total, ladder });
   }
 
-  /** Orders that the demo data brings were never made by a guest. */
+  /** The demo data's orders were made before the first check, so no change of their status was seen. */
   #isOld({ intention }: OrderRow): boolean {
     return !intention.startsWith('wish ');
   }
 
-  /** By the terms at the time of the order, and by the database's own knowledge of clocks. */
+  /** The penalty follows the terms at the time of the order, computed by the database's own knowledge of time zones. */
   async #agreedPenalty(order: OrderRow, ladder: RateStep[]): Promise<number> {
     const { rows } = await sql<{ kept: number }>`
       select least(${order.paid}::bigint, case

@@ -1,9 +1,9 @@
-/** A mistake that the simulation must find: a change of the product's source, or of how transactions wait. */
+/** The simulation must find each of these mistakes: a change of the product's source, or of how transactions wait. */
 export interface Plant {
   name: string;
-  /** Under backend/src. */
+  /** It is relative to backend/src. */
   file?: string;
-  /** What stands there, and what stands there instead. */
+  /** `from` must stand there exactly once; `to` replaces it. */
   from?: string;
   to?: string;
   hasRowLocks?: false;

@@ -22,12 +22,12 @@ export class Random {
     return sum >>> 0;
   }
 
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** Returns a whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number {
     return Math.floor((this.#next() / 2 ** 32) * limit);
   }
 
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   between(least: number, most: number): number {
     return least + this.below(most - least + 1);
   }
@@ -36,7 +36,7 @@ export class Random {
     return this.below(10_000) < percent * 100;
   }
 
-  /** @throws where there is nothing to pick */
+  /** @throws Error when the list is empty */
   pick<T>(list: readonly T[]): T {
     const picked = list[this.below(list.length)];
     if (picked === undefined) throw new Error('Nothing to pick from');

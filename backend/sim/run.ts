@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { type Plant, plants } from './plants.ts';
 import type { SimulationOptions } from './simulation.ts';
 
-// Berlin's clocks change, so that a day of the machine's own calendar may have 23 hours.
+// Berlin's clocks change, so a day of the machine's own calendar may have 23 hours, which product code must not rely
+// on.
 process.env.TZ = 'Europe/Berlin';
 
 const USAGE = `npm run sim -- [options]
@@ -19,7 +20,7 @@ const USAGE = `npm run sim -- [options]
   --plant NAME  with a mistake in the code, which must be found: all, or one of
                 ${plants.map(({ name }) => name).join(', ')}`;
 
-/** Histories in which a mistake must be found. */
+/** A planted mistake must be found in one of this many histories. */
 const PLANT_SEEDS = 5;
 
 const SOURCE = path.join(import.meta.dirname, '../src');
@@ -55,7 +56,7 @@ function read() {
   };
 }
 
-/** The product's code is read with the mistake in it; on the disk nothing changes. */
+/** The mistake is put into the product's code as it is loaded, so nothing changes on the disk. */
 function plantInSource({ name, file, from, to }: Plant): void {
   if (!file || from === undefined || to === undefined) return;
   const source = path.join(SOURCE, file);
@@ -69,7 +70,7 @@ function plantInSource({ name, file, from, to }: Plant): void {
   });
 }
 
-/** True: every rule held. */
+/** Returns true when every rule held. */
 async function runOne(options: SimulationOptions, again: string): Promise<boolean> {
   const { Simulation } = await import(pathToFileURL(path.join(import.meta.dirname, 'simulation.ts')).href);
   const { Violation } = await import('./story.ts');
@@ -91,7 +92,10 @@ async function runOne(options: SimulationOptions, again: string): Promise<boolea
   }
 }
 
-/** Each mistake in a process of its own; false: one of them was not found. */
+/**
+ * Each mistake runs in a process of its own, as loaded code cannot be changed back. Returns false when one was not
+ * found.
+ */
 function findAll({ first, days, hotels }: ReturnType<typeof read>): boolean {
   let areFound = true;
   for (const { name } of plants) {

@@ -2,21 +2,21 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Random } from './random.ts';
 
 interface Turn {
-  /** Simulated time from which on it may be taken, ms. */
+  /** It may be taken from this simulated time on, ms. */
   from: number;
   isFree: () => boolean;
   take: () => void;
 }
 
-/** Rounds of the event loop without any sign of life after which everything is known to wait. */
+/** After this many rounds of the event loop without a change, everything waits for the scheduler. */
 const QUIET_ROUNDS = 3;
 
 /**
- * Decides what happens next, by the seed alone. All work stops at each statement and at each pause; when everything
- * waits, one of the waiting goes on. Time passes only here.
+ * Decides by the seed alone what happens next, so that a history can be run again. All work stops at each statement and
+ * at each pause; when everything waits, one of the waiting goes on. Time passes only here.
  */
 export class Scheduler {
-  /** Simulated time, ms. */
+  /** The simulated time, ms. */
   now: number;
   readonly #random: Random;
   #waiting: Turn[] = [];
@@ -24,7 +24,7 @@ export class Scheduler {
   #underway = 0;
   #open = 0;
   #failure: unknown;
-  /** How often something went on. */
+  /** This counts how often something went on. */
   steps = 0;
 
   constructor(random: Random, start: number) {
@@ -32,7 +32,7 @@ export class Scheduler {
     this.now = start;
   }
 
-  /** Waits to be chosen. */
+  /** Waits until the scheduler chooses the caller, which it does only while `isFree` is true. */
   turn(isFree: () => boolean = () => true): Promise<void> {
     return this.#wait(0, isFree);
   }
@@ -48,7 +48,7 @@ export class Scheduler {
     return promise;
   }
 
-  /** Work that takes real time, such as a statement: nothing else goes on until it has ended. */
+  /** Runs work that takes real time, such as a statement: nothing else goes on until it has ended. */
   async whole<T>(work: () => Promise<T>): Promise<T> {
     this.#underway += 1;
     try {
@@ -59,7 +59,7 @@ export class Scheduler {
     }
   }
 
-  /** Begins something that goes on by itself; what it throws ends the simulation. */
+  /** Starts work that goes on by itself; an error in it ends the simulation. */
   start(work: () => Promise<void>): void {
     this.#open += 1;
     this.turn()
@@ -74,8 +74,8 @@ export class Scheduler {
   }
 
   /**
-   * Goes on until nothing is left to do.
-   * @param quiet called whenever everything waits
+   * Runs until nothing is left to do.
+   * @param quiet is called whenever everything waits
    */
   async run(quiet: () => Promise<void>): Promise<void> {
     for (;;) {

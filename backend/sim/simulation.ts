@@ -16,20 +16,20 @@ export interface SimulationOptions {
   seed: number;
   days: number;
   hotels: number;
-  /** Whether transactions wait for each other's rows: never in production. */
+  /** False makes transactions not wait for each other's rows, which is the mistake that a plant needs. */
   hasRowLocks: boolean;
-  /** Folder of an empty database to begin with; not said: one is made. */
+  /** An empty database in this folder is copied; without it one is made. */
   emptyDatabase?: string;
 }
 
-/** A few days before clocks change in Europe or America, so that a short run sees it too. */
+/** These are a few days before clocks change in Europe or America, so that a short run sees the change too. */
 const STARTS = ['2026-03-05', '2026-03-26', '2026-10-22', '2026-10-29', '2027-03-11', '2027-03-25'];
-/** Hotels with clocks of their own: none that change, European and American ones. */
+/** The hotels' clocks never change, change as in Europe, and change as in America. */
 const TIME_ZONES = ['Europe/Moscow', 'Europe/Berlin', 'America/New_York'];
 const INSTANCES = 2;
-/** Rooms of each type: guests must get in each other's way. */
+/** Each type has at most this many rooms, so that guests compete for them. */
 const MOST_ROOMS = 3;
-/** Once in so many moments. */
+/** Each of these happens once in so many moments. */
 const CRASHES = 900;
 const CLOCK_JUMPS = 700;
 const AUDITS = 60;
@@ -37,10 +37,10 @@ const AUDITS = 60;
 export const MINUTE = 60_000;
 export const DAY = 86_400_000;
 
-/** Tokens differ from run to run. */
+/** Tokens differ from run to run, and a story must not. */
 const withoutSecrets = (url: InjectOptions['url']) => String(url).replaceAll(/[\w-]{43}/g, '…');
 
-/** Hotels, processes and guests under one clock and one scheduler, which a seed decides. */
+/** Runs hotels, processes and guests under one clock and one scheduler, decided by a seed. */
 export class Simulation {
   readonly random: Random;
   readonly scheduler: Scheduler;
@@ -61,7 +61,7 @@ export class Simulation {
     this.database = new SharedDatabase(this.scheduler, database);
     this.hotelIds = Array.from({ length: hotels }, (_, index) => index + 1);
     this.end = start + days * DAY;
-    // No guest's password is kept here.
+    // Passwords here protect nobody, so hashing them may be quick.
     const quick = { PASSWORD_COST: '1' };
     this.#settings = readSettings({ DEMO: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'silent', ...quick });
     this.#invariants = new Invariants(this.database.own, (text, about) => this.tell(text, about));
@@ -118,7 +118,7 @@ export class Simulation {
     return new Instance(this.database, this.#settings, () => this.now + error).ready();
   }
 
-  /** While everything waits. */
+  /** The scheduler calls this while everything waits, so no transaction changes the tables meanwhile. */
   async #look(): Promise<void> {
     if (this.database.isBetweenTransactions) {
       if (this.database.takeChanges()) await this.#invariants.check();
@@ -142,7 +142,6 @@ export class Simulation {
     this.tell(`all clocks jump by ${Math.round(ms / 1000)} s`);
   }
 
-  /** The number of a guest who comes in. */
   nextGuest(): number {
     this.#guests += 1;
     return this.#guests;
@@ -152,7 +151,10 @@ export class Simulation {
     return this.random.pick(this.#instances);
   }
 
-  /** Asks some process of the API. Null: no answer came, whatever has happened there. */
+  /**
+   * Sends a request to some process of the API. Returns null when no response came, whatever has happened there.
+   * @throws Violation for a 5xx
+   */
   async ask(options: InjectOptions): Promise<ApiResponse | null> {
     const response = await this.anyInstance().ask(options);
     if (response && response.status >= 500)
@@ -162,7 +164,7 @@ export class Simulation {
     return response === null || this.random.chance(2) ? null : response;
   }
 
-  /** Asks until an answer comes, as a patient client does. */
+  /** Repeats a request until a response comes, as a patient client does. */
   async askUntilAnswered(options: InjectOptions): Promise<ApiResponse> {
     for (;;) {
       const response = await this.ask(options);
@@ -171,7 +173,7 @@ export class Simulation {
     }
   }
 
-  /** Changes what a hotel sells, as its people do. */
+  /** Changes what a hotel sells and its catalogue's version, as a hotelier's system does. */
   async changeHotel(hotelId: number, work: (trx: Trx) => Promise<unknown>): Promise<void> {
     const db = this.database.openFor({ isDead: false });
     await inTransaction(db, async (trx) => {

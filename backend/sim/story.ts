@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A rule that does not hold. `about` names what it is of, as lines of the story do. */
+/** A rule did not hold. `about` names the orders and rooms concerned, as lines of the story do. */
 export class Violation extends Error {
   readonly about: string[];
 
@@ -15,16 +15,16 @@ interface Line {
   about: string[];
 }
 
-/** Lines of the shortened story. */
+/** A shortened story has at most this many lines. */
 const SHORT = 30;
 
-/** What has happened, line by line. */
+/** Records what has happened, line by line. */
 export class Story {
   steps = 0;
   #lines: Line[] = [];
   #hash = createHash('sha256');
 
-  /** @param about what the line is of: an order as `order 12`, a room type as `room 203` */
+  /** @param about the orders and rooms that the line concerns, such as `order 12` and `hotel 2 room 203` */
   tell(at: number, text: string, about: string[] = []): void {
     const line = `${new Date(at).toISOString()} ${text}`;
     this.steps += 1;
@@ -32,12 +32,12 @@ export class Story {
     this.#lines.push({ text: `${String(this.steps).padStart(6)} ${line}`, about });
   }
 
-  /** The same for the same story only. */
+  /** Two stories with the same fingerprint are the same, so a seed can be shown to give one story. */
   get fingerprint(): string {
     return this.#hash.copy().digest('hex').slice(0, 16);
   }
 
-  /** The lines that have to do with a violation; the last ones where it is of nothing in particular. */
+  /** Returns the last lines that concern the same orders and rooms as a violation, or the last ones of all. */
   shortened({ about }: Violation): string[] {
     const lines = this.#lines.filter(
       (line) => about.length === 0 || line.about.some((tag) => about.includes(tag)),

@@ -8,10 +8,9 @@ import { visit } from './guests.ts';
 import { changeSomething } from './hoteliers.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
 
-/** Everybody who is about in the simulated days. */
+/** Starts the guests, cheats, hoteliers and jobs of the simulated days. */
 export function fill(simulation: Simulation): void {
   const { random, scheduler } = simulation;
-  /** Again and again until the days are over. */
   const every = (least: number, most: number, work: () => Promise<void>) =>
     scheduler.start(async () => {
       while (!simulation.isOver) {
@@ -41,7 +40,7 @@ export function fill(simulation: Simulation): void {
   );
 }
 
-/** A job ends with its process. */
+/** A job whose process has ended fails, which is no mistake of the product. */
 async function orGone(job: () => Promise<void>): Promise<void> {
   try {
     await job();

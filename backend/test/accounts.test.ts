@@ -17,7 +17,7 @@ const PERSON = {
   password: 'Parol2026',
 };
 
-/** Watches the work for passwords, until the test is over. */
+/** The spy is removed after the test, so that no other test counts its work. */
 function spyOnScrypt() {
   const spy = vi.spyOn(crypto, 'scrypt');
   syncBuiltinESMExports();
@@ -28,7 +28,7 @@ function spyOnScrypt() {
   return spy;
 }
 
-/** The real thing, counted: the work for a password is what takes time. */
+/** scrypt itself runs and is counted, since its work is what the time of a response could tell. */
 async function workDuring<Result>(work: () => Promise<Result>) {
   const { mock } = spyOnScrypt();
   const before = mock.calls.length;
@@ -54,7 +54,7 @@ describe('accounts', () => {
     expect(info.text).not.toMatch(/scrypt|password/);
     expect((await world.post('users/logout/', {}, token)).status).toBe(204);
     expect((await world.get('users/info/', token)).status).toBe(401);
-    // It needs no body.
+    // A logout needs no body, so the request has none.
     const headers = { authorization: `NLB ${token}` };
     expect((await world.send({ method: 'POST', url: '/api/v1/users/logout/', headers })).status).toBe(204);
   });
@@ -214,7 +214,7 @@ test('while too many passwords are worked on, whoever signs in or registers is t
   };
   spyOnScrypt().mockImplementation(late as unknown as typeof crypto.scrypt);
   syncBuiltinESMExports();
-  // Two are worked on, and fifty wait.
+  // Two are derived at once and fifty wait, so the next must be refused.
   const others = Array.from({ length: 52 }, () => hashPassword(password, 2));
   try {
     for (const response of [

@@ -33,7 +33,6 @@ describe('no dead end', () => {
     return roomSearchResponse.parse(response.body);
   };
 
-  /** Sets the free rooms of these nights, of all types or one. */
   const leave = (hotel_id: number, from: string, to: string, free: number, type = {}) =>
     world.setNights({ hotel_id, from, to, ...type }, { booked: sql`greatest(0, total - ${free}::int)` });
 
@@ -43,7 +42,7 @@ describe('no dead end', () => {
     return found.nothing_found ?? { reasons: [], alternatives: [] };
   };
 
-  /** Orders the cheapest offer, and gives its room back. */
+  /** Its room is given back afterwards, so that searches stay independent of each other. */
   const book = async (hotelId: number, { total_price, room_name, ...stay }: Alternative): Promise<void> => {
     const found = await search({ hotelId, ...stay });
     const room = found.rooms.find(({ name }) => name === room_name);
@@ -58,7 +57,7 @@ describe('no dead end', () => {
     await world.setNights(nights, { booked: sql`booked - ${stay.rooms.length}::int` });
   };
 
-  /** Whether the same stay is free on another day within a week, by the tables alone. */
+  /** The tables alone tell whether the same stay is free on another day within a week. */
   const isFreeNear = async ({ hotelId, arrival, departure, rooms }: Enquiry): Promise<boolean> => {
     const categories = await world.db.selectFrom('child_categories').selectAll().execute();
     const people = (room: RoomGuests, counts: boolean) =>
@@ -101,7 +100,7 @@ describe('no dead end', () => {
         where hotel_id = ${hotelId} and date >= ${addDays(arrival, -8)} and date < ${addDays(departure, 8)}`.execute(
         world.db,
       );
-      // A night of the stay is sold out, or all of it; now and then two weeks, and all but one room of the rest.
+      // One night of the stay is sold out, or all of it; now and then two weeks are, and all but one room of the rest.
       const sold = random.chance(50) ? addDays(arrival, random.below(length)) : null;
       const isLong = random.chance(20);
       if (random.chance(20)) await leave(hotelId, addDays(arrival, -7), addDays(departure, 7), 1);
@@ -128,7 +127,7 @@ describe('no dead end', () => {
         where hotel_id = ${hotelId} and inventory.room_type_id = before.room_type_id and inventory.date = before.date
       `.execute(world.db);
     }
-    // Otherwise the searches were not what they should be.
+    // With fewer alternatives or more dead ends, the random searches would test too little.
     expect(offered).toBeGreaterThan(SEARCHES * 2);
     expect(deadEnds).toBeLessThan(SEARCHES * 0.3);
   }, 600_000);
@@ -143,7 +142,7 @@ describe('no dead end', () => {
       await leave(2, '2027-02-02', '2027-02-04', 0);
       const { reasons, alternatives } = await nothing(couple('2027-02-01', '2027-02-05'));
       expect(reasons).toEqual([{ kind: 'SOLD_OUT', nights: ['2027-02-02', '2027-02-03'] }]);
-      // Three nights fewer are as near as three days later, and cheaper.
+      // Three nights fewer are as near as three days later, and cheaper, so they come first.
       const stays = alternatives.map(({ arrival, departure }) => `${arrival} ${departure}`);
       expect(stays[0]).toBe('2027-02-01 2027-02-02');
       expect(stays.slice(1, 3).sort()).toEqual(['2027-01-29 2027-02-02', '2027-02-04 2027-02-08']);

@@ -10,7 +10,7 @@ export interface Operation {
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema as the API publishes it
 type Schema = any;
 
-/** Every operation of the API's own description. */
+/** Returns every operation of the API's own description, so that a new call is tried too. */
 export async function operationsOf(api: string): Promise<Operation[]> {
   const response = await fetch(`${api}/docs/openapi.json`);
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Schema>> };
@@ -23,7 +23,7 @@ export async function operationsOf(api: string): Promise<Operation[]> {
   );
 }
 
-/** Texts that nobody types. */
+/** Nobody types these texts, but anybody can send them. */
 export const ODD_TEXTS = [
   '',
   ' ',
@@ -52,7 +52,7 @@ const ODD_DATES = [
   '+12026-01-01',
 ];
 
-/** Something that fits the schema in most places, and nothing that can be expected in others. */
+/** The value fits the schema in most places, so that requests get past the first check, and is odd in the others. */
 function sampleOf(random: Random, schema: Schema, depth = 0): unknown {
   if (random.chance(6) || depth > 8) return odd(random);
   const choices = schema?.anyOf ?? schema?.oneOf;
@@ -128,7 +128,7 @@ const SEGMENTS = [
   '{hotelId}',
 ];
 
-/** A request that nobody should send, to one of these operations. */
+/** Returns a malformed request to one of these operations. */
 export function badRequest(random: Random, operations: Operation[]): Bad {
   const operation = random.pick(operations);
   const method = random.chance(8) ? random.pick(METHODS) : operation.method;

@@ -4,7 +4,7 @@ import { useWorld } from './world.ts';
 
 describe('bank sign-on', () => {
   const world = useWorld();
-  // A guest of the hotels who is no client of the bank.
+  // This account is no client of the bank, so its name must not sign in there.
   beforeAll(() => newAccount(world, 'Novy.Gost_1'));
 
   const form = (fields: Record<string, string>, headers?: Record<string, string>) =>
@@ -72,7 +72,7 @@ describe('bank sign-on', () => {
   });
 
   test('logs hold no pass, token, name or address', async () => {
-    // After the guesses.
+    // The limit of guesses is over after that.
     world.passMinutes(11);
     const otp = await pass();
     const { token } = (await exchange(otp)).body;

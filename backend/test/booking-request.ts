@@ -9,7 +9,7 @@ const GUEST = {
   phone: '+7 900 123-45-67',
 };
 
-/** The same order with other terms. */
+/** Returns a copy with other terms, so that no test changes another's request. */
 export const change = (
   body: ReservationRequest,
   reservation: Partial<ReservationRequest['reservation']>,
@@ -26,7 +26,7 @@ interface Party {
   rooms: RoomGuests[];
 }
 
-/** The order of one guest for what a search has offered this party: no extras, no other guests. */
+/** Returns the request of one guest who books what a search has offered this party, without extras and other guests. */
 export function bookingRequest(
   { room, rate }: Offer,
   { arrival, departure, rooms }: Party,

@@ -1,19 +1,17 @@
 import { accountReservationList } from '../../lib/contracts/account-reservation.ts';
 import { payPage, pickRoom, pressPayment, type World } from './world.ts';
 
-/** Arrival on Monday 14 December; three days before it is the 11th, 14:00 in Moscow. */
+/** The arrival is Monday 14 December, so three days before check-in is the 11th at 14:00 in Moscow. */
 export const STAY = { arrival: '2026-12-14', departure: '2026-12-17' };
 
 type RoomChoice = NonNullable<Parameters<typeof pickRoom>[1]>;
 
-/** The body that cancels an order. */
 export const cancellation = (id: number, hotelId = 1) => ({
   reservation_id: id,
   status: 'CANCELED_BY_GUEST',
   cancel_data: { cancel_type: hotelId * 100 + 1, comment: 'Планы' },
 });
 
-/** The calls of a guest's cabinet. */
 export function cabinetOf(world: World) {
   return {
     list: async (token: string, hotelId = 1) =>
@@ -23,7 +21,7 @@ export function cabinetOf(world: World) {
       world.post(`reservation-status/${hotelId}/`, { ...cancellation(id, hotelId), ...changes }, token),
     refund: (id: number, token: string, hotelId = 1) =>
       world.post(`check-refund-money-balance/${hotelId}/?format=json`, { reservation_id: id }, token),
-    /** An order of this guest, paid where something is to be paid now. */
+    /** Books and, where something is due now, pays. */
     book: async (token: string, choice: RoomChoice = {}, pay = true) => {
       const picked = await pickRoom(world, { stay: STAY, token, ...choice });
       const { body } = await world.post(`reservation/${choice.hotelId ?? 1}/`, picked.body, token);

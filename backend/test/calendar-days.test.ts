@@ -39,7 +39,7 @@ const night = fc.record({
   roomTypeId: fc.integer({ min: 1, max: 5 }),
   day: dayNumber,
   free: fc.integer({ min: 0, max: 3 }),
-  // Few different prices, so that many nights share one.
+  // There are few different prices, so that many nights share one and the cache of prices is used.
   price: fc.constantFrom(...[810_000, 900_000, 990_000].map(asKopecks)),
 });
 test('the calendar is what each night, type and rate gives when priced by itself', () => {

@@ -19,7 +19,7 @@ describe('the hotel changes its hours after an order', () => {
   const setHours = (timezone: string, time_arrival: string) =>
     world.changeHotel(1, { timezone, time_arrival });
 
-  /** What every call says of cancelling the order at this time. */
+  /** Every call must say the same about cancelling the order at this time. */
   async function saidAt(now: Date, id: number, number: string, token: string) {
     world.setTime(now);
     const detail = (await cabinet.detail(id, token)).body;
@@ -114,7 +114,7 @@ describe('the hotel changes its hours after an order', () => {
     const free = '2026-11-23T14:00:00+03:00';
     const at = (hour: number) => `2026-11-25T${hour}:00:00+03:00`;
     expect(await shownAt('10:00:00')).toEqual([free, at(14), null]);
-    // Tonight, until midnight.
+    // An order made after check-in time, for tonight, can be cancelled until midnight, so later steps count too.
     expect(await shownAt('15:00:00')).toEqual([free, at(18), at(20), null]);
     world.setTime(hotelInstant('Europe/Moscow', ARRIVAL, '10:00:00'));
     const elena = await world.login('elena');

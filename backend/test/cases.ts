@@ -1,3 +1,3 @@
-/** How many cases a test of random ones takes; `npm run trust` asks for the long form. */
+/** Returns how many random cases a test takes: few in `npm test`, many in `npm run trust`. */
 export const cases = ({ short, long }: { short: number; long: number }): number =>
   process.env.LONG_TESTS === 'on' ? long : short;

@@ -74,7 +74,7 @@ describe.each(databases)('parallel requests on $name', (database) => {
       return responses[0]?.body.id;
     };
     const first = await made();
-    // Its order has lapsed: the same posts make one order anew.
+    // The order's hold has expired, so the key is free and the same requests make one new order.
     world.passMinutes(30);
     expect(await made()).not.toBe(first);
     world.setTime(START);

@@ -83,7 +83,7 @@ describe('calls of one guest in a minute', () => {
 
   test('in sum: while the process is far behind, an honest 503', async () => {
     let isBusy = true;
-    // Whoever gets a turn keeps it for longer than anybody should wait.
+    // Each turn of the event loop is blocked for longer than a guest should wait.
     const crowd = (async () => {
       for (; isBusy; await setImmediate()) for (const until = Date.now() + 900; Date.now() < until; );
     })();
@@ -104,7 +104,7 @@ describe('calls of one guest in a minute', () => {
 
 describe('the web app’s own calls, which no guest stands behind', () => {
   const BALANCED = 'loopback,uniquelocal';
-  /** How many are refused, of 22 calls of which a guest has 20. */
+  /** A guest may make 20 uploads in a minute, so of 22 calls two are refused when they count as one guest's. */
   const refused = async (proxies: string, headers: Record<string, string>) => {
     const world = await createWorld({ environment: { GUEST_LIMITS: 'on', TRUST_PROXY: proxies } });
     const url = '/api/v1/users/attachments/upload/';

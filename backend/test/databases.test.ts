@@ -4,7 +4,7 @@ import { databases, mainDatabase } from './databases.ts';
 
 process.stdout.write(`API tests run on: ${databases.map(({ name }) => name).join(', ')}\n`);
 
-// Named when skipped, so that the end of the run lists it.
+// A skipped test with a name is listed at the end of the run, so that nobody misses it.
 const names = databases.map(({ name }) => name);
 test.skipIf(!names.includes('PostgreSQL'))(
   'API suites on PostgreSQL, those that depend on the database on PGlite too',

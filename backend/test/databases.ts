@@ -11,23 +11,23 @@ import type { Content } from './demo-data.ts';
 
 export interface OpenedDatabase {
   db: Db;
-  /** null: of the embedded database. */
+  /** It is null for the embedded database. */
   url: string | null;
   close(): Promise<void>;
 }
 
 export interface TestDatabase {
   name: string;
-  /** A new database for the caller alone. */
+  /** Opens a new database for the caller alone. */
   open(content: Content): Promise<OpenedDatabase>;
 }
 
 const ready = inject('readyDatabases');
 
-/** A data directory of the embedded database, to be copied. */
+/** Returns a data directory of the embedded database that is to be copied, not used itself. */
 export const readyDirectory = (content: Content): string => join(ready.folder, content);
 
-/** A new data directory of the embedded database, as a process before has left it. */
+/** Makes a data directory of the embedded database as a process before would have left it. */
 export function copyDataDirectory(content: Content, directory: string): void {
   cpSync(readyDirectory(content), directory, { recursive: true });
 }
@@ -38,7 +38,7 @@ const pglite: TestDatabase = {
     const directory = mkdtempSync(join(tmpdir(), 'hotel-database-'));
     copyDataDirectory(content, directory);
     const db = openEmbedded(directory);
-    // A database that is closed before its first statement would go on starting, on files that are gone.
+    // A database closed before its first statement would go on starting, on files that are gone.
     await sql`select`.execute(db);
     return {
       db,
@@ -52,7 +52,7 @@ const pglite: TestDatabase = {
 };
 
 const postgresOn = ({ url, prefix }: NonNullable<typeof ready.postgres>) => {
-  /** Its address. The end of the run drops it, with all others. */
+  /** Returns the new database's address. The end of the run drops it with all others. */
   const create = async (content: Content): Promise<string> => {
     const name = `${prefix}_${randomBytes(6).toString('hex')}`;
     const source = content === 'nothing' ? 'template1' : `${prefix}_${content}`;
@@ -72,16 +72,18 @@ const postgresOn = ({ url, prefix }: NonNullable<typeof ready.postgres>) => {
   return { name: 'PostgreSQL', create, open };
 };
 
-/** null: there is none on this machine. */
+/** It is null where this machine has no PostgreSQL. */
 export const postgres = ready.postgres && postgresOn(ready.postgres);
 
-/** For what depends on the database: every one available on this machine. */
+/** Tests of what depends on the database run on each of these that this machine has. */
 export const databases: TestDatabase[] = postgres ? [pglite, postgres] : [pglite];
 
-/** For everything else. */
+/** All other tests run on this one only, which saves their time. */
 export const mainDatabase = postgres ?? pglite;
 
-/** For a server process: settings of a new database with the demo data, in this data directory where it has to be. */
+/**
+ * Returns a server process's settings for a new database with the demo data, in this data directory if it is embedded.
+ */
 export async function databaseFor(directory: string): Promise<Record<string, string>> {
   if (!postgres) {
     copyDataDirectory('today', directory);

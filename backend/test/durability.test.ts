@@ -16,10 +16,9 @@ beforeEach(() => {
   base = temporaryFolder();
 });
 
-/** Each test makes some databases or starts some processes. */
+/** Each test makes databases or starts processes, which takes long on a busy machine, ms. */
 const LONG_MS = 240_000;
 
-/** The API on the embedded database in this data directory, as its server opens it. */
 const worldIn = (directory: string) =>
   createWorld({
     database: {
@@ -32,7 +31,6 @@ const worldIn = (directory: string) =>
     },
   });
 
-/** As many orders as asked for, one after the other; their numbers. */
 async function orders(world: World, count: number): Promise<string[]> {
   const { body } = await pickRoom(world);
   const numbers: string[] = [];
@@ -84,7 +82,7 @@ describe.skipIf(!knowsPaths)(
       const world = await worldIn(join(base, 'whole'));
       await orders(world, 1);
       await world.close();
-      // Without the last sync the database's name is not on the disk.
+      // Without the last sync the database's name is not on the disk, so the cut leaves nothing.
       disk.forget(before);
       disk.cut(before, join(base, 'nothing'));
       expect(readdirSync(join(base, 'nothing'))).toEqual([]);

@@ -25,7 +25,7 @@ describe.each(databases)('expired holds on $name', (database) => {
     world = await createWorld({ database });
   });
   afterEach(() => world.close());
-  // The embedded database has one connection: nothing waits for a lock, nothing runs at once.
+  // The embedded database has one connection, so nothing there waits for a lock or runs in parallel.
   const testOfMany = test.skipIf(database !== postgres);
 
   const leave = (rooms: number) => world.leave(rooms, { room_type_id: STE });
@@ -39,7 +39,6 @@ describe.each(databases)('expired holds on $name', (database) => {
     const response = await world.post('ota-availability/1/', { ...dates, rooms: couples(rooms) });
     return (response.body.rooms as { room_code: string }[]).some(({ room_code }) => room_code === 'STE');
   };
-  /** Rooms booked on each night against those of all open orders. */
   const wronglyCounted = async () => (await sql.raw(wrongNights()).execute(world.db)).rows;
   const sessions = async (which: string) => {
     const found = sql.raw(`select from pg_stat_activity where datname = current_database() and ${which}`);
@@ -47,10 +46,10 @@ describe.each(databases)('expired holds on $name', (database) => {
   };
 
   test('before the job has run their rooms are free for searches, the calendar and orders, to the night', async () => {
-    // One of another type, whose room is none of these.
+    // This hold is of another type, so an order for these nights must not release it.
     const { body: other } = await pickRoom(world, { stay: stay('2026-11-24', 3) });
     expect((await world.book(other)).status).toBe(200);
-    // Only this room type is on sale, so that the calendar speaks of it alone.
+    // Only this room type is on sale, so that the calendar shows it alone.
     await world.leave(0, {});
     await leave(2);
     await book(stay('2026-11-24', 3));
@@ -70,7 +69,7 @@ describe.each(databases)('expired holds on $name', (database) => {
     expect(await found(wanted)).toBe(false);
     expect(await found(stay('2026-11-25', 2), 2)).toBe(true);
     expect(await wronglyCounted()).toEqual([]);
-    // That of the other type.
+    // The hold of the other type is left for the job.
     expect(await releaseExpiredHolds(world.context)).toBe(1);
   });
 
@@ -115,7 +114,7 @@ describe.each(databases)('expired holds on $name', (database) => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => world.book(body)));
     const tokens = orders.map(({ body: { redirect_url } }) => String(redirect_url.split('/').at(-1)));
     world.passMinutes(31);
-    // One instance's clock has not yet reached the end of the hold.
+    // On one instance's clock the hold has not expired yet.
     const early = { ...world.context, clock: { now: () => START } };
     const results = await Promise.all([
       ...tokens.map((token) => takePayment(early, { hotelId: 1, token, paymentId: token })),
@@ -131,7 +130,9 @@ describe.each(databases)('expired holds on $name', (database) => {
     expect(await wronglyCounted()).toEqual([]);
   });
 
-  /** While somebody holds the first of these nights, whoever waits for it holds none of the later ones. */
+  /**
+   * While the first of these nights is locked, a transaction that waits for it must have locked none of the later ones.
+   */
   const holdsNoneOf = async (nights: string[], waiting: () => Promise<unknown>) => {
     const [first = '', ...later] = nights;
     const lock = async (trx: Trx, date: string) => {
@@ -166,7 +167,7 @@ describe.each(databases)('expired holds on $name', (database) => {
     const nights = ['2026-12-02', '2026-12-03', '2026-12-05', '2026-12-06'];
     const unsorted = new URL(world.databaseUrl ?? '');
     unsorted.searchParams.set('options', '-c enable_sort=off');
-    // As the database may do with many rows: in the order of their hashes, where none is asked for.
+    // With many rows the database may return them in the order of their hashes where a statement asks for none.
     const db = openPostgres(unsorted.href);
     expect(await holdsNoneOf(nights, () => releaseExpiredHolds({ ...world.context, db }))).toBe(2);
     await db.destroy();
@@ -217,7 +218,7 @@ describe.each(databases)('expired holds on $name', (database) => {
       await Promise.all(work);
       for (const context of contexts) await releaseExpiredHolds(context);
       await Promise.all(apps.map((app) => app.close()));
-      // A connection tells the server of its deadlocks at the latest when it ends.
+      // A connection reports its deadlocks to the server at the latest when it ends.
       await Promise.all(pools.map((pool) => pool.destroy()));
       expect(made.length).toBeGreaterThan(12);
       expect(await wronglyCounted()).toEqual([]);

@@ -20,7 +20,7 @@ async function copyOf(world: World, from: string): Promise<{ id: number; slug: s
   return response.body;
 }
 
-/** An answer about the copy with each of its ids as the source has it. */
+/** The copy's ids in a response become the source's, so that the two can be compared. */
 function asSource(text: string, copy: number, source: number): unknown {
   const moved = (digits: string) => {
     const id = Number(digits);
@@ -30,7 +30,7 @@ function asSource(text: string, copy: number, source: number): unknown {
   return JSON.parse(text.replace(/(?<="(?:\w+_)?id":)\d+/g, moved));
 }
 
-/** What a guest can be told of a hotel: its config, rooms, calendar and prices, for each kind of guest. */
+/** Returns all that guests see of a hotel: its config, rooms, calendar and prices, for each kind of guest. */
 async function toldOf(world: World, { slug, id, promo }: { slug: string; id: number; promo: string }) {
   const [elena, ivan] = [await world.login('elena'), await world.login('ivan')];
   const search = (changes: object, token?: string) =>
@@ -43,7 +43,7 @@ async function toldOf(world: World, { slug, id, promo }: { slug: string; id: num
     await world.get(`color-availability/${id}/?arrival=2026-11-21&departure=2028-01-31`),
     await world.get(`color-availability/${id}/?arrival=2026-11-21&departure=2026-12-31&rate_flow=CORP`, ivan),
     await world.post(`stay-prices/${id}/`, stayPrices),
-    // Two weekends, days that are sold out, one of the summer, the last day on sale.
+    // These are two weekends, sold-out days, one in summer and the last day on sale.
     ...(await Promise.all(
       ['2026-11-27', '2026-12-11', '2026-12-31', '2027-07-20', '2028-01-25'].map(searchOn),
     )),
@@ -58,7 +58,7 @@ async function toldOf(world: World, { slug, id, promo }: { slug: string; id: num
 
 describe('copies of hotels', () => {
   const world = useWorld({ environment: { HOTEL_COPIES: 'on' } });
-  // What the demo guests have booked at the sources is not booked at the copies.
+  // The demo guests' bookings exist at the sources only, so they are taken out of the comparison.
   beforeAll(() => world.setNights({}, { booked: 0 }));
 
   test.each(HOTELS)('a copy of $slug tells what its source does', async ({ slug, source, promo }) => {

@@ -14,7 +14,7 @@ describe('a hotel that lets only guests whom it knows pay later', () => {
     ),
   );
 
-  /** Whether the search says that the hotel knows this guest; an order on credit must agree. */
+  /** The search says whether the hotel knows this guest, and an order on credit must agree. */
   const isKnown = async (token: string | null, stay = STAY): Promise<boolean> => {
     const body = { ...stay, rooms: COUPLE };
     const { is_known_guest } = (await world.post('ota-availability/1/', body, token)).body;
@@ -62,7 +62,7 @@ describe('a hotel that lets only guests whom it knows pay later', () => {
     expect(await isKnown(token)).toBe(false);
     await cabinet.book(token);
     const other = await cabinet.book(await newAccount(world, 'cancels'));
-    // It could still be cancelled, and the money returned.
+    // A paid order can still be cancelled and refunded, so it proves nothing.
     expect(await isKnown(token)).toBe(false);
     expect((await cabinet.cancel(other.id, await logIn('cancels'))).status).toBe(200);
 

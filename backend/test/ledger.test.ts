@@ -10,7 +10,7 @@ import { START } from './demo-data.ts';
 import { bookedOn, payPage, pickRoom, pressPayment, useWorld } from './world.ts';
 
 const STAY = { arrival: '2026-11-25', departure: '2026-11-27' };
-/** A room type with few rooms, of which a test leaves one. */
+/** This room type has few rooms, so that a test can leave one of them. */
 const LAST = { roomCode: 'STE', rateCode: 'BAR', stay: { arrival: '2026-12-14', departure: '2026-12-16' } };
 const STE = 104;
 
@@ -95,7 +95,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
     const found = await world.order(number);
     const payments = (await entries(id)).filter(([kind]) => kind === 'PAYMENT').length;
     const statuses = responses.map(({ status }) => status).sort();
-    // What the acquirer has not taken any more leads back to the order, as the first one does.
+    // Once the order is paid, the acquirer takes no further payment and leads back to the order, as after the first.
     expect(statuses).toEqual([...Array(4 - payments).fill(303), ...Array(payments - 1).fill(409)]);
     expect(found.returned_payments ?? []).toHaveLength(payments - 1);
     expect(found).toMatchObject({ status: 'PAID', paid_amount: payments * price });
@@ -126,7 +126,7 @@ describe.each(databases)('the money of orders on $name', (database) => {
     const { body } = await world.get(`account-reservation/detail/${id}/`, elena);
     expect(accountReservationDetail.parse(body).payment).toMatchObject(money);
     expect(world.logs()).toContain('"payment":"second"');
-    // Cancelled later, the order says so still, and of the first payment what its terms say.
+    // After a cancellation the order still shows the returned payment, and its terms apply to the first one only.
     expect((await cancel(id)).status).toBe(200);
     expect(await world.order(number)).toMatchObject(returned);
     expect((await pressPayment(world, page, 'pay', { payment: 'second' })).status).toBe(409);

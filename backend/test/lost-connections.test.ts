@@ -9,7 +9,9 @@ import { call, type ServerProcess } from './server-process.ts';
 import { readyServer, temporaryFolder } from './servers.ts';
 import { COUPLE } from './world.ts';
 
-/** Terminates all other connections to this database, or only those that wait for a lock. */
+/**
+ * Terminates all other connections to this database, or only those that wait for a lock. Returns how many there were.
+ */
 async function cutConnections(db: Db, waiting = false): Promise<number> {
   const { rows } = await sql<{ cut: boolean }>`
     select pg_terminate_backend(pid) as cut from pg_stat_activity
@@ -62,7 +64,7 @@ describe.skipIf(!postgres)('PostgreSQL cuts connections', () => {
     await expect(lostFor(2)).rejects.toThrow(/terminat/);
     expect(tries).toBe(2);
     const fails = vi.fn((db: Db) => sql`select 1 / 0`.execute(db));
-    // On a connection of its own: the pool may not have noticed yet which of the others are lost.
+    // The pool may not have noticed yet which connections are lost, so this uses a new one.
     const fresh = openPostgres(opened.url ?? '');
     await expect(primaryReads(fresh)(fails)).rejects.toThrow('division by zero');
     expect(fails).toHaveBeenCalledTimes(1);

@@ -4,15 +4,15 @@ import { catalogueCopies, FIRST_COPY } from '../src/hotels/copy-hotel.ts';
 
 export interface Size {
   hotels: number;
-  /** Nights on sale of each room type, from `from` on. */
+  /** Each room type has this many nights on sale from `from` on. */
   nights: number;
   from: string;
-  /** Confirmed orders of each hotel, each with an extra and a guest. */
+  /** Each hotel has this many confirmed orders, each with an extra and a guest. */
   orders: number;
   accounts: number;
 }
 
-/** Copies of the first demo hotel with nights, orders and accounts, made by the database itself; then analysed. */
+/** Inserts copies of the first demo hotel with nights, orders and accounts, and has the database analyse them. */
 export async function insertManyHotels(db: Kysely<Database>, size: Size): Promise<void> {
   const copies = `generate_series(${FIRST_COPY}, ${FIRST_COPY + size.hotels - 1}) as copy`;
   const hotels = sql.raw(`(select copy as id, 'copy-' || copy as slug from ${copies}) as copy`);
@@ -65,7 +65,7 @@ export async function insertManyHotels(db: Kysely<Database>, size: Size): Promis
     'reset statement_timeout',
   ];
   await db.connection().execute(async (connection) => {
-    // Millions of rows take longer than a guest's statement may.
+    // Inserting millions of rows takes longer than a guest's statement may.
     await sql`set statement_timeout = 0`.execute(connection);
     for (const statement of catalogueCopies(1, hotels)) await statement.execute(connection);
     for (const statement of statements) await sql.raw(statement).execute(connection);

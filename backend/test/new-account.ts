@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { World } from './world.ts';
 
-/** Registers, as anybody may, and logs in. Returns the token. */
+/** Registers and signs in an account that no hotel knows. Returns the token. */
 export async function newAccount(world: World, username: string): Promise<string> {
   const headers = { 'x-forwarded-for': '198.51.100.200' };
   const login = { username, password: 'Parol2026' };

@@ -13,11 +13,11 @@ const SCRIPT = readFileSync(new URL('../../docs/scaling.sql', import.meta.url), 
 const tablesIn = (call: string) =>
   [...SCRIPT.matchAll(new RegExp(`select ${call}\\('(\\w+)'`, 'g'))].map(([, table]) => String(table));
 
-/** What docs/scaling.sql makes of each table: sharded by `hotel_id`, or whole on every shard. */
+/** docs/scaling.sql makes each table either sharded by `hotel_id` or whole on every shard. */
 export const distributedTables = tablesIn('create_distributed_table');
 export const referenceTables = tablesIn('create_reference_table');
 
-/** Statements that look at all hotels on purpose: jobs, never part of a guest's request. */
+/** Jobs read all hotels on purpose; no guest's request runs these statements. */
 const JOBS: { statement: RegExp; reason: string }[] = [
   {
     statement: /^select distinct "hotel_id" from "reservations" where "status" = 'NEW'/,
@@ -37,7 +37,6 @@ type Tree = Record<string, unknown>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** The entry of a parse tree under this name, where it is that kind of node. */
 function nodeOf(value: unknown, kind: string): Tree | null {
   const node = isTree(value) ? value[kind] : null;
   return isTree(node) ? node : null;
@@ -49,7 +48,7 @@ function namesOf(reference: Tree): string[] {
   return listOf(reference.fields).map((field) => String(nodeOf(field, 'String')?.sval));
 }
 
-/** A level of a statement: its tables by alias, and what is required of every row. */
+/** Each subquery is a level with its own tables by alias and its own conditions on every row. */
 interface Level {
   tables: Map<string, string>;
   conditions: unknown[];
@@ -75,7 +74,7 @@ function addFrom(item: unknown, level: Level): void {
   }
 }
 
-/** Equal pairs that AND connects; the rest may hold or not. */
+/** Only pairs connected by AND are equal in every row; other conditions say nothing certain. */
 function equalities(condition: unknown): [unknown, unknown][] {
   const all = nodeOf(condition, 'BoolExpr');
   if (all?.boolop === 'AND_EXPR') return listOf(all.args).flatMap(equalities);
@@ -86,7 +85,6 @@ function equalities(condition: unknown): [unknown, unknown][] {
 
 const ONE_VALUE = 'one value';
 
-/** What a side of an equality is: a value, or a column under its table's alias. */
 function sideOf(value: unknown, level: Level): string | null {
   const cast = nodeOf(value, 'TypeCast');
   if (cast) return sideOf(cast.arg, level);
@@ -98,7 +96,7 @@ function sideOf(value: unknown, level: Level): string | null {
   return level.tables.size === 1 ? `${[...level.tables.keys()][0]}.${names[0]}` : null;
 }
 
-/** Columns that are equal to a value given with the statement, directly or through others. */
+/** A column is pinned if it equals a value of the statement, directly or through other columns. */
 function pinnedColumns(level: Level, outer: ReadonlySet<string>): Set<string> {
   const pinned = new Set([...outer].filter((name) => !level.tables.has(name.split('.')[0] ?? '')));
   const pairs = level.conditions
@@ -117,7 +115,6 @@ function pinnedColumns(level: Level, outer: ReadonlySet<string>): Set<string> {
 
 const isDistributed = (table: string) => distributedTables.includes(table);
 
-/** Sharded tables that this part of a statement reads or writes for more than one hotel. */
 function unpinned(value: unknown, outer: ReadonlySet<string>): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => unpinned(item, outer));
   if (!isTree(value)) return [];
@@ -140,18 +137,19 @@ function unpinned(value: unknown, outer: ReadonlySet<string>): string[] {
     .filter(([alias, table]) => isDistributed(table) && !pinned.has(`${alias}.hotel_id`))
     .map(([, table]) => table);
   const { fromClause: _from, relation: _relation, ...rest } = statement;
-  // Conditions of joins may hold subqueries too.
+  // Conditions of joins may contain subqueries too.
   return [...loose, ...unpinned([level.subqueries, level.conditions, Object.values(rest)], pinned)];
 }
 
-/** Sharded tables that a statement touches without naming one hotel; empty when all is well. */
+/**
+ * Returns the sharded tables that a statement uses without naming one hotel; with sharding it would go to every shard.
+ */
 export async function tablesWithoutHotel(sql: string): Promise<string[]> {
   if (JOBS.some(({ statement }) => statement.test(sql))) return [];
   const { stmts } = await parse(sql);
   return [...new Set(unpinned(stmts, new Set()))];
 }
 
-/** Records the text of every statement that is run through it. */
 export class StatementRecorder implements KyselyPlugin {
   #latest: CompiledQuery[] = [];
   readonly #texts = new Set<string>();
@@ -168,14 +166,14 @@ export class StatementRecorder implements KyselyPlugin {
     return result;
   }
 
-  /** What the work ran. */
+  /** Returns the statements that the work has run. */
   async during(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
     this.#latest = [];
     await work();
     return this.#latest;
   }
 
-  /** The statements that do not name one hotel for each sharded table. */
+  /** Returns the statements that do not name one hotel for each sharded table. */
   async violations(): Promise<string[]> {
     const found: string[] = [];
     for (const text of this.#texts) {

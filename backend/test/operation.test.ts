@@ -16,7 +16,6 @@ import { START } from './demo-data.ts';
 import { readyServer, temporaryFolder } from './servers.ts';
 import { COUPLE, createWorld, pickRoom, STAY, useWorld } from './world.ts';
 
-/** Samples of a scrape by name and labels. */
 const samplesOf = (text: string) =>
   new Map(
     text
@@ -81,12 +80,12 @@ describe('operation', () => {
     const db = openPostgres(world.databaseUrl, statementLog(logger, 0));
     const app = await createApp({ ...world.context, db, reads: primaryReads(db) }, logger);
     const search = (id: string) => app.inject({ ...SEARCH, headers: { 'x-request-id': id } });
-    // The catalogue is in memory then.
+    // The first search caches the catalogue, so that the others run one statement each.
     await world.send(SEARCH);
-    // At once, so that an id could reach the wrong statement.
+    // The searches run in parallel, so that an id could reach the wrong statement.
     const ids = Array.from({ length: 5 }, (_, index) => `browser-request_${index}`);
     const responses = await Promise.all(ids.map(search));
-    // An answer's log line follows the answer.
+    // A request is logged only after its response.
     await expect.poll(() => lines.filter((line) => line.includes('"request"')).length).toBe(ids.length);
     const logged = lines.map((line) => JSON.parse(line));
     for (const [index, id] of ids.entries()) {

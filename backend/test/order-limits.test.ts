@@ -7,7 +7,6 @@ import { payPage, pickRoom, pressPayment, useWorld } from './world.ts';
 
 const STAY = { arrival: '2027-02-01', departure: '2027-02-03' };
 const DLX = 102;
-/** All room types of the hotel. */
 const HOUSE = [101, DLX, 103, 104, 105];
 
 describe('what one guest may hold unpaid', () => {
@@ -17,7 +16,6 @@ describe('what one guest may hold unpaid', () => {
     elena = await world.login('elena');
   });
 
-  /** Leaves so many rooms of the type, all of them free. */
   const leave = (total: number, room_type_id = DLX) =>
     world.setNights({ room_type_id, from: STAY.arrival }, { booked: 0, total });
   let guests = 0;
@@ -28,7 +26,7 @@ describe('what one guest may hold unpaid', () => {
     token?: string | null;
     choice?: NonNullable<Parameters<typeof pickRoom>[1]>;
   }
-  /** An order of a guest nobody has seen before, unless a contact is given. */
+  /** Without a contact each order comes from a new guest, so that only the network counts. */
   const order = async ({ network = '198.51.100.1', contact, token = null, choice = {} }: Order = {}) => {
     const { body } = await pickRoom(world, { stay: STAY, token, ...choice });
     const guest = contact ?? `guest-${++guests}`;
@@ -43,14 +41,13 @@ describe('what one guest may hold unpaid', () => {
     for (let index = 0; index < count; index += 1) statuses.push((await order(make(index))).status);
     return statuses;
   };
-  /** So many orders, one a minute. */
+  /** One order a minute is below the limit of new orders, so only those of unpaid ones count. */
   const slowly = async (count: number, make: (index: number) => Order) => {
     for (let index = 0; index < count; index += 1) {
       expect((await order(make(index))).status).toBe(200);
       world.passMinutes(1);
     }
   };
-  /** Why another one has to wait. */
   const refusal = async (choice?: Order): Promise<string> => {
     const { status, body, headers } = await order(choice);
     expect(status).toBe(429);
@@ -58,7 +55,7 @@ describe('what one guest may hold unpaid', () => {
   };
   const from = (network: number) => ({ network: `203.0.113.${network}` });
   const ON_CREDIT = { choice: { payment: null } };
-  /** Ends what was held before. */
+  /** Earlier tests' holds would count, so they are ended. */
   const later = async () => {
     const open = world.db.updateTable('reservations').where('network', '<>', '');
     await open.where('status', '=', 'NEW').set({ hold_until: START }).execute();
@@ -110,7 +107,7 @@ describe('what one guest may hold unpaid', () => {
   });
 
   test('a known guest is counted by the account: three rooms and more, on credit or not', async () => {
-    // One that she is to pay at the hotel is among the demo's.
+    // The demo has one order that she is to pay at the hotel, so eleven more make twelve.
     const choice = (index: number) => ({ payment: index % 2 ? null : undefined });
     await slowly(11, (index) => ({ token: elena, ...from(index), choice: choice(index) }));
     const why = await refusal({ token: elena, ...from(99), ...ON_CREDIT });
@@ -139,7 +136,7 @@ describe('what one guest may hold unpaid', () => {
     await slowly(12, () => ON_CREDIT);
     world.passMinutes(3 * 24 * 60);
     expect(await refusal(ON_CREDIT)).toMatch(/Из вашей сети.*позвоните в отель/);
-    // Whoever pays now waits for none of them.
+    // Orders on credit must not keep out a guest who pays now.
     expect((await order()).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ import { seed } from '../src/seed/seed.ts';
 import { databases } from './databases.ts';
 import { COUPLE, createWorld, type World } from './world.ts';
 
-/** Its statements; a pool would begin and commit on different connections. */
+/** The script's own begin and commit are removed: a pool would run them on different connections. */
 const HOTEL = readFileSync(new URL('../../docs/hotel.sql', import.meta.url), 'utf8').replace(
   /^(?:begin|commit);$/gm,
   '',

@@ -48,7 +48,7 @@ describe('guesses of a password', () => {
     expect(refused.body.non_field_errors[0]).toMatch(/из разных мест.*войдите там, где входили раньше/);
     expect(refused.headers['retry-after']).toBe('3600');
     expect(await right(HOME)).toBe(200);
-    // From there a guesser has five attempts like anybody else.
+    // At the owner's own network a guesser has five attempts, like anybody else.
     for (let time = 0; time < 5; time += 1) expect(await guess(HOME)).toBe(400);
     expect(await right(HOME)).toBe(429);
     world.passMinutes(61);

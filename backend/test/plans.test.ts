@@ -13,7 +13,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Rows from which on reading a whole table for one guest is a fault. */
+/** Reading a whole table of more rows than this for one guest is a fault. */
 const BIG = 500;
 
 describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
@@ -35,7 +35,7 @@ describe.skipIf(!postgres)('plans of the statements with 300 hotels', () => {
     ...(plan.Plans ?? []).flatMap(wholeTables),
   ];
 
-  /** Big tables that a statement would read from end to end, each with the statement. */
+  /** Returns the big tables that a statement would read whole, each with the statement. */
   const readWhole = async (ran: readonly CompiledQuery[]) => {
     const found: string[] = [];
     for (const statement of ran) {

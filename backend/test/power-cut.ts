@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 
 const run = promisify(execFile);
 
-/** An inode's number is used again for another file; its birth tells them apart. */
+/** The number of an inode may be used again for another file; the time of its creation tells them apart. */
 const identity = ({ ino, birthtimeMs }: Stats) => `${ino}-${birthtimeMs}`;
 
 interface Entry {
@@ -14,7 +14,7 @@ interface Entry {
   isFolder: boolean;
 }
 
-/** The path of an open file, from Linux's own list of them. */
+/** Linux lists the open files of a process by number. */
 const pathOf = (file: number) => fs.readlinkSync(`/proc/self/fd/${file}`);
 export const knowsPaths = fs.existsSync('/proc/self/fd');
 
@@ -60,9 +60,9 @@ export function watchSyncs() {
   }
 
   return {
-    /** Paths in the order of their syncs. */
+    /** The paths are in the order of their syncs. */
     synced,
-    /** Syncs all that lies in a folder, as if it had always been there. */
+    /** Syncs all that is in a folder, as if it had always been there. */
     settle: (folder: string) => {
       const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
       for (const path of [...names.map((name) => join(folder, name)), folder]) {
@@ -71,15 +71,15 @@ export function watchSyncs() {
         fs.closeSync(file);
       }
     },
-    /** What the cut leaves of a folder, as a new one. */
+    /** Writes what the cut leaves of a folder into a new one. */
     cut: (folder: string, target: string) => write(identity(fs.statSync(folder)), target),
-    /** As if this folder had never been synced. */
+    /** Makes the disk forget that this folder was ever synced. */
     forget: (folder: string) => void folders.delete(identity(fs.statSync(folder))),
     stop: () => spy.mockRestore(),
   };
 }
 
-/** Whether images of a disk can be mounted here, which takes root and loop devices. */
+/** Tells whether disk images can be mounted here, which takes root and loop devices. */
 export async function canMount(): Promise<boolean> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {
@@ -91,7 +91,7 @@ export async function canMount(): Promise<boolean> {
   }
 }
 
-/** A file system in a file. What its own memory holds is not in the file, so a copy of it is a disk after a cut. */
+/** Makes a file system in a file. What is only in memory is not in the file, so a copy of it is a disk after a cut. */
 export async function diskImage(file: string, mountPoint: string, megabytes: number) {
   await run('truncate', ['-s', `${megabytes}M`, file]);
   await run('mkfs.ext4', ['-q', file]);

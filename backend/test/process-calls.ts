@@ -6,7 +6,7 @@ import { COUPLE, fullPayment } from './world.ts';
 
 export const TOMORROW = addDays(todayInZone('Europe/Moscow', new Date()), 1);
 
-/** The first room of tomorrow night, as a guest would book it. */
+/** Returns the request of a guest who books the first offered room for tomorrow night. */
 export async function reservationBody(server: ServerProcess): Promise<ReservationRequest> {
   const stay = { arrival: TOMORROW, departure: addDays(TOMORROW, 1) };
   const { body } = await call(server, '/api/v1/ota-availability/1/', { ...stay, rooms: COUPLE });

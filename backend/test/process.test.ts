@@ -78,7 +78,7 @@ describe('the server as a process', () => {
     copyDataDirectory('today', dataDir);
     const server = start();
     await whenReady(server);
-    // Its password has the cost of production, which the server therefore has too.
+    // The seed's passwords have a low cost and this process production's, so signing in also stores the password again.
     const signedIn = await call(server, '/api/v1/users/jwt-token/', demoLogins[0]);
     expect(signedIn.status).toBe(200);
     const body = await reservationBody(server);
@@ -98,7 +98,7 @@ describe('the server as a process', () => {
                 });
           responses.push(status);
         } catch (error) {
-          // Only a request that started after the signal may be refused.
+          // Only a request that started after the signal may be refused a connection.
           if (startedBefore) unexpected.push(String((error as Error).cause ?? error));
           return;
         }

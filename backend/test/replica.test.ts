@@ -11,7 +11,7 @@ import { createLogger } from '../src/logger.ts';
 import { postgres } from './databases.ts';
 import { COUPLE, createWorld, payPage, pickRoom, STAY, type World } from './world.ts';
 
-/** A copy of the primary that never catches up. */
+/** The replica here is a copy of the primary that never catches up, so a read shows where it came from. */
 describe.skipIf(!postgres)('reads from a replica', () => {
   let world: World;
   let replica: Db;
@@ -28,7 +28,7 @@ describe.skipIf(!postgres)('reads from a replica', () => {
   };
   const primaryName = () => new URL(world.databaseUrl ?? '').pathname.slice(1);
   const copy = async () => {
-    // A database that is copied may have no connection.
+    // PostgreSQL copies a database only while nobody is connected to it.
     await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${primaryName()}'`);
     await admin(`create database ${name} template ${primaryName()}`);
   };

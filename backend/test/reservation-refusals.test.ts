@@ -122,7 +122,7 @@ describe('refused and repeated reservations', () => {
 
     test('is remembered for thirty days', async () => {
       const stay = { arrival: '2027-02-09', departure: '2027-02-11' };
-      // Paid at the hotel: an order that stands all that time.
+      // The order is paid at the hotel, so it stands all that time and its key stays taken.
       const { body } = await pickRoom(world, { stay, payment: null });
       const first = await world.book(body, null, 'key-4');
       const day = (days: number) => world.setTime(new Date(START.getTime() + days * 86_400_000));

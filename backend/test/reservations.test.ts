@@ -63,7 +63,7 @@ describe.each(databases)('reservation on $name', (database) => {
     const full_price = (rate.original_total_price ?? 0) / 2;
     const nights = [1, 2].map((room) => ({ date: stay.arrival, room, price, full_price }));
     expect(full_price).toBeGreaterThan(price);
-    // 2 % of what it is part of, and more than 100 rubles a night.
+    // The price includes the tax of 2 %, which is more than 100 rubles a night here.
     const tourist_tax = Math.round((rate.total_price * 100 * 2) / 102) / 100;
     expect(rate).toMatchObject({ nights, tourist_tax });
     const { body: made } = await world.book(body);

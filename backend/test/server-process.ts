@@ -6,20 +6,20 @@ const START_MS = 90_000;
 const LISTENING = /API at (http:\/\/localhost:\d+),/;
 
 export interface ServerProcess {
-  /** Known when it is ready. */
+  /** The origin is known once the server is ready. */
   readonly origin: string;
   child: ChildProcess;
   output(): string;
-  /** Resolves when it says that it listens. */
+  /** It resolves when the server has logged that it listens. */
   listening: Promise<void>;
-  /** Exit code, or the signal that ended it. */
+  /** It resolves with the exit code or the signal that ended the process. */
   exited: Promise<number | string | null>;
 }
 
-/** No process of the tests lives long enough to gain from optimising the embedded database's code. */
+/** No process of the tests lives long enough to gain from optimised WebAssembly, which takes seconds to compile. */
 export const SHORT_LIVED = ['--liftoff-only'];
 
-/** `node backend/server.ts` in a separate process, as in production, on a port that the system picks. */
+/** Starts `node backend/server.ts` as in production, on a port that the system picks. */
 export function spawnServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [...SHORT_LIVED, SERVER], {
     env: {
@@ -57,7 +57,7 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
   };
 }
 
-/** Waits until it responds; throws if it has exited. */
+/** @throws Error when the server exits or does not respond in time */
 export async function whenReady({ listening, exited, output }: ServerProcess): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const deadline = setTimeout(() => reject(new Error(`The server is not ready: ${output()}`)), START_MS);
@@ -71,7 +71,6 @@ export async function whenReady({ listening, exited, output }: ServerProcess): P
   }
 }
 
-/** One call to a server in a separate process. */
 export async function call(
   server: ServerProcess,
   path: string,
@@ -86,7 +85,7 @@ export async function call(
     body: post ? JSON.stringify(body) : undefined,
     signal,
   });
-  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
+  // biome-ignore lint/suspicious/noExplicitAny: the bodies of several calls
   const json: any = await response.json();
   return { status: response.status, body: json, headers: response.headers };
 }

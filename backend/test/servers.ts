@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type ServerProcess, spawnServer, whenReady } from './server-process.ts';
 
-/** A new folder, which is gone after the test, or whenever it is to be cleaned up. */
+/** Makes a folder that is removed after the test, or when `cleanUp` says. */
 export function temporaryFolder(cleanUp: typeof onTestFinished = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'hotel-test-'));
   cleanUp(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A server process that does not outlive the test. */
+/** Starts a server process that does not outlive the test. */
 export function startServerProcess(environment: Record<string, string>): ServerProcess {
   const server = spawnServer(environment);
   onTestFinished(async () => {

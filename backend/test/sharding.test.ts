@@ -8,12 +8,12 @@ interface Key {
   table: string;
   name: string;
   columns: string[];
-  /** Of a foreign key: where it leads. */
+  /** The table that a foreign key references; null for other keys. */
   target: string | null;
   targetColumns: string[] | null;
 }
 
-/** Primary keys, unique constraints and indexes, and foreign keys, as the database itself has them. */
+/** The keys are read from the database itself: primary, unique and foreign ones, and indexes. */
 async function keysOf(db: Db): Promise<Key[]> {
   const names = (numbers: string, table: string) => `(
     select array_agg(attname::text order by place)
@@ -36,7 +36,7 @@ async function keysOf(db: Db): Promise<Key[]> {
 }
 
 const isDistributed = (table: string) => distributedTables.includes(table);
-/** Reference tables whose rows belong to one hotel. */
+/** The rows of these reference tables belong to one hotel, so keys to them must name it. */
 const CATALOGUE = ['room_types', 'rates', 'cancel_types'];
 
 describe('the schema', () => {
@@ -58,7 +58,7 @@ describe('the schema', () => {
     );
     expect(outwards).toEqual([]);
     const triggers = await sql`select tgname from pg_trigger where not tgisinternal`.execute(db);
-    // Each shard may have it: it reads no row but its own (citus.enable_unsafe_triggers, set by the script).
+    // A shard may have this trigger, as it reads only its own row; the script sets citus.enable_unsafe_triggers for it.
     expect(triggers.rows).toEqual([{ tgname: 'ledger_is_final' }]);
     await close();
   });
@@ -72,7 +72,7 @@ describe('the schema', () => {
     expect(rows.map(({ tablename }) => tablename).sort()).toEqual(
       [...distributedTables, ...referenceTables].sort(),
     );
-    // The script makes a table before those that reference it.
+    // The script must distribute a table before those that reference it.
     const order = [...referenceTables, ...distributedTables];
     for (const { table, target } of await keysOf(db)) {
       if (target !== null) expect(order.indexOf(table)).toBeGreaterThan(order.indexOf(target));
@@ -81,7 +81,7 @@ describe('the schema', () => {
   });
 });
 
-// createWorld holds every statement of the API to this.
+// createWorld checks every statement of the API by this rule, so the rule itself is tested here.
 describe('a statement names one hotel for each sharded table', () => {
   test.each([
     'select * from inventory where hotel_id = $1 and date >= $2',

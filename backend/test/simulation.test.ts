@@ -16,7 +16,7 @@ function simulate(...options: string[]) {
 }
 
 describe('simulated days of hotels and guests', () => {
-  // In the first process the second history follows another one, in the second it is alone.
+  // The second history follows another one in the first process and is alone in the second: it must be the same.
   test('every rule holds; one seed is one story, another seed another', () => {
     const both = simulate('--seed', '1', '--seeds', '2', '--days', '2');
     expect(both.status, both.output).toBe(0);

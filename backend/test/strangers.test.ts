@@ -53,7 +53,7 @@ interface Made {
 describe('whatever strangers do within the limits', () => {
   const world = useWorld({
     environment: { GUEST_LIMITS: 'on', TRUST_PROXY: '1' },
-    // They would be met by the speed of the test alone.
+    // The test is so fast that it would exceed them.
     hasCallLimits: false,
   });
   const tokens: string[] = [];
@@ -64,7 +64,7 @@ describe('whatever strangers do within the limits', () => {
       tokens.push(await newAccount(world, `stranger-${number}`));
   });
 
-  /** No order of before counts, and the hotel has so many rooms of the three types alone. */
+  /** Earlier orders must not count, and only three room types are on sale, with so many rooms. */
   const begin = async (totals: number[]) => {
     world.setTime(START);
     const cancelled = { status: 'CANCELED_BY_HOTEL' } as const;
@@ -76,7 +76,7 @@ describe('whatever strangers do within the limits', () => {
   };
 
   const bodies = new Map<string, ReservationRequest>();
-  /** What a guest posts who has searched; searched once, since all rooms cost the same throughout. */
+  /** Prices never change here, so each request is searched for once and then reused. */
   const bodyOf = async (order: Omit<Order, 'network'>) => {
     const { type, from, nights, rooms: count, isOnCredit, contact } = order;
     const key = `${type} ${from} ${nights} ${count}`;
@@ -107,7 +107,9 @@ describe('whatever strangers do within the limits', () => {
       'x-forwarded-for': `203.0.113.${order.network}`,
     });
 
-  /** Rooms of a night, all and those that strangers have without having paid, by room type; none: of the hotel. */
+  /**
+   * Each row has a night's rooms and those that strangers have unpaid, by room type; without a type it is the hotel.
+   */
   const nightsNow = async () => {
     const now = world.context.clock.now();
     const today = now.toISOString().slice(0, 10);
@@ -135,7 +137,7 @@ describe('whatever strangers do within the limits', () => {
       return status;
     }
     if (done.act === 'wait') {
-      // Beyond that logins end, and the nights have passed.
+      // After that long, tokens have expired and the nights have passed.
       if (world.context.clock.now().getTime() > START.getTime() + MOST_WAITED_MS) return null;
       world.passMinutes(done.minutes);
       await releaseExpiredHolds(world.context);
@@ -162,7 +164,7 @@ describe('whatever strangers do within the limits', () => {
           for (const one of steps) {
             const status = await doStep(one, made);
             if (status !== null) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-            // A refusal changes nothing.
+            // A refusal changes no night, so nothing needs to be checked.
             if (status !== null && status !== 200) continue;
             for (const { date, type, total, unpaid } of await nightsNow())
               expect(unpaid, `${date}, ${type ?? 'the hotel'}, ${total} rooms`).toBeLessThanOrEqual(
@@ -170,7 +172,7 @@ describe('whatever strangers do within the limits', () => {
               );
           }
 
-          // What they have on credit keeps nobody out: a stranger who pays gets a room, and a known family three.
+          // Orders on credit must keep nobody out: a stranger who pays gets a room, and a known family three.
           world.passMinutes(31);
           await releaseExpiredHolds(world.context);
           const night = { from: 3, nights: 1, account: null, isOnCredit: false };
@@ -190,7 +192,7 @@ describe('whatever strangers do within the limits', () => {
       ),
       { numRuns: cases({ short: 12, long: 60 }), endOnFailure: true },
     );
-    // The limits were met, and not only they.
+    // Orders were both accepted and refused, or the random cases would test too little.
     expect(statuses.get(200)).toBeGreaterThan(50);
     expect(statuses.get(429)).toBeGreaterThan(20);
     expect([...statuses.keys()].sort()).toEqual([200, 400, 429]);

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 
-/** Longer than this is too slow, ms. */
+/** A response that takes longer is too slow, ms. */
 const SLOW_MS = 2000;
 const AT_A_TIME = 8;
-/** Characters of an answer that breaks the contract. */
+/** The report shows this many characters of a response that breaks the contract. */
 const SHOWN = 160;
 
-/** What was counted, and the figure. */
 type Row = [what: string, figure: string | number];
 
-/** What a process has in memory, MB. */
+/** Returns the resident memory of a process, MB. */
 export const memoryOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
@@ -24,13 +23,12 @@ interface Seen {
 export interface Target {
   name: string;
   origin: string;
-  /** Sent with each request. */
+  /** These headers are sent with each request. */
   headers: Record<string, string>;
-  /** The process whose memory is watched. */
+  /** The memory of this process is watched. */
   pid: number;
 }
 
-/** A request that nobody should send. */
 export interface Bad {
   method: string;
   path: string;
@@ -48,7 +46,7 @@ function send({ origin, headers }: Target, bad: Bad): Promise<Seen> {
         port,
         method: bad.method,
         path: bad.path,
-        // Node sends none of its own with DELETE and the like.
+        // Node sends no length of its own with DELETE and the like.
         headers: { ...headers, ...bad.headers, ...(bad.body ? { 'content-length': bad.body.length } : {}) },
         timeout: 30_000,
       },
@@ -72,7 +70,7 @@ function send({ origin, headers }: Target, bad: Bad): Promise<Seen> {
   });
 }
 
-/** A refusal's text, in Russian, in the one shape that errors have. */
+/** A refusal must be in one of the three error bodies and its text in Russian, since a guest reads it. */
 function isOfContract({ status, type, body }: Seen, method: string): boolean {
   if (status < 400 || method === 'HEAD') return true;
   if (!type.includes('json')) return false;
@@ -80,7 +78,10 @@ function isOfContract({ status, type, body }: Seen, method: string): boolean {
   return texts.length > 0 && texts.every((text) => typeof text === 'string' && /[а-яё]/i.test(text));
 }
 
-/** Sends them all, some at a time, and counts the answers by status; each must come at once, and well. */
+/**
+ * Sends `count` requests, some at a time.
+ * @returns the responses by status, and rows for what was slow, failed, broke the contract or grew the memory
+ */
 export async function tryAll(
   target: Target,
   next: () => Bad,

@@ -23,7 +23,7 @@ const TODAY = todayInZone('Europe/Moscow', new Date());
 
 type Stay = { arrival: string; departure: string };
 
-// Its server syncs, as in production, and can be killed.
+// The tests need a server of their own that syncs, as in production, and can be killed.
 describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
   const random = new Random(1);
   const dataDir = temporaryFolder(afterAll);
@@ -37,7 +37,7 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
   };
   beforeAll(async () => {
     server = await startEmbedded(['fsync=on']);
-    // At once, on an empty database.
+    // Both start at the same time on an empty database, so both migrate and seed it.
     apis = await Promise.all([start(), start()]);
   });
   afterAll(async () => {
@@ -49,7 +49,7 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
   });
 
   const at = (index: number) => apis[index % 2] as ServerProcess;
-  /** Null: the connection broke before an answer. */
+  /** Returns null when the connection broke before a response. */
   const ask = (instance: number, path: string, body: unknown, headers = {}, signal?: AbortSignal) =>
     call(at(instance), path, body, headers, signal).catch(() => null);
   const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
@@ -66,7 +66,7 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
       `update inventory set total = booked + ${rooms}
         where room_type_id = ${ROOM_TYPE} and date >= '${arrival}' and date < '${departure}'`,
     );
-  /** The order of a couple for the room type that everybody wants. */
+  /** All guests order the same room type, so that they compete for it. */
   const wantedOrder = async (instance: number, stay: Stay) => {
     const enquiry = { ...stay, rooms: COUPLE };
     const { body } = await call(at(instance), '/api/v1/ota-availability/1/', enquiry);
@@ -81,7 +81,7 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
     );
     return row?.count ?? 0;
   };
-  /** Nights and ledgers add up, and what was acknowledged is there. */
+  /** Nights and ledgers must add up, and every acknowledged order must be there. */
   const expectAllRight = async () => {
     expect(await query(wrongNights())).toEqual([]);
     const ledgers = await query(`
@@ -136,7 +136,7 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
         await ask(guest, '/api/v1/reservation-status/1/', cancellation(id), headers);
       });
       await Promise.all(guests);
-      // Those whose guests have left are finished too.
+      // Requests whose guests have left go on, so they must be finished before the check.
       const busy = `select from pg_stat_activity
         where state = 'active' and pid <> pg_backend_pid() and datname is not null`;
       await expect.poll(() => query(busy)).toEqual([]);
@@ -166,7 +166,7 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
       await pause(random.between(50, 600));
       if (round % 2) {
         server.kill();
-        // The memory of the killed one is free only when all of its processes have ended.
+        // The shared memory of the killed server is free only when all of its processes have ended.
         const starts = async () => {
           await server.startAgain();
           return true;

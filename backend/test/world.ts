@@ -23,12 +23,12 @@ import { QUICK_PASSWORDS, START } from './demo-data.ts';
 import { StatementRecorder } from './one-hotel.ts';
 
 export const COUPLE: RoomGuests[] = [{ adults: 2, childs: [] }];
-/** Weekdays with rooms of every type. */
+/** These are weekdays on which every type has rooms. */
 export const STAY = { arrival: '2026-11-23', departure: '2026-11-26' };
 
 export interface ApiResponse {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every call; each test asserts their content
+  // biome-ignore lint/suspicious/noExplicitAny: the bodies of every call; each test asserts their content
   body: any;
   headers: Record<string, unknown>;
   text: string;
@@ -37,13 +37,13 @@ export interface ApiResponse {
 interface WorldOptions {
   database?: Pick<TestDatabase, 'open'>;
   environment?: Record<string, string>;
-  /** Limits of calls go by the machine's own clock. */
+  /** These limits go by the machine's own clock, which tests do not move. */
   hasCallLimits?: boolean;
 }
 
 type Inventory = UpdateObject<Database, 'inventory'>;
 
-/** Nights of these columns, from `from` up to, but not including, `to`. */
+/** `from` is included, `to` is not. */
 interface Nights {
   hotel_id?: number;
   room_type_id?: number;
@@ -54,7 +54,7 @@ interface Nights {
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** The whole API on a new database with the demo data, with a fixed clock that tests move. */
+/** Makes the whole API on a new database with the demo data, with a clock that stands still until a test moves it. */
 export async function createWorld({
   database = mainDatabase,
   environment = {},
@@ -65,13 +65,13 @@ export async function createWorld({
   const lines: string[] = [];
   let now = START;
   let disk: DiskSpace = unlimitedDisk;
-  // The API's own statements; what a test itself reads or prepares is not recorded.
+  // Only the API's own statements are recorded, not what a test itself reads or prepares.
   const statements = new StatementRecorder();
   const db = opened.db.withPlugin(statements);
   const context: Context = {
     db,
     reads: primaryReads(db),
-    // Tests ask more, from one address, than any guest does.
+    // Tests send more requests from one address than any guest, so the limits are off unless a test turns them on.
     settings: readSettings({
       ...{ DATA_DIR: dataDir, GUEST_LIMITS: 'off', DEMO: 'on' },
       ...{ ...QUICK_PASSWORDS, ...environment },
@@ -133,7 +133,7 @@ export async function createWorld({
     get,
     post,
     login,
-    /** Posts a form of a page of the test bank or acquirer. */
+    /** Posts a form as a page of the test bank or acquirer does. */
     form: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       send({
         method: 'POST',
@@ -141,17 +141,16 @@ export async function createWorld({
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: new URLSearchParams(fields).toString(),
       }),
-    /** Orders at the first hotel. */
+    /** Books at the first hotel. */
     book: (body: unknown, token?: string | null, key?: string) =>
       post('reservation/1/', body, token, key === undefined ? {} : { 'idempotency-key': key }),
-    /** What everybody reads of an order. */
+    /** Returns what anybody with the order's number can read. */
     order: async (number: string) => (await get(`reservation/order/${number}/`)).body,
-    /** Changes what a hotel sells, as an operator does. */
+    /** Changes what a hotel sells and its catalogue's version, as an operator must. */
     changeCatalogue,
     changeHotel: (id: number, changes: Updateable<Database['hotels']>) =>
       changeCatalogue(id, (trx) => trx.updateTable('hotels').set(changes).where('id', '=', id).execute()),
     setNights,
-    /** Leaves so many rooms free on these nights. */
     leave: (rooms: number, nights: Nights) => setNights(nights, { total: sql`booked + ${rooms}::int` }),
     setTime: (time: Date | string) => {
       now = new Date(time);
@@ -171,7 +170,7 @@ export async function createWorld({
   };
 }
 
-/** A world for all tests of a describe block. */
+/** Makes one world for all tests of a describe block, since each takes time to make. */
 export function useWorld(options: WorldOptions = {}): World {
   const world = {} as World;
   beforeAll(async () => {
@@ -199,7 +198,6 @@ export const fullPayment = (hotelId: number) => ({
   payment_alias: 'FULL',
 });
 
-/** At the first hotel. */
 export const FIRST_NIGHT = { id: 102, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH' };
 
 /** Searches as a guest would and returns the reservation body for the chosen rate. */
@@ -227,13 +225,12 @@ export async function pickRoom(world: World, choice: RoomChoice = {}) {
   return { body, room, rate, services: found.services };
 }
 
-/** The path of an order's payment page. */
 export const payPage = (made: { redirect_url: string }) =>
   made.redirect_url.replace('http://localhost:8000', '');
 
 let payments = 0;
 
-/** Presses a button of the acquirer's page; each press is a payment of its own unless it is named. */
+/** Presses a button on the acquirer's page. Each press is another payment unless its id is given. */
 export function pressPayment(
   world: World,
   page: string,
@@ -246,7 +243,7 @@ export function pressPayment(
   return world.form(page, { action, payment }, headers);
 }
 
-/** Booked rooms of a room type per night, from the inventory. */
+/** Returns the booked rooms of a room type for each night, from the inventory. */
 export async function bookedOn(db: Db, roomTypeId: number, stay: { arrival: string; departure: string }) {
   const rows = await db
     .selectFrom('inventory')

@@ -1,7 +1,7 @@
 /**
- * The nights whose booked rooms are not those of their live orders, or more than there are; as SQL for whoever asks.
- * Past stays of the demo guests were never taken from the inventory.
- * @param roomTypes null: all
+ * Returns SQL for the nights whose booked rooms are not those of their live orders, or more than there are. Nights
+ * before the inventory's first are left out: past stays of the demo guests may have such.
+ * @param roomTypes null for all of them
  */
 export function wrongNights(roomTypes: readonly number[] | null = null): string {
   const of = roomTypes ? `room_type_id in (${roomTypes.join(', ')})` : 'true';

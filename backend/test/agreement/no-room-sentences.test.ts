@@ -27,7 +27,7 @@ const types = fc.array(
     places: fc.integer({ min: 1, max: 6 }),
     corporate: fc.option(fc.integer({ min: 1, max: 4 })),
     audience: fc.constantFrom('PUBLIC', 'CORP', 'SPEC', 'NONE'),
-    /** Free rooms on each night; null: not on sale. */
+    /** The free rooms of each night; null where it is not on sale. */
     free: fc.tuple(...STAY.nights.map(() => fc.option(fc.nat(3), { freq: 8 }))),
   }),
   { minLength: 1, maxLength: 4 },
@@ -49,7 +49,7 @@ const roomTypeOf = ({ places, corporate, audience }: Type, id: number) =>
     rates: audience === 'NONE' ? [] : [{ id, audience }],
   }) as unknown as RoomTypeWithRates;
 
-/** The hotel by hand: what of it these guests may have, and what is free of that. */
+/** This works out once more, without the product's code, what these guests may have and what of that is free. */
 function byHand(hotel: Type[], party: RoomGuests[], flow: RateFlow | null) {
   const onSale = hotel.filter(({ audience }) => audience === 'PUBLIC' || audience === flow);
   const places = (type: Type) =>
@@ -86,7 +86,7 @@ test(`${INVENTORIES} hotels and parties: whatever the sentences say of them hold
         ],
       }));
       const hand = byHand(hotel, party, flow);
-      // A search that finds something tells no reasons.
+      // Only a search that finds nothing gives reasons.
       fc.pre(!hand.fitting.some((type) => hand.isThroughout(type, party.length)));
       const rooms = checkOccupancy(HOTEL as unknown as Catalogue['hotel'], CATEGORIES as never, party);
       const free = (id: number, date: string) => hotel[id]?.free[STAY.nights.indexOf(date)] ?? undefined;
@@ -114,7 +114,7 @@ test(`${INVENTORIES} hotels and parties: whatever the sentences say of them hold
         if (tell(text, /Свободных номеров на эти даты тоже нет/)) expect(left).toEqual([]);
         const needed = tell(text, /Нужно не меньше (\d+)/);
         if (needed) {
-          // With one room less, each as large as the largest, somebody is left outside.
+          // With one room fewer, each as large as the largest, somebody would have no place.
           const fewer = (needed[0] ?? 0) - 1;
           expect(fewer * Math.max(...left.map(hand.places))).toBeLessThan(hand.counted);
           expect(fewer).toBeGreaterThanOrEqual(party.length);
@@ -125,7 +125,7 @@ test(`${INVENTORIES} hotels and parties: whatever the sentences say of them hold
     }),
     { numRuns: INVENTORIES },
   );
-  // Each sentence has been said.
+  // Each sentence must have been used, or the random cases would test too little.
   expect(Object.fromEntries(said)).toEqual(
     Object.fromEntries([...said.keys()].map((pattern) => [pattern, expect.toSatisfy((times) => times > 20)])),
   );

@@ -12,10 +12,10 @@ const SEARCHES = cases({ short: 1000, long: 20_000 });
 const TODAY = '2026-11-21';
 const MAX_ROOMS = 3;
 const MAX_ADULTS = 4;
-/** Days from today on that have nights. */
+/** The hotel has nights on this many days from today on. */
 const DAYS = 32;
 
-/** Rooms left and what the night costs, or nothing: it is not on sale. Most are sold out. */
+/** Most nights are sold out, some are not on sale, and the rest have rooms at a price. */
 const night = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ free: 0, price: 100 }) },
   { weight: 4, arbitrary: fc.record({ free: fc.nat({ max: 3 }), price: fc.integer({ min: 10, max: 300 }) }) },
@@ -23,23 +23,22 @@ const night = fc.oneof(
 );
 const roomType = fc.record({
   limit: fc.integer({ min: 1, max: 4 }),
-  /** Of the nights' prices. */
+  /** Each rate has its percent of the night's price. */
   percents: fc.array(fc.integer({ min: 50, max: 150 }), { minLength: 1, maxLength: 2 }),
   nights: fc.array(night, { minLength: DAYS, maxLength: DAYS }),
 });
 const search = fc.record({
-  /** Days from today. */
+  /** The arrival is this many days from today. */
   arrival: fc.integer({ min: 0, max: 12 }),
   length: fc.integer({ min: 1, max: 7 }),
-  /** Adults of each room. */
+  /** Each item is the number of adults in a room. */
   rooms: fc.array(fc.integer({ min: 1, max: MAX_ADULTS }), { minLength: 1, maxLength: MAX_ROOMS }),
   roomTypes: fc.array(roomType, { minLength: 1, maxLength: 3 }),
-  /** Which of the wished nights nobody can have. */
+  /** This night of the requested stay is sold out in every room type. */
   sold: fc.nat({ max: 6 }),
 });
 type Search = typeof search extends fc.Arbitrary<infer Told> ? Told : never;
 
-/** A stay of this many adults a room, days from today. */
 interface Stay {
   arrival: number;
   length: number;
@@ -48,7 +47,7 @@ interface Stay {
 
 const roundToHundred = (rubles: number) => Math.round(rubles / 100) * 100;
 
-/** What the cheapest room type and rate cost then; infinite where none is free. */
+/** The price is infinite where no room is free. */
 function cheapest({ roomTypes }: Search, { arrival, length, rooms }: Stay): number {
   let least = Number.POSITIVE_INFINITY;
   for (const { limit, percents, nights } of roomTypes) {
@@ -66,7 +65,7 @@ function cheapest({ roomTypes }: Search, { arrival, length, rooms }: Stay): numb
   return least;
 }
 
-/** The same adults in one room more, as many or one fewer, as evenly as they can be shared out. */
+/** The same adults are shared out evenly in one room more, as many, or one fewer. */
 function otherRooms(rooms: number[]): number[][] {
   const adults = rooms.reduce((sum, count) => sum + count, 0);
   return [rooms.length - 1, rooms.length, rooms.length + 1]
@@ -82,7 +81,7 @@ interface Free {
 
 const byNearness = (left: Free, right: Free) => left.distance - right.distance || left.total - right.total;
 
-/** Every alternative that decision 0047 names, those that are free, the nearest first and of those the cheapest. */
+/** These are the free alternatives of docs/decisions/0047, the nearest first and of those the cheapest. */
 function expected(told: Search): Free[] {
   const { arrival, length, rooms } = told;
   const requested: Stay = { arrival, length, rooms };
@@ -111,11 +110,10 @@ function expected(told: Search): Free[] {
   const anywhere = shorter(Math.max(0, arrival - 7), arrival + length + 7);
   const alike = free([...shifted, ...shorter(arrival, arrival + length), ...inOtherRooms([requested])]);
   const others = free([...anywhere.filter((stay) => !isWithin(stay)), ...inOtherRooms(shifted)]);
-  // The others have the places that are left.
+  // Other alternatives are added only where fewer than six are most like the request.
   return [...alike, ...others.slice(0, 6 - alike.length)].sort(byNearness);
 }
 
-/** The hotel as the product reads it. */
 function catalogueOf({ roomTypes }: Search): Catalogue {
   return {
     hotel: { booking_available: true, max_rooms: MAX_ROOMS, max_adults: MAX_ADULTS },
@@ -178,6 +176,6 @@ test(`${SEARCHES} sold-out searches: the six nearest alternatives, of those the 
     }),
     { numRuns: SEARCHES },
   );
-  // Otherwise too much was free to see what is left out.
+  // Only a search with fewer than six alternatives shows that none is left out.
   expect(spare).toBeGreaterThan(SEARCHES / 10);
 }, 300_000);

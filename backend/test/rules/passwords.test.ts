@@ -5,7 +5,7 @@ import { checkPassword, hashPassword } from '../../src/accounts/passwords.ts';
 import { HttpError } from '../../src/http/errors.ts';
 
 const COST = 2 ** 10;
-/** scrypt's N of each derivation since the test began, and how many went on at once at most. */
+/** The mock records scrypt's N of each derivation and how many ran at once at most. */
 let costs: number[] = [];
 let atOnce = 0;
 let most = 0;
@@ -87,7 +87,7 @@ test('two at a time; who would wait too long is told so, and the next are served
     expect(error).toMatchObject({ statusCode: 503, body: { non_field_errors: [expect.any(String)] } });
   }
   expect((await checkPassword('Parol2026', text, COST)).matches).toBe(true);
-  // A failure gives its place back.
+  // A failed derivation must give its place back, or the queue would end after two failures.
   const broken = Array.from({ length: 4 }, () => hashPassword('Parol2026', 3));
   expect((await Promise.allSettled(broken)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
   expect((await checkPassword('Parol2026', text, COST)).matches).toBe(true);

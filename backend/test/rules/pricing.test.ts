@@ -67,7 +67,7 @@ describe('price of a rate', () => {
 
   test('adults above the base, children of each category and meals of those who take a place', () => {
     const meals = { meal_adult: asKopecks(70_000), meal_child: asKopecks(20_000) };
-    // 10,000 + 2,400 + 2 × 300 + 500, and 3 × 700 + 2 × 200 for meals.
+    // The bed costs 10,000 + 2,400 + 2 × 300 + 500, and the meals cost 3 × 700 + 2 × 200.
     const first = { of: nights.slice(0, 1), rooms: [family] };
     expect(priced(meals, first).total).toBe(1_600_000);
     // The rate's percent is of the bed, not of the meals: 13,500 × 0.9 = 12,150.

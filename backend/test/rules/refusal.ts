@@ -1,4 +1,4 @@
-/** What the guest reads, by the field that is refused; null: nothing is refused. */
+/** Returns what the guest reads, by the field that is refused, or null when nothing is refused. */
 export function refusal(act: () => unknown): unknown {
   try {
     act();
