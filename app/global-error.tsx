@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { failedTexts } from '#lib/text/ru-failed.ts';
+import { failedTexts } from '#components/hotel/failed-texts.ts';
 import { fontVariables } from './fonts.ts';
 import './globals.css';
 

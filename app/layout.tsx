@@ -2,8 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { InlineScript } from '#components/ui/inline-script.tsx';
 import { SCHEME_SCRIPT } from '#lib/client/scheme-script.ts';
-import { pageHeadTexts } from '#lib/text/ru-home.ts';
 import { fontVariables } from './fonts.ts';
+import { pageHeadTexts } from './texts.ts';
 import './globals.css';
 import { Providers } from './providers.tsx';
 

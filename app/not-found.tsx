@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '#components/hotel/message-page.tsx';
-import { pageTexts } from '#lib/text/ru-home.ts';
+import { pageTexts } from './texts.ts';
 
 export const metadata: Metadata = { title: pageTexts.notFound, robots: { index: false } };
 

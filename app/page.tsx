@@ -1,5 +1,5 @@
 import { MessagePage } from '#components/hotel/message-page.tsx';
-import { pageTexts } from '#lib/text/ru-home.ts';
+import { pageTexts } from './texts.ts';
 
 /** Rendered only where no default hotel is set: otherwise middleware redirects `/` to it. */
 export default function MissingSlugPage() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageHeadTexts } from '#app/texts.ts';
 import { Overlay } from '#components/auth/overlay.tsx';
 import { Hero } from '#components/hotel/hero.tsx';
 import { HotelHome } from '#components/hotel/hotel-home.tsx';
@@ -11,7 +12,6 @@ import { getHomeRooms } from '#lib/server/hotel/home-rooms.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import { todayIn } from '#lib/text/dates.ts';
-import { hotelTitle } from '#lib/text/ru-home.ts';
 import type { KnownAddress } from '#stores/booking-store.ts';
 
 type Props = {
@@ -38,7 +38,7 @@ export async function BookingPage({ hotel, known, screen, doneSteps, children }:
         known={known ?? { search: '', today: todayIn(hotel.timezone), missing: null, failure: null }}
         screen={screen}
         doneSteps={doneSteps}
-        title={hotelTitle(hotel.name)}
+        title={pageHeadTexts.hotelTitle(hotel.name)}
         hero={<Hero hotel={hotel} />}
         closedSteps={STEPS.slice(1).map((step, index) => (
           <UpcomingStep key={step.number} step={step} picture={closedPictures[index] ?? null} />

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { pageHeadTexts } from '#app/texts.ts';
 import { DeferredSession } from '#components/auth/deferred-session.tsx';
 import { Footer } from '#components/hotel/footer.tsx';
 import { HotelPicture } from '#components/hotel/hotel-picture.tsx';
@@ -14,7 +15,6 @@ import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelDescription } from '#lib/server/hotel/hotel-json-ld.ts';
 import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
-import { hotelTitle, pageHeadTexts } from '#lib/text/ru-home.ts';
 import { faceFile, faceStyles } from '#lib/theme/display-face.ts';
 import { themeDeclarations } from '#lib/theme/theme.ts';
 
@@ -29,7 +29,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const hotel = await hotelPage(params);
-  const title = hotelTitle(hotel.name);
+  const title = pageHeadTexts.hotelTitle(hotel.name);
   const description = hotelDescription(hotel);
   const picture = await sharePicture(hotel);
   return {

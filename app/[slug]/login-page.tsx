@@ -1,6 +1,6 @@
+import { pageTexts } from '#app/texts.ts';
 import { NeedsScripts } from '#components/ui/needs-scripts.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
-import { pageTexts } from '#lib/text/ru-home.ts';
 import { BookingPage } from './booking-page.tsx';
 
 /** The hotel's page with the login or the registration open over it, as its path says. */

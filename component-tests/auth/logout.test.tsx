@@ -4,7 +4,7 @@ import { forgetSession, openWizard } from '#component-tests/harness/app.tsx';
 import { bff } from '#component-tests/harness/bff.ts';
 import { pageLoads } from '#component-tests/harness/page-loads.ts';
 import { CLIENT } from '#component-tests/harness/users.ts';
-import { authTexts } from '#lib/text/ru-auth.ts';
+import { authTexts } from '#components/auth/texts.ts';
 
 const ROOMS = '?arrival=2026-12-01&departure=2026-12-02&adults=2';
 const SEARCH = /ota-availability/;

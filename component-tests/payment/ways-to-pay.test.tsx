@@ -6,10 +6,10 @@ import { consent, field, goOn, options, PAYMENT, pay } from '#component-tests/ha
 import { HOTEL } from '#component-tests/harness/hotel.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
 import { expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
+import { offlineTexts } from '#components/ui/offline-texts.ts';
+import { errorTexts } from '#lib/client/texts.ts';
 import type { RoomSearchRequest } from '#lib/contracts/room-search.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
-import { errorTexts } from '#lib/text/ru-errors.ts';
-import { offlineTexts } from '#lib/text/ru-offline.ts';
 
 const ORDER = /\/reservation\/1\//;
 

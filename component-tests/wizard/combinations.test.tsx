@@ -5,7 +5,7 @@ import { bff } from '#component-tests/harness/bff.ts';
 import { acceptLogin, logIn } from '#component-tests/harness/password-login.ts';
 import { bookingInAddress, expectScreen, SCREEN_NAMES, SCREENS } from '#component-tests/harness/screens.ts';
 import { CLIENT, EMPLOYEE } from '#component-tests/harness/users.ts';
-import { authTexts } from '#lib/text/ru-auth.ts';
+import { authTexts } from '#components/auth/texts.ts';
 
 const GUESTS = { 'a guest': CLIENT, 'a company employee': EMPLOYEE };
 const VISITORS = { 'an anonymous visitor': null, ...GUESTS };

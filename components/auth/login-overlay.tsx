@@ -8,10 +8,10 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { saveBankReturn } from '#lib/auth/bank-return.ts';
 import type { LoginReason } from '#lib/auth/return-path.ts';
-import { authTexts } from '#lib/text/ru-auth.ts';
-import { errorTexts } from '#lib/text/ru-errors.ts';
+import { errorTexts } from '#lib/client/texts.ts';
 import styles from './auth.module.css';
 import { EntryDialog, EntryLink, useCloseEntry } from './entry-dialog.tsx';
+import { authTexts } from './texts.ts';
 
 /** Why the login has opened by itself, by `reason` of its address. */
 const REASONS: Record<LoginReason, string> = {

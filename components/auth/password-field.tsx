@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { authTexts } from '#lib/text/ru-auth.ts';
 import styles from './auth.module.css';
+import { authTexts } from './texts.ts';
 
 type Props = { id: string; label: string; error?: string } & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 

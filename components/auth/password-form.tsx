@@ -9,11 +9,11 @@ import { Icon } from '#components/ui/icon.tsx';
 import { signIn } from '#lib/auth/sign-in.ts';
 import { describeError } from '#lib/client/error-catalogue.ts';
 import { type LoginRequest, loginRequest } from '#lib/contracts/users.ts';
-import { actionTexts } from '#lib/text/ru.ts';
-import { authTexts } from '#lib/text/ru-auth.ts';
+import { actionTexts } from '#lib/text/common.ts';
 import styles from './auth.module.css';
 import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog.tsx';
 import { PasswordField } from './password-field.tsx';
+import { authTexts } from './texts.ts';
 
 /** Login and password; the server's non_field_errors are shown. */
 export function PasswordForm() {

@@ -1,6 +1,6 @@
 import { useUserState } from '#components/providers/use-user.ts';
 import { RetryNote } from '#components/ui/retry-note.tsx';
-import { authTexts } from '#lib/text/ru-auth.ts';
+import { authTexts } from './texts.ts';
 
 /** The error where the profile is needed and could not be loaded; otherwise nothing. */
 export function ProfileLost() {

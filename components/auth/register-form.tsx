@@ -9,18 +9,18 @@ import { FormAlert } from '#components/ui/form-alert.tsx';
 import { PhoneField } from '#components/ui/phone-input.tsx';
 import { type RegistrationForm, registrationForm } from '#lib/auth/registration-form.ts';
 import { type RegistrationProgress, register as registerAccount } from '#lib/auth/sign-in.ts';
-import { authTexts } from '#lib/text/ru-auth.ts';
-import { paymentTexts } from '#lib/text/ru-payment.ts';
+import { personTexts } from '#lib/text/person.ts';
 import styles from './auth.module.css';
 import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog.tsx';
 import { PasswordField } from './password-field.tsx';
+import { authTexts } from './texts.ts';
 
 const TEXT_FIELDS = [
-  { name: 'last_name', label: paymentTexts.lastName, autoComplete: 'family-name', type: 'text' },
-  { name: 'first_name', label: paymentTexts.firstName, autoComplete: 'given-name', type: 'text' },
-  { name: 'middle_name', label: paymentTexts.middleName, autoComplete: 'additional-name', type: 'text' },
+  { name: 'last_name', label: personTexts.lastName, autoComplete: 'family-name', type: 'text' },
+  { name: 'first_name', label: personTexts.firstName, autoComplete: 'given-name', type: 'text' },
+  { name: 'middle_name', label: personTexts.middleName, autoComplete: 'additional-name', type: 'text' },
   { name: 'username', label: authTexts.username, autoComplete: 'username', type: 'text' },
-  { name: 'email', label: paymentTexts.email, autoComplete: 'email', type: 'email' },
+  { name: 'email', label: personTexts.email, autoComplete: 'email', type: 'email' },
 ] as const;
 
 const EMPTY: RegistrationForm = {
@@ -78,7 +78,7 @@ export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
               {...register(name)}
             />
           ))}
-          <PhoneField control={control} id="register-phone" label={paymentTexts.phone} />
+          <PhoneField control={control} id="register-phone" label={personTexts.phone} />
           <PasswordField
             id="register-password"
             label={authTexts.password}

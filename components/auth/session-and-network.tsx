@@ -10,8 +10,8 @@ import { isSessionChanging } from '#lib/auth/session-change.ts';
 import { hasSessionNotice, withoutSessionNotice } from '#lib/auth/session-notice.ts';
 import { hasSession } from '#lib/auth/user-query.ts';
 import { ENTRY_MARK, forgetMark, readMark } from '#lib/client/cookie-marks.ts';
-import { authTexts } from '#lib/text/ru-auth.ts';
 import { forgetAllDrafts } from '#stores/draft.ts';
+import { authTexts } from './texts.ts';
 
 /** What every hotel page does beside its content. */
 export function SessionAndNetwork() {
@@ -42,8 +42,7 @@ function Greeting() {
     const entry = readMark(ENTRY_MARK);
     if (name === undefined || entry === undefined) return;
     void forgetMark(ENTRY_MARK);
-    const words = entry === 'new' ? authTexts.welcome : authTexts.welcomeBack;
-    showToast(name ? `${words}, ${name}` : words, 'ok', GREETING_MS);
+    showToast(entry === 'new' ? authTexts.welcome(name) : authTexts.welcomeBack(name), 'ok', GREETING_MS);
   }, [name]);
   return null;
 }

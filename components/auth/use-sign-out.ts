@@ -4,8 +4,8 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { showToast } from '#components/ui/toast.ts';
 import { openPage } from '#lib/auth/session-change.ts';
 import { signOut } from '#lib/auth/sign-in.ts';
-import { authTexts } from '#lib/text/ru-auth.ts';
 import { forgetAllDrafts } from '#stores/draft.ts';
+import { authTexts } from './texts.ts';
 
 /** Ends the session, forgets what was typed and opens the login; shows an error when the app does not respond. */
 export function useSignOut() {

@@ -1,7 +1,7 @@
 import { type CancelStep, rateSteps, shownSteps } from '#lib/booking/cancellation.ts';
+import { cancellationTexts } from '#lib/booking/cancellation-texts.ts';
 import type { Offer } from '#lib/booking/offer.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
-import { cancellationTexts } from '#lib/text/ru-cancellation.ts';
 import styles from './cancellation-clock.module.css';
 import cancellationTermsStyles from './cancellation-terms.module.css';
 import { useHotelClock } from './use-hotel-clock.ts';

@@ -1,13 +1,13 @@
 import { Announcement } from '#components/ui/announcement.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { wizardTexts } from '#lib/text/ru.ts';
 import styles from './checkout-skeleton.module.css';
+import { bookingTexts } from './texts.ts';
 
 /** Extras and payment while the chosen room is asked for: a form beside the order. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.layout}>
-      <Announcement text={wizardTexts.loadingOrder} />
+      <Announcement text={bookingTexts.loadingOrder} />
       <div className={styles.column}>
         <Skeleton kind="title" width="40%" />
         {[1, 2, 3].map((row) => (

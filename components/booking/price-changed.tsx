@@ -1,12 +1,12 @@
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Note } from '#components/ui/note.tsx';
+import { formatPriceRise, priceTexts } from '#lib/booking/price-texts.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { formatPriceRise } from '#lib/text/price-rise.ts';
-import { paymentTexts } from '#lib/text/ru-payment.ts';
 import styles from './price-changed.module.css';
 import priceNoteStyles from './price-note.module.css';
+import { priceNoteTexts } from './price-note-texts.tsx';
 import type { PriceQuestion } from './use-price-check.ts';
 
 type Props = {
@@ -20,26 +20,26 @@ type Props = {
 /** The price is not what the guest has seen: both figures, in kopecks, and the question. */
 export function PriceChanged({ was, now, onAccept, onChooseOther, onClose }: Props) {
   return (
-    <Dialog title={paymentTexts.priceChangedTitle} width="s" onClose={onClose}>
+    <Dialog title={priceTexts.changed} width="s" onClose={onClose}>
       <dl className={styles.prices}>
         <div>
-          <dt>{paymentTexts.priceWas}</dt>
+          <dt>{priceTexts.was}</dt>
           <dd>
             <s>{formatMoney(was)}</s>
           </dd>
         </div>
         <div>
-          <dt>{paymentTexts.priceNow}</dt>
+          <dt>{priceTexts.now}</dt>
           <dd className={styles.now}>{formatMoney(now)}</dd>
         </div>
       </dl>
       <p className={styles.difference}>{formatPriceRise(was, now)}</p>
       <div className={styles.actions}>
         <Button size="l" onClick={onAccept}>
-          {paymentTexts.acceptPrice}
+          {priceTexts.acceptPrice}
         </Button>
         <Button look="outline" size="l" onClick={onChooseOther}>
-          {paymentTexts.chooseOther}
+          {priceTexts.chooseOther}
         </Button>
       </div>
     </Dialog>
@@ -52,8 +52,10 @@ export function PriceNote({ price }: { price: PriceQuestion }) {
     return (
       <div className={priceNoteStyles.note}>
         <Note tone="ok">
-          {paymentTexts.nowCheaper} <b>{formatMoney(price.cheaper.now)}</b> {paymentTexts.insteadOf}{' '}
-          <s>{formatMoney(price.cheaper.was)}</s>.
+          {priceNoteTexts.cheaper(
+            <s>{formatMoney(price.cheaper.was)}</s>,
+            <b>{formatMoney(price.cheaper.now)}</b>,
+          )}
         </Note>
       </div>
     );
@@ -62,8 +64,11 @@ export function PriceNote({ price }: { price: PriceQuestion }) {
   return (
     <div className={priceNoteStyles.note}>
       <Note tone="warn">
-        {paymentTexts.priceChangedTitle}: {paymentTexts.priceWas.toLowerCase()} <s>{formatMoney(was)}</s>,{' '}
-        {paymentTexts.priceNow.toLowerCase()} <b>{formatMoney(now)}</b>. {formatPriceRise(was, now)}.
+        {priceNoteTexts.changed(
+          <s>{formatMoney(was)}</s>,
+          <b>{formatMoney(now)}</b>,
+          formatPriceRise(was, now),
+        )}
       </Note>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Icon } from '#components/ui/icon.tsx';
 import type { Receipt } from '#lib/booking/receipt.ts';
+import { receiptTexts } from '#lib/booking/receipt-texts.ts';
+import { screenTexts } from '#lib/booking/texts.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { screenTexts } from '#lib/text/ru.ts';
-import { receiptTexts } from '#lib/text/ru-rooms.ts';
 import lines from './price-lines.module.css';
 import receiptDetailsStyles from './receipt-details.module.css';
 import styles from './receipt-lines.module.css';
@@ -19,11 +19,7 @@ export function ReceiptLines({ receipt: { rooms, extras, tax } }: { receipt: Rec
           <MoneyLines className={lines.lines} lines={extras} />
         </>
       ) : null}
-      {tax ? (
-        <p className={styles.tax}>
-          {receiptTexts.tax}: {formatMoney(tax)}
-        </p>
-      ) : null}
+      {tax ? <p className={styles.tax}>{receiptTexts.tax(formatMoney(tax))}</p> : null}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useScripted } from '#components/ui/page-life.ts';
+import { shareTexts } from '#components/ui/share-texts.ts';
 import { shareUrl } from '#components/ui/share-url.ts';
 import type { Booking } from '#lib/booking/booking.ts';
 import { writeBooking } from '#lib/booking/booking-address.ts';
-import { summaryTexts } from '#lib/text/ru-parameters.ts';
 
 type Props = {
   name: string;
@@ -28,12 +28,12 @@ export function ShareLink({ name, to, isSmall = false }: Props) {
       `${window.location.origin}/${hotel.slug}${writeBooking(to(booking), hotel, today)}`,
     );
   };
-  const label = `${summaryTexts.share}: ${name}`;
+  const label = shareTexts.shareOf(name);
   if (isSmall) return <IconButton icon={<Icon name="share" />} label={label} {...scripted} onClick={share} />;
   return (
     <Button look="text" {...scripted} aria-label={label} onClick={share}>
       <Icon name="share" size={16} />
-      {summaryTexts.share}
+      {shareTexts.share}
     </Button>
   );
 }

@@ -2,8 +2,8 @@ import { useBooking } from '#components/providers/booking-provider.tsx';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import { formatStayShort, formatStayWithoutYear, nightsBetween } from '#lib/text/dates.ts';
 import { formatGuests, formatGuestsTotal, formatParty } from '#lib/text/occupancy.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms, parametersTexts } from '#lib/text/ru.ts';
+import { forms, plural } from '#lib/text/plural.ts';
+import { bookingTexts } from './texts.ts';
 
 /** The stay and the guests in words, long for desks and short for phones. */
 export function useStayTexts() {
@@ -16,11 +16,9 @@ export function useStayTexts() {
     stay:
       arrival && departure
         ? `${formatStayWithoutYear(arrival, departure)}, ${nights}`
-        : parametersTexts.chooseDates,
+        : bookingTexts.chooseDates,
     stayShort:
-      arrival && departure
-        ? `${formatStayShort(arrival, departure)}, ${nights}`
-        : parametersTexts.chooseDates,
+      arrival && departure ? `${formatStayShort(arrival, departure)}, ${nights}` : bookingTexts.chooseDates,
     party: formatParty(rooms.length, adults, children),
     guests: `${roomsText}, ${formatGuests(adults, children)}`,
     guestsShort: `${formatGuestsTotal(adults, children)}, ${roomsText}`,

@@ -4,13 +4,13 @@ import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, ViewTransition } from 'react';
 import { ProfileLost } from '#components/auth/profile-lost.tsx';
+import { authTexts } from '#components/auth/texts.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUserState } from '#components/providers/use-user.ts';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { loginPath } from '#lib/auth/return-path.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
-import { authTexts } from '#lib/text/ru-auth.ts';
 import styles from './cabinet.module.css';
 
 /** The personal cabinet; without a session it redirects to the login, which leads back. */

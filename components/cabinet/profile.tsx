@@ -1,11 +1,11 @@
 'use client';
 
+import { authTexts } from '#components/auth/texts.ts';
 import { useSignOut } from '#components/auth/use-sign-out.ts';
 import { useUser } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { accountTexts } from '#lib/text/ru-account.ts';
-import { authTexts } from '#lib/text/ru-auth.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
 import styles from './profile.module.css';
 

@@ -10,8 +10,7 @@ import { refundOptions } from '#lib/reservation/cancel-reservation.ts';
 import { reservationView } from '#lib/reservation/reservation-view.ts';
 import { settlementLines, wholeDue } from '#lib/reservation/settlement.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
 import styles from './reservation-section.module.css';
 

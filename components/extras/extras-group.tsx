@@ -1,4 +1,5 @@
 import { useBooking } from '#components/providers/booking-provider.tsx';
+import { roomsTexts } from '#components/rooms/texts.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -8,11 +9,10 @@ import type { ExtraGroup } from '#lib/booking/extra-groups.ts';
 import { extraTotal } from '#lib/booking/extra-groups.ts';
 import type { Extra } from '#lib/contracts/room-search.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
-import { extrasTexts, roomForms, roomsTexts } from '#lib/text/ru-rooms.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import extraRowStyles from './extra-row.module.css';
 import styles from './extras-group.module.css';
+import { extrasTexts } from './texts.ts';
 
 type Props = {
   group: ExtraGroup;
@@ -31,7 +31,7 @@ export function ExtrasGroup({ group, offered, nights }: Props) {
     <details className={styles.group} open>
       <summary className={styles.title}>
         <h3>{group.category}</h3>
-        <span className={styles.count}>{plural(group.extras.length, roomForms.extras)}</span>
+        <span className={styles.count}>{extrasTexts.count(group.extras.length)}</span>
         <Icon name="down" />
       </summary>
       {rows}
@@ -65,7 +65,7 @@ function ExtraRow({ extra, code, nights }: { extra: Extra; code: string; nights:
         <span className={extraRowStyles.price}>
           <b>{formatMoney(price)}</b>
           <span className={extraRowStyles.hint}>
-            {isNightly ? `${roomsTexts.forNights} ${plural(nights, forms.nights)}` : extrasTexts.once}
+            {isNightly ? roomsTexts.forNights(plural(nights, forms.nights)) : extrasTexts.once}
           </span>
         </span>
       </Choice>

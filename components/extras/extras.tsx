@@ -13,6 +13,7 @@ import { usePriceCheck } from '#components/booking/use-price-check.ts';
 import { useChosenRate } from '#components/booking/use-room-search.ts';
 import { useBooking, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { roomsTexts } from '#components/rooms/texts.tsx';
 import { useWasOffered, WithoutOffer } from '#components/rooms/without-offer.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -23,16 +24,16 @@ import { Picture } from '#components/ui/picture.tsx';
 import { extrasFields } from '#lib/booking/booking-address.ts';
 import { extraTotal, groupExtras } from '#lib/booking/extra-groups.ts';
 import type { Offer } from '#lib/booking/offer.ts';
+import { offerTexts } from '#lib/booking/offer-texts.ts';
 import * as transitions from '#lib/booking/transitions.ts';
 import type { Extra } from '#lib/contracts/room-search.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
-import { extrasTexts, roomForms, roomsTexts } from '#lib/text/ru-rooms.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import extraLineStyles from './extra-line.module.css';
 import styles from './extras.module.css';
 import { ExtrasGroup } from './extras-group.tsx';
 import orderStyles from './extras-order.module.css';
+import { extrasTexts } from './texts.ts';
 
 const EXTRAS_FORM = 'extras';
 
@@ -54,7 +55,6 @@ export function Extras() {
   if (isEmpty) return <CheckoutSkeleton />;
   const { nights, extras, total } = chosen;
   const goOn = inPlace(price.changed ? price.ask : () => go(transitions.confirmExtras));
-  const nightsText = plural(nights, forms.nights);
   return (
     <>
       <div className={styles.layout} data-nav-stage="checkout">
@@ -85,12 +85,12 @@ export function Extras() {
         </div>
         <ExtrasOrder chosen={chosen} onContinue={goOn} />
       </div>
-      <Announcement text={`${extrasTexts.total}: ${formatMoney(total)}`} />
+      <Announcement text={extrasTexts.totalIs(formatMoney(total))} />
       <BottomBar
         title={formatMoney(total)}
         text={[
-          `${roomsTexts.forNights} ${nightsText}`,
-          extras.length ? plural(extras.length, roomForms.extras) : '',
+          roomsTexts.forNights(plural(nights, forms.nights)),
+          extras.length ? extrasTexts.count(extras.length) : '',
         ]
           .filter(Boolean)
           .join(', ')}
@@ -128,7 +128,7 @@ function ExtrasOrder({ chosen, onContinue }: OrderProps) {
       <div className={orderStyles.detail}>
         <h3 className={orderStyles.name}>{room.name}</h3>
         <p className={orderStyles.rate}>
-          <Html as="span" html={rate.short_description || roomsTexts.noRateName} />,{' '}
+          <Html as="span" html={rate.short_description || offerTexts.noRateName} />,{' '}
           {plural(nights, forms.nights)}
         </p>
       </div>

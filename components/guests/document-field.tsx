@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { DOCUMENT_ACCEPT, documentProblem } from '#lib/guests/upload-document.ts';
-import { guestTexts } from '#lib/text/ru-account.ts';
 import styles from './document-field.module.css';
+import { guestTexts } from './texts.ts';
 
 type Props = {
   /** Name of the stored document. */

@@ -12,15 +12,16 @@ import type { SavedGuest } from '#lib/contracts/users.ts';
 import { type GuestForm, guestForm, relationDegreesOptions } from '#lib/guests/guest-form.ts';
 import { guestName } from '#lib/guests/guest-name.ts';
 import { saveGuest } from '#lib/guests/save-guest.ts';
-import { actionTexts } from '#lib/text/ru.ts';
-import { guestTexts } from '#lib/text/ru-account.ts';
+import { actionTexts } from '#lib/text/common.ts';
+import { personTexts } from '#lib/text/person.ts';
 import { DocumentField } from './document-field.tsx';
 import styles from './guest-editor.module.css';
+import { guestTexts } from './texts.ts';
 
 const TEXT_FIELDS = [
-  { name: 'last_name', label: guestTexts.lastName },
-  { name: 'first_name', label: guestTexts.firstName },
-  { name: 'middle_name', label: guestTexts.middleName },
+  { name: 'last_name', label: personTexts.lastName },
+  { name: 'first_name', label: personTexts.firstName },
+  { name: 'middle_name', label: personTexts.middleName },
 ] as const;
 const FIELDS = ['last_name', 'first_name', 'middle_name', 'relation_degree_id'] as const;
 
@@ -76,7 +77,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
       ref={editor}
       className={styles.editor}
       tabIndex={-1}
-      aria-label={guest ? `${guestTexts.edit}: ${guestName(guest)}` : guestTexts.newGuest}
+      aria-label={guest ? guestTexts.editGuest(guestName(guest)) : guestTexts.newGuest}
     >
       <Button look="text" className={styles.back} onClick={onClose} disabled={isBusy}>
         <Icon name="back" />

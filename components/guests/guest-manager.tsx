@@ -13,12 +13,12 @@ import { describeError } from '#lib/client/error-catalogue.ts';
 import type { SavedGuest } from '#lib/contracts/users.ts';
 import { guestName } from '#lib/guests/guest-name.ts';
 import { deleteGuest } from '#lib/guests/save-guest.ts';
-import { actionTexts } from '#lib/text/ru.ts';
-import { guestTexts } from '#lib/text/ru-account.ts';
+import { actionTexts } from '#lib/text/common.ts';
 import deleteGuestStyles from './delete-guest.module.css';
 import { GuestEditor } from './guest-editor.tsx';
 import styles from './guest-manager.module.css';
 import guestRowStyles from './guest-row.module.css';
+import { guestTexts } from './texts.ts';
 
 type View = { name: 'list' } | { name: 'form'; guest: SavedGuest | null };
 
@@ -116,7 +116,7 @@ function GuestRow({ guest, editButton, onEdit, onDelete }: Props) {
           look="quiet"
           className={guestRowStyles.action}
           onClick={onEdit}
-          aria-label={`${guestTexts.edit}: ${name}`}
+          aria-label={guestTexts.editGuest(name)}
         >
           <Icon name="edit" />
           <span>{guestTexts.edit}</span>
@@ -125,7 +125,7 @@ function GuestRow({ guest, editButton, onEdit, onDelete }: Props) {
           look="quiet"
           className={[guestRowStyles.action, guestRowStyles.bad].join(' ')}
           onClick={onDelete}
-          aria-label={`${guestTexts.remove}: ${name}`}
+          aria-label={guestTexts.removeGuest(name)}
         >
           <Icon name="trash" />
           <span>{guestTexts.remove}</span>

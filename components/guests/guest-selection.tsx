@@ -10,8 +10,8 @@ import { FormAlert } from '#components/ui/form-alert.tsx';
 import type { SavedGuest } from '#lib/contracts/users.ts';
 import { guestName } from '#lib/guests/guest-name.ts';
 import { selectionCounter, toggleGuest } from '#lib/guests/guest-selection.ts';
-import { guestTexts } from '#lib/text/ru-account.ts';
 import styles from './guest-selection.module.css';
+import { guestTexts } from './texts.ts';
 
 type Props = {
   guests: SavedGuest[];
@@ -68,7 +68,7 @@ export function GuestSelection({
         </ul>
       ) : (
         <p className={styles.none}>
-          {guestTexts.none}. <Link href={`/${slug}/profile/guests`}>{guestTexts.manage}</Link>
+          {guestTexts.noneToChoose} <Link href={`/${slug}/profile/guests`}>{guestTexts.manage}</Link>
         </p>
       )}
       <FormAlert>{error}</FormAlert>

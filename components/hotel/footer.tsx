@@ -2,8 +2,8 @@ import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { addressLines } from '#lib/server/hotel/hotel-contacts.ts';
 import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
 import { phoneLink } from '#lib/text/phone-link.ts';
-import { homePageTexts, menuTexts } from '#lib/text/ru-home.ts';
 import styles from './footer.module.css';
+import { homePageTexts, menuTexts } from './home-texts.tsx';
 import { HotelMark } from './hotel-mark.tsx';
 
 type Props = {

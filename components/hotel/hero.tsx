@@ -1,8 +1,8 @@
 import { Picture } from '#components/ui/picture.tsx';
+import { hoursTexts } from '#lib/hotel/texts.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { hotelPlace } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatHotelTime } from '#lib/text/dates.ts';
-import { homeTexts } from '#lib/text/ru.ts';
 import styles from './hero.module.css';
 
 /** The hotel's panel beside an untouched picture; no text lies on it. */
@@ -18,10 +18,10 @@ export function Hero({ hotel }: { hotel: Hotel }) {
         {place ? <p className={styles.place}>{place}</p> : null}
         <p className={styles.times}>
           <span>
-            {homeTexts.checkIn} <b>{`${homeTexts.from} ${formatHotelTime(hotel.time_arrival)}`}</b>
+            {hoursTexts.checkIn} <b>{hoursTexts.from(formatHotelTime(hotel.time_arrival))}</b>
           </span>
           <span>
-            {homeTexts.checkOut} <b>{`${homeTexts.until} ${formatHotelTime(hotel.time_departure)}`}</b>
+            {hoursTexts.checkOut} <b>{hoursTexts.until(formatHotelTime(hotel.time_departure))}</b>
           </span>
         </p>
       </div>

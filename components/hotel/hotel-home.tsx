@@ -7,11 +7,9 @@ import { addressLines, routeLinks } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatDayWithWeekday } from '#lib/text/dates.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import { phoneLink } from '#lib/text/phone-link.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
-import { homePageTexts } from '#lib/text/ru-home.ts';
-import { roomsTexts } from '#lib/text/ru-rooms.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import homeRoomsStyles from './home-rooms.module.css';
+import { homePageTexts } from './home-texts.tsx';
 import styles from './hotel-home.module.css';
 import placeStyles from './place.module.css';
 import prose from './prose.module.css';
@@ -86,7 +84,7 @@ function HomeRooms({ hotel, rooms }: Props) {
               </h3>
               <p className={homeRoomsStyles.facts}>
                 {[
-                  room.square ? `${room.square}\u00a0${roomsTexts.square}` : '',
+                  room.square ? homePageTexts.square(room.square) : '',
                   room.guest_limit > 0 ? plural(room.guest_limit, forms.places) : '',
                 ]
                   .filter(Boolean)
@@ -94,9 +92,7 @@ function HomeRooms({ hotel, rooms }: Props) {
               </p>
               <p className={homeRoomsStyles.price}>
                 <span className="no-wrap">
-                  {`${homePageTexts.priceFrom} `}
-                  <b>{formatMoney(toKopecks(room.min_price))}</b>
-                  {` ${homePageTexts.perNight}`}
+                  {homePageTexts.nightFrom(<b>{formatMoney(toKopecks(room.min_price))}</b>)}
                 </span>{' '}
                 <span className={homeRoomsStyles.night}>{formatDayWithWeekday(room.night)}</span>
               </p>

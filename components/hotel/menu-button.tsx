@@ -3,8 +3,8 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { hotelTexts } from '#lib/text/ru.ts';
 import styles from './menu-button.module.css';
+import { hotelTexts } from './texts.ts';
 
 const MENU = 'menu';
 

@@ -2,12 +2,12 @@
 
 import Link from 'next/link';
 import { type ReactNode, useRef } from 'react';
+import { authTexts } from '#components/auth/texts.ts';
 import { useSignOut } from '#components/auth/use-sign-out.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUserState } from '#components/providers/use-user.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { UserInfo } from '#lib/contracts/users.ts';
-import { authTexts } from '#lib/text/ru-auth.ts';
 import styles from './user-area.module.css';
 import { UserPending } from './user-pending.tsx';
 
@@ -34,7 +34,7 @@ function UserMenu({ user }: { user: UserInfo }) {
     <div className={styles.area}>
       <button type="button" className={styles.user} popoverTarget="user-menu">
         <Icon name={user.is_company_employee ? 'bank' : 'user'} />
-        {user.is_company_employee ? <span className="visually-hidden">{authTexts.employee}: </span> : null}
+        {user.is_company_employee ? <span className="visually-hidden">{authTexts.employee}</span> : null}
         <span className={styles.firstName}>{user.first_name || authTexts.cabinet}</span>
         <Icon name="down" size={16} />
       </button>

@@ -6,12 +6,12 @@ import { SCHEME } from '#lib/client/scheme-script.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
 import { phoneLink } from '#lib/text/phone-link.ts';
-import { hotelTexts } from '#lib/text/ru.ts';
-import { menuTexts, schemeTexts } from '#lib/text/ru-home.ts';
+import { menuTexts, schemeTexts } from './home-texts.tsx';
 import { HotelMark } from './hotel-mark.tsx';
 import menuStyles from './menu.module.css';
 import { MenuButton } from './menu-button.tsx';
 import schemeSwitchStyles from './scheme-switch.module.css';
+import { hotelTexts } from './texts.ts';
 import styles from './top-bar.module.css';
 import { UserArea } from './user-area.tsx';
 

@@ -9,7 +9,7 @@ import { SoftLink } from '#components/ui/soft-link.tsx';
 import { isEntryPath } from '#lib/auth/return-path.ts';
 import { bookingPart } from '#lib/booking/booking-address.ts';
 import { loadCode } from '#lib/client/load-code.ts';
-import { hotelTexts } from '#lib/text/ru.ts';
+import { hotelTexts } from './texts.ts';
 import styles from './user-area.module.css';
 import { UserPending } from './user-pending.tsx';
 

@@ -1,6 +1,6 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { hotelTexts } from '#lib/text/ru.ts';
+import { hotelTexts } from './texts.ts';
 import styles from './user-area.module.css';
 
 /** Who is here is not known yet; without scripts it never will be, and the login is offered. */

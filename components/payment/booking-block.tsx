@@ -2,18 +2,19 @@ import { OfferCancellation } from '#components/booking/cancellation-clock.tsx';
 import lines from '#components/booking/price-lines.module.css';
 import { ReceiptLines } from '#components/booking/receipt.tsx';
 import { ShareLink } from '#components/booking/share-link.tsx';
+import { extrasTexts } from '#components/extras/texts.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import type { Offer } from '#lib/booking/offer.ts';
+import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { rateReceipt } from '#lib/booking/receipt.ts';
 import { formatStay, formatStayWithoutYear } from '#lib/text/dates.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { formatGuests, formatGuestsTotal } from '#lib/text/occupancy.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
-import { extrasTexts, roomsTexts } from '#lib/text/ru-rooms.ts';
 import styles from './booking-block.module.css';
 import orderLinesStyles from './order-lines.module.css';
 
@@ -23,7 +24,7 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
   if (!arrival || !departure) return null;
   const adults = adultsTotal(rooms);
   const children = childrenTotal(rooms);
-  const rateName = chosen.rate.short_description || roomsTexts.noRateName;
+  const rateName = chosen.rate.short_description || offerTexts.noRateName;
   const details = (
     <>
       <OrderLines chosen={chosen} />

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { BottomBar } from '#components/booking/bottom-bar.tsx';
 import { useBooking, useBookingAddress, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { roomsTexts } from '#components/rooms/texts.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { goOnByEnter } from '#components/ui/checked-form.ts';
 import { Field } from '#components/ui/field.tsx';
@@ -13,15 +14,13 @@ import { isOpenedAnew } from '#components/ui/is-opened-anew.ts';
 import { Note } from '#components/ui/note.tsx';
 import { usePageLife } from '#components/ui/page-life.ts';
 import type { Offer } from '#lib/booking/offer.ts';
+import { formMessage } from '#lib/client/form-message.ts';
 import { type BookingGuest, bookingGuest } from '#lib/contracts/booking-guest.ts';
 import type { UserInfo } from '#lib/contracts/users.ts';
 import { GUEST_FIELDS, type MakeReservation, PLAIN_FIELDS, UNSENT } from '#lib/reservation/plain-form.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
-import { formMessage } from '#lib/text/ru-errors.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
-import { roomsTexts } from '#lib/text/ru-rooms.ts';
 import { draftOf } from '#stores/draft.ts';
 import { Consent, GuestFields, ProfileGuest } from './guest-fields.tsx';
 import styles from './payment-form.module.css';
@@ -164,7 +163,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
       </form>
       <BottomBar
         title={formatMoney(total)}
-        text={`${roomsTexts.forNights} ${plural(nights, forms.nights)}`}
+        text={roomsTexts.forNights(plural(nights, forms.nights))}
         action={button()}
       />
     </FormProvider>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MessagePage } from '#components/hotel/message-page.tsx';
+import { hotelTexts } from '#components/hotel/texts.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
@@ -12,14 +13,13 @@ import { useOnline } from '#components/ui/use-online.ts';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import { parseParty } from '#lib/booking/party-address.ts';
 import { isApiError } from '#lib/client/api-error.ts';
+import { errorTexts } from '#lib/client/texts.ts';
 import { asRubles } from '#lib/contracts/money.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
 import { isOfHotel, reservationOptions } from '#lib/reservation/reservation-query.ts';
 import { renewDevice } from '#lib/reservation/submission-key.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { errorTexts } from '#lib/text/ru-errors.ts';
-import { pageTexts } from '#lib/text/ru-home.ts';
 import { successTexts } from '#lib/text/ru-payment.ts';
 import { forgetDraft, loadDraft, type MadeReservation as Placed } from '#stores/draft.ts';
 import { HotelPlace } from './hotel-place.tsx';
@@ -109,7 +109,7 @@ function ReservationMissing({ number, contacts, isUnknown, isFailed, onRetry }: 
     return (
       <MessagePage title={successTexts.notFoundTitle} text={successTexts.notFound}>
         <a className={buttonClass({ size: 'l' })} href={`/${slug}`}>
-          {pageTexts.toHotel}
+          {hotelTexts.toHotel}
         </a>
       </MessagePage>
     );

@@ -9,18 +9,17 @@ import { useScripted } from '#components/ui/page-life.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { shareUrl } from '#components/ui/share-url.ts';
 import { Tag } from '#components/ui/tag.tsx';
+import { cancellationTexts } from '#lib/booking/cancellation-texts.ts';
+import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { stayAddress } from '#lib/booking/search-request.ts';
 import { type PublicOrder, reservationStatus } from '#lib/contracts/reservation.ts';
 import { type ReservationView, reservationView } from '#lib/reservation/reservation-view.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { todayAt, type UtcOffset } from '#lib/text/dates.ts';
 import { formatMoment } from '#lib/text/moments.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
-import { cancellationTexts } from '#lib/text/ru-cancellation.ts';
 import { successTexts } from '#lib/text/ru-payment.ts';
-import { roomsTexts } from '#lib/text/ru-rooms.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { HotelPlace } from './hotel-place.tsx';
 import { NextSteps, nextSteps } from './next-steps.tsx';
@@ -82,7 +81,7 @@ function ReservationFacts({ reservation, guest }: { reservation: ReservationView
   const rooms = rooms_count > 1 ? plural(rooms_count, forms.rooms) : '';
   const facts: Fact[] = [
     [successTexts.room, [roomName, rooms].filter(Boolean).join(', ')],
-    [successTexts.rate, <Html key="rate" as="span" html={rate || roomsTexts.noRateName} />],
+    [successTexts.rate, <Html key="rate" as="span" html={rate || offerTexts.noRateName} />],
     [
       cancellationTexts.title,
       steps ? <CancellationClock key="cancellation" steps={steps} total={total} /> : null,

@@ -1,10 +1,10 @@
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { hoursTexts } from '#lib/hotel/texts.ts';
 import { reservationNights } from '#lib/reservation/reservation-list.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { formatDayWithWeekday, formatHotelTime, type IsoDate } from '#lib/text/dates.ts';
 import { formatGuests } from '#lib/text/occupancy.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms, homeTexts } from '#lib/text/ru.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
 import styles from './stay-days.module.css';
 
@@ -14,8 +14,8 @@ type Stay = Pick<ReservationView, 'arrival' | 'departure' | 'adults' | 'children
 export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 'columns' }) {
   const hotel = useHotel();
   const facts = [
-    { label: accountTexts.arrival, ...dayAt(stay.arrival, homeTexts.from, hotel.time_arrival) },
-    { label: accountTexts.departure, ...dayAt(stay.departure, homeTexts.until, hotel.time_departure) },
+    { label: accountTexts.arrival, ...dayAt(stay.arrival, hoursTexts.from, hotel.time_arrival) },
+    { label: accountTexts.departure, ...dayAt(stay.departure, hoursTexts.until, hotel.time_departure) },
     {
       label: accountTexts.guestsTitle,
       value: stay.adults > 0 ? formatGuests(stay.adults, stay.children) : accountTexts.guestsNotChosen,
@@ -38,10 +38,10 @@ export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 
 }
 
 /** '23 апреля 2027' over 'пт, с 14:00'. */
-function dayAt(date: IsoDate, preposition: string, time: string) {
+function dayAt(date: IsoDate, toText: (time: string) => string, time: string) {
   const [day, weekday] = formatDayWithWeekday(date).split(', ');
   return {
     value: `${day} ${date.slice(0, 4)}`,
-    note: `${weekday}, ${preposition} ${formatHotelTime(time)}`,
+    note: `${weekday}, ${toText(formatHotelTime(time))}`,
   };
 }

@@ -5,13 +5,14 @@ import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { actionTexts, common } from '#lib/text/ru.ts';
+import { uiTexts } from '#components/ui/texts.ts';
+import { actionTexts } from '#lib/text/common.ts';
+import { roomsTexts } from './texts.tsx';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import { getImageProps } from 'next/image';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { roomsTexts } from '#lib/text/ru-rooms.ts';
 import styles from './gallery.module.css';
 
 /** A picture that the page has loaded already, smaller than the gallery wants it. */
@@ -121,7 +122,7 @@ function GalleryPhoto({ photo, room, zoom, onSettled }: GalleryPhotoProps) {
   const { props } = getImageProps({ src: picture, alt, ...ANY_SIZE, sizes: '100vw' });
   // Fitted to the screen whatever the file's size, so that a sharper file in its place moves nothing.
   const width = ratio === null ? room.width : Math.min(room.width, room.height * ratio);
-  if (hasFailed) return <span className={styles.failed}>{common.imageFailed}</span>;
+  if (hasFailed) return <span className={styles.failed}>{uiTexts.imageFailed}</span>;
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: its attributes are made by next/image */}

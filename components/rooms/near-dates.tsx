@@ -7,9 +7,8 @@ import * as transitions from '#lib/booking/transitions.ts';
 import { NEAR_DAYS, type NearStay, nearStays } from '#lib/search/near-stays.ts';
 import { addIsoDays, formatStayShort, nightsBetween } from '#lib/text/dates.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { plural } from '#lib/text/plural.ts';
-import { nearDatesTexts, roomsTexts } from '#lib/text/ru-rooms.ts';
 import styles from './near-dates.module.css';
+import { nearDatesTexts, roomsTexts } from './texts.tsx';
 
 /** The same stay a few days earlier and later, and what it costs more or less; one press goes there. */
 export function NearDates() {
@@ -85,16 +84,14 @@ function Day({ near }: { near: NearStay }) {
 function shiftText(shift: number): string {
   if (shift === 0) return nearDatesTexts.own;
   const days = Math.abs(shift);
-  const distance =
-    days === 1 ? nearDatesTexts.oneDay : `${nearDatesTexts.days} ${plural(days, nearDatesTexts.dayForms)}`;
-  return `${distance} ${shift > 0 ? nearDatesTexts.later : nearDatesTexts.earlier}`;
+  return shift > 0 ? nearDatesTexts.later(days) : nearDatesTexts.earlier(days);
 }
 
 /** '−2 400 ₽', '+1 200 ₽', or the total where there is nothing to compare it with. */
 function priceText({ shift, total, difference }: NearStay): string {
   if (total === undefined) return '\u00a0';
   if (total === null) return nearDatesTexts.noneFree;
-  if (shift === 0 || difference === null) return `${roomsTexts.from} ${formatMoney(total)}`;
+  if (shift === 0 || difference === null) return roomsTexts.priceFrom(formatMoney(total));
   if (difference === 0) return nearDatesTexts.samePrice;
   return difference > 0 ? `+${formatMoney(difference)}` : formatMoney(difference);
 }

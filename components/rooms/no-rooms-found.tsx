@@ -7,8 +7,8 @@ import * as transitions from '#lib/booking/transitions.ts';
 import type { Alternative, NothingFound } from '#lib/contracts/room-search.ts';
 import { alternativeText, reasonText } from '#lib/search/alternatives.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
-import { alternativeTexts, roomsTexts } from '#lib/text/ru-rooms.ts';
 import styles from './no-rooms-found.module.css';
+import { roomsTexts } from './texts.tsx';
 
 /** No rooms for the parameters: why, what is free instead, and the way back. */
 export function NoRoomsFound({ nothing }: { nothing: NothingFound | undefined }) {
@@ -29,7 +29,7 @@ export function NoRoomsFound({ nothing }: { nothing: NothingFound | undefined })
       {alternatives.length > 0 ? (
         <section className={styles.free} aria-labelledby="alternatives">
           <h3 id="alternatives" className={styles.title}>
-            {alternativeTexts.free}
+            {roomsTexts.freeInstead}
           </h3>
           <ul>
             {alternatives.map((alternative) => (
@@ -63,7 +63,7 @@ function AlternativeLink({ alternative }: { alternative: Alternative }) {
         <span className={styles.details}>{details}</span>
       </span>
       <span className={styles.price}>
-        {roomsTexts.from} <b>{formatMoney(toKopecks(alternative.total_price))}</b>
+        {roomsTexts.stayFrom(<b>{formatMoney(toKopecks(alternative.total_price))}</b>)}
       </span>
       <Icon name="right" />
     </BookingLink>

@@ -7,15 +7,16 @@ import { Html } from '#components/ui/html.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Tag } from '#components/ui/tag.tsx';
 import type { Booking } from '#lib/booking/booking.ts';
+import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { discountPercent } from '#lib/booking/price.ts';
 import type { Rubles } from '#lib/contracts/money.ts';
 import type { Rate } from '#lib/contracts/room-search.ts';
 import { rateFacts } from '#lib/search/rate-facts.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
-import { rateTexts, roomsTexts } from '#lib/text/ru-rooms.ts';
 import oldPriceStyles from './old-price.module.css';
 import rateFactsStyles from './rate-facts.module.css';
 import styles from './rate-row.module.css';
+import { roomsTexts } from './texts.tsx';
 
 type Props = {
   rate: Rate;
@@ -34,7 +35,7 @@ type Props = {
 export function RateRow({ rate, room, titleId, nights, isKnownGuest, chosen, press }: Props) {
   const nameId = `${titleId}-rate-${rate.id}`;
   const buttonId = `${nameId}-choose`;
-  const name = rate.short_description || roomsTexts.noRateName;
+  const name = rate.short_description || offerTexts.noRateName;
   return (
     <li className={styles.rate}>
       <div className={styles.info}>
@@ -49,9 +50,7 @@ export function RateRow({ rate, room, titleId, nights, isKnownGuest, chosen, pre
       <div className={styles.money}>
         <OldPrice price={rate.total_price} oldPrice={rate.original_total_price} />
         <p className={styles.price}>{formatMoney(toKopecks(rate.total_price))}</p>
-        <p className={styles.per}>
-          {roomsTexts.forNights} {nights}
-        </p>
+        <p className={styles.per}>{roomsTexts.forNights(nights)}</p>
       </div>
       <BookingLink
         id={buttonId}
@@ -92,7 +91,7 @@ function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }
       </ul>
       <details className={rateFactsStyles.more}>
         <summary>
-          {rateTexts.about}
+          {roomsTexts.aboutRate}
           <Icon name="down" size={16} />
         </summary>
         {text}

@@ -12,13 +12,12 @@ import type { Rate, Room, RoomSearchResponse } from '#lib/contracts/room-search.
 import { roomPictures, sortRates } from '#lib/search/rate-facts.ts';
 import { roomAnchor } from '#lib/search/room-anchor.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
-import { roomsTexts } from '#lib/text/ru-rooms.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import { OldPrice, RateRow } from './rate-row.tsx';
 import styles from './room-card.module.css';
 import { RoomInfo } from './room-info.tsx';
 import { RoomPictures } from './room-pictures.tsx';
+import { roomsTexts } from './texts.tsx';
 
 type Props = {
   room: Room;
@@ -46,6 +45,7 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   const roomsCount = useBooking(({ booking }) => booking.rooms.length);
   const [first] = room.rates;
   const nights = first ? plural(rateNights(first, roomsCount), forms.nights) : '';
+  const price = formatMoney(toKopecks(room.min_price));
   const isTheirs = cheapest !== null && room.rates.includes(cheapest);
   return (
     <article className={styles.card} aria-labelledby={`room-${room.id}`}>
@@ -56,13 +56,8 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
           <div className={styles.foot}>
             <div>
               <OldPrice price={room.min_price} oldPrice={room.original_price} />
-              <p className={styles.price}>
-                {hasManyRates ? <small>{roomsTexts.from} </small> : null}
-                {formatMoney(toKopecks(room.min_price))}
-              </p>
-              <p className={styles.per}>
-                {roomsTexts.forNights} {nights}, {roomsTexts.allGuests}
-              </p>
+              <p className={styles.price}>{hasManyRates ? roomsTexts.lowestPrice(price) : price}</p>
+              <p className={styles.per}>{roomsTexts.forNightsOfAll(nights)}</p>
             </div>
             {hasManyRates ? (
               <details ref={fold} className={styles.fold} open={isOpenAtFirst}>

@@ -17,10 +17,8 @@ import { editParameters } from '#lib/booking/transitions.ts';
 import type { Room, RoomSearchResponse } from '#lib/contracts/room-search.ts';
 import { promoSaving } from '#lib/search/rate-facts.ts';
 import { roomAnchor } from '#lib/search/room-anchor.ts';
+import { common } from '#lib/text/common.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { plural } from '#lib/text/plural.ts';
-import { common } from '#lib/text/ru.ts';
-import { promoCodeTexts, roomForms, roomsTexts } from '#lib/text/ru-rooms.ts';
 import { NearDates } from './near-dates.tsx';
 import { NoRoomsFound } from './no-rooms-found.tsx';
 import promoAppliedStyles from './promo-applied.module.css';
@@ -29,15 +27,14 @@ import styles from './room-choice.module.css';
 import { RoomsSkeleton } from './rooms-skeleton.tsx';
 import { SearchFailed } from './search-failed.tsx';
 import stayLineStyles from './stay-line.module.css';
+import { promoCodeTexts, roomsTexts } from './texts.tsx';
 
 /** Step 2: every state of the room search, and the rooms. */
 export function RoomChoice() {
   const search = useRoomSearch();
   const rooms = search.data?.rooms;
   const failure = useSearchState(search);
-  const found = rooms?.length
-    ? `${plural(rooms.length, roomForms.variants)} ${roomsTexts.onYourDates}`
-    : null;
+  const found = rooms?.length ? roomsTexts.found(rooms.length) : null;
   const isSettled = !failure.isFetching && rooms !== undefined && !failure.message;
 
   return (
@@ -84,8 +81,7 @@ function PromoApplied({ rooms }: { rooms: Room[] }) {
   return (
     <div className={promoAppliedStyles.note}>
       <Note tone="ok">
-        {promoCodeTexts.code} {code} {promoCodeTexts.applied}
-        {saving > 0 ? `\u00a0— ${promoCodeTexts.saves} ${formatMoney(saving)}` : ''}.
+        {saving > 0 ? promoCodeTexts.saves(code, formatMoney(saving)) : promoCodeTexts.applied(code)}
       </Note>
     </div>
   );

@@ -4,12 +4,11 @@ import { Icon } from '#components/ui/icon.tsx';
 import { iconButtonClass } from '#components/ui/icon-button.tsx';
 import type { Room, RoomOption } from '#lib/contracts/room-search.ts';
 import { iconAddress } from '#lib/search/icon-address.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
-import { roomsTexts } from '#lib/text/ru-rooms.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import featureIconStyles from './feature-icon.module.css';
 import roomFeaturesStyles from './room-features.module.css';
 import styles from './room-info.module.css';
+import { roomsTexts } from './texts.tsx';
 
 /** The room's name over what is to know of it: area, sleeping places, description, features; closes as a whole. */
 export function RoomInfo({ room }: { room: Room }) {
@@ -20,18 +19,14 @@ export function RoomInfo({ room }: { room: Room }) {
           {room.name}
         </h3>
         <details className={styles.fold} open>
-          <summary className={iconButtonClass} aria-label={`${roomsTexts.info}: ${room.name}`}>
+          <summary className={iconButtonClass} aria-label={roomsTexts.info(room.name)}>
             <Icon name="up" />
           </summary>
         </details>
       </div>
       <div className={styles.info}>
         <p className={styles.facts}>
-          {room.square ? (
-            <span>
-              {room.square} {roomsTexts.square}
-            </span>
-          ) : null}
+          {room.square ? <span>{roomsTexts.square(room.square)}</span> : null}
           {room.guest_limit > 0 ? <span>{plural(room.guest_limit, forms.places)}</span> : null}
         </p>
         {room.short_description ? (

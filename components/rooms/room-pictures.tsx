@@ -5,10 +5,9 @@ import { useScripted } from '#components/ui/page-life.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { useBackCloses } from '#components/ui/use-back-closes.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
-import { plural } from '#lib/text/plural.ts';
-import { roomForms, roomsTexts } from '#lib/text/ru-rooms.ts';
 import type { ShownPhoto } from './gallery.tsx';
 import styles from './room-pictures.module.css';
+import { roomsTexts } from './texts.tsx';
 
 const loadGallery = () => loadCode(() => import('./gallery.tsx'));
 
@@ -49,7 +48,7 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
     <div
       className={styles.pictures}
       role="group"
-      aria-label={`${roomsTexts.photos}: ${name}`}
+      aria-label={roomsTexts.photos(name)}
       onPointerEnter={want}
       onTouchStart={want}
       onFocus={want}
@@ -89,11 +88,11 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
           type="button"
           {...scripted}
           className={styles.open}
-          aria-label={`${roomsTexts.gallery}: ${name}, ${plural(pictures.length, roomForms.photos)}`}
+          aria-label={roomsTexts.gallery(name, roomsTexts.photoCount(pictures.length))}
           onClick={gallery.open}
         >
           <Icon name="pictures" size={16} />
-          {plural(pictures.length, roomForms.photos)}
+          {roomsTexts.photoCount(pictures.length)}
         </button>
       ) : null}
       {pictures.length > 1 ? (
@@ -101,7 +100,7 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
           type="button"
           {...scripted}
           className={styles.next}
-          aria-label={`${roomsTexts.nextPhoto}: ${name}`}
+          aria-label={roomsTexts.nextPhotoOf(name)}
           onClick={turn}
         >
           <Icon name="right" size={16} />

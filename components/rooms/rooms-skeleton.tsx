@@ -1,6 +1,6 @@
+import { bookingTexts } from '#components/booking/texts.ts';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { wizardTexts } from '#lib/text/ru.ts';
 import row from './rate-row.module.css';
 import card from './room-card.module.css';
 import list from './room-choice.module.css';
@@ -10,10 +10,10 @@ import styles from './rooms-skeleton.module.css';
 export function RoomsSkeleton() {
   return (
     <>
-      <Announcement text={wizardTexts.loadingRooms} />
+      <Announcement text={bookingTexts.loadingRooms} />
       <div className={list.list} aria-hidden="true">
         <div className={list.item}>
-          <CardSkeleton text={wizardTexts.loadingRooms} rates={3} />
+          <CardSkeleton text={bookingTexts.loadingRooms} rates={3} />
         </div>
         <div className={list.item}>
           <CardSkeleton rates={0} />

@@ -12,10 +12,9 @@ import { nearestStay } from '#lib/booking/nearest-stay.ts';
 import { appliedPromoCode } from '#lib/booking/promo-code.ts';
 import * as transitions from '#lib/booking/transitions.ts';
 import { formatStayWithoutYear, nightsBetween } from '#lib/text/dates.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
-import { refusalTexts, roomsTexts } from '#lib/text/ru-rooms.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import styles from './search-failed.module.css';
+import { refusalTexts, roomsTexts } from './texts.tsx';
 
 /** In place of the rooms: why they are not here, and the way on. A search that was refused is not repeated as it was. */
 export function SearchFailed({ search }: { search: ReturnType<typeof useSearchState> }) {
@@ -51,7 +50,7 @@ function Ways({ refused }: { refused: string[] }) {
     <>
       {code && isOfCode ? (
         <BookingLink className={buttonClass()} to={transitions.withoutPromo}>
-          {refusalTexts.withoutCode} {code}
+          {refusalTexts.withoutCode(code)}
         </BookingLink>
       ) : null}
       {near ? (
@@ -60,8 +59,10 @@ function Ways({ refused }: { refused: string[] }) {
           rel="nofollow"
           to={(booking) => transitions.takeAlternative(booking, { ...near, rooms: booking.rooms }, hotel)}
         >
-          {refusalTexts.show} {formatStayWithoutYear(near.arrival, near.departure)},{' '}
-          {plural(nightsBetween(near.arrival, near.departure), forms.nights)}
+          {refusalTexts.show(
+            formatStayWithoutYear(near.arrival, near.departure),
+            plural(nightsBetween(near.arrival, near.departure), forms.nights),
+          )}
         </BookingLink>
       ) : null}
       <BookingLink className={buttonClass({ look: 'text' })} to={transitions.editParameters}>

@@ -7,10 +7,10 @@ import { useRoomSearch, useSearchState } from '#components/booking/use-room-sear
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useUserState } from '#components/providers/use-user.ts';
 import { buttonClass } from '#components/ui/button.tsx';
+import { offerTexts } from '#lib/booking/offer-texts.ts';
+import { priceTexts } from '#lib/booking/price-texts.ts';
 import { missingChoice } from '#lib/booking/rate-choice.ts';
 import * as transitions from '#lib/booking/transitions.ts';
-import { paymentTexts } from '#lib/text/ru-payment.ts';
-import { roomsTexts } from '#lib/text/ru-rooms.ts';
 import { NoRoomsFound } from './no-rooms-found.tsx';
 import { SearchFailed } from './search-failed.tsx';
 
@@ -37,12 +37,12 @@ export function WithoutOffer({ wasOffered }: { wasOffered: boolean }) {
   return (
     <>
       <StepTitle screen="rooms" />
-      <p>{roomsTexts.soldOut}</p>
+      <p>{offerTexts.soldOut}</p>
       {found.data?.rooms.length === 0 ? (
         <NoRoomsFound nothing={found.data.nothing_found} />
       ) : (
         <BookingLink className={buttonClass()} to={transitions.editRooms}>
-          {paymentTexts.chooseOther}
+          {priceTexts.chooseOther}
         </BookingLink>
       )}
     </>

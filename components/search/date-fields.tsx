@@ -4,8 +4,8 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import field from '#components/ui/field.module.css';
 import { screenOf } from '#lib/booking/screens.ts';
 import { firstSelectableDay } from '#lib/booking/stay-dates.ts';
-import { parametersTexts } from '#lib/text/ru.ts';
 import styles from './date-fields.module.css';
+import { parametersTexts } from './texts.ts';
 
 const NAMES = ['arrival', 'departure'] as const;
 

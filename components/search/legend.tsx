@@ -3,8 +3,8 @@ import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import type { AvailabilityMark, LegendEntry } from '#lib/search/legend.ts';
 import { formatDay, formatHotelTime } from '#lib/text/dates.ts';
-import { homeTexts } from '#lib/text/ru.ts';
 import { availabilityFill } from '#lib/theme/availability-colour.ts';
+import { calendarTexts } from './calendar-texts.tsx';
 import styles from './legend.module.css';
 
 type Props = { cheapest: ReactNode; entries: LegendEntry[]; hint: string | null };
@@ -13,7 +13,7 @@ type Props = { cheapest: ReactNode; entries: LegendEntry[]; hint: string | null 
 export function Legend({ cheapest, entries, hint }: Props) {
   const { time_arrival, time_departure } = useHotel();
   const { arrival, departure } = useBooking(({ booking }) => booking);
-  const day = (date: string | null) => (date ? `${formatDay(date)} ` : '');
+  const day = (date: string | null) => (date ? formatDay(date) : null);
   return (
     <div className={styles.legend}>
       {cheapest}
@@ -27,7 +27,10 @@ export function Legend({ cheapest, entries, hint }: Props) {
       </span>
       <span className={styles.times} aria-live="polite">
         {hint ??
-          `${homeTexts.checkIn} ${day(arrival)}${homeTexts.from}\u00a0${formatHotelTime(time_arrival)}, ${homeTexts.checkOut.toLowerCase()} ${day(departure)}${homeTexts.until}\u00a0${formatHotelTime(time_departure)}`}
+          calendarTexts.stayTimes(
+            { day: day(arrival), time: formatHotelTime(time_arrival) },
+            { day: day(departure), time: formatHotelTime(time_departure) },
+          )}
       </span>
     </div>
   );

@@ -14,12 +14,12 @@ import { usePageLife } from '#components/ui/page-life.ts';
 import { parameterFields } from '#lib/booking/booking-address.ts';
 import { promoFor } from '#lib/booking/rate-flow.ts';
 import { canSearch } from '#lib/booking/transitions.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms, parametersTexts } from '#lib/text/ru.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import { LazyCalendar } from './lazy-calendar.tsx';
 import styles from './parameters.module.css';
 import { RateBlock } from './rate-block.tsx';
 import { RoomsAndGuests } from './rooms-and-guests.tsx';
+import { parametersTexts } from './texts.ts';
 import { useStayNights } from './use-stay-nights.ts';
 
 /** Step 1: rooms and guests, dates, rate flow or promo code, and the way on. */
@@ -33,7 +33,9 @@ export function Parameters() {
     <>
       <StepTitle
         screen="parameters"
-        aside={`${parametersTexts.prices} ${hotel.stay_prices ? plural(nights, forms.nights) : parametersTexts.night}, ₽`}
+        aside={parametersTexts.pricesFor(
+          hotel.stay_prices ? plural(nights, forms.nights) : parametersTexts.night,
+        )}
       />
       {hotel.booking_available ? null : <Note tone="warn">{parametersTexts.bookingClosed}</Note>}
       <ParametersForm>

@@ -5,8 +5,8 @@ import { useBooking, useBookingStore } from '#components/providers/booking-provi
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { isPromoCodeValid } from '#lib/booking/promo-code.ts';
-import { promoTexts } from '#lib/text/ru-parameters.ts';
 import styles from './promo-form.module.css';
+import { promoTexts } from './promo-texts.ts';
 
 /** The promo code's input, upper-cased, and the way out that clears it. */
 export function PromoForm({ takesFocus }: { takesFocus: boolean }) {

@@ -10,9 +10,9 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { rateBlock } from '#lib/booking/rate-flow.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
 import { RATE_FLOWS } from '#lib/contracts/patterns.ts';
-import { parametersTexts } from '#lib/text/ru.ts';
 import styles from './rate-block.module.css';
 import rateFlowSwitchStyles from './rate-flow-switch.module.css';
+import { parametersTexts } from './texts.ts';
 
 /** The rate-flow switch or the promo code, while the hotel's flag is on. */
 export function RateBlock() {

@@ -8,9 +8,9 @@ import { clampCounter } from '#lib/booking/counter.ts';
 import { MIN_ADULTS, type RoomOccupancy } from '#lib/booking/occupancy.ts';
 import { roomEdits } from '#lib/booking/room-edit.ts';
 import { childCategoryLabel } from '#lib/text/occupancy.ts';
-import { parametersTexts } from '#lib/text/ru.ts';
 import counterStyles from './guest-counter.module.css';
 import styles from './room-guests-editor.module.css';
+import { parametersTexts } from './texts.ts';
 
 type Props = { room: RoomOccupancy; number: number; isOnly: boolean };
 
@@ -18,7 +18,7 @@ export function RoomGuestsEditor({ room, number, isOnly }: Props) {
   const hotel = useHotel();
   const { setAdults, setChildren, removeRoom } = useBookingStore().getState();
   const index = number - 1;
-  const title = `${parametersTexts.room} ${number}`;
+  const title = parametersTexts.room(number);
   return (
     <section className={styles.room} aria-label={title}>
       <header className={styles.header}>
@@ -99,19 +99,11 @@ function GuestCounter({ room, label, value, min, max, toEdit, onChange }: Counte
     }) as const;
   return (
     <div className={counterStyles.counter} role="group" aria-label={`${room}, ${label}`}>
-      <button
-        {...leadsTo(shown - 1)}
-        aria-label={`${label}: ${parametersTexts.less}`}
-        disabled={shown <= min}
-      >
+      <button {...leadsTo(shown - 1)} aria-label={parametersTexts.less(label)} disabled={shown <= min}>
         <FirstIcon name="minus" size={16} />
       </button>
       <output className={counterStyles.value}>{shown}</output>
-      <button
-        {...leadsTo(shown + 1)}
-        aria-label={`${label}: ${parametersTexts.more}`}
-        disabled={shown >= max}
-      >
+      <button {...leadsTo(shown + 1)} aria-label={parametersTexts.more(label)} disabled={shown >= max}>
         <FirstIcon name="plus" size={16} />
       </button>
     </div>

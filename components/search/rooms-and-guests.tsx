@@ -10,11 +10,10 @@ import { useDrawnByServer } from '#components/ui/page-life.ts';
 import { ROOM_EDIT } from '#lib/booking/booking-query.ts';
 import { CORPORATE_GUESTS_LIMIT, countedGuests } from '#lib/booking/occupancy.ts';
 import { roomEdits } from '#lib/booking/room-edit.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms, parametersTexts } from '#lib/text/ru.ts';
-import { promoTexts } from '#lib/text/ru-parameters.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import { RoomGuestsEditor } from './room-guests-editor.tsx';
 import styles from './rooms-and-guests.module.css';
+import { parametersTexts } from './texts.ts';
 
 export function RoomsAndGuests() {
   const hotel = useHotel();
@@ -47,14 +46,14 @@ export function RoomsAndGuests() {
           </Button>
           {isFull && hotel.max_rooms > 1 ? (
             <p className={styles.limit}>
-              {parametersTexts.noMoreThan} {plural(hotel.max_rooms, forms.roomsOf)} {parametersTexts.maxRooms}
+              {parametersTexts.mostRooms(plural(hotel.max_rooms, forms.roomsOf))}
             </p>
           ) : null}
         </div>
       </PartyRow>
       {/* Outside of what folds: it concerns the party, seen or not. */}
       <div role="status" className={isCorporateLimit ? styles.warning : undefined}>
-        {isCorporateLimit ? <Note tone="warn">{promoTexts.corporateWarning}</Note> : null}
+        {isCorporateLimit ? <Note tone="warn">{parametersTexts.corporateWarning}</Note> : null}
       </div>
     </>
   );

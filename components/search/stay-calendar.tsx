@@ -21,9 +21,8 @@ import type { StayTotals } from '#lib/search/stay-prices-query.ts';
 import { addIsoDays, formatStayShort, type IsoDate, toDate, toIsoDate } from '#lib/text/dates.ts';
 import { formatDayList } from '#lib/text/day-list.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
-import { calendarTexts } from '#lib/text/ru-calendar.ts';
+import { forms, plural } from '#lib/text/plural.ts';
+import { calendarTexts } from './calendar-texts.tsx';
 import cheapestStayStyles from './cheapest-stay.module.css';
 import { Legend } from './legend.tsx';
 import styles from './stay-calendar.module.css';
@@ -84,7 +83,7 @@ export function StayCalendar({ onSoldOut, onLive }: Props) {
     [days, hotel.stay_prices, nights, shownTotals, cheapest],
   );
   const soldOut = soldOutNights(knownDays(queries, hotel.id, viewer, query), arrival, departure);
-  const soldOutText = soldOut.length > 0 ? `${formatDayList(soldOut)} ${calendarTexts.noRooms}` : null;
+  const soldOutText = soldOut.length > 0 ? calendarTexts.noRooms(formatDayList(soldOut)) : null;
   useEffect(() => onSoldOut(soldOutText), [onSoldOut, soldOutText]);
   // With the first press that reaches it: the fields are gone by then.
   useLayoutEffect(() => onLive(true), [onLive]);
@@ -139,7 +138,7 @@ export function StayCalendar({ onSoldOut, onLive }: Props) {
 /** Days that would make the stay too long cannot be picked: it says why. */
 function departureHint({ max_nights }: StayLimits): string {
   if (max_nights === null) return calendarTexts.chooseDeparture;
-  return `${calendarTexts.chooseDeparture}, ${calendarTexts.noMoreThan} ${plural(max_nights, forms.nightsOf)}`;
+  return calendarTexts.chooseDepartureWithin(plural(max_nights, forms.nightsOf));
 }
 
 /** The availability is also asked for again when the dates change. */
@@ -169,19 +168,20 @@ function CheapestStay({ nights, totals, cheapest }: CheapestStayProps) {
   const departure = addIsoDays(first, nights);
   return (
     <p className={cheapestStayStyles.line}>
-      {plural(nights, forms.nights)} {calendarTexts.from}{' '}
-      <b className={cheapestStayStyles.price}>{formatMoney(total)}</b>
-      {': '}
-      {first === arrival ? (
-        calendarTexts.yourDates
-      ) : (
-        <button
-          type="button"
-          className={cheapestStayStyles.take}
-          onClick={() => typeDates({ arrival: first, departure })}
-        >
-          {formatStayShort(first, departure)}
-        </button>
+      {calendarTexts.cheapestStay(
+        plural(nights, forms.nights),
+        <b className={cheapestStayStyles.price}>{formatMoney(total)}</b>,
+        first === arrival ? (
+          calendarTexts.yourDates
+        ) : (
+          <button
+            type="button"
+            className={cheapestStayStyles.take}
+            onClick={() => typeDates({ arrival: first, departure })}
+          >
+            {formatStayShort(first, departure)}
+          </button>
+        ),
       )}
     </p>
   );

@@ -13,11 +13,10 @@ import { availabilityMark } from '#lib/search/legend.ts';
 import { isPastWeek } from '#lib/search/shown-months.ts';
 import { formatHotelTime, type IsoDate, toDate, toIsoDate } from '#lib/text/dates.ts';
 import { formatAmountShort, formatMoney } from '#lib/text/money.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms, homeTexts } from '#lib/text/ru.ts';
-import { calendarTexts } from '#lib/text/ru-calendar.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import { availabilityFill } from '#lib/theme/availability-colour.ts';
 import calendarDayStyles from './calendar-day.module.css';
+import { calendarTexts } from './calendar-texts.tsx';
 import { Mark } from './legend.tsx';
 import styles from './stay-calendar.module.css';
 
@@ -146,11 +145,8 @@ export function dayLabel(
   times: Pick<BookingHotel, 'time_arrival' | 'time_departure'>,
 ): string {
   const parts = [format(toDate(date), "EEEE, d MMMM yyyy 'г.'", { locale: ru })];
-  const { arrivalDay, departureDay } = calendarTexts;
-  if (modifiers.range_start)
-    parts.push(`${arrivalDay} ${homeTexts.from} ${formatHotelTime(times.time_arrival)}`);
-  if (modifiers.range_end)
-    parts.push(`${departureDay} ${homeTexts.until} ${formatHotelTime(times.time_departure)}`);
+  if (modifiers.range_start) parts.push(calendarTexts.arrivalDay(formatHotelTime(times.time_arrival)));
+  if (modifiers.range_end) parts.push(calendarTexts.departureDay(formatHotelTime(times.time_departure)));
   if (modifiers.disabled) {
     // Tonight, which the wizard opens with, is arrived at but not picked anew.
     const isPicked = modifiers.range_start || modifiers.range_end;
@@ -166,7 +162,7 @@ export function dayLabel(
 const priceText = (price: Kopecks, nights: number | null) =>
   nights === null
     ? formatMoney(price)
-    : `${plural(nights, forms.nights)} ${calendarTexts.from} ${formatMoney(price)}`;
+    : calendarTexts.nightsFrom(plural(nights, forms.nights), formatMoney(price));
 
 /** What is known of the calendar's days, by date. */
 export const DayFactsContext = createContext<ReadonlyMap<string, DayFacts>>(new Map());

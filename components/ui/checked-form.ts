@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { type CatalogueCall, formErrors } from '#lib/client/error-catalogue.ts';
-import { formMessage } from '#lib/text/ru-errors.ts';
+import { formMessage } from '#lib/client/form-message.ts';
 
 type Options<Values extends FieldValues> = {
   schema: ZodMiniType<Values, Values>;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { actionTexts } from '#lib/text/ru.ts';
+import { actionTexts } from '#lib/text/common.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';

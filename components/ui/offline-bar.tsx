@@ -1,10 +1,10 @@
 'use client';
 
 import { formatMomentShort } from '#lib/text/moments.ts';
-import { offlineTexts } from '#lib/text/ru-offline.ts';
 import { FirstIcon } from './first-icon.tsx';
 import styles from './offline-bar.module.css';
 import { useOfflineCopyTime } from './offline-copy.ts';
+import { offlineTexts } from './offline-texts.ts';
 import { useIdle } from './use-idle.ts';
 import { useOnline } from './use-online.ts';
 
@@ -31,5 +31,5 @@ function barText(isOnline: boolean, savedAt: string | null): string {
   // By the guest's own clock.
   const ownClock = [{ from: 0, minutes: -new Date(savedAt).getTimezoneOffset() }];
   const moment = formatMomentShort(savedAt, ownClock).replace(' ', '\u00a0');
-  return `${isOnline ? offlineTexts.copyOnline : offlineTexts.copyOffline} ${moment}.`;
+  return isOnline ? offlineTexts.copyOnline(moment) : offlineTexts.copyOffline(moment);
 }

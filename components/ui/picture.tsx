@@ -2,8 +2,8 @@
 
 import Image from 'next/image';
 import { useState } from 'react';
-import { common } from '#lib/text/ru.ts';
 import styles from './picture.module.css';
+import { uiTexts } from './texts.ts';
 
 type Props = {
   src: string | null;
@@ -50,7 +50,7 @@ export function Picture({
           />
         </picture>
       ) : null}
-      {isShown || isDecoration ? null : <span className={styles.failed}>{common.imageFailed}</span>}
+      {isShown || isDecoration ? null : <span className={styles.failed}>{uiTexts.imageFailed}</span>}
     </div>
   );
 }

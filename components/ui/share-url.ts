@@ -1,4 +1,4 @@
-import { summaryTexts } from '#lib/text/ru-parameters.ts';
+import { shareTexts } from './share-texts.ts';
 import { showToast } from './toast.ts';
 
 /** Gives an address to the system's share sheet, or to the clipboard. */
@@ -7,11 +7,11 @@ export async function shareUrl(title: string, url: string): Promise<void> {
     if (navigator.share) await navigator.share({ title, url });
     else {
       await navigator.clipboard.writeText(url);
-      showToast(summaryTexts.linkCopied, 'ok');
+      showToast(shareTexts.linkCopied, 'ok');
     }
   } catch (error) {
     // The guest has closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast(summaryTexts.linkNotCopied);
+    showToast(shareTexts.linkNotCopied);
   }
 }

@@ -6,6 +6,7 @@ import summary from '#components/booking/summary-list.module.css';
 import { useChosenRate, usePromo } from '#components/booking/use-room-search.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { promoTexts } from '#components/search/promo-texts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { Html } from '#components/ui/html.tsx';
@@ -13,16 +14,18 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import type { Offer } from '#lib/booking/offer.ts';
+import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { appliedPromoCode } from '#lib/booking/promo-code.ts';
 import type { Step } from '#lib/booking/screens.ts';
+import { screenTexts, stepTexts } from '#lib/booking/texts.ts';
 import * as transitions from '#lib/booking/transitions.ts';
+import { hoursTexts } from '#lib/hotel/texts.ts';
+import { common } from '#lib/text/common.ts';
 import { formatHotelTime, formatStay, nightsBetween } from '#lib/text/dates.ts';
 import { formatGuests } from '#lib/text/occupancy.ts';
-import { plural } from '#lib/text/plural.ts';
-import { common, forms, homeTexts, screenTexts, wizardTexts } from '#lib/text/ru.ts';
-import { promoTexts, summaryTexts } from '#lib/text/ru-parameters.ts';
-import { roomsTexts } from '#lib/text/ru-rooms.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import styles from './done-step.module.css';
+import { summaryTexts } from './summary-texts.ts';
 
 /** A step that is done: a quiet summary and the way back to it. */
 export function DoneStep({ number, icon, title }: Pick<Step, 'number' | 'icon' | 'title'>) {
@@ -55,7 +58,7 @@ function RoomSummary() {
               [summaryTexts.room, chosen.room.name],
               [
                 summaryTexts.rate,
-                <Html key="rate" as="span" html={chosen.rate.short_description || roomsTexts.noRateName} />,
+                <Html key="rate" as="span" html={chosen.rate.short_description || offerTexts.noRateName} />,
               ],
               [summaryTexts.extras, chosen.offeredExtras.length > 0 && extrasText(chosen)],
             ]}
@@ -88,8 +91,7 @@ function ParametersSummary() {
         <div>
           <dt>{summaryTexts.times}</dt>
           <dd className="no-wrap">
-            {homeTexts.from} {formatHotelTime(hotel.time_arrival)} {homeTexts.until}{' '}
-            {formatHotelTime(hotel.time_departure)}
+            {hoursTexts.fromUntil(formatHotelTime(hotel.time_arrival), formatHotelTime(hotel.time_departure))}
           </dd>
         </div>
         <div>
@@ -107,7 +109,7 @@ function ParametersSummary() {
           </div>
         ) : null}
       </dl>
-      <ChangeLink to={transitions.editParameters} what={wizardTexts.parameters} />
+      <ChangeLink to={transitions.editParameters} what={stepTexts.parameters} />
     </>
   );
 }

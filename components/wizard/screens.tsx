@@ -7,7 +7,7 @@ import { Note } from '#components/ui/note.tsx';
 import { useOnline } from '#components/ui/use-online.ts';
 import type { Screen } from '#lib/booking/screens.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
-import { common } from '#lib/text/ru.ts';
+import { wizardTexts } from './texts.ts';
 
 type ScreenView = {
   Component: ComponentType;
@@ -46,7 +46,7 @@ export const LaterDoneStep = dynamic(() => loadRooms().then(({ DoneStep }) => Do
 function later(load: () => Promise<ComponentType>, Skeleton: ComponentType) {
   const Loading = () => (
     <>
-      {useOnline() ? null : <Note tone="warn">{common.offline}</Note>}
+      {useOnline() ? null : <Note tone="warn">{wizardTexts.offline}</Note>}
       <Skeleton />
     </>
   );

@@ -7,9 +7,10 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { usePageLife } from '#components/ui/page-life.ts';
 import { isBefore, SCREENS, type Screen, STEPS, screenOf, stepState } from '#lib/booking/screens.ts';
-import { common, wizardTexts } from '#lib/text/ru.ts';
+import { common } from '#lib/text/common.ts';
 import progressStyles from './progress.module.css';
 import { LaterDoneStep, SCREEN_VIEWS } from './screens.tsx';
+import { wizardTexts } from './texts.ts';
 import styles from './wizard.module.css';
 
 /** The screen that is open, and by which way it was reached since the page came. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formMessage } from '#lib/client/form-message.ts';
 import { loginRequest } from '#lib/contracts/users.ts';
-import { formMessage } from '#lib/text/ru-errors.ts';
 import { registrationForm } from './registration-form.ts';
 
 const EMPTY = 'Это поле не должно быть пустым';

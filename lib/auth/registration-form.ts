@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { personName } from '#lib/contracts/primitives.ts';
 import { registerRequest } from '#lib/contracts/users.ts';
-import { common } from '#lib/text/ru.ts';
-import { authTexts } from '#lib/text/ru-auth.ts';
+import { common } from '#lib/text/common.ts';
+import { registrationTexts } from './texts.ts';
 
 /** The registration form: the wire's fields and the repeated password. */
 export const registrationForm = z
@@ -14,7 +14,7 @@ export const registrationForm = z
   .check(
     z.refine(({ password, password_confirm }) => password === password_confirm, {
       path: ['password_confirm'],
-      message: authTexts.passwordsDiffer,
+      message: registrationTexts.passwordsDiffer,
     }),
   );
 

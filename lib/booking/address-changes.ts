@@ -1,8 +1,7 @@
 import type { RoomGuests } from '#lib/contracts/room-search.ts';
 import { formatGuests } from '#lib/text/occupancy.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
-import { addressTexts } from '#lib/text/ru-address.ts';
+import { forms, plural } from '#lib/text/plural.ts';
+import { addressTexts } from './address-texts.ts';
 import { adultsTotal, childrenTotal, type OccupancyLimits } from './occupancy.ts';
 
 /** What of an address did not hold, so that something else is shown. */
@@ -41,15 +40,14 @@ export function changesText(
   { limits, hasRooms }: { limits: OccupancyLimits; hasRooms: boolean },
 ): string {
   const sentences = changed.map((change) => {
-    if (change === 'tooManyRooms')
-      return `${addressTexts.tooManyRooms} ${plural(limits.max_rooms, forms.roomsOf)}.`;
+    if (change === 'tooManyRooms') return addressTexts.tooManyRooms(plural(limits.max_rooms, forms.roomsOf));
     if (change === 'tooManyAdults')
-      return `${addressTexts.tooManyAdults} ${plural(limits.max_adults, forms.adultsOf)}.`;
-    if ((change === 'room' || change === 'rate') && hasRooms)
-      return `${addressTexts[change]} ${addressTexts.instead}`;
+      return addressTexts.tooManyAdults(plural(limits.max_adults, forms.adultsOf));
+    if (change === 'room' && hasRooms) return addressTexts.roomInstead;
+    if (change === 'rate' && hasRooms) return addressTexts.rateInstead;
     return addressTexts[change];
   });
   const party = `${plural(rooms.length, forms.rooms)}, ${formatGuests(adultsTotal(rooms), childrenTotal(rooms))}`;
-  if (changed.some((change) => OF_GUESTS.includes(change))) sentences.push(`${addressTexts.shown} ${party}.`);
+  if (changed.some((change) => OF_GUESTS.includes(change))) sentences.push(addressTexts.shown(party));
   return sentences.join(' ');
 }

@@ -5,7 +5,7 @@ import type { Rate } from '#lib/contracts/room-search.ts';
 import type { UtcOffset } from '#lib/text/dates.ts';
 import { formatMomentShort } from '#lib/text/moments.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { cancellationTexts } from '#lib/text/ru-cancellation.ts';
+import { cancellationTexts } from './cancellation-texts.ts';
 import { nightTotals } from './price.ts';
 
 /** What an order at this rate and total would keep; null where the API does not say. */
@@ -54,11 +54,13 @@ export function cancellationLine(steps: CancelStep[], total: Kopecks, clock: Clo
   const until = current.until && momentText(current.until, clock);
   if (current.kept === 0)
     return until && next
-      ? `${cancellationTexts.freeUntil} ${until}, ${laterText(next, total)}`
+      ? cancellationTexts.freeUntil(until, laterText(next, total))
       : cancellationTexts.free;
   if (current.kept === null || current.kept >= total) return cancellationTexts.noRefund;
-  const kept = `${cancellationTexts.keptUntil} ${keptText(current, total)}`;
-  return until && next ? `${kept} ${cancellationTexts.until} ${until}, ${laterText(next, total)}` : kept;
+  const kept = keptText(current, total);
+  return until && next
+    ? cancellationTexts.keptUntil(kept, until, laterText(next, total))
+    : cancellationTexts.kept(kept);
 }
 
 /** A step from now on: 'с 10 дек, 14:00' and '8 200 ₽'; for paper, which does not move on, the first one's end. */
@@ -74,8 +76,8 @@ export function shownSteps(steps: CancelStep[], total: Kopecks, clock: Clock): S
       from:
         index === 0 || !before
           ? cancellationTexts.today
-          : `${cancellationTexts.from} ${momentText(before, { ...clock, isElsewhere: false })}`,
-      until: until && `${cancellationTexts.until} ${momentText(until, clock)}`,
+          : cancellationTexts.from(momentText(before, { ...clock, isElsewhere: false })),
+      until: until && cancellationTexts.until(momentText(until, clock)),
       kept: kept === 0 ? cancellationTexts.freeStep : keptText(step, total),
       isFree: kept === 0,
     };
@@ -88,10 +90,10 @@ function keptText({ kept }: CancelStep, total: Kopecks): string {
 }
 
 const laterText = (step: CancelStep, total: Kopecks) =>
-  `${step.kept === null ? cancellationTexts.afterwards : cancellationTexts.later} ${keptText(step, total)}`;
+  step.kept === null ? cancellationTexts.thenNoMore : cancellationTexts.thenKept(keptText(step, total));
 
 /** '10 дек, 14:00'; midnight is the day alone. */
 function momentText(moment: string, { offsets, isElsewhere = false }: Clock): string {
   const text = formatMomentShort(moment, offsets).replace(/, 00:00$/, '');
-  return isElsewhere ? `${text} ${cancellationTexts.hotelTime}` : text;
+  return isElsewhere ? cancellationTexts.byHotelClock(text) : text;
 }

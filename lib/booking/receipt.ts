@@ -3,10 +3,9 @@ import type { PublicOrder } from '#lib/contracts/reservation.ts';
 import type { Extra, Rate, RateNight } from '#lib/contracts/room-search.ts';
 import { compareDates, formatDayWithWeekday } from '#lib/text/dates.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
-import { receiptTexts } from '#lib/text/ru-rooms.ts';
+import { forms, plural } from '#lib/text/plural.ts';
 import { extraTotal } from './extra-groups.ts';
+import { receiptTexts } from './receipt-texts.ts';
 
 type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
 
@@ -62,7 +61,7 @@ export function reservationReceipt({
 function extraLabel(name: string, perNight: Rate['total_price'] | null | undefined, nights: number): string {
   return perNight == null
     ? name
-    : `${name}, ${formatMoney(toKopecks(perNight))} × ${plural(nights, forms.nights)}`;
+    : receiptTexts.nightly(name, formatMoney(toKopecks(perNight)), plural(nights, forms.nights));
 }
 
 /** The nights by date and room, before the promo code; then what it takes off. */
@@ -75,7 +74,7 @@ function roomLines(prices: RateNight[]): ReceiptLine[] {
     discount = plus(discount, minus(toKopecks(price), full));
     const key = isOneRoom ? date : `${date} ${room}`;
     const day = formatDayWithWeekday(date);
-    const label = isOneRoom || room === undefined ? day : `${day}, ${receiptTexts.room}\u00a0${room}`;
+    const label = isOneRoom || room === undefined ? day : receiptTexts.nightOfRoom(day, room);
     byDate.set(key, { key, label, kopecks: plus(byDate.get(key)?.kopecks ?? NO_MONEY, full) });
   }
   const lines = [...byDate.values()].sort((left, right) => compareDates(left.key, right.key));

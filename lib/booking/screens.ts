@@ -1,15 +1,15 @@
 import { formatStayWithoutYear } from '#lib/text/dates.ts';
-import { screenTexts, wizardTexts } from '#lib/text/ru.ts';
 import type { Booking } from './booking.ts';
+import { screenTexts, stepTexts } from './texts.ts';
 import { editParameters, editRooms } from './transitions.ts';
 
 type Choices = Pick<Booking, 'editing' | 'choice'>;
 
 /** The wizard's columns in their order; `back` leads to one that is done. */
 export const STEPS = [
-  { number: 1, icon: 'params', title: wizardTexts.parameters, hint: null, back: editParameters },
-  { number: 2, icon: 'bed', title: screenTexts.rooms, hint: wizardTexts.roomsHint, back: editRooms },
-  { number: 3, icon: 'card', title: screenTexts.payment, hint: wizardTexts.paymentHint, back: null },
+  { number: 1, icon: 'params', title: stepTexts.parameters, hint: null, back: editParameters },
+  { number: 2, icon: 'bed', title: screenTexts.rooms, hint: stepTexts.roomsHint, back: editRooms },
+  { number: 3, icon: 'card', title: screenTexts.payment, hint: stepTexts.paymentHint, back: null },
 ] as const;
 
 export type Step = (typeof STEPS)[number];

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#lib/contracts/primitives.ts';
-import { errorTexts } from '#lib/text/ru-errors.ts';
 import { isApiError } from './api-error.ts';
+import { errorTexts } from './texts.ts';
 
 /** Calls whose failures are shown as text; hotel pages, the session check and the calendar are handled elsewhere. */
 export type CatalogueCall =

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { callApi } from '#lib/client/http.ts';
 import { personName } from '#lib/contracts/primitives.ts';
 import type { RelationDegree } from '#lib/contracts/users.ts';
-import { common } from '#lib/text/ru.ts';
+import { common } from '#lib/text/common.ts';
 
 /** The form of a saved guest: every field is required. The select holds the id as text. */
 export const guestForm = z.object({

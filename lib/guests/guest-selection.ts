@@ -1,5 +1,4 @@
-import { pluralForm } from '#lib/text/plural.ts';
-import { guestTexts } from '#lib/text/ru-account.ts';
+import { selectionTexts } from './texts.ts';
 
 /** Adds or removes a guest; never more than there are places. */
 export function toggleGuest(chosen: number[], guestId: number, places: number): number[] {
@@ -10,7 +9,5 @@ export function toggleGuest(chosen: number[], guestId: number, places: number): 
 /** 'Осталось выбрать 2 гостей', or 'Все гости выбраны' at zero. */
 export function selectionCounter(chosen: number, places: number): string {
   const left = places - chosen;
-  return left <= 0
-    ? guestTexts.allChosen
-    : `${guestTexts.left} ${left}\u00a0${pluralForm(left, guestTexts.leftForms)}`;
+  return left <= 0 ? selectionTexts.allChosen : selectionTexts.left(left);
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/client/api-error.ts';
 import { readResponse, UPLOAD_TIMEOUT_MS } from '#lib/client/http.ts';
 import { OWN_REFUSAL, WRITE_HEADER } from '#lib/config/own-headers.ts';
-import { guestTexts } from '#lib/text/ru-account.ts';
+import { documentTexts } from './texts.ts';
 
 /**
  * POST attachments/upload with XMLHttpRequest, the only one that reports upload progress.
@@ -46,7 +46,7 @@ export const DOCUMENT_ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,applic
 
 /** Why a picked file cannot be uploaded, or null. The API checks the content itself. */
 export function documentProblem(file: Pick<File, 'size' | 'type'>): string | null {
-  if (!TYPES.includes(file.type)) return guestTexts.wrongType;
-  if (file.size === 0) return guestTexts.emptyFile;
-  return file.size > MAX_DOCUMENT_BYTES ? guestTexts.tooLarge : null;
+  if (!TYPES.includes(file.type)) return documentTexts.wrongType;
+  if (file.size === 0) return documentTexts.emptyFile;
+  return file.size > MAX_DOCUMENT_BYTES ? documentTexts.tooLarge : null;
 }

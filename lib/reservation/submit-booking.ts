@@ -1,5 +1,6 @@
 import type { Booking } from '#lib/booking/booking.ts';
 import { checkPrice, type Offer, offerFor } from '#lib/booking/offer.ts';
+import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { toBooker } from '#lib/booking/rate-flow.ts';
 import { isApiError } from '#lib/client/api-error.ts';
 import { bodyMessage, describeError, fieldMessages } from '#lib/client/error-catalogue.ts';
@@ -11,7 +12,6 @@ import type { ReservationRequest, ReservationResponse } from '#lib/contracts/res
 import type { RoomSearchResponse } from '#lib/contracts/room-search.ts';
 import type { UserInfo } from '#lib/contracts/users.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
-import { roomsTexts } from '#lib/text/ru-rooms.ts';
 import { toReservationRequest } from './reservation-request.ts';
 
 /** What follows: the same table for a guest with scripts and for the posted form. */
@@ -91,7 +91,7 @@ async function afterRefusal(failure: unknown, given: Submission, calls: SubmitCa
   const offer = offerFor(given.booking, found);
   const check = checkPrice(given.offer.total, offer);
   if (!offer || check.kind === 'gone')
-    return { kind: 'gone', message: bodyMessage(failure.body) ?? roomsTexts.soldOut };
+    return { kind: 'gone', message: bodyMessage(failure.body) ?? offerTexts.soldOut };
   if (check.kind === 'same') return failed;
   const { kind, was, now } = check;
   return kind === 'cheaper' ? submitBooking({ ...given, offer }, calls) : { kind, was, now };

@@ -3,9 +3,8 @@ import type { Alternative, NoRoomReason, RoomGuests } from '#lib/contracts/room-
 import { formatStay, nightsBetween } from '#lib/text/dates.ts';
 import { formatDayList } from '#lib/text/day-list.ts';
 import { formatGuests } from '#lib/text/occupancy.ts';
-import { plural } from '#lib/text/plural.ts';
-import { forms } from '#lib/text/ru.ts';
-import { alternativeTexts } from '#lib/text/ru-rooms.ts';
+import { forms, plural } from '#lib/text/plural.ts';
+import { alternativeTexts } from './texts.ts';
 
 /** What the sentences tell of the hotel. */
 type House = Pick<OccupancyLimits, 'max_rooms' | 'hotel_child_categories'> & { phone: string | null };
@@ -15,12 +14,13 @@ export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: Hou
   switch (reason.kind) {
     case 'SOLD_OUT':
       return rooms.length === 1
-        ? `${forGuests(rooms)} ${nightsText(alternativeTexts.soldOutNight, alternativeTexts.soldOutNights, reason.nights)}`
-        : `${alternativeTexts.tooFew} ${plural(rooms.length, forms.freeRoomsOf)} ${nightsText(alternativeTexts.oneTypeNight, alternativeTexts.oneTypeNights, reason.nights)}`;
+        ? alternativeTexts.soldOut(guestsOf(rooms), nightsText(reason.nights))
+        : alternativeTexts.tooFew(plural(rooms.length, forms.freeRoomsOf), nightsText(reason.nights));
     case 'CLOSED':
-      return reason.nights.length === 0
-        ? alternativeTexts.closed
-        : `${forGuests(rooms)} ${nightsText(alternativeTexts.closedNight, alternativeTexts.closedNights, reason.nights)}`;
+      if (reason.nights.length === 0) return alternativeTexts.closed;
+      return reason.nights.length === 1
+        ? alternativeTexts.closedNight(guestsOf(rooms), nightsText(reason.nights))
+        : alternativeTexts.closedNights(guestsOf(rooms), nightsText(reason.nights));
     case 'NO_ONE_ROOM':
       return rooms.length === 1 ? alternativeTexts.noOneRoom : alternativeTexts.noSameRooms;
     case 'TOO_MANY_GUESTS':
@@ -30,21 +30,23 @@ export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: Hou
 
 /** How many fit, how many rooms it takes at least, and whom to call where one order has not so many. */
 function tooManyText(largest: number, rooms: RoomGuests[], hotel: House): string {
-  if (largest === 0) return `${alternativeTexts.tooMany} ${alternativeTexts.nothingLeft}`;
-  const told = `${alternativeTexts.tooMany} ${alternativeTexts.largest} ${plural(largest, forms.guestsOn)}.`;
+  if (largest === 0) return alternativeTexts.tooManyNoRooms;
+  const told = alternativeTexts.tooMany(plural(largest, forms.guestsOn));
   const needed = Math.ceil(countedGuests(rooms, hotel.hotel_child_categories) / largest);
   if (needed <= rooms.length) return told;
-  const takes = `${told} ${alternativeTexts.takes} ${plural(needed, forms.roomsOf)}`;
-  if (needed <= hotel.max_rooms) return `${takes}.`;
-  const most = `${takes}, ${alternativeTexts.inOneOrder} ${plural(hotel.max_rooms, forms.roomsOf)}.`;
-  return hotel.phone ? `${most} ${alternativeTexts.call} ${hotel.phone}.` : most;
+  const least = plural(needed, forms.roomsOf);
+  if (needed <= hotel.max_rooms) return `${told} ${alternativeTexts.takes(least)}`;
+  const most = alternativeTexts.takesMore(least, plural(hotel.max_rooms, forms.roomsOf));
+  return [told, most, hotel.phone && alternativeTexts.call(hotel.phone)].filter(Boolean).join(' ');
 }
 
-const forGuests = (rooms: RoomGuests[]) =>
-  `${alternativeTexts.forGuests} ${plural(adultsTotal(rooms) + childrenTotal(rooms), forms.guestsOf)}`;
+const guestsOf = (rooms: RoomGuests[]) => plural(adultsTotal(rooms) + childrenTotal(rooms), forms.guestsOf);
 
-const nightsText = (one: string, several: string, nights: string[]) =>
-  `${nights.length === 1 ? one : several} ${formatDayList(nights)}.`;
+/** 'ночь 12 декабря', 'ночи 12 и 13 декабря'. */
+const nightsText = (nights: string[]) =>
+  nights.length === 1
+    ? alternativeTexts.night(formatDayList(nights))
+    : alternativeTexts.nights(formatDayList(nights));
 
 type Requested = { arrival: string | null; departure: string | null; rooms: RoomGuests[] };
 
@@ -59,7 +61,7 @@ export function alternativeText(
   return {
     title:
       isSameStay && guests
-        ? `${alternativeTexts.sameDates}, ${guests}`
+        ? alternativeTexts.sameDates(guests)
         : `${formatStay(arrival, departure)}, ${nights}`,
     details: [isSameStay ? null : guests, room_name].filter(Boolean).join(', '),
   };

@@ -5,7 +5,7 @@ import { asKopecks, type Kopecks, minus, NO_MONEY, plus } from '#lib/contracts/m
 import type { Rate, Room } from '#lib/contracts/room-search.ts';
 import type { UtcOffset } from '#lib/text/dates.ts';
 import { toKopecks } from '#lib/text/money.ts';
-import { rateTexts } from '#lib/text/ru-rooms.ts';
+import { rateTexts } from './texts.ts';
 
 type RateFact = { kind: 'meal' | 'cancellation' | 'payment'; text: string };
 

@@ -1,5 +1,4 @@
-import { plural } from './plural.ts';
-import { forms, parametersTexts } from './ru.ts';
+import { forms, plural } from './plural.ts';
 
 /** '2 взрослых, 1 ребёнок'; without children only the adults. */
 export function formatGuests(adults: number, children: number): string {
@@ -15,10 +14,7 @@ export function formatGuestsTotal(adults: number, children: number): string {
 
 /** '2 взрослых, без детей'; several rooms first: '2 номера, 4 взрослых, 1 ребёнок'. */
 export function formatParty(rooms: number, adults: number, children: number): string {
-  const guests =
-    children > 0
-      ? formatGuests(adults, children)
-      : `${plural(adults, forms.adults)}, ${parametersTexts.noChildren}`;
+  const guests = children > 0 ? formatGuests(adults, children) : `${plural(adults, forms.adults)}, без детей`;
   return rooms > 1 ? `${plural(rooms, forms.rooms)}, ${guests}` : guests;
 }
 

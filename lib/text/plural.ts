@@ -1,4 +1,21 @@
-import type { PluralForms } from './ru.ts';
+/** A noun after 1, after 2–4 and after 5 and more: ['ночь', 'ночи', 'ночей']. */
+type PluralForms = readonly [one: string, few: string, many: string];
+
+/** The nouns that more than one feature counts, in the cases their sentences need. */
+export const forms = {
+  nights: ['ночь', 'ночи', 'ночей'],
+  nightsOf: ['ночи', 'ночей', 'ночей'],
+  adults: ['взрослый', 'взрослых', 'взрослых'],
+  adultsOf: ['взрослого', 'взрослых', 'взрослых'],
+  children: ['ребёнок', 'ребёнка', 'детей'],
+  guestsOf: ['гостя', 'гостей', 'гостей'],
+  guestsOn: ['гостя', 'гостя', 'гостей'],
+  guests: ['гость', 'гостя', 'гостей'],
+  rooms: ['номер', 'номера', 'номеров'],
+  freeRoomsOf: ['свободного номера', 'свободных номеров', 'свободных номеров'],
+  roomsOf: ['номера', 'номеров', 'номеров'],
+  places: ['место', 'места', 'мест'],
+} satisfies Record<string, PluralForms>;
 
 const rules = new Intl.PluralRules('ru');
 

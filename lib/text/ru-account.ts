@@ -1,4 +1,4 @@
-/** The cabinet and the saved guests. */
+/** The cabinet. */
 export const accountTexts = {
   title: 'Личный кабинет',
   bookings: 'Бронирования',
@@ -56,41 +56,4 @@ export const accountTexts = {
     CANCELED_BY_HOTEL: 'Отменено отелем',
     COMPLETED: 'Завершено',
   },
-} as const;
-
-export const guestTexts = {
-  add: 'Добавить гостя',
-  edit: 'Редактировать',
-  remove: 'Удалить',
-  none: 'Пока никого нет',
-  noneHint: 'Добавьте близких — и не придётся вводить их данные при бронировании.',
-  lastName: 'Фамилия',
-  firstName: 'Имя',
-  middleName: 'Отчество',
-  kinship: 'Родство',
-  notChosen: 'Не выбрано',
-  kinshipFailed: 'Не удалось загрузить виды родства.',
-  document: 'Документ',
-  documentHint: 'JPG, PNG или PDF до 5 МБ',
-  pickFile: 'Выбрать файл',
-  replaceFile: 'Заменить файл',
-  uploading: 'Загружаем файл',
-  wrongType: 'Подойдёт только файл JPG, PNG или PDF',
-  tooLarge: 'Файл больше 5 МБ',
-  emptyFile: 'Файл пуст',
-  create: 'Создать нового гостя',
-  save: 'Сохранить изменения',
-  creating: 'Добавляем гостя...',
-  saving: 'Обновляем данные...',
-  newGuest: 'Новый гость',
-  confirmRemove: 'Вы действительно хотите удалить гостя?',
-  removing: 'Удаляем…',
-  selection: 'Состав гостей',
-  left: 'Осталось выбрать',
-  leftForms: ['гостя', 'гостей', 'гостей'],
-  allChosen: 'Все гости выбраны',
-  confirmSelection: 'Подтвердить состав гостей',
-  confirming: 'Сохраняем состав…',
-  skipSelection: 'Продолжить без выбора',
-  manage: 'Управлять гостями',
 } as const;

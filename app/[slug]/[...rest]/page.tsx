@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
+import { pageTexts } from '#app/texts.ts';
 import { MessagePage } from '#components/hotel/message-page.tsx';
+import { hotelTexts } from '#components/hotel/texts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { MISSING, PAGE_STATUS } from '#lib/server/door/page-status.ts';
-import { pageTexts } from '#lib/text/ru-home.ts';
 
 /** The page is drawn on the server and answered with 404: notFound() would leave the drawing to the browser. */
 export const metadata: Metadata = {
@@ -22,7 +23,7 @@ export default async function UnknownPage({ params }: { params: Promise<{ slug: 
   return (
     <MessagePage code="404" title={pageTexts.pageNotFound} text={pageTexts.pageNotFoundHint}>
       <a className={buttonClass({ size: 'l' })} href={`/${slug}`}>
-        {pageTexts.toHotel}
+        {hotelTexts.toHotel}
       </a>
     </MessagePage>
   );

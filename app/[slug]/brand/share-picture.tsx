@@ -1,13 +1,13 @@
 import 'server-only';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
+import { pageHeadTexts } from '#app/texts.ts';
 import { SHARE_SIZE } from '#lib/server/hotel/brand-files.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { hotelPlace } from '#lib/server/hotel/hotel-contacts.ts';
 import { sizedLogo } from '#lib/server/hotel/hotel-icon.ts';
 import { fetchMedia } from '#lib/server/media/fetch-media.ts';
-import { pageHeadTexts } from '#lib/text/ru-home.ts';
 import { faceScale } from '#lib/theme/display-face.ts';
 import { drawingFonts } from './drawing-fonts.ts';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { pageTexts } from '#app/texts.ts';
 import { Cabinet } from '#components/cabinet/cabinet.tsx';
 import { Letterhead } from '#components/hotel/letterhead.tsx';
 import { NeedsScripts } from '#components/ui/needs-scripts.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
-import { pageTexts } from '#lib/text/ru-home.ts';
 
 /** Without a title: Next removes that of the page that is left before the next one's is here. */
 export const metadata: Metadata = { title: null, robots: { index: false } };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { authTexts } from '#lib/text/ru-auth.ts';
+import { authTexts } from '#components/auth/texts.ts';
 
 export { LoginPage as default } from '#app/[slug]/login-page.tsx';
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache, type ReactElement } from 'react';
 import { BookingPage } from '#app/[slug]/booking-page.tsx';
+import { pageHeadTexts } from '#app/texts.ts';
 import { JsonLd } from '#components/hotel/json-ld.tsx';
 import { PageAnswers } from '#components/providers/query-provider.tsx';
 import { DoneStep } from '#components/wizard/done-step.tsx';
@@ -20,7 +21,6 @@ import { getHotelConfig, hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
 import { formatStayWithoutYear, todayIn } from '#lib/text/dates.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { hotelTitle } from '#lib/text/ru-home.ts';
 
 export type StayPageProps = {
   params: Promise<{ slug: string }>;
@@ -46,7 +46,7 @@ export async function stayMetadata({ params, searchParams }: StayPageProps): Pro
   const hotel = await hotelPage(params);
   const link = await openLink(hotel.slug, toSearch(await searchParams));
   const offer = link?.found ? offerFor(link.booking, link.found) : null;
-  const home = hotelTitle(hotel.name);
+  const home = pageHeadTexts.hotelTitle(hotel.name);
   return {
     ...(link && { title: { absolute: screenTitle(link.booking, { name: hotel.name, home }) } }),
     ...(link && offer && { openGraph: await choicePreview(hotel, link.booking, offer) }),

@@ -5,7 +5,11 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { parseBooking } from '#lib/booking/booking-address.ts';
 import { checkPrice, offerFor } from '#lib/booking/offer.ts';
+import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { availablePaymentOptions } from '#lib/booking/payment-options.ts';
+import { formatPriceRise, priceTexts } from '#lib/booking/price-texts.ts';
+import { formMessage } from '#lib/client/form-message.ts';
+import { errorTexts } from '#lib/client/texts.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { bookingGuest } from '#lib/contracts/booking-guest.ts';
 import { asKopecks, type Kopecks } from '#lib/contracts/money.ts';
@@ -16,10 +20,7 @@ import { submitBooking } from '#lib/reservation/submit-booking.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { todayIn } from '#lib/text/dates.ts';
-import { formatPriceRise } from '#lib/text/price-rise.ts';
-import { errorTexts, formMessage } from '#lib/text/ru-errors.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
-import { roomsTexts } from '#lib/text/ru-rooms.ts';
 import { roomsForPage } from './rooms-for-page.ts';
 
 /** A guest who has pressed waits longer than one who opens a page. */
@@ -60,7 +61,7 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
   if (!found || user === undefined)
     return answer({ message: failure?.message ?? errorTexts.reservationUnexpected });
   const offer = offerFor(booking, found);
-  if (!offer) return answer({ message: roomsTexts.soldOut });
+  if (!offer) return answer({ message: offerTexts.soldOut });
 
   const own = user && bookingGuest.safeParse(user);
   const given = bookingGuest.safeParse(own?.success ? user : typed, { error: formMessage });
@@ -110,7 +111,7 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
 }
 
 function changedMessage(was: Kopecks, now: Kopecks): string {
-  return `${paymentTexts.priceChangedTitle}: ${formatPriceRise(was, now).toLowerCase()}. ${paymentTexts.checkAndRepeat}`;
+  return `${priceTexts.changed}: ${formatPriceRise(was, now).toLowerCase()}. ${paymentTexts.checkAndRepeat}`;
 }
 
 /**

@@ -2,13 +2,13 @@ import type { Booking } from '#lib/booking/booking.ts';
 import { writeBooking } from '#lib/booking/booking-address.ts';
 import { extrasForRate } from '#lib/booking/extra-groups.ts';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
+import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { rateChoice } from '#lib/booking/rate-choice.ts';
 import { chooseRate } from '#lib/booking/transitions.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 import { plainDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import { toKopecks } from '#lib/text/money.ts';
-import { roomsTexts } from '#lib/text/ru-rooms.ts';
 
 /**
  * schema.org Offers for exactly the stay of an address: every rate that was found, its total for all nights and
@@ -34,7 +34,7 @@ export function offersJsonLd(
         const chosen = chooseRate(booking, choice, toKopecks(rate.total_price), hasExtras);
         return {
           '@type': 'Offer',
-          name: `${room.name}, ${plainDescription(rate.short_description ?? '') || roomsTexts.noRateName}`,
+          name: `${room.name}, ${plainDescription(rate.short_description ?? '') || offerTexts.noRateName}`,
           price: rate.total_price,
           priceCurrency: 'RUB',
           availability: 'https://schema.org/InStock',

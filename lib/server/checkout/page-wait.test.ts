@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { parseBooking } from '#lib/booking/booking-address.ts';
 import { json } from '#lib/server/api/testing/fake-upstream.ts';
 import { fakeHotelApi } from '#lib/server/api/testing/hotel-api.ts';
-import { errorTexts } from '#lib/text/ru-errors.ts';
+import { errorTexts } from '#lib/client/texts.ts';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => new Map() }));
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorTexts } from '#lib/client/texts.ts';
 import { isAllowedMedia } from '#lib/config/hosts.ts';
 import { OWN_REFUSAL } from '#lib/config/own-headers.ts';
-import { errorTexts } from '#lib/text/ru-errors.ts';
-import { pageTexts } from '#lib/text/ru-home.ts';
+import { doorTexts } from './texts.ts';
 
 /** Why a request is refused. */
 export interface Refusal {
@@ -94,8 +94,8 @@ function sendLater(
 
 /** Too many pages wait to be rendered. */
 export const sendBusy = (request: IncomingMessage, response: ServerResponse): void =>
-  sendLater(request, response, 503, pageTexts.busy, BUSY_SECONDS);
+  sendLater(request, response, 503, doorTexts.busy, BUSY_SECONDS);
 
 /** A network has asked for too many hotels that do not exist. */
 export const sendTooMany = (request: IncomingMessage, response: ServerResponse, seconds: number): void =>
-  sendLater(request, response, 429, `${errorTexts.hotelUnavailable} ${pageTexts.tooManyAddresses}`, seconds);
+  sendLater(request, response, 429, `${errorTexts.hotelUnavailable} ${doorTexts.tooManyAddresses}`, seconds);

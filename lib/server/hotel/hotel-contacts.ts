@@ -1,5 +1,5 @@
-import { homePageTexts } from '#lib/text/ru-home.ts';
 import type { Hotel } from './hotel.ts';
+import { routeTexts } from './texts.ts';
 
 /** What a guest on the way needs of the hotel, beside what every page of it knows. */
 export type HotelContacts = ReturnType<typeof hotelContacts>;
@@ -34,9 +34,9 @@ export function routeLinks({
   const target = geo ? `${geo.lat},${geo.lon}` : [address?.city, address?.street].filter(Boolean).join(', ');
   if (!target) return [];
   const yandex = `https://yandex.ru/maps/?rtext=${encodeURIComponent(`~${target}`)}&rtt=auto`;
-  const links = [{ href: yandex, text: homePageTexts.routeYandex }];
+  const links = [{ href: yandex, text: routeTexts.routeYandex }];
   if (!geo) return links;
   // It knows no addresses in links.
   const points = encodeURIComponent(`|${geo.lon},${geo.lat}`);
-  return [...links, { href: `https://2gis.ru/directions/points/${points}`, text: homePageTexts.route2gis }];
+  return [...links, { href: `https://2gis.ru/directions/points/${points}`, text: routeTexts.route2gis }];
 }

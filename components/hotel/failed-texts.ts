@@ -1,4 +1,4 @@
-/** The page that stands in for one that failed; apart from the others, since each page brings its code along. */
+/** They are apart from the other texts because the code of every page brings them along. */
 export const failedTexts = {
   unavailable: 'Не удалось загрузить данные :(',
   unavailableHint: 'Отель на связи, а вот сеть подвела. Попробуйте ещё раз.',

@@ -19,9 +19,8 @@ export const authTexts = {
   registering: 'Регистрируем…',
   registration: 'Регистрация',
   hasAccount: 'Уже есть учётная запись',
-  passwordsDiffer: 'Пароли должны совпадать',
-  welcomeBack: 'С возвращением',
-  welcome: 'Добро пожаловать',
+  welcomeBack: (name: string) => named('С возвращением', name),
+  welcome: (name: string) => named('Добро пожаловать', name),
   cabinet: 'Личный кабинет',
   logout: 'Выйти',
   logoutFailed: 'Не получилось выйти: нет связи. Попробуйте ещё раз.',
@@ -29,9 +28,11 @@ export const authTexts = {
   profileLost: 'Вы вошли, но профиль не загрузился.',
   profileRetry: 'Профиль: загрузить ещё раз',
   profileAgain: 'Профиль',
-  employee: 'сотрудник банка',
+  employee: 'сотрудник банка: ',
   otpFailed: 'Одноразовый вход не удался: ссылка устарела или уже использована. Войдите ещё раз.',
   passRefused: 'Вы уже вошли. Чтобы войти под другим именем, сначала выйдите.',
   sessionEnded: 'Сеанс закончился. Войдите снова — выбранное сохранено.',
   cabinetEnded: 'Сеанс закончился. Войдите снова. Что вы не успели сохранить, нужно будет ввести ещё раз.',
 } as const;
+
+const named = (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting);

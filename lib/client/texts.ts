@@ -1,6 +1,4 @@
-import { common } from './ru.ts';
-
-/** The error catalogue. */
+/** The error catalogue, and what a form says of a wrong value. */
 export const errorTexts = {
   hotelUnavailable: 'Не удалось загрузить данные :(',
   reservationUnauthorised: 'Не удалось выполнить запрос / Ошибка авторизации :(',
@@ -13,15 +11,5 @@ export const errorTexts = {
   refundFailed: 'Что-то пошло не так :(',
   unexpected: 'Что-то пошло не так :(',
   invalidValue: 'Проверьте значение',
-  tooLong: 'Слишком длинно: символов должно быть не больше',
+  tooLong: (most: number) => `Слишком длинно: символов должно быть не больше ${most}`,
 } as const;
-
-type Issue = { code: string; origin?: string; maximum?: unknown; minimum?: unknown; input?: unknown };
-
-/** The Russian message of a rule without a message of its own. */
-export function formMessage(issue: Issue): string {
-  if (issue.code === 'too_big' && issue.origin === 'string')
-    return `${errorTexts.tooLong} ${Number(issue.maximum)}`;
-  const isEmpty = issue.input === undefined || issue.input === null || issue.input === '';
-  return isEmpty ? common.required : errorTexts.invalidValue;
-}

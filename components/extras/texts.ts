@@ -1,0 +1,13 @@
+import { plural } from '#lib/text/plural.ts';
+
+/** Extra services, the second screen of step 2. */
+export const extrasTexts = {
+  hint: 'Выберите, что пригодится, или продолжите без услуг.',
+  back: 'К выбору номера',
+  count: (extras: number) => plural(extras, ['услуга', 'услуги', 'услуг']),
+  once: 'один раз',
+  continue: 'Продолжить бронирование',
+  total: 'Итого',
+  totalIs: (total: string) => `Итого: ${total}`,
+  room: 'Номер',
+} as const;

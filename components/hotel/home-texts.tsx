@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** The hotel's home under the wizard, and its footer. Only the server renders them, so no browser loads these texts. */
+export const homePageTexts = {
+  about: 'Об отеле',
+  rooms: 'Номера',
+  roomsHint: 'Цена за ночь на указанную дату',
+  square: (metres: number) => `${metres}\u00a0м²`,
+  nightFrom: (price: ReactNode) => <>от {price} за ночь</>,
+  place: 'Как нас найти',
+  rules: 'Правила и услуги',
+  policy: 'Персональные данные',
+  offer: 'Договор оферты',
+} as const;
+
+/** The full-screen menu. */
+export const menuTexts = {
+  close: 'Закрыть меню',
+  rooms: 'Номера',
+  book: 'Забронировать',
+  consultation: 'Консультация по покупке билетов',
+} as const;
+
+/** The switch between light and dark. */
+export const schemeTexts = {
+  legend: 'Тема',
+  system: 'Системная',
+  light: 'Светлая',
+  dark: 'Тёмная',
+} as const;

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { plural } from '#lib/text/plural.ts';
+
+/** Step 2: rooms and rates. */
+export const roomsTexts = {
+  found: (count: number) => `${plural(count, ['вариант', 'варианта', 'вариантов'])} на ваши даты`,
+  nothingFound:
+    'По заданным параметрам ничего не найдено. Выберите другие даты или измените количество гостей.',
+  changeParameters: 'Изменить параметры поиска',
+  freeInstead: 'Свободно рядом',
+  priceFrom: (price: string) => `от ${price}`,
+  /** The price brings its markup along. */
+  stayFrom: (price: ReactNode) => <>от {price}</>,
+  lowestPrice: (price: string) => (
+    <>
+      <small>от </small>
+      {price}
+    </>
+  ),
+  forNights: (nights: string) => `за ${nights}`,
+  forNightsOfAll: (nights: string) => `за ${nights}, все гости`,
+  showRates: 'Смотреть тарифы',
+  hideRates: 'Скрыть тарифы',
+  aboutRate: 'О тарифе',
+  more: 'Подробнее',
+  less: 'Скрыть',
+  choose: 'Выбрать',
+  info: (room: string) => `Сведения о номере: ${room}`,
+  noDescription: 'Описание отсутствует',
+  square: (metres: number) => `${metres} м²`,
+  photos: (room: string) => `Фотографии: ${room}`,
+  photoCount: (count: number) => plural(count, ['фото', 'фото', 'фото']),
+  gallery: (room: string, photos: string) => `Открыть галерею: ${room}, ${photos}`,
+  nextPhotoOf: (room: string) => `Следующее фото: ${room}`,
+  nextPhoto: 'Следующее фото',
+  previousPhoto: 'Предыдущее фото',
+  zoomIn: 'Приблизить',
+  zoomOut: 'Отдалить',
+  discount: 'Скидка',
+  oldPrice: 'Цена без скидки',
+} as const;
+
+export const promoCodeTexts = {
+  applied: (code: string) => `Код ${code} применён.`,
+  saves: (code: string, saving: string) => `Код ${code} применён\u00a0— экономия до ${saving}.`,
+} as const;
+
+/** The strip of dates over the rooms. */
+export const nearDatesTexts = {
+  title: 'Соседние даты',
+  own: 'эти даты',
+  earlier: (days: number) => `${shiftBy(days)} раньше`,
+  later: (days: number) => `${shiftBy(days)} позже`,
+  noneFree: 'нет мест',
+  samePrice: 'та же цена',
+} as const;
+
+const shiftBy = (days: number) => (days === 1 ? 'на день' : `на ${plural(days, ['день', 'дня', 'дней'])}`);
+
+/** What a guest can do about a search that was refused. */
+export const refusalTexts = {
+  withoutCode: (code: string) => `Показать цены без кода ${code}`,
+  show: (stay: string, nights: string) => `Показать ${stay}, ${nights}`,
+} as const;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** The calendar of step 1, which loads after the first render. Times are HH:mm. */
+export const calendarTexts = {
+  noRooms: (nights: string) => `${nights} нет номеров`,
+  chooseDeparture: 'Теперь выберите дату выезда',
+  chooseDepartureWithin: (mostNights: string) => `Теперь выберите дату выезда, не больше ${mostNights}`,
+  calendar: 'Даты поездки',
+  previousMonth: 'Предыдущий месяц',
+  nextMonth: 'Следующий месяц',
+  unavailableDay: 'недоступно',
+  arrivalDay: (time: string) => `заезд с ${time}`,
+  departureDay: (time: string) => `выезд до ${time}`,
+  /** 'Заезд 3 декабря с 14:00, выезд 6 декабря до 12:00'; a day that is not picked is left out. */
+  stayTimes: (arrival: StayEnd, departure: StayEnd) =>
+    `Заезд ${dayBefore(arrival)}с\u00a0${arrival.time}, выезд ${dayBefore(departure)}до\u00a0${departure.time}`,
+  /** '3 ночи от 21 600 ₽'. */
+  nightsFrom: (nights: string, price: string) => `${nights} от ${price}`,
+  /** '3 ночи от 21 600 ₽: 3–6 дек'. */
+  cheapestStay: (nights: string, price: ReactNode, dates: ReactNode) => (
+    <>
+      {nights} от {price}
+      {': '}
+      {dates}
+    </>
+  ),
+  cheapest: 'самая низкая цена',
+  yourDates: 'ваши даты',
+} as const;
+
+type StayEnd = { day: string | null; time: string };
+
+const dayBefore = ({ day }: StayEnd) => (day === null ? '' : `${day} `);

@@ -1,0 +1,3 @@
+export const uiTexts = {
+  imageFailed: 'This image failed to load',
+} as const;

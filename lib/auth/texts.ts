@@ -1,0 +1,3 @@
+export const registrationTexts = {
+  passwordsDiffer: 'Пароли должны совпадать',
+} as const;

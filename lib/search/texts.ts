@@ -1,0 +1,33 @@
+/** A rate in the guest's words. */
+export const rateTexts = {
+  meals: {
+    NONE: 'Без питания',
+    BREAKFAST: 'С завтраком',
+    HALF_BOARD: 'Завтрак и ужин',
+    FULL_BOARD: 'Завтрак, обед и ужин',
+  },
+  payAtHotel: 'Оплата в отеле',
+  payNowOrAtHotel: 'Оплата сейчас или в отеле',
+  prepaid: 'Оплата сейчас',
+  prepaidFirstNight: 'Сейчас всё или одна ночь',
+} as const;
+
+/** Why nothing was found, and what is free instead. `nights`: 'ночи 12 и 13 декабря'. */
+export const alternativeTexts = {
+  night: (day: string) => `ночь ${day}`,
+  nights: (days: string) => `ночи ${days}`,
+  soldOut: (guests: string, nights: string) => `Для ${guests} нет свободных номеров на ${nights}.`,
+  tooFew: (rooms: string, nights: string) => `Нет ${rooms} одного типа на ${nights}.`,
+  closedNight: (guests: string, night: string) => `Для ${guests} не продаётся ${night}.`,
+  closedNights: (guests: string, nights: string) => `Для ${guests} не продаются ${nights}.`,
+  closed: 'Отель сейчас не принимает бронирования.',
+  noSameRooms: 'Номера есть на каждую ночь, но одинаковых на все ночи столько нет.',
+  noOneRoom: 'Номера есть на каждую ночь, но ни одного\u00a0— на все сразу.',
+  tooManyNoRooms: 'Столько гостей в один номер не поместится. Свободных номеров на эти даты тоже нет.',
+  tooMany: (largest: string) =>
+    `Столько гостей в один номер не поместится. Самый большой из свободных\u00a0— на ${largest}.`,
+  takes: (rooms: string) => `Нужно не меньше ${rooms}.`,
+  takesMore: (rooms: string, most: string) => `Нужно не меньше ${rooms}, а в одном заказе\u00a0— до ${most}.`,
+  call: (phone: string) => `Позвоните нам: ${phone}.`,
+  sameDates: (guests: string) => `Те же даты, ${guests}`,
+} as const;
