@@ -49,7 +49,9 @@ it('nothing is there for the tests alone', () => {
 it('every text that a guest could read is shown somewhere', async () => {
   const production = files.filter((file) => !isTest(file));
   const unread: string[] = [];
-  for (const file of files.filter((name) => /^lib\/messages\/ru[^/]*\.ts$/.test(name))) {
+  for (const file of files.filter((name) =>
+    /^lib\/text\/(?:common|person|ru[^/]*)\.ts$|[/-]texts\.tsx?$/.test(name),
+  )) {
     const groups: Record<string, unknown> = await import(path.join(root, file));
     for (const [group, texts] of Object.entries(groups)) {
       const readers = production

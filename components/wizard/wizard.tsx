@@ -7,7 +7,6 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { usePageLife } from '#components/ui/page-life.ts';
 import { isBefore, SCREENS, type Screen, STEPS, screenOf, stepState } from '#lib/booking/screens.ts';
-import { common } from '#lib/text/common.ts';
 import progressStyles from './progress.module.css';
 import { LaterDoneStep, SCREEN_VIEWS } from './screens.tsx';
 import { wizardTexts } from './texts.ts';
@@ -143,7 +142,7 @@ function Progress({ screen }: { screen: Screen }) {
               <BookingLink className={progressStyles.back} to={back}>
                 <FirstIcon name="check" size={16} />
                 {title}
-                <span className="visually-hidden">: {common.change.toLowerCase()}</span>
+                <span className="visually-hidden">{wizardTexts.changeHint}</span>
               </BookingLink>
             ) : (
               title
