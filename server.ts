@@ -6,8 +6,8 @@ import next from 'next';
 import { settingsOrExit } from '#lib/config/settings.ts';
 import { answerMalformed } from '#lib/contracts/malformed-request.ts';
 import { answerCall } from '#lib/server/api/bff.ts';
-import { createFrontDoor } from '#lib/server/door/front-door.ts';
 import { CompressedPages } from '#lib/server/door/compressed-pages.ts';
+import { createFrontDoor } from '#lib/server/door/front-door.ts';
 import { serverActions } from '#lib/server/door/page-posts.ts';
 import { pageStore } from '#lib/server/door/page-store.ts';
 import { RenderedLinks } from '#lib/server/door/rendered-links.ts';
@@ -16,6 +16,7 @@ import { fileHeaders } from '#lib/server/door/response-headers.ts';
 import type { CallHandler } from '#lib/server/door/send-call.ts';
 import { staticFiles } from '#lib/server/door/static-files.ts';
 import { Turns } from '#lib/server/door/turns.ts';
+import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
 
 const root = import.meta.dirname;
 const dev = process.argv.includes('--dev');
@@ -33,7 +34,7 @@ const DEADLINE_MS = 15_000;
 const calls: CallHandler = (request, signal) => answerCall(request, { settings, signal, report });
 
 async function report(error: unknown, { url = '', method = '', headers }: IncomingMessage): Promise<void> {
-  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  log().error({ request_id: requestId(headers), method, path: loggedPath(url), err: error }, 'call failed');
   if (!settings.NEXT_PUBLIC_SENTRY_DSN) return;
   const { captureRequestError } = await import('@sentry/nextjs');
   const context = { routerKind: 'App Router', routePath: '/api/v1', routeType: 'route' };

@@ -14,6 +14,7 @@ const alias = {
 const apart = testsApart(import.meta.dirname);
 const unit = {
   environment: 'node',
+  env: { LOG_LEVEL: 'silent' },
   pool: 'threads',
   maxWorkers: 2,
   // Generous: a property test of ten thousand cases may take long on a busy machine.

@@ -70,7 +70,7 @@ class Bff {
     // As on the server: what the call's schema leaves of it; a token never comes here.
     const route = matchBffRoute(call.method, call.path)?.route;
     const schema = route?.session === 'begins' ? undefined : route?.answer;
-    const read = schema ? readAnswer(schema, answered, call.path) : {};
+    const read = schema ? readAnswer(schema, answered) : {};
     return read === undefined ? Response.json({}, { status: 502 }) : Response.json(read);
   }
 }

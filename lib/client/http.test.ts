@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { plainDetail, toResponse } from '#lib/server/api/answers.ts';
+import { refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { ApiError } from './api-error.ts';
 import { callApi } from './http.ts';
 
@@ -61,7 +61,9 @@ describe('callApi', () => {
   });
 
   it("never shows guests the BFF's own texts, only the API's", async () => {
-    fetched.mockImplementation(async () => toResponse(plainDetail(502, 'Сервер отеля ответил не в JSON')));
+    fetched.mockImplementation(async () =>
+      toResponse(refusalResponse(502, 'Сервер отеля ответил не в JSON')),
+    );
     expect(await failure(callApi('/x/'))).toEqual({ kind: 'http', status: 502, body: null });
     fetched.mockResolvedValue(Response.json({ detail: 'Нет мест' }, { status: 502 }));
     expect(await failure(callApi('/x/'))).toMatchObject({ body: { detail: 'Нет мест' } });

@@ -171,8 +171,8 @@ export const variables = z.object({
   LOG_LEVEL: z
     .optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`))
     .register(descriptions, {
-      about: 'How much the embedded API logs: fatal, error, warn, info, debug, trace, silent.',
-      unset: 'info, by `npm start` warn',
+      about: 'How much web app and embedded API log: fatal, error, warn, info, debug, trace, silent.',
+      unset: 'info; by `npm start` the API warn',
     }),
   NEXT_PUBLIC_SENTRY_DSN: z.optional(z.url('must be a Sentry DSN')).register(descriptions, {
     heading: 'Monitoring',

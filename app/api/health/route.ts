@@ -1,5 +1,5 @@
 import { serverEnv } from '#lib/config/server-env.ts';
-import { plainAnswer, toResponse } from '#lib/server/api/answers.ts';
+import { plainResponse, toResponse } from '#lib/server/api/plain-response.ts';
 
 const TIMEOUT_MS = 2_000;
 
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 export async function GET() {
   const api = (await isApiReachable()) ? 'ok' : 'unreachable';
   return toResponse(
-    plainAnswer(JSON.stringify({ status: 'ok', api }), 200, { 'content-type': 'application/json' }),
+    plainResponse(JSON.stringify({ status: 'ok', api }), 200, { 'content-type': 'application/json' }),
   );
 }
 

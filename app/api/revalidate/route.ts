@@ -3,7 +3,7 @@ import { revalidateTag } from 'next/cache';
 import type { NextRequest } from 'next/server';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
-import { plainAnswer, plainDetail, toResponse } from '#lib/server/api/answers.ts';
+import { plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { readLimited } from '#lib/server/api/read-limited.ts';
 import { hotelTag } from '#lib/server/hotel/hotel-config.ts';
 
@@ -12,14 +12,14 @@ const MAX_BYTES = 1024;
 /** Called by the hotel system after a config change: `{"slug": "morskoy"}`, with the secret as a bearer token. */
 export async function POST(request: NextRequest) {
   const { REVALIDATE_SECRET: revalidateSecret } = serverEnv();
-  if (!revalidateSecret) return toResponse(plainDetail(404, 'Не найдено'));
+  if (!revalidateSecret) return toResponse(refusalResponse(404, 'Не найдено'));
   if (!isSecret(request.headers.get('authorization') ?? '', revalidateSecret))
-    return toResponse(plainDetail(401, 'Нет доступа'));
+    return toResponse(refusalResponse(401, 'Нет доступа'));
   const slug = await readSlug(request);
-  if (!slug) return toResponse(plainDetail(400, 'Нужен slug отеля'));
+  if (!slug) return toResponse(refusalResponse(400, 'Нужен slug отеля'));
   revalidateTag(hotelTag(slug), { expire: 0 });
   return toResponse(
-    plainAnswer(JSON.stringify({ revalidated: slug }), 200, { 'content-type': 'application/json' }),
+    plainResponse(JSON.stringify({ revalidated: slug }), 200, { 'content-type': 'application/json' }),
   );
 }
 

@@ -3,20 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { bffUnderTest, WRITE } from '#lib/server/api/testing/bff-under-test.ts';
 import { json } from '#lib/server/api/testing/fake-upstream.ts';
+import { loggedLines } from '#lib/server/logging/testing/logged-lines.ts';
 import { aRate, aRoom } from '#lib/text/testing/offered.ts';
 
 const { api, get, post } = bffUnderTest();
 const JSON_TYPE = { 'content-type': 'application/json' };
 const HTML = { 'content-type': 'text/html' };
-
-/** The lines that the log has got meanwhile. */
-async function logged(work: () => Promise<unknown>): Promise<unknown[]> {
-  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await work();
-  const lines = written.mock.calls.map(([line]) => line);
-  written.mockRestore();
-  return lines;
-}
 
 describe('answers', () => {
   it('are new responses with the BFF’s headers only', async () => {
@@ -53,10 +45,15 @@ describe('answers', () => {
   it('bring what the schema of the call knows, and the operator reads what is left out', async () => {
     const day = { date: '2026-12-01', availability: { color: '#0f0', legend: 'Есть' } };
     api.answers((_request, response) => json(response, 200, [{ ...day, secret: 1 }, { date: 'soon' }]));
-    const lines = await logged(async () => {
+    const lines = await loggedLines(async () => {
       expect(await (await get('color-availability/7/')).json()).toEqual([day]);
     });
-    expect(lines).toEqual(['/api/v1/color-availability/7/: left out [1].date (not allowed)\n']);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        call: 'GET /api/v1/color-availability/7/',
+        left_out: ['[1].date (not allowed)'],
+      }),
+    ]);
   });
 
   it('of calls of which nothing is needed bring nothing', async () => {
@@ -182,15 +179,32 @@ describe('answers', () => {
 
 it.each([400, 401, 404, 500])('a failed search for rooms is one line in the log: %s', async (status) => {
   api.answers((_request, response) => json(response, status, { detail: 'secret' }));
-  const lines = await logged(() => post('ota-availability/7/', '{"promo_code":"2704188"}', WRITE));
-  expect(lines).toEqual([`/api/v1/ota-availability/7/ failed: http ${status}\n`]);
+  const lines = await loggedLines(() => post('ota-availability/7/', '{"promo_code":"2704188"}', WRITE));
+  expect(lines).toEqual([
+    { call: 'POST /api/v1/ota-availability/7/', status, msg: 'call of the hotel API failed' },
+  ]);
 });
 
-it('a search that found rooms is not in the log, nor is any other call', async () => {
-  const lines = await logged(async () => {
+it('a search that found rooms is not in the log, nor is a refusal of any other call', async () => {
+  const lines = await loggedLines(async () => {
     await post('ota-availability/7/');
     api.answers((_request, response) => json(response, 404, {}));
     await get('hotel-config/morskoy/');
   });
   expect(lines).toEqual([]);
+});
+
+it('any call that the API fails is one line, by the id of its request; no order can be opened from it', async () => {
+  api.answers((_request, response) => json(response, 500, { detail: 'secret' }));
+  const lines = await loggedLines(() =>
+    get('reservation/order/ABCD-EFGH/', { 'x-request-id': 'id-of-request' }),
+  );
+  expect(lines).toEqual([
+    {
+      request_id: 'id-of-request',
+      call: 'GET /api/v1/reservation/order/…/',
+      status: 500,
+      msg: 'call of the hotel API failed',
+    },
+  ]);
 });

@@ -1,9 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { GUEST_HEADER } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
-import { type Answer, headersFrom, mediaType, plainAnswer, plainDetail } from './answers.ts';
 import { type BffMatch, matchBffRoute, upstreamQuery } from './bff-routes.ts';
 import { askHotelApi, type HotelApiAnswer, NoAnswerError } from './hotel-api.ts';
+import {
+  headersFrom,
+  mediaType,
+  type PlainResponse,
+  plainResponse,
+  refusalResponse,
+} from './plain-response.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { clearSession, holdsToken, isToken, markEntry, readToken, startSession } from './session-cookies.ts';
 import { refuseWrite } from './write-guard.ts';
@@ -25,25 +31,25 @@ interface Context {
  * The answer to a call of the browser, /api/v1/…, as the front door has received it: a listed call is forwarded with
  * the BFF's own headers, and answered anew (decision 0005). Never rejects.
  */
-export async function answerCall(request: IncomingMessage, context: Context): Promise<Answer> {
+export async function answerCall(request: IncomingMessage, context: Context): Promise<PlainResponse> {
   const { method = '', url = '' } = request;
   const { settings } = context;
   if (method !== 'GET' && method !== 'POST')
-    return plainDetail(405, 'Метод не поддерживается', { allow: 'GET, POST' });
+    return refusalResponse(405, 'Метод не поддерживается', { allow: 'GET, POST' });
   const [path = ''] = url.split('?', 1);
   const match = matchBffRoute(method, path, settings.HOTEL_SYSTEM_SEGMENT);
-  if (!match) return plainDetail(404, 'Не найдено');
+  if (!match) return refusalResponse(404, 'Не найдено');
   const headers = headersFrom(request.headers);
   const refusal = method === 'POST' ? refuseWrite({ headers }, settings, match.route.body) : null;
-  if (refusal) return plainDetail(403, refusal);
+  if (refusal) return refusalResponse(403, refusal);
   try {
     return await forward(request, headers, match, context);
   } catch (error) {
-    if (error instanceof NoAnswerError) return plainDetail(error.status, error.message);
-    if (error instanceof BodyTooLargeError) return plainDetail(413, 'Слишком большой запрос');
+    if (error instanceof NoAnswerError) return refusalResponse(error.status, error.message);
+    if (error instanceof BodyTooLargeError) return refusalResponse(413, 'Слишком большой запрос');
     // A body that is cut short comes from a guest who has left.
     if (!context.signal.aborted) context.report(error, request);
-    return plainDetail(500, 'Внутренняя ошибка');
+    return refusalResponse(500, 'Внутренняя ошибка');
   }
 }
 
@@ -52,13 +58,13 @@ async function forward(
   headers: Headers,
   match: BffMatch,
   { settings, signal }: Context,
-): Promise<Answer> {
+): Promise<PlainResponse> {
   const { route, path } = match;
   const { APP_ORIGIN: appOrigin } = settings;
   const body = route.body && (await read(request, MAX_BODY[route.body]));
   const hasToken = route.token && holdsToken(headers, appOrigin);
   if (route.token && !hasToken && headers.get(GUEST_HEADER.name) === GUEST_HEADER.value)
-    return plainDetail(401, 'Сессия завершена');
+    return refusalResponse(401, 'Сессия завершена');
   const isUpload = route.body === 'multipart';
   const upstream = await askHotelApi(
     {
@@ -76,8 +82,8 @@ async function forward(
   );
   const isDone = upstream.status < 300;
   const token = isDone && route.session === 'begins' ? (upstream.json as { token: string }).token : null;
-  if (token !== null && !isToken(token)) return plainDetail(502, 'Сервер отеля не прислал токен');
-  const answer = upstream.file ? fileAnswer(upstream, upstream.file) : jsonAnswer(match, upstream, token);
+  if (token !== null && !isToken(token)) return refusalResponse(502, 'Сервер отеля не прислал токен');
+  const answer = upstream.file ? fileResponse(upstream, upstream.file) : jsonResponse(match, upstream, token);
   if (token !== null) startSession(answer.headers, token, appOrigin);
   if (route.session === 'ends' || (upstream.status === 401 && hasToken))
     clearSession(answer.headers, appOrigin);
@@ -91,25 +97,25 @@ async function read(request: IncomingMessage, maxBytes: number): Promise<Uint8Ar
   return readLimited(request.iterator({ destroyOnReturn: false }), maxBytes);
 }
 
-function jsonAnswer(
+function jsonResponse(
   { route }: BffMatch,
   { status, headers, json }: HotelApiAnswer,
   token: string | null,
-): Answer {
-  if (json === undefined) return plainAnswer(null, status, {});
+): PlainResponse {
+  if (json === undefined) return plainResponse(null, status, {});
   const retryAfter = headers.get('retry-after');
   const scope = route.token ? 'private' : 'public';
-  return plainAnswer(JSON.stringify(token === null ? json : {}), status, {
+  return plainResponse(JSON.stringify(token === null ? json : {}), status, {
     'content-type': 'application/json',
     ...(retryAfter && /^\d{1,6}$/.test(retryAfter) ? { 'retry-after': retryAfter } : {}),
     ...(route.maxAge && status === 200 ? { 'cache-control': `${scope}, max-age=${route.maxAge}` } : {}),
   });
 }
 
-function fileAnswer({ headers }: HotelApiAnswer, file: Uint8Array<ArrayBuffer>): Answer {
+function fileResponse({ headers }: HotelApiAnswer, file: Uint8Array<ArrayBuffer>): PlainResponse {
   const type = mediaType(headers);
   const given = headers.get('content-disposition') ?? '';
-  return plainAnswer(file, 200, {
+  return plainResponse(file, 200, {
     'content-type': FILE_TYPES.has(type) ? type : 'application/octet-stream',
     // Always a download: a guest's upload must not render as a page on this origin.
     'content-disposition': /^attachment\b[\x20-\x7e]{0,600}$/i.test(given) ? given : 'attachment',

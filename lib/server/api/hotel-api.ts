@@ -5,9 +5,10 @@ import { Agent, request } from 'undici';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { errorBody } from '#lib/contracts/primitives.ts';
+import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
 import { RefusedAnswerError, transformAnswer } from './answer-transforms.ts';
-import { headersFrom, mediaType } from './answers.ts';
 import type { BffMatch } from './bff-routes.ts';
+import { headersFrom, mediaType } from './plain-response.ts';
 import { readAnswer } from './read-answer.ts';
 import { BodyTooLargeError, readLimited } from './read-limited.ts';
 import { isToken } from './session-cookies.ts';
@@ -76,9 +77,14 @@ const durations =
  */
 export async function askHotelApi(call: HotelApiCall, settings: Settings): Promise<HotelApiAnswer> {
   const { route, path } = call.match;
-  const failed = (status: number) => {
-    // One line for the operator: which call of which hotel failed, and how; never what was asked.
-    if (route.logged && !call.signal?.aborted) process.stderr.write(`${path} failed: http ${status}\n`);
+  const line = {
+    request_id: requestId(call.from),
+    call: `${route.method} ${loggedPath(path)}`,
+  };
+  // The operator reads which call failed and how, never what was asked. A guest who has left is no failure.
+  const failed = (status: number, reason?: string) => {
+    if (call.signal?.aborted || (status < 500 && !route.logged)) return;
+    log().warn({ ...line, status, reason }, 'call of the hotel API failed');
   };
   try {
     const { status, headers, body } = await ask(call, settings);
@@ -88,16 +94,21 @@ export async function askHotelApi(call: HotelApiCall, settings: Settings): Promi
     const json = jsonOf(headers, body);
     if (json === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не в JSON');
     if (status >= 300) return { status, headers, json: errorBody.safeParse(json).data ?? {}, file: null };
+    const leftOut = (left_out: string[]) => log().warn({ ...line, left_out }, 'answer read in part');
     const safe = route.transform ? await transformAnswer(route.transform, json, settings) : json;
-    const read = route.answer ? readAnswer(route.answer, safe, path) : {};
+    const read = route.answer ? readAnswer(route.answer, safe, leftOut) : {};
     if (read === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не то, о чём его спросили');
     return { status, headers, json: read, file: null };
   } catch (error) {
     const cause = error instanceof RefusedAnswerError ? new NoAnswerError(502, error.message) : error;
-    if (cause instanceof NoAnswerError) failed(cause.status);
+    if (cause instanceof NoAnswerError) failed(cause.status, reasonOf(cause));
     throw cause;
   }
 }
+
+/** A connection that failed has a code such as ECONNREFUSED; its message would name the address. */
+const reasonOf = ({ message, cause }: NoAnswerError) =>
+  (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
 
 /** Without redirects, and without the framework's own fetch, which costs more than the call. */
 async function ask(call: HotelApiCall, { API_ROOT: apiRoot }: Settings) {

@@ -54,16 +54,16 @@ export function validOrDefault<Shape extends Record<string, z.ZodMiniType>>(shap
 export const validListOnly = <Schema extends z.ZodMiniType>(name: string, entry: Schema) =>
   z.pipe(z.unknown().check(z.refine(Array.isArray)), validList(name, entry));
 
-/** What a call's schema leaves of its answer; undefined: nothing usable. `source` names the call in the log. */
+/** What a call's schema leaves of its answer; undefined: nothing usable. `tell` learns what was left out. */
 export function readAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,
-  source: string,
+  tell: (leftOut: string[]) => void = () => undefined,
 ): z.output<Schema> | undefined {
   dropped = [];
   place = '';
   const read = schema.safeParse(json);
-  if (read.success) noteDropped(source, dropped);
+  if (read.success && dropped.length > 0) tell(namesOf(dropped));
   return read.data;
 }
 
@@ -75,10 +75,7 @@ function droppedAt(path: string, [issue]: z.core.$ZodIssue[]): Dropped {
   return { path: path + inside.join(''), reason: reason === 'custom' ? 'not allowed' : reason };
 }
 
-/** Tells the operator in the log what of an answer was left out. */
-function noteDropped(source: string, dropped: readonly Dropped[]): void {
-  if (dropped.length === 0) return;
-  const named = dropped.slice(0, MAX_NAMED).map(({ path, reason }) => `${path} (${reason})`);
-  const more = dropped.length - named.length;
-  process.stderr.write(`${source}: left out ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}\n`);
+function namesOf(all: readonly Dropped[]): string[] {
+  const named = all.slice(0, MAX_NAMED).map(({ path, reason }) => `${path} (${reason})`);
+  return all.length > MAX_NAMED ? [...named, `${all.length - MAX_NAMED} more`] : named;
 }

@@ -1,7 +1,7 @@
 import { WRITE_HEADER } from '#lib/config/own-headers.ts';
 import type { Settings } from '#lib/config/settings.ts';
 import { isOwnOrigin, isSameSite } from '#lib/server/door/own-request.ts';
-import { mediaType } from './answers.ts';
+import { mediaType } from './plain-response.ts';
 
 /**
  * Why a write is refused, or null. SameSite=Lax cookies already stop most cross-site writes; this also covers

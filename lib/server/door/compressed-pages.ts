@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { log } from '#lib/server/logging/log.ts';
 import type { PageRead } from './page-cache.ts';
 import { type PageStore, pageTags } from './page-store.ts';
 import { handledBy } from './request-metrics.ts';
@@ -93,7 +94,7 @@ export class CompressedPages {
     this.#compressed.add(path);
     this.#compressing = this.#compressing
       .then(() => this.#compress(path, read, response.getHeaders()))
-      .catch((error: unknown) => process.stderr.write(`${path} is not cached: ${error}\n`))
+      .catch((error: unknown) => log().error({ path, err: error }, 'a page is not cached'))
       .finally(() => this.#compressed.delete(path));
     await this.#compressing;
   }

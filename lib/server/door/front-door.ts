@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Settings } from '#lib/config/settings.ts';
 import { errorTexts } from '#lib/client/texts.ts';
+import type { Settings } from '#lib/config/settings.ts';
 import type { CompressedPages } from './compressed-pages.ts';
 import { takesBrotli, withCompression } from './compression.ts';
 import { KnownSessions } from './known-sessions.ts';
@@ -11,7 +11,7 @@ import { withPreconditions } from './preconditions.ts';
 import { refusalOf, sendBusy, sendRefusal, sendTooMany } from './refusals.ts';
 import { type RenderedLinks, sharedLink } from './rendered-links.ts';
 import { finishRenderedPage } from './rendered-page.ts';
-import { countResponse, handledBy, handlerOf } from './request-metrics.ts';
+import { handledBy, handlerOf, observeResponse } from './request-metrics.ts';
 import { isHttps, withResponseDefaults } from './response-headers.ts';
 import { type CallHandler, sendCall } from './send-call.ts';
 import type { Turns } from './turns.ts';
@@ -163,7 +163,7 @@ export function createFrontDoor({
       });
       return void response.end(JSON.stringify({ status: isReady ? 'ok' : 'stopping' }));
     }
-    countResponse(response);
+    observeResponse(request, response);
     const refusal = refusalOf(request, settings.MEDIA_HOSTS);
     if (refusal) return refuse(request, response, () => sendRefusal(response, refusal));
     markRequest(request, settings);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { deserialize, serialize } from 'node:v8';
 import type { RedisClientType } from '@redis/client';
+import { log } from '#lib/server/logging/log.ts';
 import type { PageStore, StoredEntry } from './page-store.ts';
 
 const PREFIX = 'hotel-booking';
@@ -26,7 +27,7 @@ export class RedisStore implements PageStore {
   readonly #untold = new Map<string, number>();
 
   /** `timeoutMs`: of a connection and of each command. */
-  constructor(url: string, build: string, { timeoutMs = 500, say = toStderr } = {}) {
+  constructor(url: string, build: string, { timeoutMs = 500, say = warn } = {}) {
     this.#build = build;
     this.#timeoutMs = timeoutMs;
     this.#say = say;
@@ -174,6 +175,4 @@ function reason(error: unknown): string {
   return message || code || name;
 }
 
-function toStderr(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
+const warn = (line: string): void => log().warn(line);

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { countResponse, handledBy, handlerOf, serveMetrics } from './request-metrics.ts';
+import { loggedLines } from '#lib/server/logging/testing/logged-lines.ts';
+import { handledBy, handlerOf, observeResponse, serveMetrics } from './request-metrics.ts';
 import { Turns } from './turns.ts';
 
 const opened: { close: () => void }[] = [];
@@ -13,7 +14,7 @@ afterEach(() => {
 it('tells how many requests were answered by what, with the pages that wait', async () => {
   const metrics = await serveMetrics(0, new Turns());
   const app = createServer((request, response) => {
-    countResponse(response);
+    observeResponse(request, response);
     handledBy(request.url === '/cached' ? 'cached page' : handlerOf(request.url), response);
     response.writeHead(request.url === '/none' ? 404 : 200).end();
   });
@@ -37,4 +38,25 @@ it('tells how many requests were answered by what, with the pages that wait', as
   expect(text).toContain('web_pages_waiting 0');
   expect(text).toContain('process_cpu_seconds_total');
   expect((await fetch(`${at(metrics)}/`)).status).toBe(404);
+});
+
+it('an error of ours is one line, by the id of its request; a refusal of a busy process is counted alone', async () => {
+  const app = createServer((request, response) => {
+    observeResponse(request, response);
+    if (request.url === '/busy') handledBy('refused', response);
+    response.writeHead(503).end();
+  });
+  opened.push(app);
+  app.listen(0);
+  await once(app, 'listening');
+  const { port } = app.address() as AddressInfo;
+  const lines = await loggedLines(async () => {
+    for (const path of ['/busy', '/morskoy?arrival=2026-12-01'])
+      await fetch(`http://localhost:${port}${path}`, {
+        headers: { connection: 'close', 'x-request-id': 'id-of-request' },
+      });
+    await new Promise((resolve) => app.close(resolve));
+  });
+  const line = { request_id: 'id-of-request', method: 'GET', path: '/morskoy', status: 503 };
+  expect(lines).toEqual([{ ...line, ms: expect.any(Number), msg: 'request failed' }]);
 });

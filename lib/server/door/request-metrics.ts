@@ -1,5 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
 import type { Turns } from './turns.ts';
 
 /** From half a millisecond: a cached page takes no longer. */
@@ -21,12 +22,24 @@ const sharedPages = new Counter({
 
 const handlers = new WeakMap<ServerResponse, Handler>();
 
-/** Counts the response when it is done, with the handler that `handledBy` has named by then. */
-export function countResponse(response: ServerResponse): void {
+/**
+ * Counts the response when it is done, by the handler that `handledBy` has named by then, and logs each error of ours.
+ * A busy process refuses by the thousand: those are counted alone.
+ */
+export function observeResponse(request: IncomingMessage, response: ServerResponse): void {
   const stop = requests.startTimer();
-  response.once('close', () =>
-    stop({ handler: handlers.get(response) ?? 'page', status: response.statusCode }),
-  );
+  response.once('close', () => {
+    const handler = handlers.get(response) ?? 'page';
+    const { statusCode: status } = response;
+    const seconds = stop({ handler, status });
+    if (status < 500 || handler === 'refused') return;
+    const { method, url = '', headers } = request;
+    const ms = Math.round(seconds * 1000);
+    log().error(
+      { request_id: requestId(headers), method, path: loggedPath(url), status, ms },
+      'request failed',
+    );
+  });
 }
 
 export const handledBy = (handler: Handler, response: ServerResponse): void =>

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What the app answers to a call of the browser. */
-interface CallAnswer {
+interface CallResponse {
   status: number;
   headers: Headers;
   body: string | Uint8Array<ArrayBuffer> | null;
 }
 
 /** The app's handler of calls. The signal is aborted when the guest has left. */
-export type CallHandler = (request: IncomingMessage, signal: AbortSignal) => Promise<CallAnswer>;
+export type CallHandler = (request: IncomingMessage, signal: AbortSignal) => Promise<CallResponse>;
 
 /** Answers a call. */
 export async function sendCall(

@@ -6,6 +6,7 @@ import { ApiError, isApiError } from '#lib/client/api-error.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
+import { log } from '#lib/server/logging/log.ts';
 import { type Hotel, parseHotelConfig } from './hotel.ts';
 
 type HotelResult = { kind: 'found'; hotel: Hotel } | { kind: 'missing' } | { kind: 'unavailable' };
@@ -27,7 +28,7 @@ export const getHotelConfig = cache(async (slug: string): Promise<HotelResult> =
     return await cachedForHotel(slug, `hotel-config:${slug}`, () => loadHotel(slug));
   } catch (error) {
     if (!isApiError(error)) throw error;
-    process.stderr.write(`Hotel config of ${slug}: nothing usable (${reasonOf(error)})\n`);
+    log().error({ hotel: slug, reason: reasonOf(error) }, 'no hotel config');
     return { kind: 'unavailable' };
   }
 });
@@ -58,5 +59,5 @@ export async function hotelPage(params: Promise<{ slug: string }>): Promise<Hote
   return result.hotel;
 }
 
-/** For the log: never any part of the response. */
+/** The log never gets any part of the response. */
 const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);

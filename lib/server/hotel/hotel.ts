@@ -12,6 +12,7 @@ import {
 } from '#lib/contracts/hotel-config.ts';
 import { orNull, text } from '#lib/contracts/primitives.ts';
 import { readAnswer, validList, validOrDefault } from '#lib/server/api/read-answer.ts';
+import { log } from '#lib/server/logging/log.ts';
 import { safeLink } from '#lib/server/sanitizing/safe-link.ts';
 import { sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
@@ -65,7 +66,9 @@ function hotelSchema(mediaHosts: readonly string[]) {
  * id is unusable (null).
  */
 export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readonly string[]): Hotel | null {
-  const config = readAnswer(hotelSchema(mediaHosts), withoutGaps(json), `Hotel config of ${slug}`);
+  const config = readAnswer(hotelSchema(mediaHosts), withoutGaps(json), (leftOut) =>
+    log().warn({ hotel: slug, left_out: leftOut }, 'hotel config read in part'),
+  );
   return config ? { ...config, slug, name: config.name.trim() || slug } : null;
 }
 

@@ -6,6 +6,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isAllowedMedia } from '#lib/config/hosts.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
+import { log } from '#lib/server/logging/log.ts';
 
 const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 1_000_000;
@@ -23,7 +24,8 @@ export function isPublicAddress(address: string): boolean {
 /** Text of an SVG or CSS file that a hotel's config names, by the rules of fetchMedia; a failure is logged. */
 export async function fetchMediaText(address: string): Promise<string | null> {
   const body = await fetchMedia(address);
-  if (body === null) process.stderr.write(`Left out, could not be fetched: ${loggedAddress(address)}\n`);
+  if (body === null)
+    log().warn({ address: loggedAddress(address) }, 'a file of the hotel could not be fetched');
   return body?.toString('utf8') ?? null;
 }
 

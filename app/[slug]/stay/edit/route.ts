@@ -3,7 +3,7 @@ import { parseBooking, writeBooking } from '#lib/booking/booking-address.ts';
 import { ROOM_EDIT } from '#lib/booking/booking-query.ts';
 import { editRoomList } from '#lib/booking/room-edit.ts';
 import { editParameters } from '#lib/booking/transitions.ts';
-import { plainDetail, toResponse } from '#lib/server/api/answers.ts';
+import { refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { todayIn } from '#lib/text/dates.ts';
 
@@ -11,8 +11,8 @@ import { todayIn } from '#lib/text/dates.ts';
 export async function GET(request: NextRequest, { params }: { params: Promise<{ slug: string }> }) {
   const { slug } = await params;
   const result = await getHotelConfig(slug);
-  if (result.kind === 'missing') return toResponse(plainDetail(404, 'Не найдено'));
-  if (result.kind === 'unavailable') return toResponse(plainDetail(502, 'Сервер отеля не отвечает'));
+  if (result.kind === 'missing') return toResponse(refusalResponse(404, 'Не найдено'));
+  if (result.kind === 'unavailable') return toResponse(refusalResponse(502, 'Сервер отеля не отвечает'));
   const { hotel } = result;
   const today = todayIn(hotel.timezone);
   const { search, searchParams } = request.nextUrl;

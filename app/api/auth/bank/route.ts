@@ -4,9 +4,9 @@ import { addSessionNotice } from '#lib/auth/session-notice.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
 import { tokenResponse } from '#lib/contracts/users.ts';
-import { plainAnswer, plainDetail, toResponse } from '#lib/server/api/answers.ts';
 import { type BffRoute, matchBffRoute } from '#lib/server/api/bff-routes.ts';
 import { askHotelApi, NoAnswerError } from '#lib/server/api/hotel-api.ts';
+import { plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { isToken, readToken, startSession } from '#lib/server/api/session-cookies.ts';
 
 const MAX_PASS = 512;
@@ -21,9 +21,9 @@ export async function GET(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
   const slug = pathname.split('/')[1] ?? '';
   const pass = searchParams.get('otp');
-  if (!isHotelSlug(slug) || pass === null) return toResponse(plainDetail(404, 'Не найдено'));
+  if (!isHotelSlug(slug) || pass === null) return toResponse(refusalResponse(404, 'Не найдено'));
   // Next serves HEAD with GET; a link preview must not use the pass.
-  if (request.method !== 'GET') return toResponse(plainDetail(405, 'Метод не поддерживается'));
+  if (request.method !== 'GET') return toResponse(refusalResponse(405, 'Метод не поддерживается'));
 
   const back = new URLSearchParams(searchParams);
   back.delete('otp');
@@ -73,4 +73,4 @@ function withQuery(path: string, query: URLSearchParams): string {
 }
 
 const seeOther = (location: string): Response =>
-  toResponse(plainAnswer(null, 303, { location, 'referrer-policy': 'no-referrer' }));
+  toResponse(plainResponse(null, 303, { location, 'referrer-policy': 'no-referrer' }));

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
 import { serverEnv } from '#lib/config/server-env.ts';
-import { plainAnswer, plainDetail, toResponse } from '#lib/server/api/answers.ts';
 import { matchBffRoute } from '#lib/server/api/bff-routes.ts';
 import { askHotelApi, NoAnswerError } from '#lib/server/api/hotel-api.ts';
+import { plainResponse, refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { clearSession, readToken } from '#lib/server/api/session-cookies.ts';
 import { refuseWrite } from '#lib/server/api/write-guard.ts';
 
@@ -12,10 +12,10 @@ const REVOKE_TIMEOUT_MS = 3_000;
 export async function POST({ headers }: NextRequest): Promise<Response> {
   const env = serverEnv();
   const refusal = refuseWrite({ headers }, env, undefined);
-  if (refusal) return toResponse(plainDetail(403, refusal));
+  if (refusal) return toResponse(refusalResponse(403, refusal));
   const token = readToken(headers, env.APP_ORIGIN);
   if (token) await revoke(token, headers);
-  const answer = plainAnswer(null, 204, {});
+  const answer = plainResponse(null, 204, {});
   clearSession(answer.headers, env.APP_ORIGIN);
   return toResponse(answer);
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { OWN_REFUSAL } from '#lib/config/own-headers.ts';
 
 /** A response before it is one of the framework's or of Node's. */
-export interface Answer {
+export interface PlainResponse {
   status: number;
   headers: Headers;
   body: string | Uint8Array<ArrayBuffer> | null;
@@ -13,13 +13,13 @@ type Fields = Record<string, string>;
 const ALWAYS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
 /** With the app's headers only: forwards none of the API's. */
-export function plainAnswer(body: Answer['body'], status: number, fields: Fields): Answer {
+export function plainResponse(body: PlainResponse['body'], status: number, fields: Fields): PlainResponse {
   return { status, headers: new Headers({ 'cache-control': 'no-store', ...fields, ...ALWAYS }), body };
 }
 
 /** A refusal by the app in the API's error shape, marked so that its text is never shown to guests. */
-export function plainDetail(status: number, text: string, fields: Fields = {}): Answer {
-  return plainAnswer(JSON.stringify({ detail: text }), status, {
+export function refusalResponse(status: number, text: string, fields: Fields = {}): PlainResponse {
+  return plainResponse(JSON.stringify({ detail: text }), status, {
     'content-type': 'application/json',
     [OWN_REFUSAL.name]: OWN_REFUSAL.value,
     ...fields,
@@ -27,7 +27,7 @@ export function plainDetail(status: number, text: string, fields: Fields = {}): 
 }
 
 /** For a route of the framework. */
-export const toResponse = ({ body, ...init }: Answer): Response => new Response(body, init);
+export const toResponse = ({ body, ...init }: PlainResponse): Response => new Response(body, init);
 
 /** Headers as Node gives them. */
 export function headersFrom(given: IncomingHttpHeaders): Headers {

@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Logger, pino } from 'pino';
+import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
+import { settingsOrExit } from '#lib/config/settings.ts';
+
+/** An error's other fields can hold addresses and bodies; only these are logged. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack } = error;
+  return { type: name, message, code: (error as NodeJS.ErrnoException).code, stack };
+}
+
+let logger: Logger | undefined;
+
+/** The web app's log, JSON lines on stderr, at LOG_LEVEL. No line has a body, a query, a token or a guest's data. */
+export function log(): Logger {
+  logger ??= pino(
+    { level: settingsOrExit().LOG_LEVEL, base: null, serializers: { err: describeError } },
+    process.stderr,
+  );
+  return logger;
+}
+
+/** The id by which the log, the API's and the database's name one request. */
+export function requestId(headers: Headers | IncomingHttpHeaders | undefined): string | undefined {
+  const id =
+    headers instanceof Headers ? headers.get(DOOR_HEADERS.requestId) : headers?.[DOOR_HEADERS.requestId];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** A path as it may be logged: whoever knows a reservation's public number can read it. */
+export const loggedPath = (url: string): string =>
+  url.replace(/\?.*/s, '').replace(/(\/reservation\/order\/)[^/]+/, '$1…');
