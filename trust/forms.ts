@@ -185,7 +185,7 @@ async function paymentPage(api: string, web: string): Promise<{ address: string;
 }
 
 /** Sends forms that no browser sends, to the payment page and to pages without a form. Each must be refused soon. */
-export async function forms(web: Target, api: string, random: Random, count: number): Promise<Row[]> {
+export async function tryForms(web: Target, api: string, random: Random, count: number): Promise<Row[]> {
   const { address, fields } = await paymentPage(api, web.origin);
   const pages = [address, '/morskoy', '/morskoy/login', '/morskoy/success', '/'];
   const { statuses, rows } = await tryAll(

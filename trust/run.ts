@@ -9,7 +9,7 @@ import { Apis } from './apis.ts';
 import { badInput } from './bad-input.ts';
 import { crowdOnCredit } from './crowd-on-credit.ts';
 import { floods } from './floods.ts';
-import { forms } from './forms.ts';
+import { tryForms } from './forms.ts';
 import { longTests } from './long-tests.ts';
 import { madeUpHotels } from './made-up-hotels.ts';
 import { type Row, titleOf } from './report.ts';
@@ -125,7 +125,7 @@ try {
         badInput(through, api.origin, random, asked.inputs),
       );
       await check('forms', 'Bad forms', () =>
-        forms({ name: 'forms', headers: {}, ...web }, api.origin, random, asked.badForms),
+        tryForms({ name: 'forms', headers: {}, ...web }, api.origin, random, asked.badForms),
       );
       await check('slow-clients', 'Slow clients, at the API', () =>
         slowClients({ name: 'at the API', origin: api.origin, page: '/api/v1/hotel-config/morskoy/' }),

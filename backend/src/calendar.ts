@@ -22,13 +22,11 @@ export function eachDay(from: string, to: string): string[] {
 }
 
 export function earlierDate(left: string, right: string): string {
-  if (left < right) return left;
-  return right;
+  return left < right ? left : right;
 }
 
 export function laterDate(left: string, right: string): string {
-  if (left > right) return left;
-  return right;
+  return left > right ? left : right;
 }
 
 /** Returns 1 for Monday to 7 for Sunday. */

@@ -8,8 +8,10 @@ import type { Reads } from './database/reads.ts';
 import type { Database } from './database/schema.ts';
 import type { Catalogues } from './hotels/catalogues.ts';
 
+export type Db = Kysely<Database>;
+
 export interface Context {
-  db: Kysely<Database>;
+  db: Db;
   /** These reads may lag, so only searches, the calendar and hotel configs use them, never a guest's own orders. */
   reads: Reads;
   settings: Settings;
@@ -17,8 +19,6 @@ export interface Context {
   catalogues: Catalogues;
   disk: DiskSpace;
 }
-
-export type Db = Kysely<Database>;
 
 export type Api = FastifyInstance<
   RawServerDefault,
@@ -29,7 +29,7 @@ export type Api = FastifyInstance<
 >;
 
 /** Nothing else tells the API the time, so that tests can move it by hand. */
-export interface TimeSource {
+interface TimeSource {
   now(): Date;
 }
 

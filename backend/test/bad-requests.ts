@@ -1,7 +1,7 @@
 import type { Random } from '../sim/random.ts';
 import type { Bad } from './try-all.ts';
 
-export interface Operation {
+interface Operation {
   method: string;
   path: string;
   schema: Schema | null;

@@ -1,12 +1,10 @@
 import { accountReservationList } from '../../lib/contracts/account-reservation.ts';
-import { payPage, pickRoom, pressPayment, type World } from './world.ts';
+import { payPage, pickRoom, pressPayment, type RoomChoice, type World } from './world.ts';
 
 /** The arrival is Monday 14 December, so three days before check-in is the 11th at 14:00 in Moscow. */
 export const STAY = { arrival: '2026-12-14', departure: '2026-12-17' };
 
-type RoomChoice = NonNullable<Parameters<typeof pickRoom>[1]>;
-
-export const cancellation = (id: number, hotelId = 1) => ({
+export const cancelBody = (id: number, hotelId = 1) => ({
   reservation_id: id,
   status: 'CANCELED_BY_GUEST',
   cancel_data: { cancel_type: hotelId * 100 + 1, comment: 'Планы' },
@@ -18,7 +16,7 @@ export function cabinetOf(world: World) {
       accountReservationList.parse((await world.get(`account-reservation/list/${hotelId}/`, token)).body),
     detail: (id: number, token?: string) => world.get(`account-reservation/detail/${id}/`, token),
     cancel: (id: number, token: string, changes: object = {}, hotelId = 1) =>
-      world.post(`reservation-status/${hotelId}/`, { ...cancellation(id, hotelId), ...changes }, token),
+      world.post(`reservation-status/${hotelId}/`, { ...cancelBody(id, hotelId), ...changes }, token),
     refund: (id: number, token: string, hotelId = 1) =>
       world.post(`check-refund-money-balance/${hotelId}/?format=json`, { reservation_id: id }, token),
     /** Books and, where something is due now, pays. */

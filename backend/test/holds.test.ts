@@ -10,7 +10,7 @@ import { createLogger } from '../src/logger.ts';
 import { takePayment } from '../src/payments/take-payment.ts';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { change } from './booking-request.ts';
-import { cancellation } from './cabinet-calls.ts';
+import { cancelBody } from './cabinet-calls.ts';
 import { databases, postgres } from './databases.ts';
 import { START } from './demo-data.ts';
 import { COUPLE, createWorld, pickRoom, type World } from './world.ts';
@@ -212,7 +212,7 @@ describe.each(databases)('expired holds on $name', (database) => {
         if (response.statusCode !== 200) return;
         made.push(response.json().id);
         if (index % 3 > 0) return;
-        const cancelled = await post('reservation-status', cancellation(response.json().id));
+        const cancelled = await post('reservation-status', cancelBody(response.json().id));
         expect(cancelled.statusCode).toBe(200);
       });
       await Promise.all(work);

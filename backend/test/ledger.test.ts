@@ -7,7 +7,7 @@ import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { cabinetOf } from './cabinet-calls.ts';
 import { databases } from './databases.ts';
 import { START } from './demo-data.ts';
-import { bookedOn, payPage, pickRoom, pressPayment, useWorld } from './world.ts';
+import { bookedOn, payPage, pickRoom, pressPayment, type RoomChoice, useWorld } from './world.ts';
 
 const STAY = { arrival: '2026-11-25', departure: '2026-11-27' };
 /** This room type has few rooms, so that a test can leave one of them. */
@@ -21,8 +21,6 @@ describe.each(databases)('the money of orders on $name', (database) => {
     elena = await world.login('elena');
   });
   afterEach(() => world.setTime(START));
-
-  type RoomChoice = NonNullable<Parameters<typeof pickRoom>[1]>;
 
   const bookOne = async (choice: RoomChoice = {}) => {
     const { body, room } = await pickRoom(world, { stay: STAY, token: elena, ...choice });

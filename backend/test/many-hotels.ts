@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../src/database/schema.ts';
 import { catalogueCopies, FIRST_COPY } from '../src/hotels/copy-hotel.ts';
 
-export interface Size {
+interface Size {
   hotels: number;
   /** Each room type has this many nights on sale from `from` on. */
   nights: number;

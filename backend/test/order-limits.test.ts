@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '../src/reservations/holds.ts';
 import { START } from './demo-data.ts';
 import { newAccount } from './new-account.ts';
-import { payPage, pickRoom, pressPayment, useWorld } from './world.ts';
+import { payPage, pickRoom, pressPayment, type RoomChoice, useWorld } from './world.ts';
 
 const STAY = { arrival: '2027-02-01', departure: '2027-02-03' };
 const DLX = 102;
@@ -24,7 +24,7 @@ describe('what one guest may hold unpaid', () => {
     network?: string;
     contact?: string;
     token?: string | null;
-    choice?: NonNullable<Parameters<typeof pickRoom>[1]>;
+    choice?: RoomChoice;
   }
   /** Without a contact each order comes from a new guest, so that only the network counts. */
   const order = async ({ network = '198.51.100.1', contact, token = null, choice = {} }: Order = {}) => {

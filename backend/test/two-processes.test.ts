@@ -6,7 +6,7 @@ import { Random } from '../sim/random.ts';
 import { addDays, todayInZone } from '../src/calendar.ts';
 import { demoLogins } from '../src/seed/demo-logins.ts';
 import { bookingRequest } from './booking-request.ts';
-import { cancellation } from './cabinet-calls.ts';
+import { cancelBody } from './cabinet-calls.ts';
 import { cases } from './cases.ts';
 import { postgres } from './databases.ts';
 import { type EmbeddedServer, startEmbedded } from './postgres-server.ts';
@@ -133,7 +133,7 @@ describe.skipIf(!postgres)('two processes of the API on one PostgreSQL', () => {
         acknowledged.push(...made.keys());
         const [id] = made.values();
         if (!isSignedIn || id === undefined || !random.chance(60)) return;
-        await ask(guest, '/api/v1/reservation-status/1/', cancellation(id), headers);
+        await ask(guest, '/api/v1/reservation-status/1/', cancelBody(id), headers);
       });
       await Promise.all(guests);
       // Requests whose guests have left go on, so they must be finished before the check.

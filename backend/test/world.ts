@@ -180,7 +180,7 @@ export function useWorld(options: WorldOptions = {}): World {
   return world;
 }
 
-interface RoomChoice {
+export interface RoomChoice {
   hotelId?: number;
   stay?: { arrival: string; departure: string };
   rooms?: RoomGuests[];

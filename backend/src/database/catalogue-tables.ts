@@ -36,7 +36,7 @@ export interface HotelPresentation {
   legends: { free: string; few: string; none: string };
 }
 
-export interface RoomFeature {
+interface RoomFeature {
   code: string;
   name: string;
   icon: string;

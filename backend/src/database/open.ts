@@ -27,7 +27,7 @@ const DURABLE_PARAMS = [
 ];
 
 /** Opens the embedded database in a directory that `prepareDataDirectory` has prepared, or in memory without one. */
-export function openEmbedded(directory?: string, log?: LogConfig): Kysely<Database> {
+export function openEmbedded(directory?: string, log?: LogConfig): Db {
   const files = directory && {
     fs: new DurableFiles(databaseFolder(directory)),
     startParams: DURABLE_PARAMS,
@@ -95,7 +95,7 @@ export function postgresPool(
   return pool;
 }
 
-export function openPostgres(pool: pg.Pool | string, log?: LogConfig): Kysely<Database> {
+export function openPostgres(pool: pg.Pool | string, log?: LogConfig): Db {
   const connections = typeof pool === 'string' ? postgresPool(pool) : pool;
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }), log });
 }

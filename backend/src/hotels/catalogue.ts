@@ -110,7 +110,7 @@ export async function catalogueChanged(trx: Trx, hotelId: number): Promise<void>
     .execute();
 }
 
-export type CatalogueHotel = Selectable<CatalogueTables['hotels']>;
+type CatalogueHotel = Selectable<CatalogueTables['hotels']>;
 
 export const hotelNotFound = () => notFound('Отель не найден');
 

@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Context } from '../context.ts';
-import type { Database } from '../database/schema.ts';
+import type { Context, Db } from '../context.ts';
 
 /** A search should take about a millisecond, so the buckets start below it. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -97,7 +96,7 @@ export function createMetrics({ db, catalogues, clock, pools }: Sources) {
   };
 }
 
-async function countHolds(db: Kysely<Database>, now: Date) {
+async function countHolds(db: Db, now: Date) {
   return db
     .selectFrom('reservations')
     .select(({ fn }) => [

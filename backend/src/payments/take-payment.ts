@@ -66,11 +66,15 @@ export function takePayment(
     const now = context.clock.now();
     const payment = { amount: order.amount_due, paymentId };
     if (!(await holdsRooms(trx, order, now))) {
-      const both = [
-        { kind: 'PAYMENT', ...payment },
-        { kind: 'REFUND', ...payment },
-      ] as const;
-      await enter(trx, order, [...both], now);
+      await enter(
+        trx,
+        order,
+        [
+          { kind: 'PAYMENT', ...payment },
+          { kind: 'REFUND', ...payment },
+        ],
+        now,
+      );
       return 'returned';
     }
     await enter(trx, order, [{ kind: 'PAYMENT', ...payment }], now);

@@ -7,12 +7,7 @@ import { savedGuestsOf } from '../guests/saved-guests.ts';
 import { notFound } from '../http/errors.ts';
 import { orderDetail, orderItem } from './public-order.ts';
 import { canCancel } from './refund.ts';
-import { hotelOfOrder, ordersQuery, type StoredOrder } from './stored-order.ts';
-
-/** Returns for how many people an order is: adults and all children. */
-export function placesOf(order: Pick<StoredOrder, 'adults' | 'childs'>): number {
-  return order.adults + order.childs.reduce((sum, { count }) => sum + count, 0);
-}
+import { hotelOfOrder, ordersQuery, placesOf, type StoredOrder } from './stored-order.ts';
 
 /** Returns the user's own orders at one hotel, the latest stay first, at most 500. */
 export async function accountOrders(

@@ -16,9 +16,9 @@ import { findHotel } from '../hotels/catalogue.ts';
 import { requireUser } from '../http/authorization.ts';
 import { fieldError, notFound } from '../http/errors.ts';
 import { bookingIdParams, hotelIdParams } from '../http/validation.ts';
-import { accountOrderDetail, accountOrders, findOwnOrder, placesOf } from './account-orders.ts';
+import { accountOrderDetail, accountOrders, findOwnOrder } from './account-orders.ts';
 import { cancelOrder, toRefundCheck } from './cancellation.ts';
-import { hotelOfOrder, statusAt } from './stored-order.ts';
+import { hotelOfOrder, placesOf, statusAt } from './stored-order.ts';
 import { ownGuestIds, putGuests } from './travelling-guests.ts';
 
 const tags = ['cabinet'];

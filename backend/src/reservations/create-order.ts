@@ -21,7 +21,7 @@ import { cancelUntil, ladderOf } from './refund.ts';
 import { newOrderNumber } from './stored-order.ts';
 import { putGuests } from './travelling-guests.ts';
 
-export interface NewOrder {
+interface NewOrder {
   hotelId: number;
   user: StoredUser | null;
   orderer: Orderer;

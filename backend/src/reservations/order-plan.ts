@@ -14,6 +14,7 @@ import { flowInForce, isOffered, type OfferTerms } from '../search/offers.ts';
 import { promoOf } from '../search/promo-code.ts';
 import { checkStay } from '../search/stay.ts';
 import { offeredMethods, paymentTerms, type Sums } from './payment-terms.ts';
+import { placesOf } from './stored-order.ts';
 import { ownGuestIds } from './travelling-guests.ts';
 
 type Asked = ReservationRequest['reservation'];
@@ -86,7 +87,6 @@ export function planOrder(
   if (!fits(roomType, rooms, flow)) throw fieldError('rooms', 'Столько гостей в этот номер не поместится');
 
   const extras = chosenExtras(catalogue.extras, asked.packages, rate.code, stay.nights.length);
-  const places = adults + childs.reduce((sum, { count }) => sum + count, 0);
   return {
     terms: { stay, rooms, flow, promo: promoOf(catalogue, asked.promo_code) } satisfies OfferTerms,
     roomType,
@@ -94,8 +94,7 @@ export function planOrder(
     adults,
     childs,
     extras,
-    /** The order is for this many people: adults and all children. */
-    places,
+    places: placesOf({ adults, childs }),
     hotel,
     /** It is true when the hotel offers this guest a method that is paid now. */
     canPayNow: methods.some(({ is_not_pay, known_only }) => !is_not_pay && (isKnown || !known_only)),
@@ -118,8 +117,6 @@ export function takenExtra({ code, name, price, time_period }: CatalogueExtra, n
   return { code, name, price: whole, unit_price: price, time_period };
 }
 
-type Packages = ReservationRequest['reservation']['packages'];
-
 /**
  * Returns the chosen extras at the hotel's prices.
  * @param packages each with the extra's price for the whole stay, which must match
@@ -127,7 +124,7 @@ type Packages = ReservationRequest['reservation']['packages'];
  */
 export function chosenExtras(
   extras: CatalogueExtra[],
-  packages: Packages,
+  packages: Asked['packages'],
   rateCode: string,
   nights: number,
 ): ChosenExtra[] {

@@ -1,5 +1,6 @@
 import { minus, NO_MONEY, toRubles } from '../../../lib/contracts/money.ts';
 import type { PublicOrder } from '../../../lib/contracts/reservation.ts';
+import { daysBetween } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { mediaUrl } from '../media/media-library.ts';
@@ -10,10 +11,9 @@ import { type ReturnedPayment, returnedPayments } from './ledger.ts';
 import {
   hotelOfOrder,
   isHoldOver,
-  nightsCount,
   normalizeOrderNumber,
   ordersQuery,
-  paymentUrl,
+  payPageUrl,
   type StoredOrder,
   statusAt,
 } from './stored-order.ts';
@@ -72,11 +72,11 @@ export async function orderDetail(context: WireContext, order: StoredOrder) {
   const now = clock.now();
   return {
     ...orderItem(context, order),
-    nights: nightsCount(order),
+    nights: daysBetween(order.arrival, order.departure),
     packages: await packagesOf(db, order),
     ...receiptOf(order),
     payment: paymentState(order, await returnedPayments(db, order), now),
-    payment_url: paymentUrl(order, settings, now),
+    payment_url: statusAt(order, now) === 'NEW' ? payPageUrl(order, settings) : null,
     cancellation: toCancellationTerms(order, now),
     cancel_until: toCancelUntil(order, now),
   };

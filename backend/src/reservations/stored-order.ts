@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Settings } from '../../../lib/config/settings.ts';
 import type { Kopecks } from '../../../lib/contracts/money.ts';
 import type { ReservationStatus } from '../../../lib/contracts/reservation.ts';
-import { daysBetween, todayInZone } from '../calendar.ts';
+import { todayInZone } from '../calendar.ts';
 import type { Db } from '../context.ts';
 import type { ReservationTables } from '../database/reservation-tables.ts';
 import { notFound } from '../http/errors.ts';
@@ -48,7 +48,9 @@ export function ordersQuery(db: Db, hotelId: number) {
     ]);
 }
 
-export const nightsCount = (order: StoredOrder) => daysBetween(order.arrival, order.departure);
+/** Returns for how many people an order is: adults and all children. */
+export const placesOf = ({ adults, childs }: Pick<StoredOrder, 'adults' | 'childs'>): number =>
+  childs.reduce((sum, { count }) => sum + count, adults);
 
 export const isHoldOver = (order: Pick<StoredOrder, 'status' | 'hold_until'>, now: Date) =>
   order.status === 'NEW' && order.hold_until !== null && order.hold_until <= now;
@@ -65,11 +67,6 @@ export const payPageUrl = (
   order: StoredOrder,
   { DEMO: demo, API_ORIGIN: apiOrigin }: Settings,
 ): string | null => (demo ? `${apiOrigin}/pay/${order.hotel_id}/${order.payment_token}` : null);
-
-/** Returns the address of the payment page while the order can still be paid, or null. */
-export function paymentUrl(order: StoredOrder, settings: Settings, now: Date): string | null {
-  return statusAt(order, now) === 'NEW' ? payPageUrl(order, settings) : null;
-}
 
 /** Crockford's base 32 has no I, L, O or U, so a number survives being read aloud. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -13,7 +13,7 @@ import type { RatePlan, RoomType } from '../hotels/catalogue.ts';
 import { roundToHundred } from '../money.ts';
 import type { CheckedOccupancy } from './occupancy.ts';
 
-export interface NightPrice {
+interface NightPrice {
   date: string;
   price: Kopecks;
 }

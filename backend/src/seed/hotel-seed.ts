@@ -2,7 +2,7 @@ import type { Meal } from '../../../lib/contracts/room-search.ts';
 import type { Audience, HotelPresentation, RateStep } from '../database/catalogue-tables.ts';
 
 /** Prices of the seeds are in rubles; the database has kopecks. */
-export interface RoomTypeSeed {
+interface RoomTypeSeed {
   code: string;
   name: string;
   preview: string;
@@ -32,7 +32,7 @@ export interface RateSeed {
   cancellation: RateStep[];
 }
 
-export interface ExtraSeed {
+interface ExtraSeed {
   code: string;
   name: string;
   short: string | null;
