@@ -16,12 +16,12 @@ import { extrasTexts } from './texts.ts';
 
 type Props = {
   group: ExtraGroup;
-  /** All that the rate offers: an address names one of them. */
+  /** All extras of the rate: their codes are unique among them. */
   offered: Extra[];
   nights: number;
 };
 
-/** One collapsible group per category; the ungrouped extras stand without a title. */
+/** The extras of one category behind a fold. Extras without a category have no title and no fold. */
 export function ExtrasGroup({ group, offered, nights }: Props) {
   const rows = group.extras.map((extra) => (
     <ExtraRow key={extra.id} extra={extra} code={addressCode(extra, offered)} nights={nights} />

@@ -46,7 +46,7 @@ export function Extras() {
   const price = usePriceCheck(chosen);
   const isEmpty = chosen?.offeredExtras.length === 0;
 
-  // An address may lead here for a rate that has no extras.
+  // An address may lead to this screen for a rate without extras.
   useEffect(() => {
     if (isEmpty) skipExtras();
   }, [isEmpty, skipExtras]);
@@ -117,7 +117,10 @@ type OrderProps = {
   onContinue: (event: MouseEvent) => void;
 };
 
-/** The room, what was added, the total and the way on; a sticky bar on narrow desks. */
+/**
+ * The room, the chosen extras, the total and the button to the payment. On narrow desktops it is a sticky
+ * bar.
+ */
 function ExtrasOrder({ chosen, onContinue }: OrderProps) {
   const { room, rate, extras, nights, total } = chosen;
   const [isOpen, setOpen] = useState(false);
@@ -159,7 +162,7 @@ function ExtrasOrder({ chosen, onContinue }: OrderProps) {
   );
 }
 
-/** A chosen extra in the order; one that is added under the guest's eyes unfolds. */
+/** A chosen extra in the order. One that is added in front of the guest's eyes unfolds. */
 function ExtraLine({ extra, nights, isNew }: { extra: Extra; nights: number; isNew: boolean }) {
   const [isAdded] = useState(isNew);
   return (

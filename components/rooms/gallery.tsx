@@ -15,14 +15,14 @@ import { getImageProps } from 'next/image';
 import { Spinner } from '#components/ui/spinner.tsx';
 import styles from './gallery.module.css';
 
-/** A picture that the page has loaded already, smaller than the gallery wants it. */
+/** A picture that the page has loaded already, in a smaller size than the gallery needs. */
 export type ShownPhoto = {
   src: string;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
 };
 
-/** The lightbox's name for our kind of slide. */
+/** The name under which the lightbox renders our own slides. */
 const PHOTO = 'room-photo';
 
 type Photo = { type: typeof PHOTO; picture: string; alt: string; shown: ShownPhoto | null };
@@ -34,25 +34,25 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** The lightbox moves for 300 ms, zooms by 1.007 to the power of 100 a step and of 300 at most. */
+/** The lightbox animates for 300 ms. One zoom step is 1.007^100, the limit is 1.007^300. */
 const ANIMATION_MS = 300;
 const ZOOM_STEP = 1.007 ** 100;
 const ZOOM_MAX = 1.007 ** 300;
-/** What the controls above and the caption below take, px: neither lies on the picture. */
+/** The height of the controls above and of the caption below, px. The picture stays clear of both. */
 const EDGE = 60;
 
 type Props = {
   name: string;
   pictures: string[];
   index: number;
-  /** By position: what the page has of them already. */
+  /** By position, the files that the page has loaded already. */
   shown: (ShownPhoto | null)[];
   onClose: () => void;
 };
 
-/** Full-screen gallery with next, previous, zoom and close; keys, swipes and the wheel work too. */
+/** The full-screen gallery. Buttons, keys, swipes and the wheel turn, zoom and close it. */
 export function Gallery({ name, pictures, index, shown, onClose }: Props) {
-  // The neighbours wait for the picture that was asked for.
+  // The neighbouring pictures load only after the one that was asked for.
   const [areNeighboursWanted, setNeighboursWanted] = useState(false);
   return (
     <Lightbox
@@ -69,7 +69,7 @@ export function Gallery({ name, pictures, index, shown, onClose }: Props) {
       }))}
       plugins={[Zoom, Counter, Captions]}
       animation={{ fade: ANIMATION_MS, swipe: ANIMATION_MS, zoom: ANIMATION_MS }}
-      // Measured on the shown picture: a slide of the library's own kind zooms by its file's pixels.
+      // Zoom is relative to the shown size. The library's own slides would zoom by the pixels of their file.
       zoom={{ supports: [PHOTO], maxZoom: ZOOM_MAX, zoomInMultiplier: ZOOM_STEP, scrollToZoom: true }}
       captions={{ descriptionTextAlign: 'center' }}
       render={{
@@ -99,20 +99,20 @@ export function Gallery({ name, pictures, index, shown, onClose }: Props) {
   );
 }
 
-/** Only asked for by next/image: the picture takes its own ratio when it is there. */
+/** next/image requires a size. The picture takes its own ratio once it is loaded. */
 const ANY_SIZE: Size = { width: 1920, height: 1280 };
 
 type GalleryPhotoProps = {
   photo: Photo;
-  /** What there is to fill, CSS pixels. */
+  /** The space to fill, CSS pixels. */
   room: Size;
   zoom: number;
   onSettled: () => void;
 };
 
 /**
- * A picture of the gallery in the size that is shown: the browser asks for a larger file only when the guest
- * zooms in, and keeps the sharpest it has.
+ * A picture of the gallery in the size that is shown. The browser asks for a larger file only when the guest
+ * zooms in, and does not go back to a smaller one.
  */
 function GalleryPhoto({ photo, room, zoom, onSettled }: GalleryPhotoProps) {
   const { picture, alt, shown } = photo;
@@ -120,7 +120,7 @@ function GalleryPhoto({ photo, room, zoom, onSettled }: GalleryPhotoProps) {
   const [isLoaded, setLoaded] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const { props } = getImageProps({ src: picture, alt, ...ANY_SIZE, sizes: '100vw' });
-  // Fitted to the screen whatever the file's size, so that a sharper file in its place moves nothing.
+  // The picture is fitted to the screen whatever its file's size, so that a sharper file moves nothing.
   const width = ratio === null ? room.width : Math.min(room.width, room.height * ratio);
   if (hasFailed) return <span className={styles.failed}>{uiTexts.imageFailed}</span>;
   return (
@@ -143,7 +143,8 @@ function GalleryPhoto({ photo, room, zoom, onSettled }: GalleryPhotoProps) {
         }
         draggable={false}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-          // Of the first file: a sharper one may differ by a pixel.
+          // The first file decides on the ratio: a sharper one may differ by a pixel, and the picture would
+          // move.
           setRatio((known) => known ?? naturalWidth / naturalHeight);
           setLoaded(true);
           onSettled();

@@ -10,7 +10,9 @@ import { formatMoney } from '#lib/text/money.ts';
 import styles from './near-dates.module.css';
 import { nearDatesTexts, roomsTexts } from './texts.tsx';
 
-/** The same stay a few days earlier and later, and what it costs more or less; one press goes there. */
+/**
+ * The same stay a few days earlier and later, with the difference in price. A press on one takes those dates.
+ */
 export function NearDates() {
   const { stay_prices: isTold } = useHotel();
   const { arrival, departure } = useBooking(({ booking }) => booking);
@@ -29,7 +31,7 @@ function Strip({ stay, today }: StripProps) {
     nights: nightsBetween(stay.arrival, stay.departure),
   });
   const own = useRef<HTMLLIElement>(null);
-  // The guest's own dates in the middle, where there is no room for all.
+  // Where the strip does not fit, it is scrolled so that the guest's own dates are in the middle.
   useEffect(() => {
     const list = own.current?.parentElement;
     if (list && own.current)

@@ -10,7 +10,7 @@ import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import styles from './no-rooms-found.module.css';
 import { roomsTexts } from './texts.tsx';
 
-/** No rooms for the parameters: why, what is free instead, and the way back. */
+/** Nothing was found: the reasons, what is free instead, and a link back to the parameters. */
 export function NoRoomsFound({ nothing }: { nothing: NothingFound | undefined }) {
   const hotel = useHotel();
   const rooms = useBooking(({ booking }) => booking.rooms);
@@ -47,7 +47,7 @@ export function NoRoomsFound({ nothing }: { nothing: NothingFound | undefined })
   );
 }
 
-/** One press to the rooms of another stay. */
+/** A link to the rooms of another stay. */
 function AlternativeLink({ alternative }: { alternative: Alternative }) {
   const hotel = useHotel();
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);

@@ -22,13 +22,13 @@ type Props = {
   rate: Rate;
   /** The room's name. */
   room: string;
-  /** Id of the room's name. */
+  /** The id of the element with the room's name. */
   titleId: string;
   nights: string;
   isKnownGuest: boolean;
-  /** The booking with this rate. */
+  /** Gives the booking with this rate chosen. */
   chosen: (booking: Booking) => Booking;
-  /** Attributes of the link that crawlers press. */
+  /** Attributes that tell price crawlers to press this link. */
   press: object | null;
 };
 
@@ -69,7 +69,10 @@ export function RateRow({ rate, room, titleId, nights, isKnownGuest, chosen, pre
 
 const ICONS = { meal: 'meal', cancellation: 'calendar', payment: 'card' } as const;
 
-/** What a rate holds, an icon each; the hotel's own text unfolds, or stands alone where the API says no more. */
+/**
+ * What a rate includes, with an icon for each fact. The hotel's own text unfolds; it stands alone where the
+ * API says nothing else.
+ */
 function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }) {
   const hotel = useHotel();
   const text = rate.long_description ? (
@@ -100,7 +103,7 @@ function RateFacts({ rate, isKnownGuest }: { rate: Rate; isKnownGuest: boolean }
   );
 }
 
-/** The price before a discount and its percent; nothing where there is none. Rubles. */
+/** The price before a discount, rubles, and the discount in percent; nothing where there is none. */
 export function OldPrice({ price, oldPrice }: { price: Rubles; oldPrice: Rubles | null }) {
   const percent = discountPercent(price, oldPrice);
   if (percent === null || oldPrice === null) return null;

@@ -22,7 +22,7 @@ import { roomsTexts } from './texts.tsx';
 type Props = {
   room: Room;
   found: RoomSearchResponse;
-  /** The cheapest rate of all rooms, which price crawlers take. */
+  /** The cheapest rate of all rooms: price crawlers follow it. */
   cheapest: Rate | null;
   isFirst: boolean;
 };
@@ -30,13 +30,15 @@ type Props = {
 export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   const hasManyRates = room.rates.length > 1;
   const isDrawnByServer = useDrawnByServer();
-  // A room chosen on the hotel's home.
+  // The hotel's home links to a room by its anchor.
   const isNamed = () => window.location.hash === `#${roomAnchor(room)}`;
-  // The first card shows how a rate is picked. Another answer, with another first card, folds nothing.
+  // The first card's rates are unfolded to show how a rate is picked. The state is set once: a new search
+  // folds nothing that is unfolded.
   const [isOpenAtFirst] = useState(() => isFirst || (!isDrawnByServer && isNamed()));
   const [wasToggled, setToggled] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
-  // Machines and guests without scripts read all rates in the server's page; a browser draws those that are asked for.
+  // Crawlers and guests without scripts need all rates in the server's page. A browser renders them when they
+  // are asked for, since they take long on a slow phone.
   const areDrawn = isDrawnByServer || isOpenAtFirst || wasToggled || !hasManyRates;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
   useEffect(() => {
@@ -79,7 +81,7 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
       </div>
       <div
         className={styles.rates}
-        // Rates that lie open when the card appears do not unfold.
+        // Rates that are unfolded from the beginning are not animated.
         data-as-found={wasToggled ? undefined : ''}
       >
         <ul>

@@ -29,7 +29,7 @@ import { SearchFailed } from './search-failed.tsx';
 import stayLineStyles from './stay-line.module.css';
 import { promoCodeTexts, roomsTexts } from './texts.tsx';
 
-/** Step 2: every state of the room search, and the rooms. */
+/** Step 2: the rooms, and every state of their search. */
 export function RoomChoice() {
   const search = useRoomSearch();
   const rooms = search.data?.rooms;
@@ -56,7 +56,10 @@ export function RoomChoice() {
   );
 }
 
-/** In a browser the first card is drawn before the others. */
+/**
+ * The list of rooms. During hydration the first card comes before the others, so that it takes presses
+ * sooner.
+ */
 function RoomList({ found }: { found: RoomSearchResponse }) {
   const life = usePageLife();
   const whole = useDeferredValue(found, life === 'rendered' ? found : null);
@@ -73,7 +76,7 @@ function RoomList({ found }: { found: RoomSearchResponse }) {
   );
 }
 
-/** That the rooms are shown with the guest's code, and what it saves, as far as the API tells. */
+/** Says that the guest's code is applied and, where the API tells, how much it saves. */
 function PromoApplied({ rooms }: { rooms: Room[] }) {
   const code = appliedPromoCode(usePromo());
   if (!code) return null;
@@ -87,7 +90,7 @@ function PromoApplied({ rooms }: { rooms: Room[] }) {
   );
 }
 
-/** The stay in one line with the way back, where the done columns are not shown. */
+/** The stay in one line with a link back to it, where the column of step 1 is not shown. */
 function StayLine() {
   const { stayShort, guestsShort } = useStayTexts();
   return (

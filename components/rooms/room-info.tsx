@@ -10,7 +10,7 @@ import roomFeaturesStyles from './room-features.module.css';
 import styles from './room-info.module.css';
 import { roomsTexts } from './texts.tsx';
 
-/** The room's name over what is to know of it: area, sleeping places, description, features; closes as a whole. */
+/** The room's name, area, sleeping places, description and features; all but the name can be folded. */
 export function RoomInfo({ room }: { room: Room }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function RoomInfo({ room }: { room: Room }) {
   );
 }
 
-/** Features that are always shown, and the others behind 'Подробнее'. */
+/** The room's features. Those that need not always be shown are behind 'Подробнее'. */
 function RoomFeatures({ options, roomName }: { options: RoomOption[]; roomName: string }) {
   if (options.length === 0) return null;
   return (
@@ -68,7 +68,7 @@ function RoomFeatures({ options, roomName }: { options: RoomOption[]; roomName: 
   );
 }
 
-/** The hotel's svg in the hotel's colour, as a mask; where it fails to load nothing is shown. */
+/** The hotel's svg as a mask, so that it takes the hotel's colour. If it does not load, nothing is shown. */
 function FeatureIcon({ address }: { address: string | null }) {
   if (!address) return <span className={featureIconStyles.none} aria-hidden="true" />;
   return (

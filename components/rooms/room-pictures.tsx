@@ -13,25 +13,27 @@ const loadGallery = () => loadCode(() => import('./gallery.tsx'));
 
 const Gallery = dynamic(() => loadGallery().then((module) => module.Gallery), { ssr: false });
 
-/** Loads the full-screen gallery before the press that needs it. */
+/** Loads the gallery's code when a guest is about to press. */
 const prefetchGallery = () => prefetchCode(loadGallery);
 
-/** Above 1280 px more than is shown: the size that the home has loaded already. */
+/** Above 1280 px it is wider than what is shown, to reuse the file that the hotel's home has loaded. */
 const SIZES =
   '(max-width: 767px) 100vw, (max-width: 1023px) 47vw, (max-width: 1279px) 31vw, (max-width: 1919px) 45vw, 420px';
 
 type Props = {
   name: string;
   pictures: string[];
-  /** The first card's: what the guest sees first. */
+  /** The first card's picture loads with priority, since the guest sees it first. */
   isFirst: boolean;
 };
 
-/** The card's pictures in a strip that takes swipes; a press opens the full-screen gallery, Back closes it. */
+/**
+ * The room's pictures in a strip that takes swipes. A press opens the full-screen gallery; Back closes it.
+ */
 export function RoomPictures({ name, pictures, isFirst }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  // The others come when the guest is about to look at them.
+  // The other pictures load when the guest is about to look at them.
   const [areAllWanted, setAllWanted] = useState(false);
   const gallery = useBackCloses();
   const scripted = useScripted();
@@ -119,7 +121,7 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
   );
 }
 
-/** What the strip has loaded already, for the gallery to show at once. */
+/** The files that the strip has loaded already: the gallery shows them at once. */
 function shownIn(strip: RefObject<HTMLDivElement | null>): (ShownPhoto | null)[] {
   return [...(strip.current?.children ?? [])].map((slide) => {
     const image = slide.querySelector('img');

@@ -6,7 +6,10 @@ import card from './room-card.module.css';
 import list from './room-choice.module.css';
 import styles from './rooms-skeleton.module.css';
 
-/** 'Загрузка номеров' in the shape of the cards that are coming: the first one has its rates open. */
+/**
+ * 'Загрузка номеров' in the shape of the coming cards, the first with its rates, so that nothing moves when
+ * they come.
+ */
 export function RoomsSkeleton() {
   return (
     <>

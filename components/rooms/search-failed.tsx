@@ -16,7 +16,10 @@ import { forms, plural } from '#lib/text/plural.ts';
 import styles from './search-failed.module.css';
 import { refusalTexts, roomsTexts } from './texts.tsx';
 
-/** In place of the rooms: why they are not here, and the way on. A search that was refused is not repeated as it was. */
+/**
+ * Stands in for the rooms: says why they are not here and what the guest can do. A search that was refused
+ * would be refused again, so it is not offered to repeat.
+ */
 export function SearchFailed({ search }: { search: ReturnType<typeof useSearchState> }) {
   const { message, toast, failedAt } = search;
   useEffect(() => {
@@ -27,7 +30,7 @@ export function SearchFailed({ search }: { search: ReturnType<typeof useSearchSt
     return <RetryNote message={message} onRetry={search.retry} href={search.href} />;
   return (
     <Note tone="bad">
-      {/* Where no script runs there is no toast. */}
+      {/* Without scripts there is no toast. */}
       {toast && toast !== message && !failedAt ? <p>{toast}</p> : null}
       <p>{message}</p>
       <div className={styles.ways}>
@@ -37,7 +40,9 @@ export function SearchFailed({ search }: { search: ReturnType<typeof useSearchSt
   );
 }
 
-/** Each leads in one press to what the hotel takes; `refused`: the fields that the API names. */
+/**
+ * Each link changes in one press what the hotel has refused. `refused` holds the fields that the API names.
+ */
 function Ways({ refused }: { refused: string[] }) {
   const hotel = useHotel();
   const code = appliedPromoCode(usePromo());

@@ -15,8 +15,9 @@ import { NoRoomsFound } from './no-rooms-found.tsx';
 import { SearchFailed } from './search-failed.tsx';
 
 /**
- * Extras and payment without their room: it is on its way, cannot be asked for, or is not offered. One that was
- * offered here has just been booked; one that only an address names never was, and the rooms are shown instead.
+ * What extras and payment show while they have no offer: it is loading, its search has failed, or it is not
+ * offered. An offer that was here has just been booked by someone else. One that only an address names may
+ * never have existed, so the rooms are shown instead.
  */
 export function WithoutOffer({ wasOffered }: { wasOffered: boolean }) {
   const found = useRoomSearch();
@@ -49,7 +50,7 @@ export function WithoutOffer({ wasOffered }: { wasOffered: boolean }) {
   );
 }
 
-/** Whether the choice was among the rooms found since the screen opened. */
+/** Whether the chosen offer was ever among the found rooms while this screen was shown. */
 export function useWasOffered(chosen: unknown): boolean {
   const was = useRef(false);
   if (chosen) was.current = true;

@@ -9,8 +9,8 @@ import { parametersTexts } from './texts.ts';
 
 const NAMES = ['arrival', 'departure'] as const;
 
-/** The stay as two fields of the form. `onHold`: the guest is at one of them. */
-export function DateFields({ onHold }: { onHold: (isHeld: boolean) => void }) {
+/** The stay as two date fields of the form. `onEdit` says whether the guest is in one of them. */
+export function DateFields({ onEdit }: { onEdit: (isTyping: boolean) => void }) {
   const { arrival, departure } = useBooking(({ booking }) => booking);
   const today = useBooking((state) => state.today);
   const { getState } = useBookingStore();
@@ -24,7 +24,7 @@ export function DateFields({ onHold }: { onHold: (isHeld: boolean) => void }) {
     if (!dates || screenOf(booking) !== 'parameters') return;
     if (dates.arrival !== booking.arrival || dates.departure !== booking.departure) typeDates(dates);
   };
-  // What was typed before the page answered counts, before any press can reach the wizard.
+  // A guest may have typed before hydration: the booking takes that over before a press can reach the wizard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page answers
   useLayoutEffect(takeOver, []);
 
@@ -39,16 +39,16 @@ export function DateFields({ onHold }: { onHold: (isHeld: boolean) => void }) {
             className={field.input}
             min={firstDay}
             max={last_departure ?? undefined}
-            // Tonight is the default stay, but not one that can be picked.
+            // Tonight is the default stay, but `min` excludes it: the browser would call the field invalid.
             defaultValue={
               arrival && arrival >= firstDay ? ({ arrival, departure }[name] ?? undefined) : undefined
             }
-            onFocus={() => onHold(true)}
-            // Enter is on to the rooms, and the field keeps the focus.
+            onFocus={() => onEdit(true)}
+            // Enter leads to the rooms without a blur, so the dates are taken over here.
             onKeyDown={({ key }) => key === 'Enter' && takeOver()}
             onBlur={() => {
               takeOver();
-              onHold(false);
+              onEdit(false);
             }}
           />
         </label>
@@ -57,7 +57,7 @@ export function DateFields({ onHold }: { onHold: (isHeld: boolean) => void }) {
   );
 }
 
-/** Dates that were typed; null while there is none. */
+/** The dates that the guest has typed; null while both fields are empty. */
 function typedIn(fields: HTMLElement | null) {
   const typed = (name: string) =>
     fields?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value || undefined;

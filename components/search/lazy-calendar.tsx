@@ -4,14 +4,15 @@ import { Optional } from '#components/ui/optional.tsx';
 import { useDrawnByServer } from '#components/ui/page-life.ts';
 import { whenIdle } from '#components/ui/use-idle.ts';
 import { loadCode } from '#lib/client/load-code.ts';
-// What the server draws needs its styles before its code.
+// The server renders the calendar, so its styles must be there before its code.
 import './calendar-day.module.css';
 import { DateFields } from './date-fields.tsx';
 import styles from './stay-calendar.module.css';
 
 /**
- * At once on the server; a browser takes over what the server has drawn when the page has come to rest. At the guest's
- * first touch the page has no rest to wait for: where it leads, to the login say, React goes with the calendar only.
+ * The server renders the calendar at once. A browser hydrates it when it is idle, or at the guest's first
+ * press: that press may lead to another page, such as the login, and React does not leave before the calendar
+ * has come.
  */
 const StayCalendar = lazy(async () => {
   if (typeof window !== 'undefined') await Promise.race([whenIdle(), whenTouched()]);
@@ -26,38 +27,45 @@ const whenTouched = () =>
   });
 
 type Props = {
-  /** Takes which nights of the stay have no room, in words; null: each has one, as far as is known. */
+  /**
+   * Takes the nights of the stay without a free room, in words; null when every night has one as far as is
+   * known.
+   */
   onSoldOut: (text: string | null) => void;
 };
 
-/** The calendar, and until it answers the stay as two fields; without its code they stay. */
+/**
+ * The calendar. Until it is hydrated, two date fields stand in for it; if its code does not load, they stay.
+ */
 export function LazyCalendar({ onSoldOut }: Props) {
   const hotel = useHotel();
   const isDrawn = useDrawnByServer();
   const [isLive, setLive] = useState(false);
-  // A guest who is typing dates is not interrupted.
-  const [isHeld, setHeld] = useState(false);
+  // The fields stay while the guest is typing in them, so that nobody is interrupted.
+  const [isTyping, setTyping] = useState(false);
   return (
     <div className={styles.calendar} data-stay-prices={hotel.stay_prices || undefined}>
-      <KeptCalendar isDrawn={isDrawn} onSoldOut={onSoldOut} onLive={setLive} />
-      {isLive && !isHeld ? null : (
+      <RenderedCalendar isDrawn={isDrawn} onSoldOut={onSoldOut} onLive={setLive} />
+      {isLive && !isTyping ? null : (
         <div className={styles.fields}>
-          <DateFields onHold={setHeld} />
+          <DateFields onEdit={setTyping} />
         </div>
       )}
     </div>
   );
 }
 
-/** `isDrawn`: by the server. */
-type KeptProps = Props & { isDrawn: boolean; onLive: (isLive: true) => void };
+/** `isDrawn`: the server has rendered the calendar. */
+type RenderedProps = Props & { isDrawn: boolean; onLive: (isLive: true) => void };
 
 /**
- * As the server has drawn it until its code is here: an update from above would throw the drawn part away, so nothing
- * above it changes. Where no server has drawn it its place is empty.
+ * The calendar as the server has rendered it until its code is loaded. It is memoised because an update from
+ * above would make React throw the server's markup away. Where the server has rendered none, its place stays
+ * empty.
  */
-const KeptCalendar = memo(function KeptCalendar({ isDrawn, ...calendar }: KeptProps) {
-  // React sends a large Suspense hidden, with a script that shows it. An Activity stays in its place.
+const RenderedCalendar = memo(function RenderedCalendar({ isDrawn, ...calendar }: RenderedProps) {
+  // React streams a large Suspense hidden, with a script that shows it. The content of an Activity is visible
+  // at once.
   const Boundary = isDrawn ? Activity : Suspense;
   return (
     <Optional>

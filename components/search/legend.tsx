@@ -9,7 +9,10 @@ import styles from './legend.module.css';
 
 type Props = { cheapest: ReactNode; entries: LegendEntry[]; hint: string | null };
 
-/** The cheapest stay, what the colours mean, without repeats, and when the picked stay begins and ends by the hotel's clock. */
+/**
+ * The legend of the calendar: the cheapest stay, what each colour means, and the times of arrival and
+ * departure by the hotel's clock.
+ */
 export function Legend({ cheapest, entries, hint }: Props) {
   const { time_arrival, time_departure } = useHotel();
   const { arrival, departure } = useBooking(({ booking }) => booking);
@@ -42,7 +45,7 @@ const SHAPES: Record<AvailabilityMark, string> = {
   none: 'M1 3h8v2H1z',
 };
 
-/** Circle, triangle or dash: a shape beside the colour. */
+/** A circle, a triangle or a dash: colour alone would tell a colour-blind guest nothing. */
 export function Mark({ mark, color }: { mark: AvailabilityMark; color: string }) {
   return (
     <svg width="10" height="8" viewBox="0 0 10 8" aria-hidden="true" focusable="false">

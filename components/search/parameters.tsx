@@ -22,12 +22,15 @@ import { RoomsAndGuests } from './rooms-and-guests.tsx';
 import { parametersTexts } from './texts.ts';
 import { useStayNights } from './use-stay-nights.ts';
 
-/** Step 1: rooms and guests, dates, rate flow or promo code, and the way on. */
+/** Step 1: rooms and guests, dates, the rate flow or the promo code, and the button to the rooms. */
 export function Parameters() {
   const hotel = useHotel();
   const texts = useStayTexts();
   const nights = useStayNights();
-  /** Nights of the stay without a room, in words: the calendar knows, the search would find nothing. */
+  /**
+   * The nights of the stay without a free room, in words. The calendar knows them before a search would find
+   * nothing.
+   */
   const [soldOut, setSoldOut] = useState<string | null>(null);
   return (
     <>
@@ -39,7 +42,7 @@ export function Parameters() {
       />
       {hotel.booking_available ? null : <Note tone="warn">{parametersTexts.bookingClosed}</Note>}
       <ParametersForm>
-        {/* Enter in a field presses the first button of a form, which would be a counter's. */}
+        {/* Enter presses the first button of a form. Without this one that would be a guest counter. */}
         <PickRooms hidden />
         <div className={styles.parameters}>
           <div className={styles.guests}>
@@ -72,14 +75,14 @@ export function Parameters() {
   );
 }
 
-/** 'Подобрать номера', the way on to the rooms. */
+/** 'Подобрать номера', the button that leads to the rooms. */
 function PickRooms(look: Pick<ComponentProps<typeof Button>, 'size' | 'hidden'>) {
   const { promo_code: promoFlag, booking_available: isBookable } = useHotel();
   const isLoggedIn = useHasSession() ?? false;
   const typed = useBooking(({ booking }) => booking.promo);
   const own = usePromo();
   const promo = isLoggedIn ? own : promoFor(typed, promoFlag, null);
-  // Until the page runs in a browser the form's own rules hold.
+  // Before hydration the server checks the parameters, so the button is not disabled.
   const canGo = useBooking(({ booking }) => canSearch(booking, promo));
   const isReady = usePageLife() === 'rendered' || canGo;
   const searchRooms = useBooking((state) => state.searchRooms);
@@ -99,7 +102,10 @@ function PickRooms(look: Pick<ComponentProps<typeof Button>, 'size' | 'hidden'>)
 
 const PARAMETERS_FORM = 'parameters';
 
-/** The parameters as a form of the address: without scripts, and before they are here, its buttons lead to the page they name. */
+/**
+ * The parameters as a GET form, so that its buttons lead to the right page without scripts and before
+ * hydration.
+ */
 function ParametersForm({ children }: { children: ReactNode }) {
   const hotel = useHotel();
   const booking = useBooking((state) => state.booking);

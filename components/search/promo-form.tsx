@@ -8,7 +8,7 @@ import { isPromoCodeValid } from '#lib/booking/promo-code.ts';
 import styles from './promo-form.module.css';
 import { promoTexts } from './promo-texts.ts';
 
-/** The promo code's input, upper-cased, and the way out that clears it. */
+/** The promo code's input and the button that discards it. */
 export function PromoForm({ takesFocus }: { takesFocus: boolean }) {
   const input = useBooking(({ booking }) => booking.promo.input);
   const { typePromo, closePromo } = useBookingStore().getState();

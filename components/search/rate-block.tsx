@@ -14,7 +14,7 @@ import styles from './rate-block.module.css';
 import rateFlowSwitchStyles from './rate-flow-switch.module.css';
 import { parametersTexts } from './texts.ts';
 
-/** The rate-flow switch or the promo code, while the hotel's flag is on. */
+/** The rate-flow switch or the promo code, as far as the hotel offers them. */
 export function RateBlock() {
   const { promo_code: promoFlag } = useHotel();
   const isLoggedIn = useHasSession() ?? false;
@@ -64,7 +64,8 @@ function PromoCode() {
       onPointerEnter={prefetchForm}
       onFocus={prefetchForm}
       onClick={() => {
-        // Typing can begin at once. Not so after a reload.
+        // The guest has asked for the field, so it takes the focus. After a reload nobody has, and the focus
+        // stays.
         isAskedFor.current = true;
         openPromo();
       }}

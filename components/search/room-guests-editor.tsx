@@ -72,13 +72,13 @@ export function RoomGuestsEditor({ room, number, isOnly }: Props) {
 }
 
 type CounterProps = {
-  /** Title of the room. */
+  /** The room's title. */
   room: string;
   label: string;
   value: number;
   min: number;
   max: number;
-  /** What a press tells the form of the address. */
+  /** What a press sends while the form works without scripts. */
   toEdit: (value: number) => string;
   onChange: (value: number) => void;
 };

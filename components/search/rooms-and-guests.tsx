@@ -51,7 +51,7 @@ export function RoomsAndGuests() {
           ) : null}
         </div>
       </PartyRow>
-      {/* Outside of what folds: it concerns the party, seen or not. */}
+      {/* The warning stands outside of the fold: it must be seen even while the party is folded. */}
       <div role="status" className={isCorporateLimit ? styles.warning : undefined}>
         {isCorporateLimit ? <Note tone="warn">{parametersTexts.corporateWarning}</Note> : null}
       </div>
@@ -59,10 +59,13 @@ export function RoomsAndGuests() {
   );
 }
 
-/** On a phone the party is one line that unfolds, so that the calendar stands above the fold; elsewhere it lies open. */
+/**
+ * On a phone the party is one line that unfolds, so that the calendar is visible without scrolling. Elsewhere
+ * it is always unfolded.
+ */
 function PartyRow({ children }: { children: ReactNode }) {
-  // Without scripts each press on a counter is a new page, which has to stay unfolded. Who comes back by 'Изменить'
-  // finds the dates under the line.
+  // Without scripts each press on a counter loads a new page, which has to be unfolded again. A guest who
+  // comes back by 'Изменить' sees the fold closed, with the dates right under it.
   const isDrawn = useDrawnByServer();
   const isOfAddress = useBookingAddress() !== '';
   const [isOpenAtFirst] = useState(isDrawn && isOfAddress);

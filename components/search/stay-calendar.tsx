@@ -31,13 +31,14 @@ import { useStayNights } from './use-stay-nights.ts';
 
 type Props = {
   onSoldOut: (text: string | null) => void;
-  /** The calendar answers from now on. */
+  /** Called once the calendar is hydrated. */
   onLive: (isLive: true) => void;
 };
 
-/** Inline range calendar: tomorrow onward, coloured by availability. */
+/** The calendar with its legend: the guest picks arrival and departure, from tomorrow on. */
 export function StayCalendar({ onSoldOut, onLive }: Props) {
-  // What the server has drawn changes in small pieces, between which the page answers the guest.
+  // Deferred values let React hydrate the server's markup in small pieces, between which the page takes
+  // presses.
   const life = useDeferredValue(usePageLife());
   const nights = useStayNights();
   const hotel = useHotel();
@@ -70,7 +71,7 @@ export function StayCalendar({ onSoldOut, onLive }: Props) {
   useReloadOnDateChange(`${arrival}/${departure}`, availability.refetch);
   const totals = useStayTotals({ from: shown.arrival, to: shown.departure, nights });
 
-  // So does an answer, which marks some sixty days.
+  // Availability marks some sixty days, so its update is deferred too.
   const days = useDeferredValue(availability.data);
   const shownTotals = useDeferredValue(totals);
   const cheapest = useMemo(() => {
@@ -85,7 +86,7 @@ export function StayCalendar({ onSoldOut, onLive }: Props) {
   const soldOut = soldOutNights(knownDays(queries, hotel.id, viewer, query), arrival, departure);
   const soldOutText = soldOut.length > 0 ? calendarTexts.noRooms(formatDayList(soldOut)) : null;
   useEffect(() => onSoldOut(soldOutText), [onSoldOut, soldOutText]);
-  // With the first press that reaches it: the fields are gone by then.
+  // A layout effect runs before the next press, so no press goes to fields that are about to disappear.
   useLayoutEffect(() => onLive(true), [onLive]);
 
   const pick = useCallback(
@@ -95,7 +96,7 @@ export function StayCalendar({ onSoldOut, onLive }: Props) {
       const next = firstShownMonth(month, monthsShown, getState().booking.arrival);
       if (next === month) return;
       setMonth(next);
-      // The day that had the focus is gone.
+      // The focused day is no longer rendered, and the focus would be lost.
       requestAnimationFrame(() =>
         calendar.current?.querySelector<HTMLElement>('td > button:enabled')?.focus(),
       );
@@ -135,13 +136,15 @@ export function StayCalendar({ onSoldOut, onLive }: Props) {
   );
 }
 
-/** Days that would make the stay too long cannot be picked: it says why. */
+/** The hint names the limit because days beyond it cannot be picked. */
 function departureHint({ max_nights }: StayLimits): string {
   if (max_nights === null) return calendarTexts.chooseDeparture;
   return calendarTexts.chooseDepartureWithin(plural(max_nights, forms.nightsOf));
 }
 
-/** The availability is also asked for again when the dates change. */
+/**
+ * Availability may have changed since the guest last chose dates, so it is fetched again when they change.
+ */
 function useReloadOnDateChange(stay: string, reload: () => unknown) {
   const known = useRef(stay);
   useEffect(() => {
@@ -154,11 +157,14 @@ function useReloadOnDateChange(stay: string, reload: () => unknown) {
 type CheapestStayProps = {
   nights: number;
   totals: StayTotals | undefined;
-  /** Days of arrival with the lowest total. */
+  /** The arrivals with the lowest total. */
   cheapest: readonly IsoDate[];
 };
 
-/** '3 ночи от 21 600 ₽: 3–6 дек': one press takes these dates. Its line is kept free until it is known. */
+/**
+ * '3 ночи от 21 600 ₽: 3–6 дек', where the dates are a button that picks them. The empty line holds its place
+ * until the prices are known.
+ */
 function CheapestStay({ nights, totals, cheapest }: CheapestStayProps) {
   const arrival = useBooking(({ booking }) => booking.arrival);
   const typeDates = useBooking((state) => state.typeDates);

@@ -26,13 +26,13 @@ type Props = {
   facts: ReadonlyMap<string, DayFacts>;
   month: Date;
   monthsShown: number;
-  /** The month cannot be changed yet. */
+  /** Before hydration the month cannot be changed. */
   isFixed: boolean;
   onMonthChange: (month: Date) => void;
   onPick: (day: IsoDate) => void;
 };
 
-/** The days; drawn again only for what they show. */
+/** The days of the shown months. They are memoised because rendering sixty days takes a slow phone long. */
 export const StayMonths = memo(function StayMonths({
   facts,
   month,
@@ -137,7 +137,7 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
   );
 }
 
-/** What a screen reader hears: weekday, date, month, arrival or departure with its time, availability, price. */
+/** A day's accessible name: weekday, date, arrival or departure with its time, availability and price. */
 export function dayLabel(
   date: string,
   modifiers: Modifiers,
@@ -148,7 +148,8 @@ export function dayLabel(
   if (modifiers.range_start) parts.push(calendarTexts.arrivalDay(formatHotelTime(times.time_arrival)));
   if (modifiers.range_end) parts.push(calendarTexts.departureDay(formatHotelTime(times.time_departure)));
   if (modifiers.disabled) {
-    // Tonight, which the wizard opens with, is arrived at but not picked anew.
+    // Tonight may be the default arrival although it cannot be picked any more, so it is not called
+    // unavailable.
     const isPicked = modifiers.range_start || modifiers.range_end;
     return (isPicked ? parts : [...parts, calendarTexts.unavailableDay]).join(', ');
   }
@@ -158,11 +159,11 @@ export function dayLabel(
   return parts.join(', ');
 }
 
-/** '3 ночи от 21 600 ₽'; of a night only its price. */
+/** '3 ночи от 21 600 ₽', or the price alone where it is one night's. */
 const priceText = (price: Kopecks, nights: number | null) =>
   nights === null
     ? formatMoney(price)
     : calendarTexts.nightsFrom(plural(nights, forms.nights), formatMoney(price));
 
-/** What is known of the calendar's days, by date. */
+/** What is known of each day, by date. A context reaches the day buttons without new props for DayPicker. */
 export const DayFactsContext = createContext<ReadonlyMap<string, DayFacts>>(new Map());

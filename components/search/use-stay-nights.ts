@@ -2,7 +2,10 @@ import { useRef } from 'react';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { nightsBetween } from '#lib/text/dates.ts';
 
-/** How many nights the guest wants: as many as before while a new departure is being picked, one before there is a stay. */
+/**
+ * How many nights the guest wants. While a new departure is being picked it stays as before; without a stay
+ * it is one.
+ */
 export function useStayNights(): number {
   const { arrival, departure, rangePick } = useBooking(({ booking }) => booking);
   const lastNights = useRef(1);

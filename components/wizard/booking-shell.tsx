@@ -14,11 +14,11 @@ import { Wizard } from './wizard.tsx';
 
 type Props = ComponentProps<typeof Wizard> & {
   known: KnownAddress;
-  /** Of the page where the wizard is at its first step. */
+  /** The title of the page while the wizard is at its first step. */
   title: string;
 };
 
-/** The wizard with its state; what it is given is the server's. */
+/** The wizard with its booking store. Its props are rendered by the server. */
 export function BookingShell({ known, title, ...wizard }: Props) {
   return (
     <BookingProvider known={known}>
@@ -32,7 +32,7 @@ export function BookingShell({ known, title, ...wizard }: Props) {
   );
 }
 
-/** Wherever the browser goes (back, forward, a link), the booking becomes that of the new address. */
+/** Keeps the booking in line with the address, wherever the browser goes: back, forward or by a link. */
 function FollowAddress() {
   const hotel = useHotel();
   const store = useBookingStore();
@@ -45,20 +45,21 @@ function FollowAddress() {
       const { booking, today, travel } = store.getState();
       const here = bookingPart(window.location.search);
       const isHome = window.location.pathname === `/${hotel.slug}`;
-      // Under an overlay without a booking in its address the wizard stays as it is.
+      // A login or registration without a booking in its address is an overlay: the wizard under it keeps its
+      // booking.
       if (!isHome && here === '') return;
       if (here !== writeBooking(booking, hotel, today))
         travel(todayAt(hotel.utc_offsets), window.location.search);
     };
     follow();
-    // The router tells of the new address a moment later; the guest's next press may come first.
+    // The router tells of the new address a moment later, and the guest's next press may come before that.
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [store, hotel, pathname, parameters]);
   return null;
 }
 
-/** Names the tab after the screen as the guest moves on; a login over it names it itself. */
+/** Names the tab after the screen as the guest moves on. A login over the wizard has a title of its own. */
 function ScreenTitle({ home }: { home: string }) {
   const { name } = useHotel();
   const title = useBooking(({ booking }) => screenTitle(booking, { name, home }));

@@ -27,7 +27,7 @@ import { forms, plural } from '#lib/text/plural.ts';
 import styles from './done-step.module.css';
 import { summaryTexts } from './summary-texts.ts';
 
-/** A step that is done: a quiet summary and the way back to it. */
+/** A completed step: its summary and a link back to it. */
 export function DoneStep({ number, icon, title }: Pick<Step, 'number' | 'icon' | 'title'>) {
   return (
     <div className={styles.done}>
@@ -114,7 +114,7 @@ function ParametersSummary() {
   );
 }
 
-/** The way back to the step; `what` tells those who do not see it which one. */
+/** A link back to the step. `what` names the step for screen readers. */
 function ChangeLink({ to, what }: { to: ComponentProps<typeof BookingLink>['to']; what: string }) {
   return (
     <BookingLink className={`${buttonClass({ look: 'text' })} ${summary.change}`} to={to}>

@@ -1,4 +1,5 @@
-// The bundler gives each import() a copy of all that it shares with the next one: what is seen together is one chunk.
+// The bundler gives each import() its own copy of the modules they share, so screens that are shown together
+// are one chunk.
 
 export { RoomChoice } from '#components/rooms/room-choice.tsx';
 export { DoneStep } from './done-step.tsx';

@@ -11,7 +11,7 @@ import { wizardTexts } from './texts.ts';
 
 type ScreenView = {
   Component: ComponentType;
-  /** Loads what the screen needs, on the intent to go there. */
+  /** Loads the screen's code when a guest is about to go there. */
   prefetch: () => void;
 };
 
@@ -20,7 +20,7 @@ const loadCheckout = () => loadCode(() => import('./checkout-chunk.ts'));
 
 const prefetchCheckout = () => prefetchCode(loadCheckout);
 
-/** What the wizard renders for each screen of lib/booking/screens. */
+/** The component of each screen of lib/booking/screens. */
 export const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   parameters: { Component: Parameters, prefetch: () => undefined },
   rooms: {
@@ -37,12 +37,17 @@ export const SCREEN_VIEWS: Record<Screen, ScreenView> = {
   },
 };
 
-/** A step that is done; without a fallback of its own the whole wizard would wait for its code. */
+/**
+ * A completed step. Without a fallback of its own the whole wizard would suspend until its code is loaded.
+ */
 export const LaterDoneStep = dynamic(() => loadRooms().then(({ DoneStep }) => DoneStep), {
   loading: () => null,
 });
 
-/** A later screen; while its code is on the way its skeleton, and what the wait is for. */
+/**
+ * A screen with code of its own. While the code loads, its skeleton is shown, and a note when there is no
+ * network.
+ */
 function later(load: () => Promise<ComponentType>, Skeleton: ComponentType) {
   const Loading = () => (
     <>

@@ -3,7 +3,10 @@ import { Picture } from '#components/ui/picture.tsx';
 import type { Step } from '#lib/booking/screens.ts';
 import styles from './upcoming-step.module.css';
 
-/** A step that is not open yet: title and one line over the hotel's photograph behind a veil, or over its pattern. */
+/**
+ * A step that the guest has not reached: its title and one line, over a veiled photograph of the hotel or a
+ * pattern.
+ */
 export function UpcomingStep({ step, picture }: { step: Step; picture: string | null }) {
   return (
     <div className={styles.panel}>

@@ -12,23 +12,23 @@ import { LaterDoneStep, SCREEN_VIEWS } from './screens.tsx';
 import { wizardTexts } from './texts.ts';
 import styles from './wizard.module.css';
 
-/** The screen that is open, and by which way it was reached since the page came. */
-type Move = { to: Screen; way: 'on' | 'back' | undefined };
+/** The current screen, and whether the guest went forward or back to it since the page loaded. */
+type Move = { to: Screen; direction: 'on' | 'back' | undefined };
 
 type Props = {
-  /** The screen of a page's address and the steps before it, as the server has rendered them. */
+  /** The screen of the page's address and the steps before it, as the server has rendered them. */
   screen?: { name: Screen; element: ReactNode };
   doneSteps?: ReactNode[];
-  /** The second and the third step while they are not open. */
+  /** The second and third step while they are not active, as the server has rendered them. */
   closedSteps: ReactNode[];
-  /** Over the first step. */
+  /** What the server renders over the first step. */
   hero: ReactNode;
   /** The hotel's own content, under the first step. */
   home: ReactNode;
   children?: ReactNode;
 };
 
-/** The three steps: columns from 1024 px, one column with a progress bar below. */
+/** The three steps: columns from 1024 px on, one column with a progress bar below that. */
 export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, home, children }: Props) {
   const screen = useBooking(({ booking }) => screenOf(booking));
   const step = SCREENS[screen].step;
@@ -37,13 +37,13 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
   const hotel = useHotel();
   const wizard = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
-  const [move, setMove] = useState<Move>({ to: screen, way: undefined });
-  if (move.to !== screen) setMove({ to: screen, way: isBefore(move.to, screen) ? 'on' : 'back' });
+  const [move, setMove] = useState<Move>({ to: screen, direction: undefined });
+  if (move.to !== screen) setMove({ to: screen, direction: isBefore(move.to, screen) ? 'on' : 'back' });
 
-  // A new screen begins at its top, and its title takes the focus, so that it is read out.
+  // A new screen begins at its top. Its title takes the focus, so that screen readers read it out.
   useEffect(() => {
     if (life === 'rendered') return;
-    // The columns take their places before they may move.
+    // Reading the layout makes the browser place the columns, so that the next change is animated.
     wizard.current?.getBoundingClientRect();
     const isChange = shown.current !== null && shown.current !== screen;
     shown.current = screen;
@@ -68,9 +68,9 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
         tabIndex={-1}
         className={styles.wizard}
         data-step={step}
-        data-moved={move.way}
-        // What is added to the screen later stands at once.
-        onAnimationEnd={() => move.way && setMove({ to: screen, way: undefined })}
+        data-moved={move.direction}
+        // Without this, what is added to the screen later would be animated too.
+        onAnimationEnd={() => move.direction && setMove({ to: screen, direction: undefined })}
         onPointerOver={prefetchTarget}
         onFocus={prefetchTarget}
       >
@@ -78,7 +78,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
           const state = stepState(column, screen);
           return (
             <section
-              // Another screen comes anew, also in the column of the one before.
+              // A new key mounts the next screen anew even when it is in the same column.
               key={state === 'active' ? screen : column.number}
               className={[styles.step, styles[state]].join(' ')}
               aria-label={column.title}
@@ -101,7 +101,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
   );
 }
 
-/** The code of the screen that a control or its form leads to (`data-leads-to`), once a guest is at it. */
+/** Loads the code of the screen that a control or its form leads to (`data-leads-to`). */
 function prefetchTarget({ target }: SyntheticEvent): void {
   const control = (target as Element).closest<HTMLElement>('[data-leads-to]');
   if (control) SCREEN_VIEWS[control.dataset.leadsTo as Screen].prefetch();
@@ -109,7 +109,10 @@ function prefetchTarget({ target }: SyntheticEvent): void {
 
 const TITLE = '[data-step-title]';
 
-/** Gives the focus to the step's title; one that is still loading gets it when it comes. Returns how to give up. */
+/**
+ * Gives the focus to the step's title, or waits for it while the step is loading. Returns how to stop
+ * waiting.
+ */
 function focusTitle(wizard: HTMLElement): () => void {
   const focus = () => {
     const title = wizard.querySelector<HTMLElement>(TITLE);
@@ -118,14 +121,14 @@ function focusTitle(wizard: HTMLElement): () => void {
   };
   if (focus()) return () => undefined;
   const observer = new MutationObserver(() => {
-    // Unless the guest has gone elsewhere in the meantime.
+    // A guest who has moved the focus in the meantime keeps it.
     if (document.activeElement !== document.body || focus()) observer.disconnect();
   });
   observer.observe(wizard, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
-/** The steps' titles on phones and tablets; those that are done lead back. */
+/** The steps' titles on phones and tablets. Completed steps are links back. */
 function Progress({ screen }: { screen: Screen }) {
   return (
     <ol className={progressStyles.progress} aria-label={wizardTexts.stepsLabel}>
