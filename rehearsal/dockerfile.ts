@@ -101,7 +101,8 @@ function copy(rest: string, folder: string, repository: string, stages: Map<stri
 }
 
 /**
- * The patterns of the ignore file that are in use: names at the root, some with a star at the end, and names anywhere.
+ * Only the kinds of pattern that the ignore file uses are known here: a name or prefix at the root, and a name
+ * anywhere.
  */
 function ignoredIn(repository: string): (file: string) => boolean {
   const patterns = readFileSync(path.join(repository, 'deploy/Dockerfile.dockerignore'), 'utf8')

@@ -83,9 +83,7 @@ async function accepts(address: string): Promise<boolean> {
   }
 }
 
-/**
- * The folder of the machine's own PostgreSQL, if server and tools are there: what leads to it on the path is a script.
- */
+/** On Debian the commands on the path are scripts, so the folder of the binaries themselves is looked for. */
 function ownBinaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)

@@ -30,7 +30,7 @@ export class Audit {
     return new Audit(await apiOn(context), context, simulation);
   }
 
-  /** @throws Violation */
+  /** @throws Violation when a guest is shown something other than the tables say */
   async look(): Promise<void> {
     await this.#search();
     await this.#order();

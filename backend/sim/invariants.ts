@@ -75,7 +75,7 @@ export class Invariants {
     this.#tell = tell;
   }
 
-  /** @throws Violation */
+  /** @throws Violation when one of the rules does not hold */
   async check(): Promise<void> {
     const orders = await this.#changedOrders();
     this.#checks += 1;

@@ -96,9 +96,9 @@ export async function loadCatalogue(db: Db, hotelId: number): Promise<Catalogue>
 }
 
 /**
- * Whoever changes anything in a hotel's catalogue, or its last day on sale, calls this in the same transaction: every
- * instance compares versions with each request and loads the catalogue anew when they differ. Versions follow the
- * clock, so that one is never given twice, even to a hotel that is deleted or restored.
+ * Call this in every transaction that changes a hotel's catalogue or its last day on sale: instances compare versions
+ * with each request and reload the catalogue when they differ. Versions follow the clock, so that none is used twice,
+ * even for a hotel that is deleted and restored.
  */
 export async function catalogueChanged(trx: Trx, hotelId: number): Promise<void> {
   await trx

@@ -82,7 +82,7 @@ export async function createApp(
   app.addHook(
     'onResponse',
     async ({ method, routeOptions, log }, { statusCode: status, elapsedTime: ms }) => {
-      // The route's pattern, never the URL: URLs contain order numbers, passes and payment secrets.
+      // Only the route's pattern is logged: a URL may contain an order number, a pass or a payment secret.
       const served = { method, route: routeOptions.url ?? 'unknown', status };
       log.info({ ...served, ms: Math.round(ms) }, 'request');
       metrics?.requestServed(served, ms / 1000);

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
-import { detailError, HttpError, notFound } from './errors.ts';
+import { detailError, fieldError, HttpError, notFound } from './errors.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -77,7 +77,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ sche
     }
     const bad = badTextField(data, 'non_field_errors');
     if (bad && httpPart === 'params') return { error: notFound() };
-    if (bad) return { error: new HttpError(400, { [bad]: ['Недопустимые символы'] }) };
+    if (bad) return { error: fieldError(bad, 'Недопустимые символы') };
     const result = z.core.safeParse(schema, data, { error: russianMessage });
     if (result.success) return { value: result.data };
     // An id in the path that cannot exist is not found, so it is a 404 rather than a 400.

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import type { Trx } from '../database/transaction.ts';
 import { type Catalogue, hotelNotFound } from '../hotels/catalogue.ts';
-import { HttpError } from '../http/errors.ts';
+import { fieldError } from '../http/errors.ts';
 import type { Stay } from './stay.ts';
 
 export interface Night {
@@ -91,7 +91,7 @@ export async function lockNights(trx: Trx, nights: RoomNights): Promise<LockedNi
 }
 
 export const roomJustTaken = () =>
-  new HttpError(400, { room_code: ['Номер только что забронировали. Выберите другой номер или даты'] });
+  fieldError('room_code', 'Номер только что забронировали. Выберите другой номер или даты');
 
 /** Takes this many rooms off sale. The caller must have locked the nights. */
 export async function moveBooked(trx: Trx, nights: RoomNights, rooms: number): Promise<void> {
