@@ -11,7 +11,7 @@ const SessionAndNetwork = dynamic(() => loadSessionAndNetwork().then((module) =>
   ssr: false,
 });
 
-/** What follows the session and the network works unseen: it loads when the page has come to rest. */
+/** Loads what watches the session and the network when the browser is idle: none of it is visible. */
 export function DeferredSession() {
   if (!useIdle()) return null;
   return (

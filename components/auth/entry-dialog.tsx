@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog over the wizard, at a path of its own. */
+/** A dialog over the wizard, with an address of its own. */
 export function EntryDialog({ title, width = 'xs', children }: Props) {
   const { name } = useHotel();
   const close = useCloseEntry();
@@ -30,14 +30,20 @@ export function EntryDialog({ title, width = 'xs', children }: Props) {
   );
 }
 
-/** Closes the dialog. The page takes its entry in the history, so that Back does not reopen it. */
+/**
+ * Gives a function that closes the dialog. The page replaces its history entry, so that Back does not show it
+ * again.
+ */
 export function useCloseEntry() {
   const { slug } = useHotel();
   const booking = useBookingAddress();
   return () => window.history.replaceState(null, '', `/${slug}${booking}`);
 }
 
-/** After a sign-in: the guest's own page, where the login has come from. Back does not reopen the login. */
+/**
+ * Gives a function for after a sign-in: it goes to the page that required the login. Back does not show the
+ * login again.
+ */
 export function useSignedIn() {
   const { slug } = useHotel();
   const next = useSearchParams().get('next');
@@ -52,8 +58,8 @@ type EntryLinkProps = {
 };
 
 /**
- * From one dialog to another, which takes its entry in the history: Back leaves both. The return path and the booking
- * are parameters in the address, the reason for a refused pass is not.
+ * A link from one dialog to another. It replaces the history entry, so that Back leaves both. It passes on the
+ * return path and the booking, but not the reason for a refused pass.
  */
 export function EntryLink({ to, className, children }: EntryLinkProps) {
   const { slug } = useHotel();
@@ -68,8 +74,8 @@ export function EntryLink({ to, className, children }: EntryLinkProps) {
 }
 
 /**
- * Moves the focus to the login link, or to the page where there is none: the element that opened the dialog is often
- * gone when it closes. Does nothing if something else has the focus by then.
+ * Moves the focus to the login link, or else to the page, because the element that opened the dialog is often
+ * gone. Does nothing if something else has the focus by then.
  */
 function returnFocus(): void {
   requestAnimationFrame(() => {

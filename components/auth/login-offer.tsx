@@ -9,8 +9,8 @@ import { TOUCHED_MARK } from '#lib/client/inline-scripts.ts';
 const OFFERED = 'login-offered';
 
 /**
- * Without a session the login opens automatically: once per browser session, on the bare hotel home only, and not
- * for a guest who has already interacted with the page. It replaces the home's history entry (decision 0026).
+ * Offers the login to a guest without a session: once per browser session, on the hotel's home without a
+ * booking, and not after the guest's first press. It replaces the home's history entry (decision 0026).
  */
 export function LoginOffer() {
   const { slug } = useHotel();
@@ -21,7 +21,7 @@ export function LoginOffer() {
       const isTouched = TOUCHED_MARK in document.documentElement.dataset;
       if (!isTouched && !isOffered()) window.history.replaceState(null, '', `/${slug}/login`);
     };
-    // The router, whose effects come after those of the page, would not hear of the address.
+    // The router's effects run after those of the page: without the delay it would miss the new address.
     const task = setTimeout(() => {
       cancel = whenSplashIsOver(offer);
     });
@@ -33,7 +33,7 @@ export function LoginOffer() {
   return null;
 }
 
-/** Whether it was offered before; marks it as offered. Always true where storage is blocked. */
+/** Whether the login was offered before; marks it as offered. Where storage is blocked it counts as offered. */
 function isOffered(): boolean {
   try {
     const wasOffered = sessionStorage.getItem(OFFERED) !== null;

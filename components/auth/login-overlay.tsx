@@ -13,7 +13,7 @@ import styles from './auth.module.css';
 import { EntryDialog, EntryLink, useCloseEntry } from './entry-dialog.tsx';
 import { authTexts } from './texts.ts';
 
-/** Why the login has opened by itself, by `reason` of its address. */
+/** Why the login is shown without the guest having asked for it, by `reason` in its address. */
 const REASONS: Record<LoginReason, string> = {
   otp: authTexts.otpFailed,
   ended: authTexts.sessionEnded,
@@ -22,7 +22,8 @@ const REASONS: Record<LoginReason, string> = {
 
 function reasonIn(parameters: URLSearchParams): string | undefined {
   const reason = parameters.get('reason') ?? '';
-  // A saved guest or a cancellation that was being written in the cabinet is lost with its page.
+  // What was being typed in the cabinet, a guest or a cancellation, is lost with its page, so the text does not
+  // promise more.
   if (reason === 'ended' && parameters.has('next')) return authTexts.cabinetEnded;
   return Object.hasOwn(REASONS, reason) ? REASONS[reason as LoginReason] : undefined;
 }
@@ -32,7 +33,7 @@ type Props = {
   loyaltyUrl: string;
 };
 
-/** The bank's single sign-on where there is one, the loyalty programme and the way to the password form. */
+/** The login by the bank where there is one, the loyalty programme, and a link to the password form. */
 export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: Props) {
   const { slug } = useHotel();
   const parameters = useSearchParams();

@@ -19,7 +19,7 @@ const Register = dynamic(() =>
 
 type Props = ComponentProps<typeof LoginOverlay> & ComponentProps<typeof Register>;
 
-/** The login, its form or the registration, as the path names it, over the wizard that stands under each of these paths. */
+/** The dialog that the path names: login, password form or registration. The wizard stays under each of them. */
 export function Overlay({ bankLoginUrl, loyaltyUrl, hotelSystem }: Props) {
   const pathname = usePathname();
   const named = (path: string) => isEntryPath(pathname) && pathname.endsWith(path);

@@ -7,7 +7,7 @@ import { authTexts } from './texts.ts';
 
 type Props = { id: string; label: string; error?: string } & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows what is typed. */
 export function PasswordField({ id, label, error, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   return (

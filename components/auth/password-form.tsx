@@ -15,7 +15,7 @@ import { EntryDialog, EntryLink, useSignedIn } from './entry-dialog.tsx';
 import { PasswordField } from './password-field.tsx';
 import { authTexts } from './texts.ts';
 
-/** Login and password; the server's non_field_errors are shown. */
+/** Sign-in by name and password. The API's non_field_errors are shown above the fields. */
 export function PasswordForm() {
   const signedIn = useSignedIn();
   const [error, setError] = useState<string | null>(null);

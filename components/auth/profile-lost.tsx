@@ -2,7 +2,7 @@ import { useUserState } from '#components/providers/use-user.ts';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { authTexts } from './texts.ts';
 
-/** The error where the profile is needed and could not be loaded; otherwise nothing. */
+/** An error with a retry when the user's profile could not be loaded; otherwise nothing. */
 export function ProfileLost() {
   const { isLost, isLoading, retry } = useUserState();
   if (!isLost) return null;

@@ -34,7 +34,7 @@ const EMPTY: RegistrationForm = {
   password_confirm: '',
 };
 
-/** In the order of the page. */
+/** They are in the order of the page, so that the first wrong one takes the focus. */
 const FIELDS: (keyof RegistrationForm)[] = [
   ...TEXT_FIELDS.map(({ name }) => name),
   'phone',
@@ -42,7 +42,10 @@ const FIELDS: (keyof RegistrationForm)[] = [
   'password_confirm',
 ];
 
-/** Registration: account, sign-in, profile, user info; stops at the first failure, keeps what was typed. */
+/**
+ * Registration: account, sign-in, profile and user info. It stops at the first failure and keeps what was
+ * typed.
+ */
 export function RegisterForm({ hotelSystem }: { hotelSystem: string }) {
   const hotel = useHotel();
   const signedIn = useSignedIn();

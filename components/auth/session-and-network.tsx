@@ -13,7 +13,7 @@ import { ENTRY_MARK, forgetMark, readMark } from '#lib/client/cookie-marks.ts';
 import { forgetAllDrafts } from '#stores/draft.ts';
 import { authTexts } from './texts.ts';
 
-/** What every hotel page does beside its content. */
+/** What every hotel page does beside its content: it watches the session and the network. */
 export function SessionAndNetwork() {
   return (
     <>
@@ -26,7 +26,7 @@ export function SessionAndNetwork() {
 
 const GREETING_MS = 1500;
 
-/** Greets a guest who has just signed in or registered, or says why a pass of the bank was not used. */
+/** Greets a guest who has just signed in or registered, or says why the bank's pass was not used. */
 function Greeting() {
   const name = useUser()?.first_name;
   const isPassRefused = hasSessionNotice(useSearchParams().toString());
@@ -48,8 +48,8 @@ function Greeting() {
 }
 
 /**
- * A page that is looked at again, and whose guest has logged out or in elsewhere meanwhile, loads anew. Only a change
- * seen by this page counts: a mark and a token that do not belong together must not load it over and over.
+ * Loads the page anew when the guest comes back to it and has logged in or out in another tab. Only a change
+ * that this page has seen counts: a mark without a matching token would make it reload again and again.
  */
 function SessionWatch() {
   const user = useUser();
@@ -61,7 +61,7 @@ function SessionWatch() {
     const check = () => {
       if (document.visibilityState === 'visible' && hasSession() !== hadSession) loadAnew(hadSession);
     };
-    /** Restored by Back as it was left, for another session or at a call. */
+    /** Back may restore the page as it was left, with another session or a call in flight. */
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted && isSessionChanging()) window.location.reload();
       else check();
@@ -76,7 +76,7 @@ function SessionWatch() {
     };
   }, [hadSession]);
 
-  // The mark is the same for every guest: whose session it is says the answer to who they are.
+  // The mark is the same for every user, so only the API's answer tells whose session it is.
   useEffect(() => {
     if (first.current === undefined) first.current = viewer;
     if (viewer !== undefined && viewer !== first.current) loadAnew(first.current !== null);
@@ -87,9 +87,10 @@ function SessionWatch() {
 
 function loadAnew(isOfGuest: boolean): void {
   if (isSessionChanging()) return;
-  // What is being typed into a login or a registration knows nobody yet.
+  // Nobody is signed in while a login or a registration is being typed, so nothing of another user can be on
+  // the page.
   if (!isOfGuest && isEntryPath(window.location.pathname)) return;
-  // It may have been a logout, which leaves nothing of the guest in any tab.
+  // It may have been a logout, after which no tab may keep anything of the user.
   if (isOfGuest) forgetAllDrafts();
   window.location.reload();
 }

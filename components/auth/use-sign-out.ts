@@ -7,14 +7,14 @@ import { signOut } from '#lib/auth/sign-in.ts';
 import { forgetAllDrafts } from '#stores/draft.ts';
 import { authTexts } from './texts.ts';
 
-/** Ends the session, forgets what was typed and opens the login; shows an error when the app does not respond. */
+/** Ends the session, forgets all drafts and shows the login. When the app does not respond, it shows an error. */
 export function useSignOut() {
   const { slug } = useHotel();
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    // A call that is still under way would be answered 401, and the guest be told that the session has ended.
+    // A call in flight would be answered 401, and the guest would read that the session has ended.
     await queries.cancelQueries();
     try {
       await signOut();

@@ -9,13 +9,13 @@ import { promoFor } from '#lib/booking/rate-flow.ts';
 import styles from './address-note.module.css';
 
 type Props = {
-  /** The offer under the line: extras of the link that it lacks are told, too. */
+  /** The offer on this screen: the note also names extras of the link that it lacks. */
   chosen?: Offer;
-  /** Whether rooms are shown under the line. */
+  /** Whether rooms are shown under the note. */
   hasRooms?: boolean;
 };
 
-/** In one line: what of the link did not hold, and what is shown in its place. */
+/** Says in one line what of the link could not be taken, and what is shown instead. */
 export function AddressNote({ chosen, hasRooms = false }: Props) {
   const hotel = useHotel();
   const booker = useBooker();

@@ -6,11 +6,11 @@ import type { Booking } from '#lib/booking/booking.ts';
 import { writeBooking } from '#lib/booking/booking-address.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** What the booking becomes. */
+  /** Gives the booking that the link leads to. */
   to: (booking: Booking) => Booking;
 };
 
-/** A step of the booking as a link to the address it leads to: it works without scripts, and in a tab of its own. */
+/** A change of the booking as a link to its address, so that it works without scripts and in a new tab. */
 export function BookingLink({ to, children, ...rest }: Props) {
   const hotel = useHotel();
   const store = useBookingStore();
@@ -28,8 +28,8 @@ export function BookingLink({ to, children, ...rest }: Props) {
 }
 
 /**
- * Attributes by which hotel price crawlers find their way: what to press on a screen, and in which order. On the last
- * screen they read the total (Google, "Hotel prices: enable crawler navigation and price tagging").
+ * Attributes that tell hotel price crawlers what to press on a screen and in which order. On the last screen
+ * they read the total (Google, "Hotel prices: enable crawler navigation and price tagging").
  */
 export const crawlerPress = (order = 1) => ({
   'data-nav-criticalpath': 'true',
@@ -37,7 +37,7 @@ export const crawlerPress = (order = 1) => ({
   'data-nav-interactionorder': `${order}`,
 });
 
-/** What a form's button does where scripts run, in place of the form. */
+/** With scripts, a form's button acts on this page instead of sending the form. */
 export const inPlace = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   act();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './bottom-bar.module.css';
 
-/** Sticky bar of phones: the sum or the stay, and the next action. Desktops show the same in place. */
+/** The sticky bar of phones with the sum or the stay and the next action. Desktops show both within the page. */
 export function BottomBar({ title, text, action }: { title: ReactNode; text: ReactNode; action: ReactNode }) {
   return (
     <div className={styles.bar} data-bar="">

@@ -6,7 +6,7 @@ import styles from './cancellation-clock.module.css';
 import cancellationTermsStyles from './cancellation-terms.module.css';
 import { useHotelClock } from './use-hotel-clock.ts';
 
-/** From when on cancelling costs how much, as a small time line; it moves on by itself. */
+/** A timeline of what cancelling costs from when on. It moves on by itself as time passes. */
 export function CancellationClock({ steps, total }: { steps: CancelStep[]; total: Kopecks }) {
   const clock = useHotelClock(steps);
   const shown = shownSteps(steps, total, clock);
@@ -37,7 +37,7 @@ export function CancellationClock({ steps, total }: { steps: CancelStep[]; total
   );
 }
 
-/** What cancelling the chosen rate with its extras would cost, and from when on; nothing where the API does not say. */
+/** What cancelling the offer would cost, extras included; nothing where the API does not say. */
 export function OfferCancellation({ chosen: { rate, total } }: { chosen: Pick<Offer, 'rate' | 'total'> }) {
   const steps = rateSteps(rate, total);
   if (!steps) return null;

@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import styles from './checkout-skeleton.module.css';
 import { bookingTexts } from './texts.ts';
 
-/** Extras and payment while the chosen room is asked for: a form beside the order. */
+/** Stands in for extras and payment while the offer loads: a form beside the order. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.layout}>

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The price is not what the guest has seen: both figures, in kopecks, and the question. */
+/** Asks whether the guest accepts a price, kopecks, that is not the one they have seen. */
 export function PriceChanged({ was, now, onAccept, onChooseOther, onClose }: Props) {
   return (
     <Dialog title={priceTexts.changed} width="s" onClose={onClose}>
@@ -46,7 +46,10 @@ export function PriceChanged({ was, now, onAccept, onChooseOther, onClose }: Pro
   );
 }
 
-/** That the price is not the one the guest has seen: a dearer one until they have agreed to it, a lower one as good news. */
+/**
+ * Says that the price is not the one the guest has seen: a higher one until they accept it, a lower one as good
+ * news.
+ */
 export function PriceNote({ price }: { price: PriceQuestion }) {
   if (price.cheaper)
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A price that has changed, within its sentence; both prices bring their markup along. */
+/** A changed price within its sentence. Both prices are passed with their markup. */
 export const priceNoteTexts = {
   cheaper: (was: ReactNode, now: ReactNode) => (
     <>

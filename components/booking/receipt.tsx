@@ -8,7 +8,7 @@ import lines from './price-lines.module.css';
 import receiptDetailsStyles from './receipt-details.module.css';
 import styles from './receipt-lines.module.css';
 
-/** The lines that a total is made of: nights, discount, extras; then the tax that is in it. */
+/** The lines of a total: nights, discount and extras, then the tax that they include. */
 export function ReceiptLines({ receipt: { rooms, extras, tax } }: { receipt: Receipt }) {
   return (
     <>
@@ -25,12 +25,12 @@ export function ReceiptLines({ receipt: { rooms, extras, tax } }: { receipt: Rec
 }
 
 type Props = {
-  /** `key` where two lines may have the same label. */
+  /** Lines whose labels may be the same need a `key`. */
   lines: readonly { key?: string; label: string; kopecks: Kopecks }[];
   className?: string;
 };
 
-/** What is paid for, and how much, line by line. */
+/** Labels with their sums, line by line. */
 export function MoneyLines({ lines, className }: Props) {
   return (
     <dl className={className}>
@@ -44,7 +44,7 @@ export function MoneyLines({ lines, className }: Props) {
   );
 }
 
-/** What an order's total is made of, folded where it is long; open on paper. */
+/** A receipt behind a fold, which is unfolded for up to `openUpTo` lines and on paper. */
 export function ReceiptDetails({ receipt, openUpTo = 0 }: { receipt: Receipt; openUpTo?: number }) {
   return (
     <details

@@ -12,11 +12,11 @@ import { writeBooking } from '#lib/booking/booking-address.ts';
 type Props = {
   name: string;
   to: (booking: Booking) => Booking;
-  /** Where there are many of them. */
+  /** The small form is for lists with many of them. */
   isSmall?: boolean;
 };
 
-/** Gives the address of exactly this choice to the system's share sheet, or to the clipboard; nothing personal is in it. */
+/** Gives the address of this choice to the system's share sheet or to the clipboard. It holds nothing personal. */
 export function ShareLink({ name, to, isSmall = false }: Props) {
   const hotel = useHotel();
   const store = useBookingStore();

@@ -3,7 +3,7 @@ import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { SCREENS, type Screen } from '#lib/booking/screens.ts';
 import styles from './step-title.module.css';
 
-/** Title of the active step; takes the focus when the step changes. */
+/** The title of the active step. It takes the focus when the step changes. */
 export function StepTitle({ screen, aside }: { screen: Screen; aside?: ReactNode }) {
   return (
     <header className={styles.header}>

@@ -1,4 +1,4 @@
-/** Both are in the first load: a skeleton stands there until its screen's code and texts have come. */
+/** The first load needs them all: a skeleton is shown before its screen's code and texts have come. */
 export const bookingTexts = {
   chooseDates: 'Выберите даты',
   loadingRooms: 'Загрузка номеров',

@@ -4,10 +4,10 @@ import { usePageLife } from '#components/ui/page-life.ts';
 import type { Clock } from '#lib/booking/cancellation.ts';
 import { isOtherTime } from '#lib/text/moments.ts';
 
-/** A timer takes no more than 2³¹ − 1 ms. */
+/** Browsers limit a timer to 2³¹ − 1 ms; a longer one would fire at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** The time now, which moves on when a step ends, and whether the guest's own clock shows other hours. */
+/** The current time, updated when a step ends, and whether the guest's own clock differs from the hotel's. */
 export function useHotelClock(steps: readonly { until: string | null }[] | null | undefined): Clock {
   const { utc_offsets: offsets } = useHotel();
   const [now, setNow] = useState(Date.now);
@@ -18,14 +18,14 @@ export function useHotelClock(steps: readonly { until: string | null }[] | null 
     if (wait === null) return;
     const look = () => setNow(Date.now());
     const timer = setTimeout(look, wait);
-    // Timers stand still while a phone sleeps.
+    // Timers stop while a phone sleeps, so the time is checked when the page is seen again.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
   }, [wait]);
-  // The server does not know where the guest is.
+  // The server does not know the guest's time zone, so its answer would not survive hydration.
   const isElsewhere = usePageLife() === 'live' && moments.some((until) => isOtherTime(until, offsets));
   return { offsets, now, isElsewhere };
 }

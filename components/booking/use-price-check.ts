@@ -4,7 +4,7 @@ import { addressCode } from '#lib/booking/address-code.ts';
 import { checkPrice, type Offer } from '#lib/booking/offer.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
 
-/** Whether the price the guest has seen still holds, and the question when it has become dearer. */
+/** Compares the offer's price with the one that the guest has seen, and keeps the question about a higher one. */
 export function usePriceCheck(offer: Offer | null) {
   const booking = useBooking((state) => state.booking);
   const { acceptPrice } = useBookingStore().getState();
@@ -18,7 +18,8 @@ export function usePriceCheck(offer: Offer | null) {
     acceptPrice(offer.total, codes);
   };
 
-  // A lower price, a link without one, or an extra that cost nothing and is no longer offered: nothing to ask.
+  // There is nothing to ask about a lower price, about a link without a price, or about a free extra that is
+  // gone.
   const isSettled = booking.seen !== null && booking.extras.length === offer?.extras.length;
   const isToSettle = check?.kind === 'cheaper' || (check?.kind === 'same' && !isSettled);
   useEffect(() => {
@@ -29,9 +30,9 @@ export function usePriceCheck(offer: Offer | null) {
 
   return {
     changed,
-    /** That it has become cheaper, for as long as this price stands. */
+    /** The note about a lower price goes as soon as the price changes again. */
     cheaper: cheaper?.now === offer?.total ? cheaper : null,
-    /** The question stands until the guest has closed it; each further price asks again. */
+    /** The question is shown until the guest closes it; the next change of price asks again. */
     isAsked: changed !== null && changed.now !== declined,
     accept,
     decline: () => setDeclined(changed?.now ?? null),

@@ -14,7 +14,7 @@ import { searchFailure } from '#lib/client/error-catalogue.ts';
 import { roomSearchOptions } from '#lib/search/room-search-query.ts';
 import { type StaysWanted, type StayTotals, stayPricesOptions } from '#lib/search/stay-prices-query.ts';
 
-/** The rooms for the wizard's parameters; asked for once the guest has left step 1. */
+/** The rooms for the booking's parameters. They are fetched once the guest has left step 1. */
 export function useRoomSearch() {
   const hotel = useHotel();
   const user = useUser();
@@ -22,7 +22,10 @@ export function useRoomSearch() {
   return useQuery(roomSearchOptions(hotel.id, wantedBy(user, booking, hotel)));
 }
 
-/** A press that leads to another screen asks for its rooms at once: drawing the screen takes a phone longer than the request. */
+/**
+ * Starts the room search as soon as a press changes the screen: a phone renders the next screen longer than the
+ * request takes.
+ */
 export function AskAhead() {
   const hotel = useHotel();
   const user = useUser();
@@ -40,24 +43,21 @@ export function AskAhead() {
   return null;
 }
 
-/** The search of the booking's screen; null while it is not known who makes it. */
+/** The search that the current screen needs; null while it is not known who the guest is. */
 const wantedBy = (
   user: ReturnType<typeof useUser>,
   booking: Booking,
   { promo_code: promoFlag }: { promo_code: boolean },
 ) => (user === undefined ? null : searchOf(booking, user, promoFlag));
 
-/** The chosen room, rate and extras in the latest answer; null while it loads or when they are gone. */
+/** The chosen room, rate and extras in the latest answer; null while it loads or when they are not offered. */
 export function useChosenRate(): Offer | null {
   const booking = useBooking((state) => state.booking);
   const { data } = useRoomSearch();
   return data ? offerFor(booking, data) : null;
 }
 
-/**
- * What the guests pay for a stay from each of these days on; undefined while it is not known. Asked only of an API
- * that tells it.
- */
+/** What a stay costs from each of these days on; undefined while unknown. Only an API with stay prices is asked. */
 export function useStayTotals(wanted: StaysWanted): StayTotals | undefined {
   const hotel = useHotel();
   const user = useUser();
@@ -70,7 +70,7 @@ export function useStayTotals(wanted: StaysWanted): StayTotals | undefined {
 
 const NO_FAILURE = { message: null, toast: null, refused: null };
 
-/** Whether an answer is awaited; what stands in its place when the search failed, and the way to try again. */
+/** The state of a room search: whether it is loading, and what to show when it has failed. */
 export function useSearchState(search: ReturnType<typeof useRoomSearch>) {
   const { isLost } = useUserState();
   const { slug } = useHotel();
@@ -79,23 +79,23 @@ export function useSearchState(search: ReturnType<typeof useRoomSearch>) {
   const life = usePageLife();
   const { error, isFetching } = search;
   const retry = () => void search.refetch();
-  // What the server could not get is asked for again here: its text stands until the page answers.
+  // The browser repeats a search that failed on the server. Until hydration the server's message is shown.
   if (life === 'rendered' && failure && search.data === undefined)
     return { ...failure, isFetching: false, isWaiting: false, failedAt: 0, retry, href: address };
   return {
     ...(error ? searchFailure(error) : NO_FAILURE),
     isFetching,
-    /** An answer is on its way: the search runs, or it is not known yet who makes it. */
+    /** True while the search runs, and while it is not known who the guest is. */
     isWaiting: isFetching || (search.data === undefined && error === null && !isLost),
-    /** When, ms; 0: the page came with it. */
+    /** When the search failed, ms; 0 when it failed on the server. */
     failedAt: search.errorUpdatedAt,
     retry,
-    /** The page that tries again, where no script runs. */
+    /** Without scripts, the address that repeats the search. */
     href: undefined,
   };
 }
 
-/** The promo block as far as this guest has one; none while it is not known who they are. */
+/** The promo code that applies to this guest; none while it is not known who they are. */
 export function usePromo(): PromoBlock {
   const { promo_code: promoFlag } = useHotel();
   const booker = useBooker();

@@ -5,7 +5,7 @@ import { formatGuests, formatGuestsTotal, formatParty } from '#lib/text/occupanc
 import { forms, plural } from '#lib/text/plural.ts';
 import { bookingTexts } from './texts.ts';
 
-/** The stay and the guests in words, long for desks and short for phones. */
+/** The stay and the guests in words, in a long form for desktops and a short one for phones. */
 export function useStayTexts() {
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
   const adults = adultsTotal(rooms);

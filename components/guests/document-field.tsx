@@ -6,16 +6,16 @@ import styles from './document-field.module.css';
 import { guestTexts } from './texts.ts';
 
 type Props = {
-  /** Name of the stored document. */
+  /** The name of the stored document. */
   current: string | null;
-  /** The newly picked one. */
+  /** The newly picked document. */
   file: File | null;
-  /** Share of the bytes sent, or null when nothing is being sent. */
+  /** The share of the bytes sent; null when nothing is being sent. */
   progress: number | null;
   onPick: (file: File | null) => void;
 };
 
-/** The document of a guest; only the first chosen file is used. */
+/** A guest's document. Only the first picked file is taken. */
 export function DocumentField({ current, file, progress, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function DocumentField({ current, file, progress, onPick }: Props) {
           aria-labelledby="document-label"
           onChange={(event) => {
             pick(event.target.files);
-            // The same file may be picked again after it was refused.
+            // Without this the browser would not report the same file again after it was refused.
             event.target.value = '';
           }}
         />

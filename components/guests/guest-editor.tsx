@@ -45,7 +45,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
     },
   });
   const editor = useRef<HTMLElement>(null);
-  // The form replaces the list, which had the focus.
+  // The form replaces the list, and the focus would be lost with it.
   useEffect(() => editor.current?.focus(), []);
   const saving = useMutation({
     mutationFn: (values: GuestForm) =>
@@ -57,7 +57,8 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
     },
     onError: (error) => {
       setFailure(refuse('guests', error));
-      // Refetches what the failed save has already changed; the form keeps its input.
+      // A save that failed half way has changed something already, so the guests are fetched again. The form
+      // keeps its input.
       void queries.invalidateQueries({ queryKey: userKey });
     },
     onSettled: () => setProgress(null),
@@ -102,7 +103,8 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
           isWide
         >
           {(control) => (
-            // Remounted when the options arrive, so that the saved one is shown.
+            // A new key remounts the field when its options arrive; otherwise the saved one would not be
+            // selected.
             <Select key={degrees.dataUpdatedAt} {...control} {...register('relation_degree_id')} required>
               <option value="">{guestTexts.notChosen}</option>
               {degrees.data?.map(({ id, name }) => (

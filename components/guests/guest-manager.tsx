@@ -79,7 +79,7 @@ export function GuestManager() {
   );
 }
 
-/** The guests after the given one in order, then those before it in reverse. */
+/** The guests after the given one in their order, then those before it in reverse. */
 function neighboursOf(guests: SavedGuest[], guestId: number): number[] {
   const ids = guests.map(({ id }) => id);
   const place = ids.indexOf(guestId);
@@ -93,7 +93,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** Name, kinship, documents; the buttons' texts are hidden under 400 px. */
+/** A guest's name, kinship and documents. Below 400 px the buttons show only icons. */
 function GuestRow({ guest, editButton, onEdit, onDelete }: Props) {
   const name = guestName(guest);
   return (
@@ -135,13 +135,13 @@ function GuestRow({ guest, editButton, onEdit, onDelete }: Props) {
   );
 }
 
-/** Moves the focus when its element has left the list: to the next guest, else to the add button. */
+/** Keeps the focus when a guest leaves the list: it goes to the next guest, or else to the button that adds one. */
 function useListFocus() {
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = useRef(new Map<number, HTMLButtonElement>());
   const [candidates, setCandidates] = useState<number[] | null>(null);
 
-  // After the dialog or form has closed: until then the list cannot take the focus.
+  // The list cannot take the focus until the dialog or the form has closed.
   useEffect(() => {
     if (candidates === null) return;
     const next = candidates.find((id) => rows.current.has(id));

@@ -15,18 +15,18 @@ import { guestTexts } from './texts.ts';
 
 type Props = {
   guests: SavedGuest[];
-  /** Adults and children of the booking. */
+  /** How many guests the reservation is for: adults and children. */
   places: number;
   initial: number[];
   isBusy?: boolean;
   error?: string | null;
   onConfirm: (guestIds: number[]) => void;
   onClose: () => void;
-  /** Continue without choosing, where the booking allows it. */
+  /** Continues without a choice, where that is allowed. */
   onSkip?: () => void;
 };
 
-/** Which saved guests travel: no more than there are places, at least one. */
+/** Lets the user choose which saved guests travel: at least one, and no more than there are places. */
 export function GuestSelection({
   guests,
   places,

@@ -1,4 +1,4 @@
-/** They are apart from the other texts because the code of every page brings them along. */
+/** They are apart from the other texts because every page's code includes them. */
 export const failedTexts = {
   unavailable: 'Не удалось загрузить данные :(',
   unavailableHint: 'Отель на связи, а вот сеть подвела. Попробуйте ещё раз.',

@@ -8,12 +8,15 @@ import { HotelMark } from './hotel-mark.tsx';
 
 type Props = {
   hotel: Hotel;
-  /** Sanitised svg. */
+  /** The hotel's svg, sanitised. */
   logo: string | null;
   consultationEmail: string;
 };
 
-/** Whom to call and where the hotel is; its links again, for guests without the menu: it needs scripts, and may be hidden. */
+/**
+ * The hotel's address and contacts. It repeats the menu's links because the menu needs scripts and may be
+ * hidden.
+ */
 export function Footer({ hotel, logo, consultationEmail }: Props) {
   const { phone, email } = hotel;
   const links = [

@@ -5,7 +5,7 @@ import { hotelPlace } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatHotelTime } from '#lib/text/dates.ts';
 import styles from './hero.module.css';
 
-/** The hotel's panel beside an untouched picture; no text lies on it. */
+/** The hotel's name beside its picture. No text lies on the picture, whose colours nobody can foresee. */
 export function Hero({ hotel }: { hotel: Hotel }) {
   const [picture] = hotel.images;
   const place = hotelPlace(hotel);

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The hotel's home under the wizard, and its footer. Only the server renders them, so no browser loads these texts. */
+/**
+ * The hotel's home under the wizard, and its footer. Only the server renders them, so browsers do not load
+ * these texts.
+ */
 export const homePageTexts = {
   about: 'Об отеле',
   rooms: 'Номера',

@@ -16,7 +16,7 @@ import prose from './prose.module.css';
 
 type Props = { hotel: Hotel; rooms: HomeRoom[] };
 
-/** The hotel's own content under step 1; empty parts are left out. */
+/** The hotel's own content under step 1. Sections without content are left out. */
 export function HotelHome({ hotel, rooms }: Props) {
   const picture = hotel.images[1] ?? null;
   return (
@@ -26,7 +26,7 @@ export function HotelHome({ hotel, rooms }: Props) {
           className={[styles.about, picture ? '' : styles.bare].filter(Boolean).join(' ')}
           aria-labelledby="about-hotel"
         >
-          {/* The hotel's own text starts with third-level headings. */}
+          {/* The hotel's own text starts with third-level headings, so a second-level one comes before them. */}
           <h2 id="about-hotel" className="visually-hidden">
             {homePageTexts.about}
           </h2>
@@ -53,11 +53,11 @@ export function HotelHome({ hotel, rooms }: Props) {
   );
 }
 
-/** A hotel's text is wider where it has a table of terms. */
+/** A text with a table of terms needs more width. */
 const proseClass = (html: string): string =>
   [prose.prose, html.includes('<dl') ? prose.table : ''].filter(Boolean).join(' ');
 
-/** Room types, each with its lowest price and the night that costs it; a card leads to the rooms of that night. */
+/** Room types with their lowest price and the night that has it. A card leads to the rooms of that night. */
 function HomeRooms({ hotel, rooms }: Props) {
   return (
     <section className={homeRoomsStyles.section} id="rooms" tabIndex={-1}>
@@ -77,7 +77,8 @@ function HomeRooms({ hotel, rooms }: Props) {
             />
             <div className={homeRoomsStyles.text}>
               <h3 className={homeRoomsStyles.name}>
-                {/* The whole page: the server renders the rooms of a link, and at a fragment it opens at that room. */}
+                {/* A link loads a whole page: the server renders its rooms, and the fragment scrolls to this
+                    one. */}
                 <a className={homeRoomsStyles.link} href={homeRoomAddress(hotel, room)}>
                   {room.name}
                 </a>
@@ -104,7 +105,7 @@ function HomeRooms({ hotel, rooms }: Props) {
   );
 }
 
-/** Where the hotel is, the way there and whom to call, as far as the hotel config tells. */
+/** The hotel's address, routes and contacts, as far as the hotel config has them. */
 function Place({ hotel }: { hotel: Hotel }) {
   const { phone, email } = hotel;
   const [street, place] = addressLines(hotel);

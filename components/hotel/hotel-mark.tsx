@@ -1,7 +1,7 @@
 import { inlineSvg, isOneColour } from '#lib/server/hotel/hotel-icon.ts';
 import styles from './hotel-mark.module.css';
 
-/** The hotel's logo, in the current text colour if it has none of its own; its SVG is sanitised by lib/hotel. */
+/** The hotel's logo. Without own colours it takes the colour of the text. The server has sanitised its svg. */
 export function HotelMark({ svg }: { svg: string | null }) {
   if (!svg) return null;
   return (

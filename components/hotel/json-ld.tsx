@@ -1,7 +1,7 @@
 import { InlineScript } from '#components/ui/inline-script.tsx';
 import { jsonForScript } from '#lib/server/hotel/hotel-json-ld.ts';
 
-/** Structured data for search engines; a data block, never run. */
+/** Structured data for search engines. It is a data block, which browsers do not run. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   return <InlineScript type="application/ld+json" code={jsonForScript(data)} />;
 }

@@ -5,7 +5,7 @@ import { LOGO_CLASS } from '#lib/server/sanitizing/logo-class.ts';
 import { HotelMark } from './hotel-mark.tsx';
 import styles from './letterhead.module.css';
 
-/** The hotel at the head of what is printed: logo, name, address, phone and mail. */
+/** The hotel's logo, name and contacts at the head of printed pages. */
 export async function Letterhead({ hotel }: { hotel: Hotel }) {
   const { svg } = await getHotelLogo(hotel);
   return (

@@ -8,10 +8,7 @@ import { hotelTexts } from './texts.ts';
 
 const MENU = 'menu';
 
-/**
- * Opens the full-screen menu, which the server has rendered; Escape closes it. A browser that knows `commandfor` needs
- * no script for it.
- */
+/** Opens the full-screen menu, which the server has rendered. Browsers with `commandfor` need no script for it. */
 export function MenuButton({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -35,7 +32,7 @@ export function MenuButton({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link to a part of the page that is open leads there as it is, with what the guest has chosen; others load theirs. */
+/** A link within this page only scrolls, so that the guest's choices stay. Other links load their page. */
 function goWithin(event: MouseEvent<HTMLDialogElement>): void {
   const link = (event.target as Element).closest('a');
   const part = link && !link.target && document.getElementById(link.hash.slice(1));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
 
-/** A missing page needs none. */
+/** A missing page has no splash. */
 const NO_SPLASH = (
   <style href="no-splash" precedence="theme">
     {'body [data-splash]{display:none}'}
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * A page with a single message, with or without a hotel's frame. Beside it stands the hotel's picture (HotelPicture), or
- * a drawing where there is none; both are the style sheet's, so that an error page needs no code for them.
+ * A page with a single message, with or without a hotel's frame. The style sheet puts the hotel's picture
+ * (HotelPicture) or a drawing beside it, so that error pages need no code for that.
  */
 export function MessagePage({ code, title, text, children }: Props) {
   return (

@@ -8,8 +8,8 @@ import { failedTexts } from './failed-texts.ts';
 import { MessagePage } from './message-page.tsx';
 
 /**
- * Shown when rendering fails. If a deployment has removed chunks of the open page, it reloads once; the choices
- * are kept (decision 0012).
+ * Stands in for a page that failed to render. If a deployment has removed chunks of the page, it loads anew
+ * once; the guest's choices are in the address (decision 0012).
  */
 export function PageFailed({ error }: { error: unknown }) {
   const isOutdated = isMissingCode(error);
@@ -18,7 +18,7 @@ export function PageFailed({ error }: { error: unknown }) {
     if (!isOutdated) return report(error);
     const goOn = async () => {
       if ((await isAppReached()) && takeReload(window.location.pathname + window.location.search))
-        // Not a reload, after which nobody could say who has typed what stands in the fields.
+        // A reload would let the browser restore the fields, and nobody could tell whose input that is.
         window.location.replace(window.location.href);
       else {
         setReloading(false);
@@ -30,7 +30,7 @@ export function PageFailed({ error }: { error: unknown }) {
   if (isReloading) return <MessagePage title={failedTexts.updating} text={failedTexts.updatingHint} />;
   return (
     <MessagePage title={failedTexts.unavailable} text={failedTexts.unavailableHint}>
-      {/* Reloads the whole page: the server may be able to render it by now. */}
+      {/* The whole page is loaded anew because the server may be able to render it by now. */}
       <Button size="l" onClick={() => window.location.reload()}>
         {failedTexts.retry}
       </Button>
@@ -38,7 +38,7 @@ export function PageFailed({ error }: { error: unknown }) {
   );
 }
 
-/** Whether the app serves this page: without a network a reload would leave the guest with the browser's own error. */
+/** Whether the app serves this page. Without a network a reload would show the browser's own error page. */
 async function isAppReached(): Promise<boolean> {
   try {
     return (await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;

@@ -11,7 +11,7 @@ import type { UserInfo } from '#lib/contracts/users.ts';
 import styles from './user-area.module.css';
 import { UserPending } from './user-pending.tsx';
 
-/** The guest's name once loaded, or a retry; the fallback without a session. */
+/** The user's name, or a retry where the profile could not be loaded, or `fallback` without a session. */
 export function SignedInUser({ fallback }: { fallback: ReactNode }) {
   const { user, isLost, isLoading, retry } = useUserState();
   if (isLost && !isLoading)
@@ -25,7 +25,7 @@ export function SignedInUser({ fallback }: { fallback: ReactNode }) {
   return user ? <UserMenu user={user} /> : fallback;
 }
 
-/** The guest's first name, with the cabinet and logout; employees have the bank's icon. */
+/** The user's first name with links to the cabinet and logout. Employees have the bank's icon. */
 function UserMenu({ user }: { user: UserInfo }) {
   const { slug } = useHotel();
   const menu = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { splashGround } from '#lib/theme/splash-ground.ts';
 import styles from './splash.module.css';
 import { SplashSkip } from './splash-skip.tsx';
 
-/** The hotel's splash: 2.4 s, then a fade of 0.5 s. It covers but never delays the page. */
+/** The hotel's splash: 2.4 s, then a fade of 0.5 s. It covers the page while it loads, and never delays it. */
 export function Splash({ hotel }: { hotel: Hotel }) {
   const { splash, svg } = hotel.hotel_style_config;
   const picture = splash ?? svg;
@@ -19,7 +19,7 @@ export function Splash({ hotel }: { hotel: Hotel }) {
       <div
         className={styles.splash}
         data-splash=""
-        // By day and night as the hotel drew it.
+        // Its colours are the hotel's own in both schemes.
         style={{ background: splashGround(picture) ?? theme['--panel'], color: theme['--panel-mark'] }}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/server/sanitizing/sanitize-svg

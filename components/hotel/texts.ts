@@ -1,4 +1,4 @@
-/** The bar over every page, which is in the first load. */
+/** The bar over every page. The first load includes these texts. */
 export const hotelTexts = {
   menu: 'Меню',
   login: 'Войти',

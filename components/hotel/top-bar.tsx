@@ -17,7 +17,7 @@ import { UserArea } from './user-area.tsx';
 
 type Props = {
   hotel: Hotel;
-  /** Sanitised svg. */
+  /** The hotel's svg, sanitised. */
   logo: string | null;
   consultationEmail: string;
 };
@@ -39,10 +39,10 @@ export function TopBar({ hotel, logo, consultationEmail }: Props) {
   );
 }
 
-/** What the menu shows: the way to the rooms, the hotel's links in new tabs, the mail link, a picture. */
+/** The menu's content: links to the rooms and the hotel's own links, contacts and a picture. */
 function Menu({ hotel, logo, consultationEmail }: Props) {
   const { slug, name, phone, images } = hotel;
-  // Another than the one at the top of the home, if there is another.
+  // The home shows the first picture already, so another one is preferred.
   const picture = images[2] ?? images[1] ?? images[0];
   return (
     <div className={[menuStyles.content, picture && menuStyles.pictured].filter(Boolean).join(' ')}>
@@ -82,7 +82,7 @@ function Menu({ hotel, logo, consultationEmail }: Props) {
         {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
         <SchemeSwitch />
       </div>
-      {/* Loaded when the menu opens, and only where it has room for it. */}
+      {/* The browser loads it when the menu opens, and only on wide screens. */}
       {picture ? (
         <Picture className={menuStyles.picture} src={picture.url} alt="" sizes="100vw" isDecoration />
       ) : null}
@@ -92,7 +92,7 @@ function Menu({ hotel, logo, consultationEmail }: Props) {
 
 const CHOICES = { '': schemeTexts.system, light: schemeTexts.light, dark: schemeTexts.dark };
 
-/** Light, dark or as the system; the page's opening script answers it. */
+/** The colour scheme: light, dark or the system's. The page's inline script applies it. */
 function SchemeSwitch() {
   return (
     <div className={schemeSwitchStyles.scheme} data-scripted="">

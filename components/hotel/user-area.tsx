@@ -19,7 +19,10 @@ const SignedInUser = dynamic(() => loadSignedInUser().then((module) => module.Si
   loading: () => <UserPending />,
 });
 
-/** Nothing on login and register; a spinner while the guest is loading; then the name, or 'Войти'. */
+/**
+ * The session in the top bar: a spinner while it is unknown, then the user's name or 'Войти'. Login and
+ * registration show none.
+ */
 export function UserArea() {
   const { slug } = useHotel();
   const pathname = usePathname();
@@ -28,9 +31,9 @@ export function UserArea() {
     <SoftLink
       className={styles.user}
       href={`/${slug}/login`}
-      // Under the hotel's own address stands the wizard, and the login opens over it.
+      // On the hotel's home the wizard stays, and the login is an overlay over it.
       onThisPage={pathname === `/${slug}` ? 'pushState' : undefined}
-      // Keeps the choices in the address, so that they survive a reload under the login.
+      // The address keeps the booking, so that it survives a reload of the login.
       whenPressed={() => `/${slug}/login${bookingPart(window.location.search)}`}
       data-entry=""
     >

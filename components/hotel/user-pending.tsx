@@ -3,7 +3,10 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { hotelTexts } from './texts.ts';
 import styles from './user-area.module.css';
 
-/** Who is here is not known yet; without scripts it never will be, and the login is offered. */
+/**
+ * Shown while it is not known who the guest is. Without scripts that stays so, and the login is offered
+ * instead.
+ */
 export function UserPending() {
   const { slug } = useHotel();
   return (

@@ -20,8 +20,9 @@ import { useHotel } from './hotel-provider.tsx';
 const BookingContext = createContext<BookingStore | null>(null);
 
 /**
- * The wizard's state of one hotel, made on server and browser alike of the address the page was rendered for. Where the
- * browser is at another (a login over a booking, the way back from the bank), or on another day, it goes there at once.
+ * Provides the booking store of one hotel. Server and browser make it from the address that the page was
+ * rendered for. If the browser's address differs (a login over a booking, the return from the bank) or the day
+ * has changed, the store moves there right after hydration.
  */
 export function BookingProvider({ known, children }: { known: KnownAddress; children: ReactNode }) {
   const hotel = useHotel();
@@ -34,11 +35,11 @@ export function BookingProvider({ known, children }: { known: KnownAddress; chil
   );
 }
 
-/** Goes to the browser's address, before what stands after it takes over what was typed, and before any press. */
+/** Moves the store to the browser's address before its children take over what was typed, and before any press. */
 function OpenAddress() {
   const store = useBookingStore();
   const hotel = useHotel();
-  // As first seen: a refreshed page brings an equal array, and that is no reason to open again.
+  // A refreshed page brings an equal array. Only the first one is used, so that the address is not read again.
   const [clock] = useState(hotel.utc_offsets);
   useLayoutEffect(() => {
     store.getState().travel(todayAt(clock), initialSearch(hotel.slug));
@@ -46,7 +47,7 @@ function OpenAddress() {
   return null;
 }
 
-/** The address of the page, or the one a guest left for the bank, whether it has let them in or not. */
+/** The query of the page's address, or the one that was saved while the guest was at the bank. */
 function initialSearch(slug: string): string {
   const { search } = window.location;
   const left = takeBankReturn(slug);
@@ -54,7 +55,10 @@ function initialSearch(slug: string): string {
   return isBack && !hasBooking(search) ? replaceBooking(search, left) : search;
 }
 
-/** An overlay keeps its path and its entry in the history; the booking behind it moves on all the same. */
+/**
+ * Writes the booking into the address. An overlay keeps its path and history entry; the booking behind it
+ * changes all the same.
+ */
 function writeAddressOf(slug: string): WriteAddress {
   return (booking, isNewScreen) => {
     const { pathname, search } = window.location;
@@ -71,12 +75,12 @@ export function useBookingStore(): BookingStore {
   return store;
 }
 
-/** A selected part of the wizard's state or one of its actions. */
+/** Selects from the booking store: a piece of its state, or one of its actions. */
 export function useBooking<T>(select: (state: BookingState & ReservationActions) => T): T {
   return useStore(useBookingStore(), select);
 }
 
-/** The booking as a query, '?…' or ''. */
+/** The booking as a query: '?…', or '' for the defaults. */
 export function useBookingAddress(): string {
   const hotel = useHotel();
   return useBooking(({ booking, today }) => writeBooking(booking, hotel, today));

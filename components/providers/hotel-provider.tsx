@@ -9,7 +9,10 @@ export function HotelProvider({ hotel, children }: { hotel: BookingHotel; childr
   return <HotelContext value={hotel}>{children}</HotelContext>;
 }
 
-/** The hotel of the page. @throws Error outside a HotelProvider. */
+/**
+ * The hotel of the page.
+ * @throws Error outside a HotelProvider.
+ */
 export function useHotel(): BookingHotel {
   const hotel = use(HotelContext);
   if (!hotel) throw new Error('useHotel needs a HotelProvider');

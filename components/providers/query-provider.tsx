@@ -13,8 +13,9 @@ import { createQueryClient } from '#lib/auth/query-client.ts';
 let ofBrowser: QueryClient | undefined;
 
 /**
- * One client for the page in a browser, one for each rendering on a server. In a browser it is kept outside React: an
- * event during hydration restarts it from the root, and a client in uncommitted state would be lost with its answers.
+ * A server needs one client for each rendering, a browser one for the whole page. In a browser it is kept
+ * outside of React: an event during hydration restarts it from the root, and a client in uncommitted state
+ * would be lost together with its answers.
  */
 function clientOfPage(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
@@ -29,7 +30,10 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 
 const taken = new WeakSet<DehydratedState>();
 
-/** Takes up the answers that came with the page; those of a page that is shown again are not brought back over newer ones. */
+/**
+ * Takes over the answers that came with the page. A page that is shown again must not put old answers in place
+ * of newer ones.
+ */
 export function PageAnswers({ queries, children }: { queries: DehydratedState; children: ReactNode }) {
   const client = useQueryClient();
   useState(() => {
@@ -39,7 +43,7 @@ export function PageAnswers({ queries, children }: { queries: DehydratedState; c
   return children;
 }
 
-/** Fresh as the page is: how old an answer is counts by the browser's clock, which may be wrong. */
+/** Dates the answers by the browser's clock, which may be wrong: otherwise fresh ones could count as stale. */
 function asOfNow({ queries, mutations }: DehydratedState): DehydratedState {
   const dataUpdatedAt = Date.now();
   return {

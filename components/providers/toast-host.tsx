@@ -7,7 +7,7 @@ import { loadToaster, TOAST_EVENT, type Toast } from '#components/ui/toast.ts';
 
 const Toaster = dynamic(() => loadToaster().then((module) => module.AppToaster), { ssr: false });
 
-/** Loads the toast library when the first toast is asked for; those that come meanwhile wait for it. */
+/** Loads the toast library at the first toast. Toasts that come meanwhile wait for it. */
 export function ToastHost() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(() => {

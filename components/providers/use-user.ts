@@ -7,8 +7,8 @@ import { type Booker, toBooker } from '#lib/booking/rate-flow.ts';
 import type { UserInfo } from '#lib/contracts/users.ts';
 
 /**
- * Who is logged in. `user`: undefined while it is not known, null without a session; `isLost`: somebody is logged in, and
- * who it is could not be loaded.
+ * Who is logged in. `user` is undefined while that is unknown and null without a session. `isLost` means that
+ * somebody is logged in but the profile could not be loaded.
  */
 export function useUserState() {
   const { data, isError, isFetching, refetch } = useQuery(userOptions);
@@ -21,18 +21,18 @@ export function useUserState() {
   };
 }
 
-/** The logged-in guest; undefined while it is not known, null without a session. */
+/** The logged-in user; undefined while unknown, null without a session. */
 export function useUser(): UserInfo | null | undefined {
   return useUserState().user;
 }
 
-/** What the rate rules need of the guest; undefined while it is not known. */
+/** What the rate rules need to know of the user; undefined while unknown. */
 export function useBooker(): Booker | undefined {
   const user = useUser();
   return user === undefined ? undefined : toBooker(user);
 }
 
-/** Whether somebody is logged in; undefined until the page runs in a browser. It changes with the page alone. */
+/** Whether somebody is logged in; undefined until hydration. It does not change during a page's life. */
 export function useHasSession(): boolean | undefined {
   return usePageLife() === 'rendered' ? undefined : hasSession();
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Announces to screen readers what the page shows by other means. The live region is empty for one frame before
- * its text: a region inserted together with its text is not announced.
+ * Announces to screen readers what the page shows visually. The live region is empty for one frame before its
+ * text, because a region inserted together with its text is not announced.
  */
 export function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('');

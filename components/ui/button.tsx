@@ -8,13 +8,13 @@ type Props = {
   look?: Look;
   size?: 'm' | 'l';
   isWide?: boolean;
-  /** Shows that the button is busy; it stays in place and ignores further presses. */
+  /** The button shows a spinner, keeps its size and ignores presses. */
   isBusy?: boolean;
-  /** aria-disabled and styled so, but takes the press: the handler says what is missing. */
+  /** The button looks disabled and is aria-disabled, but takes the press: the handler says what is missing. */
   isBlocked?: boolean;
 };
 
-/** Class names for links that look like buttons. */
+/** Class names for a link that looks like a button. */
 export function buttonClass({ look = 'primary', size = 'm', isWide, isBlocked }: Props = {}): string {
   return [
     styles.button,

@@ -13,12 +13,15 @@ import { formMessage } from '#lib/client/form-message.ts';
 
 type Options<Values extends FieldValues> = {
   schema: ZodMiniType<Values, Values>;
-  /** In the order of the page. */
+  /** They are in the order of the page. */
   fields: readonly FieldPath<Values>[];
   defaultValues: DefaultValues<Values>;
 };
 
-/** A form whose fields are checked as the guest leaves them; the first on the page that is wrong takes the focus. */
+/**
+ * A form whose fields are checked when the guest leaves them. After a submit the first wrong one takes the
+ * focus.
+ */
 export function useCheckedForm<Values extends FieldValues>({
   schema,
   fields,
@@ -36,14 +39,17 @@ export function useCheckedForm<Values extends FieldValues>({
     register,
     control,
     formState,
-    /** Attributes of the form. */
+    /** Attributes of the form element. */
     checked: (send: (values: Values) => unknown) => ({
       ref: element,
       noValidate: true,
       onSubmit: form.handleSubmit(send, (wrong) => focusField(element.current, Object.keys(wrong))),
       onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => goOnByEnter(event, form, fields),
     }),
-    /** Shows what a call has refused beside its fields. @returns the message for above the form, or null */
+    /**
+     * Shows the messages of a refused call beside their fields.
+     * @returns the message for above the form, or null
+     */
     refuse(call: CatalogueCall, failure: unknown): string | null {
       const refused = formErrors(call, failure, fields);
       for (const [name, message] of refused.fields) form.setError(name, { message });
@@ -56,7 +62,7 @@ export function useCheckedForm<Values extends FieldValues>({
   };
 }
 
-/** Focuses the form's first control, in document order, whose name is among the invalid ones. */
+/** Focuses the first control of the form, in document order, whose name is among `names`. */
 function focusField(form: HTMLFormElement | null, names: readonly string[]): void {
   const wrong = [...(form?.elements ?? [])].find(
     (control) => control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? ''),
@@ -65,8 +71,9 @@ function focusField(form: HTMLFormElement | null, names: readonly string[]): voi
 }
 
 /**
- * Enter in a text field leads to the first field that is missing or wrong, and presses the form's button when none is. Fields
- * that the guest has not been in yet are not reproached with it, as they are by a press of the button.
+ * Enter in a text field moves to the first field that is missing or wrong, and presses the form's button when
+ * there is none. It marks no further fields as wrong, since the guest may not have come to them yet; a press of
+ * the button does.
  * `names`: the form's fields in the order of the page.
  */
 export async function goOnByEnter<Values extends FieldValues>(
@@ -83,6 +90,6 @@ export async function goOnByEnter<Values extends FieldValues>(
     focusField(form, [name]);
     return;
   }
-  // The button itself: while it is busy it takes no press.
+  // The button itself is pressed, because it ignores presses while it is busy.
   form.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 }

@@ -4,12 +4,12 @@ import { isOpenedAnew } from './is-opened-anew.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; kind?: 'checkbox' | 'radio' };
 
-/** A native checkbox or radio with its text; the whole row is clickable. */
+/** A native checkbox or radio with its text. The whole row takes presses. */
 export function Choice({ kind = 'checkbox', children, className, ...rest }: Props) {
   const label = useRef<HTMLLabelElement>(null);
   const { checked } = rest;
 
-  // A press that came before the scripts has ticked the box in the page only: it is made once more, and heard.
+  // A press before hydration has ticked the box, but React has not heard of it, so it is repeated.
   const isHeard = useRef(false);
   useEffect(() => {
     const box = label.current?.control;

@@ -11,9 +11,9 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Width of the box; 640 px is the widest that a dialog may be. */
+  /** The width of the box: `m` is 640 px, the widest a dialog may be. */
   width?: 'm' | 's' | 'xs';
-  /** A dialog that must not be closed: the order is being processed. */
+  /** The dialog must not be closed, because the order is being processed. */
   isLocked?: boolean;
 };
 
@@ -22,8 +22,9 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const WIDTHS = { m: undefined, s: styles.small, xs: styles.narrow };
 
 /**
- * Native modal dialog; a bottom sheet on phones. Escape closes it, and so does a press outside that begins and
- * ends there, or a drag of the sheet down, unless something was typed.
+ * A native modal dialog, which is a bottom sheet on phones. Escape closes it, and so does a press that begins
+ * and ends outside, or dragging the sheet down. What was typed would be lost, so then only the button closes
+ * it.
  */
 export function Dialog({ title, onClose, children, width = 'm', isLocked = false }: Props) {
   const dialog = useModal();
@@ -35,7 +36,7 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
   const canClose = () => !isLocked && !hasText(typedIn.current);
   const drag = useSheetDrag(dialog, canClose, onClose);
 
-  // The title is read first; Tab moves to the first control.
+  // The title takes the focus so that it is read first. Tab moves to the first control.
   useLayoutEffect(() => heading.current?.focus(), []);
 
   return (
@@ -74,7 +75,10 @@ export function Dialog({ title, onClose, children, width = 'm', isLocked = false
   );
 }
 
-/** The backdrop belongs to the dialog element, and so does its scrollbar, which is inside the box. */
+/**
+ * A press on the backdrop has the dialog as its target, and so has one on its scrollbar, which is inside the
+ * box.
+ */
 function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
@@ -83,25 +87,25 @@ function isOutside({ target, currentTarget, clientX, clientY }: PointerEvent<HTM
 
 const hasText = (fields: Set<TextField>) => [...fields].some(({ value }) => value !== '');
 
-/** Whether a field takes text: what was typed there would be lost. */
+/** Whether a field takes text, which would be lost when the dialog closes. */
 function takesText(field: EventTarget): field is TextField {
   if (field instanceof HTMLTextAreaElement) return true;
   return field instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(field.type);
 }
 
-/** Let go lower than this, px, a sheet closes. */
+/** How far down, px, a sheet must be released to close. */
 const FAR = 96;
 
 /**
- * On a phone a dialog is a sheet: held at its header it follows the finger down, and closes when it is let go far
- * enough. It can be caught while it moves by itself.
+ * On phones a sheet follows the finger that drags its header, and closes when it is released far enough down.
+ * It can be caught while it is animated.
  */
 function useSheetDrag(
   sheet: RefObject<HTMLDialogElement | null>,
   canClose: () => boolean,
   onClose: () => void,
 ) {
-  /** Where the finger came down, and how low the sheet was then. */
+  /** Where the finger came down, and the position of the sheet at that time. */
   const drag = useRef<{ at: number; low: number } | null>(null);
 
   const settle = async (moved: number) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = [label: string, value: ReactNode];
 
-/** Labels and what stands by each; those of which nothing is known are left out. */
+/** A list of labels with their values. Labels without a value are left out. */
 export function Facts({ facts, className }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={className}>

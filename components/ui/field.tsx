@@ -31,7 +31,7 @@ export function Field({ id, label, error, hint, isWide, children }: Props) {
         'aria-invalid': Boolean(error),
         'aria-describedby': message ? messageId : undefined,
       })}
-      {/* Always mounted, so that an error found on blur is announced with its field. */}
+      {/* The region is always mounted, so that an error found on blur is announced together with its field. */}
       <p className={error ? styles.error : styles.hint} aria-live="polite">
         {error ? (
           <>
@@ -47,7 +47,7 @@ export function Field({ id, label, error, hint, isWide, children }: Props) {
 
 type TextProps = Pick<Props, 'id' | 'label' | 'error' | 'isWide'> & Omit<ComponentProps<'input'>, 'id'>;
 
-/** A text that has to be filled in. */
+/** A required text field. */
 export function TextField({ id, label, error, isWide, ...input }: TextProps) {
   return (
     <Field id={id} label={label} error={error} isWide={isWide}>

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Own drawings on a 24 grid, 1.5 stroke: those of the first load. */
+/** The icons of the first load: our own drawings on a grid of 24 px, with strokes of 1.5 px. */
 export const FIRST_PATHS = {
   params:
     'M4 7.5h9M18 7.5h2M4 16.5h2M11 16.5h9M17.8 7.5a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0ZM10.8 16.5a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0Z',
@@ -21,7 +21,7 @@ export const FIRST_PATHS = {
 
 export type IconSize = 16 | 20 | 24 | 28;
 
-/** An icon of the first load. Decorative: the adjacent text or the control's label names it. */
+/** An icon of the first load. It is decorative: the text beside it or the control's label names it. */
 export function FirstIcon({ name, size }: { name: keyof typeof FIRST_PATHS; size?: IconSize }) {
   return <IconDrawing path={FIRST_PATHS[name]} size={size} />;
 }

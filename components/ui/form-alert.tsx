@@ -3,7 +3,10 @@ import styles from './form-alert.module.css';
 import { Icon } from './icon.tsx';
 import note from './note.module.css';
 
-/** An error announced at once. The live region is mounted before its text: inserted together it may not be announced. */
+/**
+ * An error that is announced at once. The live region is mounted before its text, because a region inserted
+ * together with its text may not be announced.
+ */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <div className={styles.region} role="alert">

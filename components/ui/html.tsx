@@ -4,7 +4,7 @@ type Props = {
   as?: 'div' | 'span';
 };
 
-/** Html that the server side of the app has sanitised (lib/hotel, and the BFF for room searches). */
+/** Html that the server has sanitised: of a hotel's config, or in the BFF for room searches. */
 export function Html({ html, className, as: Tag = 'div' }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it reaches the browser
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
-/** Class name of what looks like an icon button. */
+/** Class name for what looks like an icon button. */
 export const iconButtonClass = styles.button;
 
-/** A round 44 px control with an icon; the label is its accessible name. */
+/** A round control of 44 px with an icon. The label is its accessible name. */
 export function IconButton({
   icon,
   label,

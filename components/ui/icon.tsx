@@ -1,6 +1,6 @@
 import { FIRST_PATHS, IconDrawing, type IconSize } from './first-icon.tsx';
 
-/** With those that load later; a part of the first load uses `FirstIcon`. */
+/** All icons, those that load later included. The first load uses `FirstIcon`. */
 const PATHS = {
   ...FIRST_PATHS,
   mail: 'M4.500 6h15A1.500 1.500 0 0 1 21 7.500v9a1.500 1.500 0 0 1-1.500 1.500h-15A1.500 1.500 0 0 1 3 16.500v-9A1.500 1.500 0 0 1 4.500 6ZM3.500 7.500l8.500 6 8.500-6',
@@ -26,7 +26,7 @@ const PATHS = {
   share: 'M12 15V4.500M8 8l4-4 4 4M6 12v7.500h12V12',
 } as const;
 
-/** Decorative: the adjacent text or the control's label names it. */
+/** An icon. It is decorative: the text beside it or the control's label names it. */
 export function Icon({ name, size }: { name: keyof typeof PATHS; size?: IconSize }) {
   return <IconDrawing path={PATHS[name]} size={size} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether what stands in the fields of a page before its scripts come is the guest's own. After a reload or Back the
- * browser puts there what stood there before, be it another guest's.
+ * Whether the values that a page's fields have before hydration are the guest's own. After a reload or Back the
+ * browser restores earlier values, which may be another guest's.
  */
 export function isOpenedAnew(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,6 +1,6 @@
 import styles from './needs-scripts.module.css';
 
-/** Where scripts are disabled: what does not work without them, and what does. */
+/** Tells guests without scripts what does not work, and what does. */
 export function NeedsScripts({ text }: { text: string }) {
   return <p className={styles.bar}>{text}</p>;
 }

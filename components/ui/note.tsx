@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A quiet block with a message. A 'bad' one is announced at once; others are read in place. */
+/** A block with a message. A 'bad' one is announced at once; others are read in their place. */
 export function Note({ tone = 'info', children }: Props) {
   return (
     <div className={[styles.note, styles[tone]].join(' ')} role={tone === 'bad' ? 'alert' : undefined}>

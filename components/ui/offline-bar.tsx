@@ -8,11 +8,11 @@ import { offlineTexts } from './offline-texts.ts';
 import { useIdle } from './use-idle.ts';
 import { useOnline } from './use-online.ts';
 
-/** Says that there is no network, and of a saved page from when it is. */
+/** Says that there is no network, and for a saved page when it was saved. */
 export function OfflineBar() {
   const isOnline = useOnline();
   const savedAt = useOfflineCopyTime();
-  // The region is there before its text, which would go unheard otherwise.
+  // The region is mounted before its text, because together with it the text may not be announced.
   const text = useIdle() ? barText(isOnline, savedAt) : '';
   return (
     <div role="status" className={styles.region} data-screen="">
@@ -28,7 +28,7 @@ export function OfflineBar() {
 
 function barText(isOnline: boolean, savedAt: string | null): string {
   if (savedAt === null) return isOnline ? '' : offlineTexts.offline;
-  // By the guest's own clock.
+  // The guest's own clock tells best how old the copy is.
   const ownClock = [{ from: 0, minutes: -new Date(savedAt).getTimezoneOffset() }];
   const moment = formatMomentShort(savedAt, ownClock).replace(' ', '\u00a0');
   return isOnline ? offlineTexts.copyOnline(moment) : offlineTexts.copyOffline(moment);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * When the page was kept that stands here in place of the present one; the worker marks it so
- * (public/voucher-worker.js). null: the page is as the server has it.
+ * When the shown page was saved, if it is an offline copy; the worker marks it so (public/voucher-worker.js).
+ * null means that the page comes from the server.
  */
 export function useOfflineCopyTime(): string | null {
   return useSyncExternalStore(
@@ -12,7 +12,7 @@ export function useOfflineCopyTime(): string | null {
   );
 }
 
-/** What the page shows has come over the network meanwhile. */
+/** Called once the page's data has been loaded over the network. */
 export function unmarkOfflineCopy(): void {
   delete document.documentElement.dataset.savedAt;
 }

@@ -5,7 +5,7 @@ import { report } from '#lib/monitoring/report.ts';
 type Props = { fallback?: ReactNode; children: ReactNode };
 type Caught = { error: unknown };
 
-/** A part the page can do without: if its chunk is missing, the fallback renders, or nothing. */
+/** Content that the page can do without: if its chunk is missing, the fallback is rendered, or nothing. */
 export class Optional extends Component<Props, Caught> {
   override state: Caught = { error: null };
 
@@ -14,7 +14,7 @@ export class Optional extends Component<Props, Caught> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // Rethrown errors are reported by the boundary that shows them.
+    // Other errors are rethrown, and the boundary that shows them reports them.
     if (isMissingCode(error)) report(error);
   }
 

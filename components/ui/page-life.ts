@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const NEVER_CHANGES = () => () => undefined;
 
-/** 'rendered' is what the server renders, and the browser once more to take it over; after that the page is 'live'. */
+/** 'rendered' on the server and during hydration, 'live' after that. */
 export function usePageLife(): 'rendered' | 'live' {
   return useSyncExternalStore(
     NEVER_CHANGES,
@@ -11,14 +11,14 @@ export function usePageLife(): 'rendered' | 'live' {
   );
 }
 
-/** Whether the server has drawn this part of the page; what a browser has drawn by itself it has not. */
+/** Whether the server has rendered this component, as opposed to the browser alone. */
 export function useDrawnByServer(): boolean {
   const life = usePageLife();
   const [first] = useState(life);
   return first === 'rendered';
 }
 
-/** Attributes of a control that only scripts can answer: disabled until the page is live, hidden where no script runs. */
+/** Attributes of a control that needs scripts: disabled until hydration, hidden without scripts. */
 export function useScripted() {
   return { 'data-scripted': '', disabled: usePageLife() === 'rendered' };
 }

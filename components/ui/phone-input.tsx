@@ -24,15 +24,17 @@ type Props = {
 };
 
 /**
- * Its mask comes when the guest comes to the field; without it the number is checked as it is typed. Uncontrolled: a value
- * passed back by a slow render would overwrite what was typed since.
+ * A field for a phone number. Its mask loads when the guest comes to the field; if it does not load, the number
+ * is checked as typed. The field is uncontrolled, because a value passed back by a slow render would overwrite
+ * newer input.
  */
 export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const atFirst = useRef({ value, onChange });
   const [isWanted, setWanted] = useState(false);
 
-  // What stood in the field before the scripts came, nobody has heard: the guest's number, or the browser's memory of one.
+  // React does not know what the field had before hydration: the guest's number, or one that the browser
+  // restored.
   useEffect(() => {
     const field = input.current;
     const first = atFirst.current;
@@ -41,7 +43,7 @@ export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
       if (isOpenedAnew()) first.onChange(field.value);
       else field.value = first.value;
     }
-    // Not in the first render: the server has drawn an empty field.
+    // The first render must match the server's, which has an empty field.
     setWanted(field.value !== '');
   }, []);
 

@@ -9,18 +9,18 @@ type Props = {
   src: string | null;
   alt: string;
   sizes: string;
-  /** The largest picture of what the guest sees first. */
+  /** The largest picture in the first view: it loads before others. */
   isPriority?: boolean;
-  /** Whether it is asked for before the browser has come to it in the page. */
+  /** It is preloaded before the browser has parsed the page that far. */
   isPreloaded?: boolean;
-  /** About to be seen, though not in sight. */
+  /** It loads although it is out of sight, because it is about to be seen. */
   isWanted?: boolean;
-  /** Goes without a word where it is missing. */
+  /** A decoration that is missing or does not load leaves no text. */
   isDecoration?: boolean;
   className?: string;
 };
 
-/** A picture that fills its box; a missing or failing one leaves a plain box with a text. */
+/** A picture that fills its box. A missing one leaves a plain box with a text. */
 export function Picture({
   src,
   alt,
@@ -36,7 +36,8 @@ export function Picture({
   return (
     <div className={[styles.picture, className].filter(Boolean).join(' ')}>
       {isShown ? (
-        // React preloads images outside a picture element: a search link would fetch the hero for nothing.
+        // React preloads an image unless it is inside a picture element, and a link to a search would load the
+        // hero for nothing.
         <picture>
           <Image
             src={src}

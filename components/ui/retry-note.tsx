@@ -9,11 +9,11 @@ type Props = {
   onRetry: () => void;
   /** The retry is running. */
   isBusy?: boolean;
-  /** The page that tries again, where no script runs. */
+  /** Without scripts, the address that tries again. */
   href?: string;
 };
 
-/** What could not be loaded, in place of it, with a retry: by a press, or by itself once the network is back. */
+/** Stands in for what could not be loaded. It retries at a press, or by itself when the network is back. */
 export function RetryNote({ message, onRetry, isBusy = false, href }: Props) {
   useEffect(() => {
     window.addEventListener('online', onRetry);

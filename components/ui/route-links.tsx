@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 type Props = { routes: { href: string; text: string }[]; className?: string };
 
-/** Links to other sites, the first one as a button; nothing where there is none. */
+/** Links to map services, the first one as a button; nothing where there are none. */
 export function RouteLinks({ routes, className }: Props) {
   if (routes.length === 0) return null;
   return (

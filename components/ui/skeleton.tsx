@@ -5,7 +5,7 @@ type Props = {
   width?: string;
 };
 
-/** A grey placeholder with the size of the coming content. */
+/** A grey placeholder in the size of the coming content. */
 export function Skeleton({ kind = 'line', width }: Props) {
   return <span className={[styles.skeleton, styles[kind]].join(' ')} style={{ width }} aria-hidden="true" />;
 }

@@ -5,13 +5,13 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   href: string;
-  /** Where a press leads, if more is known then. */
+  /** Gives a newer address at the press than the one rendered. */
   whenPressed?: () => string;
-  /** How the address changes where this page shows the other one, too. */
+  /** How to change the address where this page shows the other one, too. */
   onThisPage?: 'pushState' | 'replaceState';
 };
 
-/** A link of the first load that leads on within the site; `next/link`, which can more, weighs ten times as much. */
+/** A link within the site for the first load: `next/link` can do more, but is ten times as large. */
 export function SoftLink({ href, whenPressed, onThisPage, children, ...rest }: Props) {
   const router = useRouter();
   const go = (event: MouseEvent) => {
@@ -30,6 +30,6 @@ export function SoftLink({ href, whenPressed, onThisPage, children, ...rest }: P
 
 type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
-/** Whether a press on a link means this tab: not with a key that opens another, or saves. */
+/** Whether a press on a link is meant for this tab, without a key that opens another or saves. */
 export const isPlainPress = (event: Press): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented);

@@ -1,7 +1,7 @@
 export const SPLASH_SELECTOR = '[data-splash]:not(html)';
 const OVER = 'splash-over';
 
-/** Removes the splash and notifies whoever waits for that. */
+/** Removes the splash and notifies those who wait for that. */
 export function endSplash(): void {
   document.documentElement.dataset.splash = 'off';
   window.dispatchEvent(new Event(OVER));

@@ -12,7 +12,7 @@ const DURATION_MS = 5000;
 const show = ({ text, tone, duration }: Toast) =>
   tone === 'ok' ? toast.success(text, { duration }) : toast.error(text, { duration });
 
-/** The toast library in the product's style; shows each toast of a growing list once. */
+/** The toast library in the product's style. It shows each toast of a growing list once. */
 export function AppToaster({ toasts }: { toasts: Toast[] }) {
   const shown = useRef(0);
   useEffect(() => {
@@ -56,8 +56,8 @@ function createLayer(): HTMLElement {
 }
 
 /**
- * Keeps a popover in sight and in reach: a modal dialog covers and bars all that is not in it, so it moves into the one
- * that stands, and out again before that goes. Returns what ends it.
+ * Keeps a popover visible and usable: a modal dialog makes everything outside of it inert, so the popover moves
+ * into the dialog and out again before that closes. Returns a function that stops it.
  */
 function followModals(popover: HTMLElement): () => void {
   const follow = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A layer over the page, at the page's own address: it has an entry in the history, so that the browser's Back closes it. */
+/** A layer over the page without an address of its own. It has a history entry, so that Back closes it. */
 export function useBackCloses() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

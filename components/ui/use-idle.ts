@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Comes when the page has nothing to do, after 1.5 s at the latest. */
+/** Resolves when the browser is idle, after 1.5 s at the latest. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback.
