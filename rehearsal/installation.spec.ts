@@ -175,9 +175,9 @@ test('a document that was uploaded by way of one server comes back by way of any
   expect(saved.status(), await saved.text()).toBe(200);
   const { user_guests } = await (await request.get('/api/v1/users/info/')).json();
   for (const turn of SERVERS) {
-    const read = await request.get(user_guests[0].attachments[0].file);
-    expect(read.status(), turn).toBe(200);
-    expect(await read.body(), turn).toEqual(picture);
+    const document = await request.get(user_guests[0].attachments[0].file);
+    expect(document.status(), turn).toBe(200);
+    expect(await document.body(), turn).toEqual(picture);
   }
 });
 

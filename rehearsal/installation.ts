@@ -18,7 +18,7 @@ import { type Balancer, startBalancer } from './balancer.ts';
 import { type Compose, readCompose, type Service } from './compose.ts';
 import { dieWith } from './die-with.ts';
 import { type Image, performDockerfile } from './dockerfile.ts';
-import { type Database, startDatabase } from './postgres.ts';
+import { type DatabaseServer, startDatabase } from './postgres.ts';
 import { readySteps } from './ready-steps.ts';
 
 export const SERVERS = ['api1', 'api2', 'web1', 'web2'] as const;
@@ -33,7 +33,7 @@ const START_MS = 60_000;
 export class Installation {
   readonly folder: string;
   readonly image: Image;
-  readonly database: Database;
+  readonly database: DatabaseServer;
   /** Guests use these two origins. */
   readonly app: string;
   readonly api: string;
@@ -44,32 +44,32 @@ export class Installation {
   readonly #running = new Map<ServerName, { child: ChildProcess; port: number; log: () => string }>();
   readonly #cleanup: AsyncDisposableStack;
 
-  private constructor(options: {
+  private constructor(given: {
     folder: string;
     image: Image;
-    database: Database;
+    database: DatabaseServer;
     compose: Compose;
     balancers: Record<'api' | 'web', Balancer>;
     redis: string | null;
     node: string;
     cleanup: AsyncDisposableStack;
   }) {
-    this.folder = options.folder;
-    this.image = options.image;
-    this.database = options.database;
-    this.#compose = options.compose;
-    this.#balancers = options.balancers;
-    this.#node = options.node;
-    this.#cleanup = options.cleanup;
-    const { web, api } = options.balancers;
+    this.folder = given.folder;
+    this.image = given.image;
+    this.database = given.database;
+    this.#compose = given.compose;
+    this.#balancers = given.balancers;
+    this.#node = given.node;
+    this.#cleanup = given.cleanup;
+    const { web, api } = given.balancers;
     this.app = `http://localhost:${web.port}`;
     this.api = `http://localhost:${api.port}`;
     this.#hosts = [
       ['http://localhost:3000', this.app],
       ['http://api.localhost:8000', this.api],
-      ['redis://redis:6379', options.redis ?? ''],
-      ['/srv/', `${options.image.folder}/`],
-      ['/run/secrets/', `${options.folder}/secrets/`],
+      ['redis://redis:6379', given.redis ?? ''],
+      ['/srv/', `${given.image.folder}/`],
+      ['/run/secrets/', `${given.folder}/secrets/`],
     ];
   }
 
@@ -92,17 +92,8 @@ export class Installation {
       const balancers = { api: await startBalancer(), web: await startBalancer() };
       for (const balancer of Object.values(balancers)) cleanup.defer(() => balancer.stop());
       const compose = readCompose(repository, variables);
-      const options = {
-        folder,
-        image,
-        database,
-        compose,
-        balancers,
-        redis: redis?.url ?? null,
-        node,
-        cleanup,
-      };
-      const installation = new Installation(options);
+      const given = { folder, image, database, compose, balancers, redis: redis?.url ?? null, node, cleanup };
+      const installation = new Installation(given);
       cleanup.defer(() => installation.stop(...SERVERS));
       installation.#writeSecrets();
       return installation;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { dieWith } from './die-with.ts';
 
-export interface Database {
+export interface DatabaseServer {
   /** The address of the database `hotel`. */
   url: string;
   /** The folder of `pg_dump` and the like, and the environment that leads them to this server; null without them. */
@@ -23,7 +23,11 @@ const LOOKS = 300;
  * the tests of the API start.
  * @throws Error when there is none or it does not start
  */
-export async function startDatabase(repository: string, folder: string, user: number): Promise<Database> {
+export async function startDatabase(
+  repository: string,
+  folder: string,
+  user: number,
+): Promise<DatabaseServer> {
   const own = ownBinaries();
   const binaries = own ?? testBinaries(repository, folder);
   const data = path.join(folder, 'postgres');

@@ -33,7 +33,7 @@ const USAGE = `npm run trust -- [options]
   --forms N    bad forms, to pages of the web app (default 2000)
   --only A,B   parts: ${CHECKS.join(', ')}`;
 
-function read() {
+function parseOptions() {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string', default: '1' },
@@ -54,7 +54,7 @@ function read() {
 const START_MS = 60_000;
 
 const root = `${import.meta.dirname}/..`;
-const asked = read();
+const asked = parseOptions();
 const began = Date.now();
 const random = new Random(asked.seed);
 let isGood = true;

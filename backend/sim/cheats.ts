@@ -1,7 +1,7 @@
 import { asRubles } from '../../lib/contracts/money.ts';
 import type { RoomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { bookingRequest } from '../test/booking-request.ts';
-import { Client } from './client.ts';
+import { Browser } from './browser.ts';
 import { randomEnquiry } from './enquiries.ts';
 import type { Simulation } from './simulation.ts';
 import { Violation } from './story.ts';
@@ -42,11 +42,11 @@ const FORGERIES: [string, (request: Request) => void][] = [
 /** Plays a client who tries what the API must refuse. */
 export async function cheat(simulation: Simulation): Promise<void> {
   const { random } = simulation;
-  const client = new Client(simulation);
+  const browser = new Browser(simulation);
   const enquiry = await randomEnquiry(simulation);
   const { hotelId, arrival, departure, rooms } = enquiry;
-  const found = await client.ask(
-    client.post(`/api/v1/ota-availability/${hotelId}/`, { arrival, departure, rooms }),
+  const found = await browser.ask(
+    browser.post(`/api/v1/ota-availability/${hotelId}/`, { arrival, departure, rooms }),
   );
   const offers = (found?.body as RoomSearchResponse | undefined)?.rooms ?? [];
   if (found?.status !== 200 || offers.length === 0) return;
@@ -55,8 +55,8 @@ export async function cheat(simulation: Simulation): Promise<void> {
   const [what, forge] = random.pick(FORGERIES);
   forge(request);
   request.reservation.notes = [{ id: 1, code: 'GEN', text: 'a forgery' }];
-  const refused = async (attempt: string, options: Parameters<Client['ask']>[0], statuses: number[]) => {
-    const response = await client.ask(options);
+  const refused = async (attempt: string, options: Parameters<Browser['ask']>[0], statuses: number[]) => {
+    const response = await browser.ask(options);
     if (!response) return;
     simulation.tell(`a cheat tries ${attempt}: ${response.status}`);
     if (!statuses.includes(response.status))
@@ -64,16 +64,16 @@ export async function cheat(simulation: Simulation): Promise<void> {
         `hotel ${hotelId} room ${room.id}`,
       ]);
   };
-  await refused(what, client.post(`/api/v1/reservation/${hotelId}/`, request), [400, 404, 429]);
+  await refused(what, browser.post(`/api/v1/reservation/${hotelId}/`, request), [400, 404, 429]);
   await refused(
     'a payment page by guessing',
-    client.form(`/pay/${hotelId}/${'z'.repeat(43)}`, { action: 'pay', payment: 'x' }),
+    browser.form(`/pay/${hotelId}/${'z'.repeat(43)}`, { action: 'pay', payment: 'x' }),
     [404],
   );
-  client.token = 'z'.repeat(43);
+  browser.token = 'z'.repeat(43);
   await refused(
     'to cancel with a made-up token',
-    client.post(`/api/v1/reservation-status/${hotelId}/`, {
+    browser.post(`/api/v1/reservation-status/${hotelId}/`, {
       reservation_id: random.between(1, 30),
       status: 'CANCELED_BY_GUEST',
       cancel_data: { cancel_type: hotelId * 100 + 1, comment: '' },

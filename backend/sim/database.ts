@@ -43,7 +43,7 @@ export class SharedDatabase {
   readonly #scheduler: Scheduler;
   readonly #hasRowLocks: boolean;
   readonly #folder: string | undefined;
-  #holder: Connection | null = null;
+  #inTransaction: Connection | null = null;
   #isChanged = true;
 
   constructor(scheduler: Scheduler, { hasRowLocks, emptyDatabase }: SharedDatabaseOptions) {
@@ -56,7 +56,7 @@ export class SharedDatabase {
   }
 
   get isBetweenTransactions(): boolean {
-    return this.#holder === null;
+    return this.#inTransaction === null;
   }
 
   /** Tells whether something was written since the last call. */
@@ -89,14 +89,16 @@ export class SharedDatabase {
   /** Ends the process: its open transaction is rolled back, and its further statements fail. */
   async crash(process: Process): Promise<void> {
     process.isDead = true;
-    if (this.#holder?.process !== process) return;
+    if (this.#inTransaction?.process !== process) return;
     await this.run('rollback', []);
-    this.#holder = null;
+    this.#inTransaction = null;
   }
 
   async turn(connection: Connection): Promise<void> {
     const { process } = connection;
-    await this.#scheduler.turn(() => process.isDead || this.#holder === null || this.#holder === connection);
+    await this.#scheduler.turn(
+      () => process.isDead || this.#inTransaction === null || this.#inTransaction === connection,
+    );
     if (process.isDead) throw new Error(PROCESS_GONE);
   }
 
@@ -105,20 +107,20 @@ export class SharedDatabase {
     return !this.#hasRowLocks;
   }
 
-  async hold(connection: Connection): Promise<void> {
-    this.#holder = connection;
+  async begin(connection: Connection): Promise<void> {
+    this.#inTransaction = connection;
     await this.run('begin', []);
   }
 
-  async release(how: 'commit' | 'rollback'): Promise<void> {
+  async end(how: 'commit' | 'rollback'): Promise<void> {
     await this.run(how, []);
-    this.#holder = null;
+    this.#inTransaction = null;
     if (how === 'commit') this.#isChanged = true;
   }
 
   async run<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
     const result = await this.#scheduler.whole(() => this.#client.query<Row>(text, [...parameters]));
-    if (this.#holder === null && WRITES.test(text)) this.#isChanged = true;
+    if (this.#inTransaction === null && WRITES.test(text)) this.#isChanged = true;
     return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) };
   }
 
@@ -145,7 +147,7 @@ class Connection implements DatabaseConnection {
 
   async #reallyBegin(): Promise<void> {
     await this.#database.turn(this);
-    await this.#database.hold(this);
+    await this.#database.begin(this);
     this.#state = 'begun';
   }
 
@@ -154,7 +156,7 @@ class Connection implements DatabaseConnection {
     this.#state = 'none';
     if (!wasBegun) return;
     await this.#database.turn(this);
-    await this.#database.release(how);
+    await this.#database.end(how);
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {

@@ -1,7 +1,7 @@
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import type { Extra, Rate, Room, RoomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { bookingRequest } from '../test/booking-request.ts';
-import { Client } from './client.ts';
+import { Browser } from './browser.ts';
 import { type Enquiry, randomEnquiry } from './enquiries.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
 import { Violation } from './story.ts';
@@ -22,37 +22,37 @@ interface Booking {
 /** Plays one guest, who searches, perhaps books, perhaps pays and perhaps cancels. */
 export async function visit(simulation: Simulation): Promise<void> {
   const { random, scheduler } = simulation;
-  const client = new Client(simulation);
+  const browser = new Browser(simulation);
   const name = `guest ${simulation.nextGuest()}`;
-  if (random.chance(40)) await signIn(simulation, client);
+  if (random.chance(40)) await signIn(simulation, browser);
   const enquiry = await randomEnquiry(simulation);
-  const found = await search(simulation, client, enquiry);
+  const found = await search(simulation, browser, enquiry);
   if (!found) return;
   await scheduler.pause(random.between(1, 10 * MINUTE));
-  const booking = await book(simulation, client, name, enquiry, found);
+  const booking = await book(simulation, browser, name, enquiry, found);
   if (!booking) return;
-  if (booking.page) await pay(simulation, client, name, booking, booking.page);
-  if (client.token && random.chance(50)) await cancel(simulation, client, name, booking);
+  if (booking.page) await pay(simulation, browser, name, booking, booking.page);
+  if (browser.token && random.chance(50)) await cancel(simulation, browser, name, booking);
 }
 
 /** The bank's one-time pass must work only once, even when it is sent twice at the same time. */
-async function signIn(simulation: Simulation, client: Client): Promise<void> {
+async function signIn(simulation: Simulation, browser: Browser): Promise<void> {
   const { random, scheduler, hotelIds } = simulation;
   const slug = ['morskoy', 'alpina', 'nevsky'][random.pick(hotelIds) - 1] ?? 'morskoy';
   const form = { hotel_alias: slug, client: random.pick(BANK_CLIENTS) };
-  const sent = await client.ask(client.form('/api/v1/users/bank-sso/login-form/', form));
+  const sent = await browser.ask(browser.form('/api/v1/users/bank-sso/login-form/', form));
   const pass = sent && new URL(sent.location || 'http://none/').searchParams.get('otp');
   if (!pass) return;
   await scheduler.pause(random.below(2000));
-  const exchange = client.get(`/api/v1/users/bank-sso/token/?otp=${pass}&hotel_alias=${slug}`);
+  const exchange = browser.get(`/api/v1/users/bank-sso/token/?otp=${pass}&hotel_alias=${slug}`);
   const responses = await Promise.all(
-    random.chance(20) ? [client.ask(exchange), client.ask(exchange)] : [client.ask(exchange)],
+    random.chance(20) ? [browser.ask(exchange), browser.ask(exchange)] : [browser.ask(exchange)],
   );
   const tokens = responses.flatMap((response) =>
     response?.status === 200 ? [response.body.token as string] : [],
   );
   if (tokens.length > 1) throw new Violation('A one-time pass was exchanged twice');
-  client.token = tokens[0] ?? null;
+  browser.token = tokens[0] ?? null;
 }
 
 interface Found {
@@ -62,12 +62,12 @@ interface Found {
   promo: string | null;
 }
 
-async function search(simulation: Simulation, client: Client, enquiry: Enquiry): Promise<Found | null> {
+async function search(simulation: Simulation, browser: Browser, enquiry: Enquiry): Promise<Found | null> {
   const { random } = simulation;
   const { hotelId, arrival, departure, rooms } = enquiry;
   const promo = random.chance(15) ? PROMO : null;
   const body = { arrival, departure, rooms, ...(promo ? { promo_code: promo } : {}) };
-  const response = await client.ask(client.post(`/api/v1/ota-availability/${hotelId}/`, body));
+  const response = await browser.ask(browser.post(`/api/v1/ota-availability/${hotelId}/`, body));
   if (response?.status !== 200) return null;
   const { rooms: offered, services } = response.body as RoomSearchResponse;
   if (offered.length === 0) return null;
@@ -81,7 +81,7 @@ async function search(simulation: Simulation, client: Client, enquiry: Enquiry):
 
 async function book(
   simulation: Simulation,
-  client: Client,
+  browser: Browser,
   name: string,
   enquiry: Enquiry,
   { room, rate, extras, promo }: Found,
@@ -102,14 +102,14 @@ async function book(
   request.reservation.notes = [{ id: 1, code: 'GEN', text: intention }];
   request.guest = { ...request.guest, email: `${name.replace(' ', '-')}@example.com`, phone: phoneOf(name) };
 
-  const post = client.post(`/api/v1/reservation/${hotelId}/`, request, {
+  const post = browser.post(`/api/v1/reservation/${hotelId}/`, request, {
     'idempotency-key': intention.replace(' ', '-').replace(' ', '-'),
   });
   const parallel = random.chance(25) ? random.between(2, 3) : 1;
   let made: Pick<Booking, 'id' | 'number' | 'page'> | null = null;
   const attempt = async () => {
     await scheduler.pause(random.below(parallel > 1 ? 50 : 1000));
-    const response = await client.askUntilAnswered(post);
+    const response = await browser.askUntilAnswered(post);
     simulation.tell(
       `${name} orders ${enquiry.rooms.length} × room ${room.id} from ${enquiry.arrival} to ${enquiry.departure}: ${response.status}`,
       about,
@@ -144,19 +144,19 @@ function randomPayment(
 /** A guest pays at once, late, twice, after a declined payment, or not at all. */
 async function pay(
   simulation: Simulation,
-  client: Client,
+  browser: Browser,
   name: string,
   { number, about }: Booking,
   page: string,
 ): Promise<void> {
   const { random, scheduler } = simulation;
   const press = async (action: string, payment: string) => {
-    const response = await client.askUntilAnswered(client.form(page, { action, payment }));
+    const response = await browser.askUntilAnswered(browser.form(page, { action, payment }));
     simulation.tell(`${name} ${action} ${payment}: ${response.status}`, about);
     return response.status;
   };
   await scheduler.pause(random.between(1, 3 * MINUTE));
-  await client.ask(client.get(page));
+  await browser.ask(browser.get(page));
   if (random.chance(10)) await press('decline', 'first');
   if (random.chance(10)) await press('return', 'first');
   if (random.chance(10)) return;
@@ -183,7 +183,7 @@ async function pay(
   );
   // The acquirer reports a payment once more.
   for (const payment of [...saidReturned]) if (random.chance(50)) await pressPay(payment);
-  const { body: order } = await client.askUntilAnswered(client.get(`/api/v1/reservation/order/${number}/`));
+  const { body: order } = await browser.askUntilAnswered(browser.get(`/api/v1/reservation/order/${number}/`));
   const returned = order.returned_payments?.length ?? 0;
   if (returned !== saidReturned.size)
     throw new Violation(`${name} was told of ${saidReturned.size} of ${returned} returned payments`, about);
@@ -192,21 +192,21 @@ async function pay(
 
 async function cancel(
   simulation: Simulation,
-  client: Client,
+  browser: Browser,
   name: string,
   { id, hotelId, about }: Booking,
 ): Promise<void> {
   const { random, scheduler } = simulation;
   await scheduler.pause(random.chance(50) ? random.below(DAY) : random.below(5 * DAY));
-  await client.ask(client.post(`/api/v1/check-refund-money-balance/${hotelId}/`, { reservation_id: id }));
-  const request = client.post(`/api/v1/reservation-status/${hotelId}/`, {
+  await browser.ask(browser.post(`/api/v1/check-refund-money-balance/${hotelId}/`, { reservation_id: id }));
+  const request = browser.post(`/api/v1/reservation-status/${hotelId}/`, {
     reservation_id: id,
     status: 'CANCELED_BY_GUEST',
     cancel_data: { cancel_type: hotelId * 100 + 1, comment: '' },
   });
   await Promise.all(
     Array.from({ length: random.chance(25) ? 2 : 1 }, async () => {
-      const response = await client.ask(request);
+      const response = await browser.ask(request);
       simulation.tell(`${name} cancels order ${id}: ${response?.status ?? 'no answer'}`, about);
     }),
   );

@@ -31,7 +31,7 @@ function whole(value: string | undefined, otherwise: number): number {
   return Number(value);
 }
 
-function read() {
+function parseOptions() {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string' },
@@ -74,13 +74,13 @@ function plantInSource({ name, file, from, to }: Plant): void {
 async function runOne(options: SimulationOptions, again: string): Promise<boolean> {
   const { Simulation } = await import(pathToFileURL(path.join(import.meta.dirname, 'simulation.ts')).href);
   const { Violation } = await import('./story.ts');
-  const { fill } = await import('./town.ts');
+  const { populate } = await import('./town.ts');
   const simulation = new Simulation(options);
   const began = performance.now();
   const told = () =>
     `seed ${options.seed}: ${simulation.story.steps} lines, ${simulation.steps} steps, ${((performance.now() - began) / 1000).toFixed(1)} s, story ${simulation.story.fingerprint}`;
   try {
-    await simulation.run(() => fill(simulation));
+    await simulation.run(() => populate(simulation));
     console.log(told());
     return true;
   } catch (error) {
@@ -96,7 +96,7 @@ async function runOne(options: SimulationOptions, again: string): Promise<boolea
  * Each mistake runs in a process of its own, as loaded code cannot be changed back. Returns false when one was not
  * found.
  */
-function findAll({ first, days, hotels }: ReturnType<typeof read>): boolean {
+function findAll({ first, days, hotels }: ReturnType<typeof parseOptions>): boolean {
   let areFound = true;
   for (const { name } of plants) {
     const found = findOne(name, first, ['--days', String(days), '--hotels', String(hotels)]);
@@ -117,16 +117,16 @@ function findOne(name: string, first: number, options: string[]): string | null 
   return null;
 }
 
-function readOrExit(): ReturnType<typeof read> {
+function parseOptionsOrExit(): ReturnType<typeof parseOptions> {
   try {
-    return read();
+    return parseOptions();
   } catch (error) {
     console.error((error as Error).message === USAGE ? USAGE : `${(error as Error).message}\n\n${USAGE}`);
     process.exit(2);
   }
 }
 
-const asked = readOrExit();
+const asked = parseOptionsOrExit();
 const { plant, isAll, first, seeds, days, hotels, emptyDatabase } = asked;
 if (isAll) process.exit(findAll(asked) ? 0 : 1);
 if (plant) plantInSource(plant);

@@ -9,7 +9,7 @@ import { changeSomething } from './hoteliers.ts';
 import { DAY, MINUTE, type Simulation } from './simulation.ts';
 
 /** Starts the guests, cheats, hoteliers and jobs of the simulated days. */
-export function fill(simulation: Simulation): void {
+export function populate(simulation: Simulation): void {
   const { random, scheduler } = simulation;
   const every = (least: number, most: number, work: () => Promise<void>) =>
     scheduler.start(async () => {

@@ -23,7 +23,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** @throws HttpError 503 when too many wait already */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < AT_ONCE) running += 1;
   else {
     if (waiting.length >= MOST_WAITING)
@@ -74,7 +74,7 @@ function parse(text: string | undefined): StoredPassword | null {
  * @throws HttpError 503 when too many wait already
  */
 export function hashPassword(password: string, cost: number): Promise<string> {
-  return inTurn(() => stored(password, cost));
+  return queued(() => stored(password, cost));
 }
 
 /**
@@ -91,7 +91,7 @@ export function checkPassword(
 ): Promise<{ matches: boolean; renewed: string | null }> {
   const known = parse(text);
   const compared = known ?? { cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
-  return inTurn(async () => {
+  return queued(async () => {
     const actual = await derive(password, compared.salt, compared.cost);
     if (timingSafeEqual(actual, compared.key) && known)
       return { matches: true, renewed: known.cost === cost ? null : await stored(password, cost) };

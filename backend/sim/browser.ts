@@ -3,7 +3,7 @@ import type { ApiResponse } from './instance.ts';
 import type { Simulation } from './simulation.ts';
 
 /** A browser has an address of its own, and a token where its guest is signed in. */
-export class Client {
+export class Browser {
   readonly #simulation: Simulation;
   readonly #network: string;
   token: string | null = null;
