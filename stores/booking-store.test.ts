@@ -148,7 +148,7 @@ describe('the history of the browser', () => {
     act().go(transitions.editParameters);
     act().addRoom();
     expect(booking()).toMatchObject({ choice: null, extras: [], seen: null });
-    // Back: the entry of payment has its own parameters.
+    // The history entry of the payment has its own parameters, which Back must restore.
     act().travel(TODAY, entries.at(-2) ?? '');
     expect(screen()).toBe('payment');
     expect(booking().rooms).toHaveLength(1);

@@ -14,23 +14,26 @@ import type { RateFlow } from '#lib/contracts/primitives.ts';
 import type { IsoDate } from '#lib/text/dates.ts';
 import { type Draft, draftOf, loadDraft, saveDraft, type Viewer } from './draft.ts';
 
-/** Where the booking is written to: the address of the page. Another screen is a new entry of the history. */
+/** Writes the booking into the page's address. Another screen gets a new history entry, so that Back leaves it. */
 export type WriteAddress = (search: string, isNewScreen: boolean) => void;
 
 export type BookingState = {
   booking: Booking;
-  /** What of the address did not hold; told until the guest goes on. */
+  /** What of the address could not be taken. The guest is told until they go on. */
   changed: readonly AddressChange[];
-  /** Today in the hotel's zone. */
+  /** Today in the hotel's time zone. */
   today: IsoDate;
-  /** Of the search that the server made for the page. */
+  /** Why the server's search for this page failed; null when it did not. */
   failure: SearchFailure | null;
-  /** Read it through draftOf: nobody but its owner may see it. */
+  /** Use draftOf instead: nobody but the draft's owner may see it. */
   draft: Draft;
 };
 
 export type ReservationActions = {
-  /** Takes up the address ('?…' or ''): once when the page runs in a browser, and whenever the browser has gone to another. */
+  /**
+   * Takes the booking of an address ('?…' or ''): after hydration, and whenever the browser has gone to another
+   * one.
+   */
   travel: (today: string, search: string) => void;
   pickDay: (day: string) => void;
   typeDates: (dates: Partial<StayDates>) => void;
@@ -43,44 +46,47 @@ export type ReservationActions = {
   typePromo: (input: string) => void;
   closePromo: () => void;
   searchRooms: (promo: PromoBlock) => void;
-  /** Where a link of the booking leads, by one of lib/booking/transitions. */
+  /** Applies one of lib/booking/transitions: a link of the booking leads there. */
   go: (transition: (booking: Booking) => Booking) => void;
   chooseExtra: (code: string, price: Kopecks, isTaken: boolean) => void;
-  /** The rate on the extras screen has none: payment takes its place in the history. */
+  /** The chosen rate has no extras, so payment replaces their screen in the history. */
   skipExtras: () => void;
   acceptPrice: (seen: Kopecks, extras: string[]) => void;
-  /** The code does not count for this guest. */
+  /** The promo code does not apply to this guest. */
   dropPromo: () => void;
-  /** The room or the rate that the address names is not among those found: the rooms take its place. */
+  /** The room or rate that the address names was not found, so the rooms replace the screen. */
   dropChoice: (missing: MissingChoice) => void;
-  /** Stores what this viewer has typed. */
+  /** Saves what this viewer has typed. */
   changeDraft: (viewer: Viewer, typed: Partial<Pick<Draft, 'guest' | 'comment'>>) => void;
   noteReservation: (viewer: Viewer, number: string, offer: Pick<Offer, 'room' | 'total'>) => void;
 };
 
 export type BookingStore = ReturnType<typeof createBookingStore>;
 
-/** What makes two bookings the same order: everything but the price that was seen. */
+/** Equal for two bookings that make the same reservation. The price that was seen does not matter. */
 export function bookingKey(booking: Booking, rules: BookingRules, today: string): string {
   return writeBooking({ ...booking, seen: null }, rules, today);
 }
 
-/** What the server knows of the address that it has rendered; of a page that is the same for all, of none. */
+/**
+ * What the server knows of the address that it has rendered. A page that is the same for all addresses has
+ * none.
+ */
 export type KnownAddress = {
-  /** Its query, '?…'. */
+  /** The query, '?…'. */
   search: string;
-  /** The hotel's day then. */
+  /** The hotel's date when the server rendered the page. */
   today: IsoDate;
-  /** What of the address's choice is not among the rooms found. */
+  /** What of the address's choice was not found. */
   missing: MissingChoice | null;
-  /** What stands in place of rooms that the API did not give in time; the browser asks again. */
+  /** Why the rooms are missing where the API did not give them in time; the browser asks again. */
   failure: SearchFailure | null;
 };
 
 const isSameQuery = (one: string, other: string) =>
   new URLSearchParams(one).toString() === new URLSearchParams(other).toString();
 
-/** One store per provider and hotel: the live form of the address, which it writes. */
+/** Creates the store that holds the booking of one provider and writes it into the address. */
 export function createBookingStore(
   slug: string,
   rules: BookingRules,
@@ -109,7 +115,7 @@ export function createBookingStore(
     const changePromo = (promo: PromoBlock) => change((booking) => ({ ...booking, promo }));
     const read = (search: string, today: string) => {
       const { booking, changed } = parseBooking(search, rules, today);
-      // The page has been rendered without what is missing.
+      // The server has rendered the page without what is missing, so hydration must start without it.
       if (!known.missing || !booking.choice || !isSameQuery(search, known.search))
         return { booking, changed };
       return { booking: transitions.editRooms(booking), changed: [...changed, known.missing] };

@@ -31,7 +31,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => Object.assign(items, { [name]: value }),
     removeItem: (name: string) => Reflect.deleteProperty(items, name),
   };
-  // As a Storage: its keys are what is stored.
+  // The code under test lists the keys of the storage, as those of a real Storage.
   const ownKeys = () => Object.keys(items);
   const getOwnPropertyDescriptor = () => ({ enumerable: true, configurable: true });
   vi.stubGlobal('sessionStorage', new Proxy(methods, { ownKeys, getOwnPropertyDescriptor }));

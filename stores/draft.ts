@@ -1,15 +1,18 @@
 import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
 
-/** The reservation this tab has made: the booking as its address names it without the price, its room's name and its total. */
+/**
+ * The reservation that this tab has made: its number, its booking without the price, the room's name and the
+ * total.
+ */
 export type MadeReservation = { number: string; booking: string; room: string; total: Kopecks };
 
-/** Who stands before the page: the account's id, or null for an anonymous visitor. */
+/** Who looks at the page: the user's id, or null for an anonymous visitor. */
 export type Viewer = number | null;
 
-/** What the address cannot say of a booking. Nobody but its owner sees it. */
+/** What the address does not say of a booking. Only its owner may see it. */
 export type Draft = {
-  /** null: typed before any login; it becomes theirs who log in. */
+  /** null means that it was typed before any login; it then belongs to the user who logs in. */
   owner: Viewer;
   reservation: MadeReservation | null;
   /** The guest form and the comment as typed. */
@@ -21,10 +24,10 @@ export const NO_DRAFT: Draft = { owner: null, reservation: null, guest: {}, comm
 
 const VERSION = 4;
 const PREFIX = 'booking:';
-/** A tab that has been left for longer than this has forgotten who was typing. */
+/** ms. A tab that has been left alone for longer may have another person in front of it. */
 export const DRAFT_MS = 30 * 60_000;
 
-/** The draft, where it belongs to this viewer. */
+/** The draft if it belongs to this viewer, else an empty one. */
 export function draftOf(draft: Draft, viewer: Viewer): Draft {
   return draft.owner === null || draft.owner === viewer ? draft : NO_DRAFT;
 }
@@ -33,11 +36,11 @@ export function saveDraft(slug: string, draft: Draft): void {
   try {
     sessionStorage.setItem(PREFIX + slug, JSON.stringify({ version: VERSION, at: Date.now(), ...draft }));
   } catch {
-    // Storage barred or full: the draft lives as long as the page.
+    // Where storage is blocked or full, the draft lives as long as the page.
   }
 }
 
-/** The draft of this tab for the hotel; none where it is too old or makes no sense. */
+/** The draft of this tab for the hotel, or an empty one where it is too old or cannot be parsed. */
 export function loadDraft(slug: string): Draft {
   try {
     const saved = JSON.parse(sessionStorage.getItem(PREFIX + slug) ?? 'null');
@@ -46,27 +49,27 @@ export function loadDraft(slug: string): Draft {
     if (saved.version === VERSION && age >= 0 && age < DRAFT_MS) return readDraft(saved);
     forgetDraft(slug);
   } catch {
-    // Storage barred, or something else stands there: there is no draft.
+    // Where storage is blocked or holds something else, there is no draft.
   }
   return NO_DRAFT;
 }
 
-/** Once the reservation is settled, the same choices are a new booking. */
+/** Forgets the draft of a settled reservation: the same choices are a new booking now. */
 export function forgetDraft(slug: string): void {
   try {
     sessionStorage.removeItem(PREFIX + slug);
   } catch {
-    // Storage barred: nothing was saved.
+    // Where storage is blocked, nothing was saved.
   }
 }
 
-/** At a logout the drafts for all hotels go: the next guest must see none of them. */
+/** Forgets the drafts for all hotels at a logout: the next user must not see them. */
 export function forgetAllDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
   } catch {
-    // Storage barred: nothing was saved.
+    // Where storage is blocked, nothing was saved.
   }
 }
 

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, followed as it changes; `onServer`: what the server takes it for. */
+/**
+ * Whether a media query matches, updated as that changes. `onServer` is the answer for the server and
+ * hydration.
+ */
 export function useMediaQuery(query: string, onServer: boolean): boolean {
   return useSyncExternalStore(
     (notify) => {

@@ -17,7 +17,7 @@ const FORM = {
 
 type Issues = { error?: { issues: { path: PropertyKey[]; message: string }[] } };
 
-/** A field's first message, as a form shows it; null when it is valid. */
+/** A field's first message, as a form shows it; null when the field is valid. */
 const first = (parsed: Issues, field: string) =>
   parsed.error?.issues.find(({ path }) => path[0] === field)?.message ?? null;
 const registered = (change: object, field: string) =>

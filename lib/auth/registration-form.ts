@@ -4,7 +4,7 @@ import { registerRequest } from '#lib/contracts/users.ts';
 import { common } from '#lib/text/common.ts';
 import { registrationTexts } from './texts.ts';
 
-/** The registration form: the wire's fields and the repeated password. */
+/** The registration form: the fields of the wire and the repeated password. */
 export const registrationForm = z
   .object({
     ...registerRequest.shape,

@@ -1,28 +1,31 @@
 import { bookingPart } from '#lib/booking/booking-address.ts';
 
-/** Why the login has opened by itself: a refused pass of the bank, a session that ended, one that ended at the order. */
+/**
+ * Why the login is shown unasked: the bank's pass was refused, or the session ended, in general or at the
+ * order.
+ */
 export type LoginReason = 'otp' | 'ended' | 'order';
 
-/** The login, its forms and the registration. */
+/** Whether a path is the login, one of its forms or the registration. */
 export const isEntryPath = (pathname: string): boolean => /^\/[^/]+\/(login|register)(\/|$)/.test(pathname);
 
 const isCabinetPath = (slug: string, path: string) =>
   new RegExp(`^/${slug}/profile(/[a-z0-9/-]*)?$`).test(path);
 
 /**
- * Where a login leads: the cabinet page that required it, else the hotel home.
- * Only pages of the same hotel's cabinet are accepted.
+ * Where a login leads: to the cabinet page that required it, else to the hotel's home. Other paths are not
+ * accepted, because the address may come from anywhere.
  */
 export function returnPath(slug: string, next: string | null): string {
   return next && isCabinetPath(slug, next) ? next : `/${slug}`;
 }
 
-/** Address of the login that returns to the given cabinet page. */
+/** The address of the login that returns to the given cabinet page. */
 export function loginPath(slug: string, next?: string): string {
   return next ? `/${slug}/login?next=${encodeURIComponent(next)}` : `/${slug}/login`;
 }
 
-/** The login over what stands at an address, with the way back there and the reason in its own address. */
+/** The login over the page of an address. Its own address holds the return path and the reason. */
 export function loginOver(pathname: string, search: string, reason: LoginReason): string {
   const slug = pathname.split('/')[1] ?? '';
   const login = loginPath(slug, isCabinetPath(slug, pathname) ? pathname : undefined);

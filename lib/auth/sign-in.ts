@@ -4,18 +4,18 @@ import type { LoginRequest, RegisterRequest } from '#lib/contracts/users.ts';
 import { changeSession } from './session-change.ts';
 
 /**
- * POST jwt-token: the BFF keeps the token in a cookie that the page cannot read.
+ * POST jwt-token: the BFF puts the token into a cookie that scripts cannot see.
  * @throws ApiError
  */
 export function signIn(credentials: LoginRequest): Promise<void> {
   return asChange(() => callApi('/api/v1/users/jwt-token/', { body: credentials }));
 }
 
-/** How far a registration got: a retry continues from there. */
+/** How far a registration got; a retry continues from there. */
 export type RegistrationProgress = { isRegistered: boolean; isSignedIn: boolean };
 
 /**
- * Account, sign-in, profile in the hotel system; stops at the first failure.
+ * Creates the account, signs in and creates the profile in the hotel system. It stops at the first failure.
  * @throws ApiError of the step that failed; `progress` tells which were done.
  */
 export function register(
@@ -36,19 +36,22 @@ export function register(
     try {
       await callApi(`/api/v1/${hotelSystem}/create-profile/${hotelId}/`, { body: request });
     } catch (failure) {
-      // The new session has already ended: the next try starts another.
+      // The new session has ended already, so the next try starts another.
       if (isApiError(failure, 401)) progress.isSignedIn = false;
       throw failure;
     }
   });
 }
 
-/** Ends the session here and at the API. @throws ApiError when the app does not respond. */
+/**
+ * Ends the session here and at the API.
+ * @throws ApiError when the app does not respond.
+ */
 export async function signOut(): Promise<void> {
   await asChange(() => callApi('/api/auth/logout', { method: 'POST' }));
 }
 
-/** From here on the page is being left; what fails stays on it. */
+/** Marks the page as about to be replaced. If the work fails, the page stays. */
 async function asChange(work: () => Promise<void>): Promise<void> {
   changeSession(true);
   try {

@@ -6,7 +6,7 @@ import type { UserInfo } from '#lib/contracts/users.ts';
 
 export const userKey = ['user'] as const;
 
-/** Whether this browser has a session; scripts cannot read the token itself. */
+/** Whether this browser has a session. Scripts cannot see the token itself, so a mark tells. */
 export function hasSession(): boolean {
   return readMark(SESSION_MARK) === '1';
 }
@@ -16,12 +16,12 @@ export const userOptions = queryOptions({
   queryKey: userKey,
   queryFn: async ({ signal }): Promise<UserInfo | null> => {
     if (!hasSession()) return null;
-    // A page that is kept for use without a network does not ask in vain.
+    // An offline copy has no network, so it does not ask at all.
     if (navigator.onLine === false) throw new ApiError('network', 0);
     return callApi('/api/v1/users/info/', { signal });
   },
   staleTime: 60_000,
-  // Somebody else may have logged in meanwhile, in another tab.
+  // Somebody else may have logged in meanwhile in another tab.
   refetchOnWindowFocus: 'always',
   retry: (failures, error) => failures < 1 && !isApiError(error, 401),
 });

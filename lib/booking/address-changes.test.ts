@@ -27,7 +27,7 @@ describe('what of a link did not hold is said', () => {
     ['?arrival=2026-12-09&departure=2026-12-12', 'Даты в ссылке уже прошли — показываем ближайшую ночь.'],
     ['?arrival=0000-01-01', 'Даты в ссылке не разобрать — показываем ближайшую ночь.'],
     ['?arrival=2026-02-30', 'Даты в ссылке не разобрать — показываем ближайшую ночь.'],
-    // A form without scripts whose dates were left empty.
+    // A form without scripts sends dates that were left empty.
     ['?arrival=&departure=&adults=2', 'Даты не выбраны — показываем ближайшую ночь.'],
     ['?arrival=2026-12-13', 'Дата выезда не выбрана — показываем одну ночь.'],
     ['?arrival=2026-12-13&departure=2026-12-13', 'Выезд должен быть позже заезда — показываем одну ночь.'],
@@ -63,7 +63,7 @@ describe('what of a link did not hold is said', () => {
     [`${STAY}&rate_flow=CORP`, PLAIN],
     [`${STAY}&room=STD&rate=BAR&extras=`],
     [`${STAY}&room=STD`],
-    // No search: the home has nothing to correct.
+    // Without an arrival it is no search, and the home has nothing to correct.
     ['?checkin=2026-12-13&checkout=2026-12-16&adults=9'],
   ])('a link that holds says nothing: %s', (search, rules) => {
     expect(told(search, rules)).toBe('');

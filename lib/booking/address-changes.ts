@@ -4,7 +4,7 @@ import { forms, plural } from '#lib/text/plural.ts';
 import { addressTexts } from './address-texts.ts';
 import { adultsTotal, childrenTotal, type OccupancyLimits } from './occupancy.ts';
 
-/** What of an address did not hold, so that something else is shown. */
+/** What of an address could not be taken, so that something else is shown. */
 export type AddressChange =
   | 'noDates'
   | 'unclearDates'
@@ -22,7 +22,7 @@ export type AddressChange =
   | 'rate'
   | 'extras';
 
-/** What of a choice there is none of. */
+/** What of a choice is not offered. */
 export type MissingChoice = Extract<AddressChange, 'room' | 'rate'>;
 
 const OF_GUESTS: readonly AddressChange[] = [
@@ -33,7 +33,7 @@ const OF_GUESTS: readonly AddressChange[] = [
   'unclearGuests',
 ];
 
-/** The changes in one line: what did not hold, and what is shown in its place. */
+/** The changes in one line: what could not be taken, and what is shown instead. */
 export function changesText(
   changed: readonly AddressChange[],
   rooms: RoomGuests[],

@@ -28,7 +28,7 @@ const RATE = `${SEARCH}&room=STD&rate=BAR`;
 
 const parse = (search: string, rules = RULES) => parseBooking(search, rules, TODAY).booking;
 const write = (booking: Booking, rules = RULES) => writeBooking(booking, rules, TODAY);
-/** Room ids are of this tab only. */
+/** Room ids are random, so they are left out. */
 const comparable = (booking: Booking) => ({
   ...booking,
   rooms: booking.rooms.map(({ id: _, ...room }) => room),
@@ -49,7 +49,7 @@ it.each<[string, Screen]>([
   [`${RATE}&extras=`, 'payment'],
   [`${RATE}&extras=&extras=BRK&extras=TRF`, 'payment'],
   [`${RATE}&extras=BRK,TRF&seen=24600.50`, 'payment'],
-  // Without an arrival it is no search, whatever else is named.
+  // Without an arrival it is no search, whatever else the address names.
   ['?room=STD&rate=BAR&extras=', 'parameters'],
   ['?checkin=2026-12-13&checkout=2026-12-16&adults=2', 'parameters'],
   ['?adults=2,1&promo=1234567', 'parameters'],

@@ -14,29 +14,30 @@ import { clampStayDates, defaultStayDates, type StayDates } from './stay-dates.t
  * The booking as an address:
  * `?arrival=2026-12-01&departure=2026-12-03&adults=2,1&childs=INF:1.CHD:2,&promo=1234567&rate_flow=SPEC
  * &room=STD&rate=BAR&extras=BRK,TRF&seen=24600&edit=extras`.
- * The parameters of a search show the rooms; with `room` and `rate` the extras; with `extras`, which may be
- * empty, the payment. `edit` names the screen the guest has gone back to. `seen` is in rubles.
+ * The parameters of a search show the rooms; `room` and `rate` add the extras; `extras`, which may be empty, adds
+ * the payment. `edit` names the screen that the guest has gone back to. `seen` is in rubles.
  * Parsing and writing are inverse.
  */
 const SEEN = /^\d{1,10}(?:\.\d{1,2})?$/;
 const CODE = /^[\w-]{1,40}$/;
 const MAX_EXTRAS = 100;
 
-/** The part of a query that is the booking's, '?…' or ''. */
+/** The booking's parameters of a query, '?…' or ''. */
 export function bookingPart(search: string): string {
   return without(search, (name) => !isOurs(name));
 }
 
-/** The query with the booking in place of the one it carries; what others have put there stays. */
+/** The query with its booking replaced. The parameters of others stay. */
 export function replaceBooking(search: string, booking: string): string {
   const foreign = without(search, isOurs).slice(1);
   return foreign && booking ? `${booking}&${foreign}` : booking || (foreign && `?${foreign}`);
 }
 
 /**
- * The booking an address stands for, and what of the address did not hold. A value that makes no sense falls back,
- * field by field; choices of room and rate belong to the parameters they were made for and go when one of these had
- * to be corrected. Without an arrival the guest is at the parameters, whatever else is named.
+ * The booking of an address, and what of the address could not be taken. A value that makes no sense falls
+ * back, field by field. The choice of room and rate belongs to the parameters it was made for, so it goes when
+ * one of these had to be corrected. Without an arrival the guest is at the parameters, whatever else the
+ * address names.
  */
 export function parseBooking(
   search: string,
@@ -93,13 +94,13 @@ export function writeBooking(booking: Booking, rules: BookingRules, today: strin
   return toQuery(parameters);
 }
 
-/** What a form of the parameters sends beside the fields that the guest fills in, the dates and the promo code. */
+/** What the parameters' form sends beside the fields for the dates and the promo code. */
 export function parameterFields(booking: Booking, rules: BookingRules): [name: string, value: string][] {
   const { rooms, rateFlow } = booking;
   return [...parametersOf({ rooms, rateFlow, arrival: null, departure: null, promo: CLOSED_PROMO }, rules)];
 }
 
-/** What the form of the extras sends beside its boxes; an empty list says that the guest has been there. */
+/** What the extras' form sends beside its boxes. An empty list says that the guest has been there. */
 export function extrasFields(booking: Booking, rules: BookingRules): [name: string, value: string][] {
   const { choice } = booking;
   const fields: [string, string][] = [...parametersOf(booking, rules)];
@@ -118,7 +119,7 @@ function parametersOf(booking: BookingParameters, rules: BookingRules): URLSearc
   return parameters;
 }
 
-/** Commas and colons may stand in a query; encoded they only make the link ugly. */
+/** Encoded commas and colons only make the link ugly; a query may contain them as they are. */
 function toQuery(parameters: URLSearchParams): string {
   return `?${parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
@@ -126,7 +127,7 @@ function toQuery(parameters: URLSearchParams): string {
 const isSame = (a: URLSearchParams, b: URLSearchParams) => a.toString() === b.toString();
 const isOurs = (name: string) => (ADDRESS_NAMES as readonly string[]).includes(name);
 
-/** Left as it was written, but for the parameters to leave out. */
+/** The query without some parameters. The others are not encoded anew. */
 function without(search: string, isLeftOut: (name: string) => boolean): string {
   const left = search
     .replace(/^\?/, '')
@@ -145,7 +146,7 @@ function parseStay(given: URLSearchParams, today: string): { dates: StayDates; c
   return { dates, changed: [isCalendarDate(departure) ? 'earlyDeparture' : 'noDeparture'] };
 }
 
-/** A code is taken up only where the hotel has promo codes. */
+/** A code counts only where the hotel has promo codes. */
 function parsePromo(
   promo: string | null,
   rules: BookingRules,
@@ -163,7 +164,7 @@ function parseRateFlow(
   return { flow, changed: given && given !== flow ? ['rateFlow'] : [] };
 }
 
-/** `isNone`: a room and a rate are named, but no such ones can be. */
+/** `isNone` means that the address names a room and a rate that cannot exist. */
 function parseChoice(given: URLSearchParams): { choice: RateChoice | null; isNone: boolean } {
   const [room, rate] = [given.get('room') ?? '', given.get('rate') ?? ''];
   if (room === '' || rate === '') return { choice: null, isNone: false };
@@ -171,10 +172,10 @@ function parseChoice(given: URLSearchParams): { choice: RateChoice | null; isNon
   return { choice: isOne ? { room, rate } : null, isNone: !isOne };
 }
 
-/** null: the guest has not been through the extras. */
+/** null means that the guest has not been at the extras. */
 function parseExtras(given: URLSearchParams): { codes: string[]; changed: AddressChange[] } | null {
   if (!given.has('extras')) return null;
-  // A form sends a field for each box that is ticked.
+  // A form sends one field for each ticked box.
   const named = given.getAll('extras').flatMap((value) => value.split(','));
   const codes = new Set(named.filter((code) => code !== ''));
   const known = [...codes].filter((code) => CODE.test(code)).slice(0, MAX_EXTRAS);

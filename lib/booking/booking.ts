@@ -8,22 +8,22 @@ import { defaultStayDates, type RangePick } from './stay-dates.ts';
 /** The chosen room and rate as the address names them. */
 export type RateChoice = { room: string; rate: string };
 
-/** What the guest is putting together. All of it but `rangePick` and a code being typed is in the address. */
+/** What the guest is putting together. The address has all of it but `rangePick` and an unfinished promo code. */
 export type Booking = BookingParameters & {
   rangePick: RangePick;
   choice: RateChoice | null;
-  /** Address codes of the chosen extras. */
+  /** The address codes of the chosen extras. */
   extras: string[];
-  /** Total in kopecks that the guest saw for these choices; null: none yet. */
+  /** The total in kopecks that the guest has seen for these choices; null before that. */
   seen: Kopecks | null;
-  /** The screen the guest is still at although the choices would do for a later one. */
+  /** The screen that the guest has gone back to, although the choices allow a later one. */
   editing: 'parameters' | 'extras' | null;
 };
 
-/** What of a hotel the booking's rules need. */
+/** What the booking's rules need of a hotel. */
 export type BookingRules = OccupancyLimits & { promo_code: boolean };
 
-/** Of a booking without a room. */
+/** The choices of a booking without a room. */
 export const NO_CHOICE = { choice: null, extras: [], seen: null } satisfies Partial<Booking>;
 
 const UNCHOSEN: Omit<Booking, 'arrival' | 'departure' | 'rooms'> = {
@@ -34,7 +34,7 @@ const UNCHOSEN: Omit<Booking, 'arrival' | 'departure' | 'rooms'> = {
   editing: 'parameters',
 };
 
-/** Nothing chosen yet: one night from today, one room, two adults. */
+/** A booking with nothing chosen: one night from today, one room, two adults. */
 export function freshBooking(rules: OccupancyLimits, today: string): Booking {
   return { ...UNCHOSEN, ...defaultStayDates(today), rooms: [createRoom(rules)] };
 }

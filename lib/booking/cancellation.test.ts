@@ -14,7 +14,7 @@ const step = (until: string | null, kept: number): CancellationStep => ({ until,
 const ALL = step(null, 1_700_000);
 const FREE = step('2026-12-10T14:00:00+03:00', 0);
 const THREE = [FREE, step('2026-12-13T00:00:00+03:00', 820_000), ALL];
-/** From then on it cannot be cancelled. */
+/** From this moment the reservation cannot be cancelled. */
 const OVER: CancelStep = { until: null, kept: null };
 const clock = (now: string, isElsewhere = false) => ({
   offsets: [{ from: 0, minutes: 180 }],

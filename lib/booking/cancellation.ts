@@ -8,7 +8,7 @@ import { formatMoney } from '#lib/text/money.ts';
 import { cancellationTexts } from './cancellation-texts.ts';
 import { nightTotals } from './price.ts';
 
-/** What an order at this rate and total would keep; null where the API does not say. */
+/** The cancellation steps of a booking at this rate and total; null where the API does not say. */
 export function rateSteps(
   rate: Pick<Rate, 'cancellation' | 'nights'>,
   total: Kopecks,
@@ -17,12 +17,15 @@ export function rateSteps(
   return rate.cancellation ? cancellationSteps(rate.cancellation, { total, nights, most: total }) : null;
 }
 
-/** A step of an order. What it keeps is null from the moment on at which the order cannot be cancelled any more. */
+/** A step of a reservation's terms. `kept` is null once the reservation cannot be cancelled any more. */
 export type CancelStep = { until: string | null; kept: Kopecks | null };
 
 type Cancellable = Pick<PublicOrder, 'cancellation' | 'cancel_until' | 'total_price'>;
 
-/** The same of an order's own terms, and when they end: unless everything is kept from then on anyway. */
+/**
+ * A reservation's own terms as steps. They end when it can no longer be cancelled, unless the hotel keeps
+ * everything by then anyway.
+ */
 export function reservationSteps({
   cancellation,
   cancel_until: end,
@@ -39,11 +42,11 @@ export function reservationSteps({
 }
 
 export type Clock = {
-  /** The hotel's. */
+  /** The offsets of the hotel's clock. */
   offsets: readonly UtcOffset[];
   /** ms */
   now: number;
-  /** Whether the guest's own clock shows another time: then the hotel's is named. */
+  /** Whether the guest's own clock differs; then the text says that the time is the hotel's. */
   isElsewhere?: boolean;
 };
 
@@ -63,10 +66,10 @@ export function cancellationLine(steps: CancelStep[], total: Kopecks, clock: Clo
     : cancellationTexts.kept(kept);
 }
 
-/** A step from now on: 'с 10 дек, 14:00' and '8 200 ₽'; for paper, which does not move on, the first one's end. */
+/** A step from now on: 'с 10 дек, 14:00' and '8 200 ₽'. `until` is for paper, which does not move on. */
 type ShownStep = { from: string; until: string | null; kept: string; isFree: boolean };
 
-/** The steps that still lie ahead, the one that counts now first. */
+/** The current step and those ahead. */
 export function shownSteps(steps: CancelStep[], total: Kopecks, clock: Clock): ShownStep[] {
   const first = steps.indexOf(stepAt(steps, clock.now));
   return steps.slice(first).map((step, index) => {

@@ -1,15 +1,15 @@
 import { type Kopecks, times, toKopecks } from '#lib/contracts/money.ts';
 import type { Extra } from '#lib/contracts/room-search.ts';
 
-/** Extras of one category; null holds the ungrouped ones. */
+/** The extras of one category; null holds those without a category. */
 export type ExtraGroup = { category: string | null; extras: Extra[] };
 
-/** Extras that may be taken with a rate: those that name it, and those that name none. */
+/** The extras that may be taken with a rate: those that name it, and those that name none. */
 export function extrasForRate(extras: Extra[], rateCode: string): Extra[] {
   return extras.filter(({ rate_codes }) => !rate_codes || rate_codes.includes(rateCode));
 }
 
-/** One group per category in order of appearance, the ungrouped ('null') first. */
+/** One group for each category in order of appearance; extras without a category come first. */
 export function groupExtras(extras: Extra[]): ExtraGroup[] {
   const groups = new Map<string | null, Extra[]>();
   for (const extra of extras) {
@@ -21,7 +21,7 @@ export function groupExtras(extras: Extra[]): ExtraGroup[] {
     .sort((a, b) => Number(a.category !== null) - Number(b.category !== null));
 }
 
-/** An extra's total in kopecks: price × nights for EVERY_NIGHT, the price once for FIRST_NIGHT. */
+/** An extra's total in kopecks: its price for each night, or once for FIRST_NIGHT. */
 export function extraTotal(extra: Pick<Extra, 'package_price' | 'time_period'>, nights: number): Kopecks {
   const price = toKopecks(extra.package_price);
   return extra.time_period === 'EVERY_NIGHT' ? times(price, nights) : price;

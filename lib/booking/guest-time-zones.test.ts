@@ -6,7 +6,7 @@ import { defaultStayDates, pickDay } from './stay-dates.ts';
 
 const HOTEL = 'Europe/Moscow';
 
-/** Guests' clocks; the offsets in minutes prove that the zone took hold. */
+/** Guests' clocks. The offsets, minutes, prove that the test runs in that zone. */
 const GUESTS: [zone: string, januaryOffset: number][] = [
   ['Etc/GMT-12', -720],
   ['Pacific/Honolulu', 600],

@@ -44,7 +44,7 @@ it('it is within the limits, and none that is keeps more nights or begins nearer
       const start = nightsBetween(TODAY, found.arrival);
       const length = nightsBetween(found.arrival, found.departure);
       expect(isTaken(start, length)).toBe(true);
-      // By hand: the arrival that is nearest to the asked one, where anything can begin; there the most nights.
+      // The expected stay is found by brute force: the nearest possible arrival, and there the most nights.
       const starts = Array.from({ length: last }, (_, day) => day);
       const nearest = starts.toSorted((a, b) => Math.abs(a - from) - Math.abs(b - from))[0] ?? 0;
       const isWithin = from >= 0 && from < last;

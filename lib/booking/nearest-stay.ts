@@ -1,7 +1,10 @@
 import { addIsoDays, type IsoDate, nightsBetween } from '#lib/text/dates.ts';
 import type { StayDates, StayLimits } from './stay-dates.ts';
 
-/** The nearest stay that the hotel takes, as many of the nights as there may be; null: the stay is within the limits. */
+/**
+ * The nearest stay that the hotel accepts, with as many of the nights as it allows; null when the stay is
+ * within the limits.
+ */
 export function nearestStay(stay: StayDates, limits: StayLimits, today: IsoDate): StayDates | null {
   const { max_nights, last_departure } = limits;
   const nights = Math.min(

@@ -5,15 +5,15 @@ import { clampCounter } from './counter.ts';
 
 const DEFAULT_ADULTS = 2;
 export const MIN_ADULTS = 1;
-/** Length of the random room ids. */
+/** The length of the random room ids. */
 const ROOM_ID_LENGTH = 21;
-/** The corporate warning shows above so many counted guests. */
+/** Above this many counted guests the corporate warning is shown. */
 export const CORPORATE_GUESTS_LIMIT = 3;
 
 /** One room of the search with its guests. */
 export type RoomOccupancy = RoomGuests & { id: string };
 
-/** Limits that the hotel's settings put on rooms and guests. */
+/** The hotel's limits on rooms and guests. */
 export type OccupancyLimits = {
   max_rooms: number;
   max_adults: number;
@@ -37,7 +37,7 @@ export function addRoom(rooms: RoomOccupancy[], limits: OccupancyLimits): RoomOc
   return rooms.length < limits.max_rooms ? [...rooms, createRoom(limits)] : rooms;
 }
 
-/** Removes a room; the last one stays. */
+/** Removes a room, but never the last one. */
 export function removeRoom(rooms: RoomOccupancy[], roomId: string): RoomOccupancy[] {
   return rooms.length > 1 ? rooms.filter((room) => room.id !== roomId) : rooms;
 }
@@ -78,7 +78,7 @@ export function childrenTotal(rooms: RoomGuests[]): number {
   return rooms.reduce((sum, room) => sum + room.childs.reduce((inner, { count }) => inner + count, 0), 0);
 }
 
-/** Adults and the children whose category counts toward the guest total (`use_in_culc`). */
+/** Adults, and the children whose category counts toward the guest total (`use_in_culc`). */
 export function countedGuests(rooms: RoomGuests[], categories: ChildCategory[]): number {
   const counted = new Set(categories.filter((category) => category.use_in_culc).map(({ id }) => id));
   return rooms.reduce(
@@ -90,7 +90,7 @@ export function countedGuests(rooms: RoomGuests[], categories: ChildCategory[]):
   );
 }
 
-/** Children of all rooms per category, entries with a count above zero only. */
+/** The children of all rooms by category, without empty categories. */
 export function childrenByCategory(rooms: RoomGuests[]): ChildCount[] {
   const totals = new Map<number, ChildCount>();
   for (const child of rooms.flatMap((room) => room.childs)) {

@@ -6,23 +6,23 @@ import { extrasForRate } from './extra-groups.ts';
 import { bookingTotal, rateNights } from './price.ts';
 import { findRate } from './rate-choice.ts';
 
-/** What the API offers for the guest's choices now. */
+/** What the API offers now for the guest's choices. */
 export type Offer = {
   room: Room;
   rate: Rate;
-  /** Extras that may be taken with the rate. */
+  /** The extras that may be taken with the rate. */
   offeredExtras: Extra[];
-  /** Those of them the guest has taken. */
+  /** Those that the guest has taken. */
   extras: Extra[];
   nights: number;
   roomsCount: number;
-  /** Whether the hotel knows the guest; ways of paying may depend on it. */
+  /** Whether the hotel knows the guest: payment options may depend on it. */
   isKnownGuest: boolean;
-  /** Kopecks; the one total that every screen shows. */
+  /** Kopecks. Every screen shows this total. */
   total: Kopecks;
 };
 
-/** The chosen room, rate and extras in an answer; null when room or rate are not offered any more. */
+/** The chosen room, rate and extras in an answer; null when the room or the rate is not offered any more. */
 export function offerFor(
   { choice, extras, rooms }: Pick<Booking, 'choice' | 'extras' | 'rooms'>,
   found: RoomSearchResponse,
@@ -44,11 +44,14 @@ export function offerFor(
 
 type PriceCheck =
   | { kind: 'same' }
-  /** Both in kopecks. Only a dearer price has to be agreed to. */
+  /** Both are kopecks. The guest has to accept only a higher price. */
   | { kind: 'dearer' | 'cheaper'; was: Kopecks; now: Kopecks }
   | { kind: 'gone' };
 
-/** The price the guest has seen against what is offered now; every fresh answer and every refusal goes through it. */
+/**
+ * Compares the price that the guest has seen with the current offer. Every new answer and every refusal is
+ * checked.
+ */
 export function checkPrice(seen: Kopecks | null, offer: Pick<Offer, 'total'> | null): PriceCheck {
   if (!offer) return { kind: 'gone' };
   if (seen === null || seen === offer.total) return { kind: 'same' };

@@ -22,7 +22,7 @@ function writeChildren(room: RoomOccupancy, { hotel_child_categories }: Occupanc
     .join('.');
 }
 
-/** The rooms of an address as far as the hotel takes them; who is not named is two adults. */
+/** The rooms of an address as far as the hotel accepts them. Without guests a room has two adults. */
 export function parseParty(given: URLSearchParams, limits: OccupancyLimits): Party {
   const changed = new Set<AddressChange>();
   const adults = (given.get('adults') || undefined)?.split(',') ?? [undefined];

@@ -4,20 +4,20 @@ import type { Extra, Rate } from '#lib/contracts/room-search.ts';
 import type { Offer } from './offer.ts';
 import { bookingTotal, firstNightTotal, rateNights } from './price.ts';
 
-/** Alias of the first-night payment, spelled exactly so on the wire. */
+/** The alias of the first-night payment. The wire spells it so. */
 const FIRST_NIGHT_ALIAS = 'FIRST_NIGTH';
 
 export function isFirstNight(option: PaymentOption): boolean {
   return option.payment_alias === FIRST_NIGHT_ALIAS;
 }
 
-/** What the hotel offers to this guest: some ways of paying may be for those whom it knows. */
+/** The options for this guest: some may be only for guests whom the hotel knows. */
 export const optionsFor = <Option extends Pick<PaymentOption, 'known_only'>>(
   options: Option[],
   isKnownGuest: boolean,
 ): Option[] => options.filter(({ known_only }) => isKnownGuest || !known_only);
 
-/** The first-night option is hidden when the stay is exactly one night per room. */
+/** Leaves out the first-night option when the stay is one night per room: it would be the whole sum. */
 export function availablePaymentOptions(
   options: PaymentOption[],
   { rate, roomsCount, isKnownGuest }: Pick<Offer, 'rate' | 'roomsCount' | 'isKnownGuest'>,

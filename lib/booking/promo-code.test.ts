@@ -7,7 +7,7 @@ import {
   normalisePromoInput,
 } from './promo-code.ts';
 
-/** Invalid when shorter than 7 characters, and when not only digits. */
+/** A code is invalid when it is shorter than 7 characters or has anything but digits. */
 const CODES: [code: string, isValid: boolean][] = [
   ['', false],
   ['1', false],
@@ -30,7 +30,7 @@ it.each(CODES)('code %j is valid: %s; only then it opens the next step and is st
   expect(isPromoCodeValid(input)).toBe(isValid);
   expect(isPromoReady({ isOpen: true, input })).toBe(isValid);
   expect(appliedPromoCode({ isOpen: true, input })).toBe(isValid ? input : null);
-  // Once the block is closed it neither blocks nor counts.
+  // A closed form neither blocks nor counts.
   expect(isPromoReady({ isOpen: false, input })).toBe(true);
   expect(appliedPromoCode({ isOpen: false, input })).toBeNull();
 });

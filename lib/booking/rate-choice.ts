@@ -6,7 +6,7 @@ import type { RateChoice } from './booking.ts';
 const codedRoom = ({ id, room_code }: Room) => ({ id, code: room_code });
 const codedRate = ({ id, rate_code }: Rate) => ({ id, code: rate_code });
 
-/** What an address calls a rate of one of the rooms found. */
+/** How an address names a rate of a found room. */
 export function rateChoice(rooms: Room[], room: Room, rate: Rate): RateChoice {
   return {
     room: addressCode(codedRoom(room), rooms.map(codedRoom)),
@@ -21,13 +21,13 @@ export function findRate(rooms: Room[], choice: RateChoice): { room: Room; rate:
   return room && rate ? { room, rate } : null;
 }
 
-/** What of a choice is not among the rooms found; null where both are. */
+/** What of a choice was not found; null when nothing is missing. */
 export function missingChoice(rooms: Room[], choice: RateChoice): MissingChoice | null {
   if (findRate(rooms, choice)) return null;
   return findByAddressCode(rooms.map(codedRoom), choice.room) < 0 ? 'room' : 'rate';
 }
 
-/** The rate of the lowest total among the rooms found; the first of equal ones. */
+/** The rate with the lowest total among the rooms; the first of equal ones. */
 export function cheapestRate(rooms: Room[]): Rate | null {
   const rates = rooms.flatMap((room) => room.rates);
   return rates.sort((a, b) => a.total_price - b.total_price)[0] ?? null;

@@ -12,7 +12,7 @@ it("is 'CORP' by default", () => {
   expect(DEFAULT_RATE_FLOW).toBe('CORP');
 });
 
-/** One rule for every call. */
+/** All calls follow one rule. */
 describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
   ['anonymous', null, 'CORP', undefined],
   ['anonymous', null, 'SPEC', undefined],
@@ -51,7 +51,7 @@ describe.each<[who: string, Booker, RateFlow, RateFlow | undefined]>([
   });
 });
 
-/** The flag is the hotel’s; the block depends on who looks. */
+/** The hotel sets the flag; what is shown depends on the user. */
 it.each<[who: string, flag: boolean, Booker, string]>([
   ['anonymous', true, null, 'promo-code'],
   ['guest', true, GUEST, 'rate-flow'],

@@ -9,15 +9,15 @@ import { receiptTexts } from './receipt-texts.ts';
 
 type ReceiptLine = { key: string; label: string; kopecks: Kopecks };
 
-/** What a total is made of: the sum of all lines is the total. */
+/** The lines of a total. Their sum is the total. */
 export type Receipt = {
   rooms: ReceiptLine[];
   extras: ReceiptLine[];
-  /** The tax in the rooms' price; null: none, or not known. */
+  /** The tax that the rooms' price includes; null when there is none or it is not known. */
   tax: Kopecks | null;
 };
 
-/** Of a rate and the chosen extras; `nights` is how many. */
+/** The receipt of a rate with the chosen extras. `nights` is the length of the stay. */
 export function rateReceipt(
   { nights: prices, tourist_tax }: Pick<Rate, 'nights' | 'tourist_tax'>,
   extras: Extra[],
@@ -37,7 +37,7 @@ export function rateReceipt(
 type Priced = Pick<PublicOrder, 'total_price' | 'packages' | 'nights'> &
   Partial<Pick<PublicOrder, 'night_prices' | 'tourist_tax'>>;
 
-/** Of an order; null where the API does not say what it is made of, or its lines are not the total. */
+/** The receipt of a reservation; null where the API does not give its lines, or they do not add up to the total. */
 export function reservationReceipt({
   total_price,
   night_prices,
@@ -57,14 +57,14 @@ export function reservationReceipt({
   return { rooms, extras, tax: tourist_tax ? toKopecks(tourist_tax) : null };
 }
 
-/** 'Завтрак, 900 ₽ × 2 ночи'; without a price of its own, of an extra that is taken once, the name alone. */
+/** 'Завтрак, 900 ₽ × 2 ночи'; an extra that is taken once has only its name. */
 function extraLabel(name: string, perNight: Rate['total_price'] | null | undefined, nights: number): string {
   return perNight == null
     ? name
     : receiptTexts.nightly(name, formatMoney(toKopecks(perNight)), plural(nights, forms.nights));
 }
 
-/** The nights by date and room, before the promo code; then what it takes off. */
+/** One line for each night or night and room, before the promo code; then the discount of the code. */
 function roomLines(prices: RateNight[]): ReceiptLine[] {
   const isOneRoom = prices.every(({ room }) => room === undefined);
   const byDate = new Map<string, ReceiptLine>();

@@ -7,7 +7,7 @@ import {
   setChildren,
 } from './occupancy.ts';
 
-/** Values of the buttons that change the rooms of a form without scripts; rooms by their place in the list. */
+/** Values of the buttons that change the rooms of a form without scripts. They name a room by its position. */
 export const roomEdits = {
   add: 'room.add',
   remove: (room: number) => `room.${room}.remove`,
@@ -18,7 +18,7 @@ export const roomEdits = {
 const EDIT =
   /^room\.(\d{1,3})\.(?:remove|adults\.(?<adults>\d{1,3})|child\.(?<category>\d{1,10})\.(?<count>\d{1,3}))$/;
 
-/** The rooms after such a button was pressed; as they were where its value makes no sense. */
+/** The rooms after such a button was pressed; unchanged where its value makes no sense. */
 export function editRoomList(rooms: RoomOccupancy[], edit: string, limits: OccupancyLimits): RoomOccupancy[] {
   if (edit === roomEdits.add) return addRoom(rooms, limits);
   const match = EDIT.exec(edit);

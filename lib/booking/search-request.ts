@@ -8,7 +8,7 @@ import { appliedPromoCode, type PromoBlock } from './promo-code.ts';
 import { type Booker, promoFor, sentRateFlow } from './rate-flow.ts';
 import type { StayDates } from './stay-dates.ts';
 
-/** The parameters of step 1 as the store keeps them. */
+/** The parameters of step 1. */
 export type BookingParameters = {
   arrival: string | null;
   departure: string | null;
@@ -21,7 +21,7 @@ export type BookingParameters = {
 export type Searcher = { booker: Booker; promoFlag: boolean };
 
 /**
- * Body of the room search.
+ * The body of the room search.
  * @throws Error 'Unexpected search parameters' when a date is missing; no request is sent then.
  */
 export function toSearchRequest(parameters: BookingParameters, searcher: Searcher): RoomSearchRequest {
@@ -34,18 +34,18 @@ export function toSearchRequest(parameters: BookingParameters, searcher: Searche
     departure,
     promo_code: appliedPromoCode(promo),
     promo_block: promo.isOpen,
-    // Without the client's room ids.
+    // The API does not know the client's room ids.
     rooms: rooms.map(({ adults, childs }) => ({ adults, childs: childs.filter(({ count }) => count > 0) })),
     rate_flow: sentRateFlow(rateFlow, booker),
   };
 }
 
-/** Whether dates and rooms are ready, so that rooms can be picked. */
+/** Whether dates and rooms are complete, so that rooms can be searched. */
 export function areParametersReady({ arrival, departure, rooms }: BookingParameters): boolean {
   return Boolean(arrival && departure && rooms.length > 0 && nightsBetween(arrival, departure) > 0);
 }
 
-/** The query that opens the rooms of a stay for the default guests; '' for one that has begun. */
+/** The query of the rooms of a stay for the default guests; '' when the stay has begun. */
 export function stayAddress(stay: StayDates, rules: BookingRules, today: IsoDate): string {
   if (stay.arrival < today) return '';
   return writeBooking({ ...freshBooking(rules, today), ...stay, editing: null }, rules, today);

@@ -8,10 +8,7 @@ export function defaultStayDates(today: IsoDate): StayDates {
   return { arrival: today, departure: addIsoDays(today, 1) };
 }
 
-/**
- * Arrival is clamped to today at the earliest; a departure that is not after it
- * falls back to the day after arrival, which is tomorrow when arrival is today.
- */
+/** Moves an arrival before today to today. A departure that is not after the arrival becomes the next day. */
 export function clampStayDates(dates: Partial<StayDates>, today: IsoDate): StayDates {
   const given = dates.arrival && isCalendarDate(dates.arrival) ? dates.arrival : today;
   const arrival = given < today ? today : given;
@@ -19,7 +16,7 @@ export function clampStayDates(dates: Partial<StayDates>, today: IsoDate): StayD
   return { arrival, departure: departure > arrival ? departure : addIsoDays(arrival, 1) };
 }
 
-/** First day that can be picked: tomorrow. */
+/** The first day that can be picked is tomorrow. */
 export function firstSelectableDay(today: IsoDate): IsoDate {
   return addIsoDays(today, 1);
 }
@@ -27,7 +24,7 @@ export function firstSelectableDay(today: IsoDate): IsoDate {
 /** How long a stay may be and until when it is on sale; null where the hotel's API does not say. */
 export type StayLimits = { max_nights: number | null; last_departure: IsoDate | null };
 
-/** Last day that can be picked as arrival, or as departure after `arrival`; null where there is no limit. */
+/** The last day that can be picked as arrival, or as departure after `arrival`; null where there is no limit. */
 export function lastSelectableDay(
   { max_nights, last_departure }: StayLimits,
   expected: RangePick,
@@ -42,8 +39,8 @@ export function lastSelectableDay(
 export type RangePick = 'arrival' | 'departure';
 
 /**
- * The stay after a day was picked. The first pick sets the arrival and one night,
- * the second the departure; a second pick that is not after the arrival starts anew.
+ * The stay after a day was picked. The first pick sets the arrival and one night, the second the departure. A
+ * second pick that is not after the arrival starts anew.
  */
 export function pickDay(
   day: IsoDate,

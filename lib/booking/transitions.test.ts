@@ -20,7 +20,7 @@ const CLOSED: PromoBlock = { isOpen: false, input: '' };
 const CHOICE = { room: 'STD', rate: 'BAR' };
 const UNCHOSEN = { choice: null, extras: [], seen: null };
 
-/** A booking at payment with everything chosen. */
+/** A booking at the payment with everything chosen. */
 const FULL: Booking = {
   arrival: '2027-01-02',
   departure: '2027-01-05',

@@ -6,25 +6,25 @@ import { CLOSED_PROMO, isPromoReady, type PromoBlock } from './promo-code.ts';
 import { areParametersReady } from './search-request.ts';
 import { clampStayDates, type StayDates } from './stay-dates.ts';
 
-/** Whether 'Подобрать номера' is enabled; `promo` is the block as far as this guest has one. */
+/** Whether 'Подобрать номера' is enabled. `promo` is the code that applies to this user. */
 export function canSearch(booking: Booking, promo: PromoBlock): boolean {
   return areParametersReady(booking) && isPromoReady(promo);
 }
 
-/** 'Подобрать номера': on to the rooms; an earlier choice is dropped, and so is a code that does not count. */
+/** 'Подобрать номера' leads to the rooms. It drops an earlier choice, and a code that does not apply. */
 export function searchRooms(booking: Booking, promo: PromoBlock): Booking {
   if (!canSearch(booking, promo)) return booking;
   return { ...booking, ...NO_CHOICE, promo, editing: null };
 }
 
-/** Dates typed into fields; one that is missing or makes no sense falls back. */
+/** Takes dates typed into fields. A missing or senseless one falls back. */
 export function typeDates(booking: Booking, dates: Partial<StayDates>, today: string): Booking {
-  // After an arrival alone the calendar asks for the departure.
+  // With an arrival alone the calendar asks for the departure next.
   const rangePick = dates.departure ? 'arrival' : 'departure';
   return { ...booking, ...clampStayDates(dates, today), rangePick };
 }
 
-/** Another stay, or the same guests in other rooms, that is free: on to its rooms. */
+/** Takes another stay, or the same guests in other rooms, and shows its rooms. */
 export function takeAlternative(
   booking: Booking,
   { arrival, departure, rooms }: Pick<Alternative, 'arrival' | 'departure' | 'rooms'>,
@@ -46,24 +46,24 @@ export function withoutPromo(booking: Booking): Booking {
   return { ...booking, ...NO_CHOICE, promo: CLOSED_PROMO, editing: null };
 }
 
-/** Back to the parameters: rooms and payment are closed until they are reached again. */
+/** Goes back to the parameters. Later screens have to be reached again. */
 export function editParameters(booking: Booking): Booking {
   return { ...booking, ...NO_CHOICE, rangePick: 'arrival', editing: 'parameters' };
 }
 
-/** Back to the list of rooms: from the extras, from payment, or when the chosen room is gone. */
+/** Goes back to the list of rooms: from the extras, from the payment, or when the chosen room is gone. */
 export function editRooms(booking: Booking): Booking {
   return { ...booking, ...NO_CHOICE, editing: null };
 }
 
-/** Picking a rate at a total in kopecks: to the extras where the rate has some, else straight to payment. */
+/** Chooses a rate at a total in kopecks. It leads to the extras if the rate has some, else to the payment. */
 export function chooseRate(booking: Booking, choice: RateChoice, seen: Kopecks, hasExtras: boolean): Booking {
   return { ...booking, choice, seen, extras: [], editing: hasExtras ? 'extras' : null };
 }
 
 /**
- * Takes an extra or leaves it; `price` in kopecks for the whole stay, as the guest sees it. A press that arrives while
- * the page is being hydrated may be told twice: what is so already stays so.
+ * Takes or drops an extra. `price` is for the whole stay, kopecks, as the guest sees it. A press during
+ * hydration may arrive twice, so the second changes nothing.
  */
 export function chooseExtra(booking: Booking, code: string, price: Kopecks, isTaken: boolean): Booking {
   const { extras, seen } = booking;
@@ -75,12 +75,12 @@ export function chooseExtra(booking: Booking, code: string, price: Kopecks, isTa
   };
 }
 
-/** On to payment: 'Продолжить бронирование', or a rate that turned out to have no extras. */
+/** Goes to the payment, by 'Продолжить бронирование' or because the rate turned out to have no extras. */
 export function confirmExtras(booking: Booking): Booking {
   return booking.choice ? { ...booking, editing: null } : booking;
 }
 
-/** The guest has seen this price of the choices, in kopecks, with the extras that are still offered. */
+/** Notes that the guest accepts this price, kopecks, with the extras that are still offered. */
 export function acceptPrice(booking: Booking, seen: Kopecks, extras: string[]): Booking {
   return booking.choice ? { ...booking, seen, extras } : booking;
 }

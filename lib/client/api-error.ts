@@ -1,12 +1,12 @@
 type ApiErrorKind = 'network' | 'timeout' | 'http' | 'malformed';
 
-/** A failed call. Holds no text for guests: that is in lib/text. */
+/** A failed call. It holds no text for guests: the error catalogue has those. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** Status of the response; 0 when there was none. */
+  /** The status of the response; 0 when there was none. */
   readonly status: number;
-  /** Parsed JSON body of the API's error response, else null. */
+  /** The parsed JSON body of the API's error response, else null. */
   readonly body: unknown;
 
   constructor(kind: ApiErrorKind, status = 0, body: unknown = null, options?: ErrorOptions) {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Type guard for catch blocks and React Query errors; with a status, compares that too. */
+/** A type guard for catch blocks and React Query errors. With `status` it compares that too. */
 export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof ApiError && (status === undefined || error.status === status);
 }

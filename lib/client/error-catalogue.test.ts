@@ -39,7 +39,7 @@ const WRONG = 'Что-то пошло не так :(';
 
 type Row = [Failure, message: string, toast: string | null];
 
-/** The specification's error catalogue, row by row, with its texts. */
+/** The whole error catalogue, row by row, with its texts. */
 const CATALOGUE: [CatalogueCall, Row[]][] = [
   [
     'room-search',
@@ -60,7 +60,7 @@ const CATALOGUE: [CatalogueCall, Row[]][] = [
   [
     'reservation',
     [
-      // No answer is none of the catalogue's: nobody knows whether the order was made.
+      // The catalogue has no text for a missing answer, because nobody knows whether the order was made.
       ['no answer', UNANSWERED, null],
       ['timeout', UNANSWERED, null],
       ['400', BODY_TEXT, BODY_TEXT],
@@ -98,7 +98,7 @@ describe.each(CATALOGUE)('%s', (call, rows) => {
   });
 });
 
-/** Their failures are shown; the catalogue has no text for those without a body. */
+/** These failures are shown, but the catalogue has no text for those without a body. */
 it.each<CatalogueCall>(['login', 'registration', 'cancellation', 'guests'])(
   '%s always reads something',
   (call) => {

@@ -2,7 +2,7 @@ import type { ErrorBody } from '#lib/contracts/primitives.ts';
 import { isApiError } from './api-error.ts';
 import { errorTexts } from './texts.ts';
 
-/** Calls whose failures are shown as text; hotel pages, the session check and the calendar are handled elsewhere. */
+/** The calls whose failures are shown as text. Hotel pages, the session check and the calendar handle their own. */
 export type CatalogueCall =
   | 'login'
   | 'registration'
@@ -13,21 +13,21 @@ export type CatalogueCall =
   | 'guests';
 
 type ErrorOutcome = {
-  /** Shown in place of the content and kept as the error. */
+  /** Shown in place of the content. */
   message: string;
   /** Shown as a toast, where the catalogue has one. */
   toast: string | null;
-  /** Logs the guest out and opens the login. */
+  /** Ends the session and shows the login. */
   isLogout: boolean;
 };
 
-/** A room search without rooms, as a page says it. */
+/** A room search that failed, as a page shows it. */
 export type SearchFailure = Pick<ErrorOutcome, 'message' | 'toast'> & {
-  /** The fields it was refused (400) for, none where none is named; null: it may be repeated. */
+  /** The fields that the API has refused (400), which may be none; null when the search may be repeated. */
   refused: string[] | null;
 };
 
-/** Messages of an error body, which the BFF has read, per field, joined with '; '. */
+/** The messages of a parsed error body by field; several messages are joined with '; '. */
 export function fieldMessages(body: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries((body ?? {}) as ErrorBody).map(([field, texts]) => [
@@ -48,7 +48,7 @@ export const searchFailure = (error: unknown): SearchFailure => {
   return { message, toast, refused: isApiError(error, 400) ? Object.keys(fieldMessages(error.body)) : null };
 };
 
-/** The error catalogue: what a guest reads when a call failed. */
+/** The error catalogue: what a guest sees when a call fails. */
 export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome {
   const status = isApiError(error) ? error.status : 0;
   const body = isApiError(error) ? bodyMessage(error.body) : null;
@@ -66,9 +66,10 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
     case 'reservation': {
       if (status === 401)
         return outcome(errorTexts.reservationUnauthorised, errorTexts.reservationUnauthorised);
-      // Not an answer: whether the order was made is not known, and the same form makes the same one.
+      // Without an answer nobody knows whether the order was made. Sending the same form again does not make a
+      // second one.
       if (isApiError(error, 0)) return outcome(errorTexts.orderUnanswered);
-      // A guest who is refused for asking too much reads why, and when to come back.
+      // A guest who has asked too often is told why, and when to come back.
       const isTold = status === 400 || status === 429;
       const text = isTold && body ? body : errorTexts.reservationUnexpected;
       return outcome(text, text);
@@ -84,13 +85,13 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
 }
 
 type FormErrors<Field extends string> = {
-  /** Beside their fields, in the form's order. */
+  /** Shown beside their fields, in the form's order. */
   fields: [Field, string][];
-  /** Above the form: messages without a field; null when there are none. */
+  /** Shown above the form: messages without a field; null when there are none. */
   rest: string | null;
 };
 
-/** The errors of a failed submit: each message once, beside its field or above the form. */
+/** The messages of a failed submit, each once: beside its field or above the form. */
 export function formErrors<Field extends string>(
   call: CatalogueCall,
   failure: unknown,

@@ -3,28 +3,28 @@ import { GUEST_HEADER, OWN_REFUSAL, WRITE_HEADER } from '#lib/config/own-headers
 import { ApiError } from './api-error.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
-/** A photographed passport over a slow phone network takes longer than any other call. */
+/** ms. A photographed passport takes longer over a slow phone network than any other call. */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 
 interface CallOptions {
   method?: 'GET' | 'POST';
-  /** Query parameters; undefined ones are omitted. */
+  /** Query parameters; undefined ones are left out. */
   query?: Record<string, string | undefined>;
-  /** JSON value, or FormData for uploads. */
+  /** A JSON value, or FormData for uploads. */
   body?: unknown;
   signal?: AbortSignal;
   idempotencyKey?: string;
   /**
-   * Made for the guest whom the page knows: if their session has ended unseen, in another window or by an answer of
-   * the same moment, the call is refused with 401, not answered to an anonymous visitor.
+   * The call is for the user whom the page knows. If their session has ended unseen, in another window or by a
+   * simultaneous answer, it is refused with 401 instead of being answered as for an anonymous visitor.
    */
   isForGuest?: boolean;
 }
 
 /**
- * Calls the same-origin BFF, which has read the answer by the call's schema:
+ * Calls the BFF on this origin, which has parsed the answer with the call's schema:
  * `callApi<UserInfo>('/api/v1/users/info/', { signal })`.
- * Throws ApiError only; an abort by the caller's own signal is rethrown unchanged.
+ * @throws ApiError, and nothing else except for an abort by the caller's own signal.
  */
 export async function callApi<Answer = void>(path: string, options: CallOptions = {}): Promise<Answer> {
   const { method = options.body === undefined ? 'GET' : 'POST', signal } = options;
@@ -52,7 +52,10 @@ export async function callApi<Answer = void>(path: string, options: CallOptions 
   return readResponse(response.status, response.headers.get(OWN_REFUSAL.name), text) as Answer;
 }
 
-/** The JSON of a response; `refusedBy` is its header OWN_REFUSAL. @throws ApiError */
+/**
+ * Parses the JSON of a response. `refusedBy` is its header OWN_REFUSAL.
+ * @throws ApiError
+ */
 export function readResponse(status: number, refusedBy: string | null, text: string): unknown {
   const json = parseJson(text);
   if (status < 200 || status > 299)
@@ -62,7 +65,7 @@ export function readResponse(status: number, refusedBy: string | null, text: str
 }
 
 function callHeaders(method: string, options: CallOptions): Headers {
-  // Names the call in the logs of app, API and database.
+  // The id names the call in the logs of app, API and database.
   const headers = new Headers({ accept: 'application/json', 'x-request-id': nanoid() });
   if (method !== 'GET') headers.set(WRITE_HEADER.name, WRITE_HEADER.value);
   if (options.body !== undefined && !(options.body instanceof FormData)) {

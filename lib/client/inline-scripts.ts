@@ -1,11 +1,14 @@
-/** Mark on the html element once the guest has pressed or scrolled anything. */
+/** Marks the html element once the guest has pressed or scrolled anything. */
 export const TOUCHED_MARK = 'touched';
 
 /**
- * Notes the guest's first touch. While the stay is typed into fields of the parameters' form, a press on a day of the
- * calendar (`data-day`) goes there, as if it had been typed; nothing else hears of it.
+ * Notes the guest's first press. Until hydration, a press on a day of the calendar (`data-day`) fills the date
+ * fields of the parameters' form as if it had been typed, and stops there.
  */
 export const TOUCH_SCRIPT = `(function(h){['pointerdown','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}=''},{once:true,passive:true,capture:true})});addEventListener('click',function(e){var t=e.target,b=t.closest&&t.closest('[data-day]>button'),f=document.forms.parameters,a=f&&f.elements.arrival,z=f&&f.elements.departure;if(!b||b.disabled||!a)return;e.stopPropagation();var d=b.parentNode.dataset.day;if(a.value&&!z.value&&d>a.value)z.value=d;else{a.value=d;z.value=''}f.querySelectorAll('[data-day]>button').forEach(function(o){var p=o.parentNode.dataset.day;o.toggleAttribute('data-picked',p==a.value||p==z.value)});a.dispatchEvent(new Event('focusout',{bubbles:true}))},true)})(document.documentElement)`;
 
-/** Runs before the first paint: the splash comes once per browser session, not over a booking, never with reduced motion. */
+/**
+ * Runs before the first paint: the splash is shown once per browser session, not over a booking, and never with
+ * reduced motion.
+ */
 export const SPLASH_SCRIPT = `try{var s=sessionStorage,h=document.documentElement;if(s.getItem('splash')||/[?&]arrival=/.test(location.search)||matchMedia('(prefers-reduced-motion: reduce)').matches)h.dataset.splash='off';s.setItem('splash','1')}catch(e){document.documentElement.dataset.splash='off'}`;

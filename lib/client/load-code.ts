@@ -1,16 +1,16 @@
-/** Longest wait for a chunk, ms. */
+/** The longest wait for a chunk, ms. */
 const LONGEST_WAIT_MS = 120_000;
 const NAME = 'ChunkLoadError';
 const RELOADED = 'code-reload';
 
-/** Whether a chunk failed to load: no network, or a deployment has removed its file. */
+/** Whether an error means that a chunk did not load: there is no network, or a deployment has removed its file. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
 /**
- * Loads a chunk on demand, and once more when there is a network. The bundler forgets a failed file, so the second try
- * goes to the network.
+ * Loads a chunk, and tries once more when there is a network. The bundler forgets a failed file, so the second
+ * try fetches it again.
  * @throws ChunkLoadError when the file is gone, or after 120 s (decision 0012)
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
@@ -28,12 +28,12 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   return Promise.race([load().catch(again), tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Chunks that have been asked for ahead and have not failed. */
+/** Chunks that have been prefetched and have not failed. */
 const prefetched = new Set<() => Promise<unknown>>();
 
 /**
- * Loads chunks that will be needed soon: each once, however often a pointer comes by, and again after it has failed. A
- * failure is ignored here: it shows where the chunk is needed.
+ * Loads chunks that will soon be needed: each once, and again after a failure. A failure is ignored here, since
+ * it shows where the chunk is needed.
  */
 export function prefetchCode(...loads: (() => Promise<unknown>)[]): void {
   for (const load of loads) {
@@ -44,8 +44,8 @@ export function prefetchCode(...loads: (() => Promise<unknown>)[]): void {
 }
 
 /**
- * Whether the page at this address may load anew for newer chunks: once for each build that it comes from, so that it
- * never loops. The next screen has an address of its own, and the server renders it.
+ * Whether the page at this address may load anew for newer chunks. It may do so once for each build, so that it
+ * never loops. The server then renders the guest's screen, because each screen has an address.
  */
 export function takeReload(address: string): boolean {
   try {
@@ -54,7 +54,7 @@ export function takeReload(address: string): boolean {
     sessionStorage.setItem(RELOADED, turn);
     return true;
   } catch {
-    // Storage blocked: a first reload could not be remembered.
+    // Where storage is blocked, nobody could remember the first reload, and the page could loop.
     return false;
   }
 }

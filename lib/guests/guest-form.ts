@@ -5,7 +5,7 @@ import { personName } from '#lib/contracts/primitives.ts';
 import type { RelationDegree } from '#lib/contracts/users.ts';
 import { common } from '#lib/text/common.ts';
 
-/** The form of a saved guest: every field is required. The select holds the id as text. */
+/** The form of a saved guest. Every field is required, and the select holds the id as text. */
 export const guestForm = z.object({
   last_name: personName,
   first_name: personName,
@@ -14,7 +14,7 @@ export const guestForm = z.object({
 });
 export type GuestForm = z.infer<typeof guestForm>;
 
-/** GET relation_degrees: the kinship options. */
+/** GET relation_degrees: the options for kinship. */
 export const relationDegreesOptions = queryOptions({
   queryKey: ['relation-degrees'],
   queryFn: ({ signal }) =>

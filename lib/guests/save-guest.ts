@@ -10,14 +10,14 @@ type GuestChange = {
   /** null creates a guest. */
   guest: SavedGuest | null;
   form: GuestForm;
-  /** A newly picked file, or null to keep the stored one. */
+  /** A newly picked file; null leaves the stored one. */
   file: File | null;
   onProgress: (share: number) => void;
 };
 
 /**
- * Creates or updates a saved guest. With a new file the old attachment is removed first, then the new
- * one is attached.
+ * Creates or updates a saved guest. The API takes one document for a guest, so the old attachment is removed
+ * before a new one is attached.
  * @throws ApiError of the call that failed.
  */
 export async function saveGuest({
@@ -44,7 +44,10 @@ export async function saveGuest({
   await callApi(`/api/v1/users/guest/${hotelId}/`, { body });
 }
 
-/** POST delete-guest-attachments. One that is already gone (a retry) is not an error. @throws ApiError */
+/**
+ * POST delete-guest-attachments. After a retry the attachment may be gone already, which is no error.
+ * @throws ApiError
+ */
 async function deleteAttachment(hotelId: number, guestId: number, attachmentId: number): Promise<void> {
   try {
     await callApi(`/api/v1/users/delete-guest-attachments/${hotelId}/`, {
@@ -55,12 +58,18 @@ async function deleteAttachment(hotelId: number, guestId: number, attachmentId: 
   }
 }
 
-/** POST delete-guest. @throws ApiError */
+/**
+ * POST delete-guest.
+ * @throws ApiError
+ */
 export async function deleteGuest(hotelId: number, guestId: number): Promise<void> {
   await callApi(`/api/v1/users/delete-guest/${hotelId}/`, { body: { guest_id: guestId } });
 }
 
-/** POST reservation/edit/guests: who travels. @throws ApiError */
+/**
+ * POST reservation/edit/guests: sets who travels.
+ * @throws ApiError
+ */
 export async function setReservationGuests(reservationId: number, guestIds: number[]): Promise<void> {
   await callApi(`/api/v1/reservation/edit/guests/${reservationId}/`, { body: guestIds });
 }

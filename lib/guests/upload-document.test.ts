@@ -3,7 +3,7 @@ import { uploadDocument } from './upload-document.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose upload gets this response. */
+/** Stubs a browser whose upload gets this response. */
 function browserAnswers(status: number, body: unknown, headers: Record<string, string> = {}) {
   class Answered {
     status = status;

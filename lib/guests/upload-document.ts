@@ -4,8 +4,8 @@ import { OWN_REFUSAL, WRITE_HEADER } from '#lib/config/own-headers.ts';
 import { documentTexts } from './texts.ts';
 
 /**
- * POST attachments/upload with XMLHttpRequest, the only one that reports upload progress.
- * @param onProgress share of the bytes sent, 0 to 1.
+ * POST attachments/upload. It uses XMLHttpRequest, because fetch does not report upload progress.
+ * @param onProgress gets the share of the bytes sent, 0 to 1.
  * @returns the id of the stored file.
  * @throws ApiError
  */

@@ -25,11 +25,11 @@ const FIELDS = [
   'stay_prices',
 ] as const satisfies readonly (keyof Hotel)[];
 
-/** The part of a hotel that the booking needs in the browser; texts and pictures stay on the server. */
+/** What the booking needs of a hotel in the browser. The hotel's texts and pictures stay on the server. */
 export type BookingHotel = Pick<Hotel, (typeof FIELDS)[number]> & {
-  /** Hosts that payment addresses may be on. */
+  /** Payment addresses must be on one of these hosts. */
   redirect_hosts: string[];
-  /** The hotel's clock. */
+  /** The offsets of the hotel's clock. */
   utc_offsets: UtcOffset[];
 };
 
@@ -43,16 +43,16 @@ export function toBookingHotel(hotel: Hotel, redirectHosts: string[]): BookingHo
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** What a page tells the time of: orders of the last year, and stays as far ahead as hotels sell. */
+/** Pages show times of reservations of the last year and of stays as far ahead as hotels sell. */
 const DAYS_BACK = 400;
 const DAYS_AHEAD = 800;
 
-/** Of each zone those of the last day asked about. */
+/** For each zone, the offsets of the last date asked for. */
 const known = new Map<string, UtcOffset[]>();
 
 /**
- * The clock of a time zone, with its changes: 400 days back and 800 ahead. A browser's first use of a zone takes tens
- * of milliseconds, in the middle of hydration; the server finds a zone's once a day (decision 0013).
+ * The clock of a time zone with its changes, from 400 days back to 800 ahead. A browser would take tens of
+ * milliseconds for it during hydration; the server computes each zone once a day (decision 0013).
  */
 export function utcOffsets(timeZone: string, now: number = Date.now()): UtcOffset[] {
   const start = Math.floor(now / DAY) * DAY - DAYS_BACK * DAY;
@@ -68,7 +68,7 @@ export function utcOffsets(timeZone: string, now: number = Date.now()): UtcOffse
   return offsets;
 }
 
-/** The first minute of that day with the later offset. */
+/** The first minute of the day with the later offset. */
 function changeWithin(day: number, minutesAt: (at: number) => number): number {
   const before = minutesAt(day);
   let [low, high] = [0, DAY / MINUTE];

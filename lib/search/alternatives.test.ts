@@ -41,7 +41,7 @@ describe('why there is no room', () => {
       [10, 10, 10],
       'Столько гостей в один номер не поместится. Самый большой из свободных — на 2 гостя. Нужно не меньше 15 номеров, а в одном заказе — до 3 номеров. Позвоните нам: +7 900 000 00 00.',
     ],
-    // Shared out otherwise they fit.
+    // The same guests fit when they are divided among the rooms differently.
     [
       { kind: 'TOO_MANY_GUESTS', largest: 4 },
       [5, 1],

@@ -6,10 +6,10 @@ import { formatGuests } from '#lib/text/occupancy.ts';
 import { forms, plural } from '#lib/text/plural.ts';
 import { alternativeTexts } from './texts.ts';
 
-/** What the sentences tell of the hotel. */
+/** What the sentences need of the hotel. */
 type House = Pick<OccupancyLimits, 'max_rooms' | 'hotel_child_categories'> & { phone: string | null };
 
-/** Why there is no room, in a sentence that holds for these rooms of guests. */
+/** Why there is no room, in a sentence that is true for this party. */
 export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: House): string {
   switch (reason.kind) {
     case 'SOLD_OUT':
@@ -28,7 +28,10 @@ export function reasonText(reason: NoRoomReason, rooms: RoomGuests[], hotel: Hou
   }
 }
 
-/** How many fit, how many rooms it takes at least, and whom to call where one order has not so many. */
+/**
+ * How many guests fit a room, how many rooms the party needs at least, and whom to call when one order cannot
+ * have that many.
+ */
 function tooManyText(largest: number, rooms: RoomGuests[], hotel: House): string {
   if (largest === 0) return alternativeTexts.tooManyNoRooms;
   const told = alternativeTexts.tooMany(plural(largest, forms.guestsOn));
@@ -50,7 +53,7 @@ const nightsText = (nights: string[]) =>
 
 type Requested = { arrival: string | null; departure: string | null; rooms: RoomGuests[] };
 
-/** An alternative in words: its dates, or that they stay the same, and what else is another. */
+/** An alternative in words: its dates, or that they are the same, and how its rooms differ. */
 export function alternativeText(
   { arrival, departure, rooms, room_name }: Alternative,
   requested: Requested,

@@ -67,7 +67,7 @@ it('days of months no longer shown stay loaded, on the same terms only, and the 
   expect(knownDays(client, 6, null, later).size).toBe(0);
 });
 
-/** 2 days before the visible month's date, never before today, to 3 months after it. */
+/** The window goes from 2 days before the visible month's date, but never before today, to 3 months after it. */
 it.each([
   ['the current month', '2026-11-01', '2026-11-21', '2026-11-21', '2027-02-01'],
   ['the next month', '2026-12-01', '2026-11-21', '2026-11-29', '2027-03-01'],

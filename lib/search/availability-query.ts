@@ -8,7 +8,7 @@ const FRESH_MS = 60_000;
 
 export const availabilityKey = ['availability'] as const;
 
-/** GET color-availability: colour, legend and lowest price per day for an account (null: anonymous). */
+/** GET color-availability: colour, legend and lowest price of each day for a user's id (null: anonymous). */
 export function availabilityOptions(hotelId: number, viewer: number | null, query: AvailabilityQuery) {
   return queryOptions({
     queryKey: [...availabilityKey, hotelId, viewer, query],
@@ -22,7 +22,7 @@ export function availabilityOptions(hotelId: number, viewer: number | null, quer
 
 /**
  * Every day loaded so far on the query's terms, by date; a later response wins. The picked stay may lie outside
- * the visible months.
+ * of the visible months.
  */
 export function knownDays(
   client: QueryClient,
@@ -39,8 +39,8 @@ export function knownDays(
 }
 
 /**
- * The days to request: from 2 days before the visible month's date,
- * never before today, to 3 months after it.
+ * The days to ask for: from 2 days before the visible month's date, but never before today, to 3 months after
+ * it.
  */
 export function availabilityWindow(month: IsoDate, today: IsoDate): { arrival: IsoDate; departure: IsoDate } {
   const start = addIsoDays(month, -2);

@@ -7,9 +7,9 @@ import type { StayTotals } from './stay-prices-query.ts';
 
 /** What the calendar shows of a day. */
 export type DayFacts = Pick<AvailabilityDay, 'availability'> & {
-  /** Of the night, or of the guest's stay from this day on. */
+  /** The price of the night, or of the guest's stay from this day on. */
   price: Kopecks | undefined;
-  /** How long the stay is that the price is for, nights; null: the lowest price of the night. */
+  /** The length in nights of the stay that the price is for; null when it is the lowest price of one night. */
   nights: number | null;
   isCheapest: boolean;
 };
@@ -17,7 +17,7 @@ export type DayFacts = Pick<AvailabilityDay, 'availability'> & {
 /** The guest's stay: its nights, and its totals as far as they are known. */
 type StayFacts = { nights: number; totals: StayTotals | undefined; cheapest: readonly IsoDate[] };
 
-/** The calendar's days; `stay` is null where the hotel's API does not tell what a stay costs. */
+/** The calendar's days. `stay` is null where the hotel's API does not tell what a stay costs. */
 export function dayFacts(days: readonly AvailabilityDay[], stay: StayFacts | null): Map<IsoDate, DayFacts> {
   return new Map(
     days.map(({ date, availability, min_price }): [IsoDate, DayFacts] => {
@@ -35,14 +35,17 @@ export function dayFacts(days: readonly AvailabilityDay[], stay: StayFacts | nul
   );
 }
 
-/** The days of arrival with the lowest total, from the first to the last day asked for. */
+/** The days of arrival with the lowest total between `from` and `to`, both included. */
 export function cheapestArrivals(totals: StayTotals, from: IsoDate, to: IsoDate): IsoDate[] {
   const shown = [...totals].filter(([arrival]) => arrival >= from && arrival <= to);
   const lowest = Math.min(...shown.map(([, total]) => total));
   return shown.filter(([, total]) => total === lowest).map(([arrival]) => arrival);
 }
 
-/** Nights of a stay for which no room is left, as far as the availability is loaded. The day of departure is not a night. */
+/**
+ * The nights of a stay without a free room, as far as the availability is loaded. The day of departure is not a
+ * night.
+ */
 export function soldOutNights(
   days: ReadonlyMap<IsoDate, AvailabilityDay>,
   arrival: IsoDate | null,

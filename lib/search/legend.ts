@@ -1,11 +1,11 @@
 import type { AvailabilityDay } from '#lib/contracts/availability.ts';
 
-/** Mark beside a colour, so that colour is never the only sign. */
+/** A mark beside a colour, because a colour alone tells a colour-blind guest nothing. */
 export type AvailabilityMark = 'free' | 'few' | 'none';
 
 export type LegendEntry = { color: string; legend: string; mark: AvailabilityMark };
 
-/** The API names its states in words only; an unknown one counts as free and keeps its text. */
+/** The API names its states in words only. An unknown state counts as free and keeps its text. */
 export function availabilityMark(legend: string): AvailabilityMark {
   if (/нет|занят|закрыт|распродан/i.test(legend)) return 'none';
   return /мало|почти|послед|огранич/i.test(legend) ? 'few' : 'free';
@@ -13,7 +13,7 @@ export function availabilityMark(legend: string): AvailabilityMark {
 
 const ORDER: readonly AvailabilityMark[] = ['free', 'few', 'none'];
 
-/** Legend entries without repeats by colour, from free to sold out. */
+/** The legend's entries, one for each colour, from free to sold out. */
 export function legendEntries(days: AvailabilityDay[]): LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
   for (const { availability } of days) {

@@ -2,21 +2,21 @@ import { type Kopecks, minus } from '#lib/contracts/money.ts';
 import { addIsoDays, type IsoDate } from '#lib/text/dates.ts';
 import type { StayTotals } from './stay-prices-query.ts';
 
-/** How far the strip of dates reaches to either side, days. */
+/** How many days the strip of dates reaches to either side. */
 export const NEAR_DAYS = 3;
 
 export type NearStay = {
-  /** Days later than the guest's; earlier ones are negative, the guest's own is 0. */
+  /** Days after the guest's arrival: negative for earlier stays, 0 for the guest's own. */
   shift: number;
   arrival: IsoDate;
   departure: IsoDate;
-  /** Kopecks; null: nothing is free, undefined: not known yet. */
+  /** Kopecks; null when nothing is free, undefined while unknown. */
   total: Kopecks | null | undefined;
-  /** Kopecks more (or fewer) than the guest's own stay; null where one of the two is not known. */
+  /** Kopecks more or less than the guest's own stay; null while one of the two is unknown. */
   difference: Kopecks | null;
 };
 
-/** The guest's stay and the same a few days earlier and later, from `today` on. */
+/** The guest's stay and the same stay a few days earlier and later, from `today` on. */
 export function nearStays(
   { arrival, departure }: { arrival: IsoDate; departure: IsoDate },
   totals: StayTotals | undefined,

@@ -14,7 +14,7 @@ type Terms = {
   utc_offsets: readonly UtcOffset[];
 };
 
-/** A rate in the guest's words: what is on the table, until when cancelling is free, when it is paid. */
+/** A rate in the guest's words: its meals, until when cancelling is free, and when it is paid. */
 export function rateFacts(
   rate: Pick<Rate, 'meal' | 'cancellation' | 'nights' | 'total_price'>,
   terms: Terms,
@@ -52,7 +52,7 @@ function paymentText(methods: Terms['hotel_payment_methods']): string | null {
     : rateTexts.prepaid;
 }
 
-/** Rates by total_price descending. */
+/** Sorts rates by total_price, highest first. */
 export function sortRates(rates: Rate[]): Rate[] {
   return [...rates].sort((a, b) => b.total_price - a.total_price);
 }
@@ -64,7 +64,7 @@ export function roomPictures(room: Pick<Room, 'preview_img' | 'images'>): string
   ] as string[];
 }
 
-/** How much a promo code takes off the rate it lowers most; nothing where the API does not tell prices without it. */
+/** The largest saving of a promo code among the rates, kopecks; 0 where the API does not tell prices without it. */
 export function promoSaving(rooms: Room[]): Kopecks {
   return asKopecks(Math.max(NO_MONEY, ...rooms.flatMap(({ rates }) => rates.map(savingOf))));
 }

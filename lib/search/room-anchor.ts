@@ -1,2 +1,2 @@
-/** Id of a room's card among the rooms found: a link with it as fragment opens the list at that room. */
+/** The id of a found room's card. A link with it as its fragment scrolls to that room. */
 export const roomAnchor = (room: { id: number }) => `room-card-${room.id}`;

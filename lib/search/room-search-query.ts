@@ -3,7 +3,7 @@ import type { RoomSearch } from '#lib/booking/room-search.ts';
 import { callApi } from '#lib/client/http.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 
-/** Prices and free rooms change by the minute: an answer older than this is asked for again. */
+/** Prices and free rooms change by the minute, so an older answer is fetched again. */
 const FRESH_MS = 15_000;
 
 const roomsKey = ['rooms'] as const;

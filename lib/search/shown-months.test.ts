@@ -18,7 +18,7 @@ it.each([
 
 it.each([
   ['2026-11-01', '2026-11-14', 1],
-  // On Sunday three weeks are left, on Monday two.
+  // On Sunday three weeks of the month are left, on Monday two.
   ['2026-11-01', '2026-11-22', 1],
   ['2026-11-01', '2026-11-23', 2],
   ['2026-11-01', '2026-11-30', 2],

@@ -9,17 +9,17 @@ import { availabilityKey } from './availability-query.ts';
 
 const FRESH_MS = 60_000;
 
-/** The cheapest total of a stay by its day of arrival; days on which nothing is free are not in it. */
+/** The lowest total of a stay by its day of arrival. Days on which nothing is free are missing. */
 export type StayTotals = ReadonlyMap<IsoDate, Kopecks>;
 
-/** The days of arrival, both ends included, and how many nights the stay has. */
+/** The days of arrival, both ends included, and the number of nights. */
 export type StaysWanted = { from: IsoDate; to: IsoDate; nights: number };
 
 /** POST stay-prices: what the search's guests pay from each day on; without a search nothing is asked. */
 export function stayPricesOptions(hotelId: number, search: RoomSearch | null, wanted: StaysWanted) {
   const request = search && toRequest(search, wanted);
   return queryOptions({
-    // Under the calendar's key: what ends one's validity ends the other's.
+    // The key begins with the calendar's, because whatever makes one stale makes the other stale too.
     queryKey: [...availabilityKey, 'stays', hotelId, search?.viewer, request],
     queryFn: request
       ? async ({ signal }): Promise<StayTotals> => {

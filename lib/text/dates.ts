@@ -4,7 +4,7 @@ import { getDay } from 'date-fns/getDay';
 import { isSameMonth } from 'date-fns/isSameMonth';
 import { isSameYear } from 'date-fns/isSameYear';
 
-/** Calendar date yyyy-MM-dd. Never shifted through UTC: it has no time zone. */
+/** A calendar date yyyy-MM-dd. It has no time zone, so it must never be shifted through UTC. */
 export type IsoDate = string;
 
 const MONTHS = [
@@ -40,18 +40,18 @@ export function addIsoDays(date: IsoDate, days: number): IsoDate {
   return toIsoDate(addDays(toDate(date), days));
 }
 
-/** The order of dates, for `sort`. Their text has it: localeCompare makes a collator first, 40 ms on a slow phone. */
+/** Compares dates for `sort`. localeCompare would first build a collator, which takes 40 ms on a slow phone. */
 export function compareDates(left: IsoDate, right: IsoDate): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }
 
-/** Calendar days between two dates: 24–26 October is 2 also where the clock changes. */
+/** Calendar days between two dates. 24–26 October is 2 even where the clock changes in between. */
 export function nightsBetween(arrival: IsoDate, departure: IsoDate): number {
   return differenceInCalendarDays(toDate(departure), toDate(arrival));
 }
 
-/** By zone; kept once made: that takes longer than writing a hundred dates. */
+/** By time zone. They are cached because making one takes longer than formatting a hundred dates. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Today in the hotel's time zone, whatever the guest's clock shows. */
@@ -68,12 +68,15 @@ export function todayIn(timeZone: string, now: Date = new Date()): IsoDate {
 /** From `from` (ms) on, the clock is `minutes` ahead of UTC. */
 export type UtcOffset = { from: number; minutes: number };
 
-/** How far ahead of UTC a clock is, minutes; before the first change, its offset applies. */
+/** How many minutes a clock is ahead of UTC. The first offset also applies before its start. */
 export function minutesAhead(offsets: readonly UtcOffset[], at: number): number {
   return (offsets.findLast(({ from }) => from <= at) ?? offsets[0])?.minutes ?? 0;
 }
 
-/** What a clock shows at a time, ms: the date and HH:mm. Intl would take a phone tens of milliseconds for its first zone. */
+/**
+ * The date and time (HH:mm) that a clock shows at `at` (ms). Intl would take a phone tens of milliseconds for
+ * its first time zone.
+ */
 export function wallClock(offsets: readonly UtcOffset[], at: number): { date: IsoDate; time: string } {
   const shown = new Date(at + minutesAhead(offsets, at) * 60_000).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
@@ -102,7 +105,7 @@ function joinDays(from: Date, to: Date, months: readonly string[]): string {
   const day = (date: Date) => `${date.getDate()}\u00a0${months[date.getMonth()]}`;
   if (isSameMonth(from, to)) return `${from.getDate()}–${day(to)}`;
   const year = isSameYear(from, to) ? '' : ` ${from.getFullYear()}`;
-  // A line may break after the dash: a non-breaking space there would begin the next line.
+  // The line may break after the dash. With a non-breaking space there the dash could begin the next line.
   return `${day(from)}${year}\u00a0– ${day(to)}`;
 }
 
@@ -123,7 +126,7 @@ export function formatDayWithWeekday(date: IsoDate): string {
   return `${formatDay(date)}, ${WEEKDAYS[getDay(toDate(date))]}`;
 }
 
-/** Hotel time HH:mm:ss as HH:mm. */
+/** A hotel's time HH:mm:ss as HH:mm. */
 export function formatHotelTime(time: string): string {
   return time.slice(0, 5);
 }

@@ -1,13 +1,13 @@
 import { addIsoDays, formatDay, type IsoDate } from './dates.ts';
 
-/** A run this long reads better as '12–14' than as '12, 13 и 14'. */
+/** A run of this many days reads better as '12–14' than as '12, 13 и 14'. */
 const LONG_RUN = 3;
 
 type Run = { first: IsoDate; last: IsoDate };
 
 const month = (date: IsoDate) => date.slice(0, 7);
 
-/** '12 декабря', '12 и 13 декабря', '30 ноября, 1 и 3 декабря', '12–15 декабря' of dates in their order. */
+/** '12 декабря', '12 и 13 декабря', '30 ноября, 1 и 3 декабря', '12–15 декабря'. The dates must be in order. */
 export function formatDayList(dates: readonly IsoDate[]): string {
   const parts = runsOf(dates);
   return parts
@@ -21,7 +21,7 @@ export function formatDayList(dates: readonly IsoDate[]): string {
     .join('');
 }
 
-/** Long runs of days within a month as one range, all other days individually. */
+/** Long runs of days within a month are one range; all other days stand alone. */
 function runsOf(dates: readonly IsoDate[]): Run[] {
   const runs: Run[] = [];
   for (const date of dates) {

@@ -16,7 +16,7 @@ export function formatMoney(kopecks: Kopecks): string {
   return `${formatAmount(kopecks)}\u00a0₽`;
 }
 
-/** Kopecks in whole rubles for narrow places: '12 400', and from a hundred thousand on '122к'. */
+/** Kopecks in whole rubles for narrow places: '12 400', or '122к' from a hundred thousand on. */
 export function formatAmountShort(kopecks: Kopecks): string {
   const rubles = Math.round(kopecks / 100);
   if (rubles < 100_000) return formatAmount(asKopecks(rubles * 100));

@@ -18,7 +18,7 @@ export function formatParty(rooms: number, adults: number, children: number): st
   return rooms > 1 ? `${plural(rooms, forms.rooms)}, ${guests}` : guests;
 }
 
-/** 'Дети до 3 лет' of a category that the hotel names by its ages only; other names stay as they are. */
+/** 'Дети до 3 лет' for a category that the hotel names by its ages only. Other names stay as they are. */
 export function childCategoryLabel(name: string): string {
   return /^(\d|от |до )/i.test(name) ? `Дети ${name}` : name;
 }

@@ -1,2 +1,2 @@
-/** Where a phone number as the hotel writes it is called. */
+/** A link that calls a phone number, however the hotel writes it. */
 export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;

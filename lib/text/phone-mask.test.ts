@@ -7,7 +7,7 @@ import { PhoneMask } from './phone-mask.ts';
 const newMask = () => IMask.createMask({ mask: PhoneMask });
 const FROM_KEYS = { input: true, raw: true };
 
-/** As the field does it: the new text replaces the selection. */
+/** The field replaces the selection with the new text. */
 function edit(mask: ReturnType<typeof newMask>, from: number, to: number, text: string): string {
   mask.splice(from, to - from, text, undefined, FROM_KEYS);
   return mask.displayValue;
@@ -23,7 +23,7 @@ function type(text: string): string {
   return mask.displayValue;
 }
 
-/** Autofill, or the form's initial value. */
+/** Autofill and the form's initial value set the whole text at once. */
 function fill(text: string): string {
   const mask = newMask();
   mask.value = text;

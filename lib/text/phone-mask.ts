@@ -1,32 +1,35 @@
 import { IMask } from 'react-imask';
 
-/** Digits of '+7 916 123 45 67', code included. */
+/** '+7 916 123 45 67' has this many digits, code included. */
 const FULL_LENGTH = 11;
-/** Longer than any number: the form rejects a number that is too long, the mask does not cut it. */
+/**
+ * It is longer than any number, because the form rejects a number that is too long and the mask must not cut
+ * it.
+ */
 const LONGEST = 24;
 const LOCAL = '(000) 000 0000';
 
 /**
- * Shapes of a phone number for IMask, where 0 is a digit. Each keeps all typed digits, so that the
- * number can change its shape as digits are added.
+ * Shapes of a phone number for IMask, where 0 is a digit. None drops a typed digit, so that the number can
+ * change its shape while it is typed.
  */
 const SHAPES = {
-  /** Ten digits that begin with 9: a Russian mobile without its code. */
+  /** Ten digits that begin with 9 are a Russian mobile number without its code. */
   mobile: { mask: `+7${LOCAL}` },
-  /** 8 916…: the 8 of calls inside Russia stands for the code 7. */
+  /** In 8 916… the 8 of calls within Russia stands for the code 7. */
   domestic: { mask: `+H${LOCAL}`, definitions: { H: { mask: /8/, displayChar: '7' } } },
-  /** +7 and +1, the codes of one digit. */
+  /** +7 and +1 are the codes of one digit. */
   shortCode: { mask: `{+}0${LOCAL}` },
-  /** Any other country: digits after the plus. */
+  /** Other countries: digits after the plus. */
   foreign: { mask: `{+}${'0'.repeat(LONGEST)}` },
-  /** Neither a code nor a plus: a number of another country, without its code. */
+  /** Without a code or a plus it is a number of another country. */
   bare: { mask: '0'.repeat(LONGEST) },
 } as const;
 
 type Shape = keyof typeof SHAPES;
 const ORDER = Object.keys(SHAPES) as Shape[];
 
-/** The shape for a typed or pasted number: a plus, digits and any separators. */
+/** Chooses the shape for a typed or pasted number: a plus, digits and any separators. */
 function phoneShape(typed: string): Shape {
   const hasPlus = typed.trimStart().startsWith('+');
   const digits = typed.replace(/\D/g, '');
@@ -38,7 +41,7 @@ function phoneShape(typed: string): Shape {
   return digits.length < FULL_LENGTH || digits.startsWith('0') ? 'bare' : 'foreign';
 }
 
-/** Arguments of a dynamic mask's dispatch; IMask's types leave most of it open. */
+/** The arguments of a dynamic mask's dispatch, which IMask's types leave open. */
 type Typed = { rawInputValue: string; compiledMasks: InstanceType<typeof IMask.Masked>[] };
 
 /**
@@ -55,7 +58,7 @@ export class PhoneMask extends IMask.MaskedDynamic {
     });
   }
 
-  /** An edit inside the number starts from the displayed value: a code that the mask has added is kept. */
+  /** An edit inside the number starts from the displayed value, so that a code added by the mask stays. */
   override splice(...edit: Parameters<InstanceType<typeof IMask.MaskedDynamic>['splice']>) {
     const [start, deleteCount] = edit;
     const isInside = start > 0 && start + deleteCount < this.displayValue.length;
@@ -63,7 +66,7 @@ export class PhoneMask extends IMask.MaskedDynamic {
     return super.splice(...edit);
   }
 
-  /** The field compares masks by class, not by the masks inside. */
+  /** The base class compares the masks inside, which the field must not. */
   override maskEquals(mask: unknown): boolean {
     return mask === PhoneMask || super.maskEquals(mask);
   }

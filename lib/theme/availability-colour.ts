@@ -7,8 +7,8 @@ const NEUTRAL = '#767676';
 export const LIGHTEST_DARK = '#333333';
 
 /**
- * An availability colour of the API, adjusted to a contrast of 3:1 on white and on the given background.
- * Where no colour reaches both (the background is too dark), the background decides.
+ * An availability colour of the API, adjusted to a contrast of 3:1 on white and on the given background. Where
+ * no colour reaches both, because the background is too dark, the background decides.
  */
 export function availabilityColour(colour: unknown, background: unknown = '#fff'): string {
   const wanted = parseColour(colour) ?? parseColour(NEUTRAL) ?? WHITE;

@@ -1,31 +1,31 @@
 import { BLACK, fromOklch, mix, type Oklch, type Rgb, rounded, toOklch, WHITE } from './colour.ts';
 import { nudge, standsOut, TEXT_CONTRAST } from './contrast-guard.ts';
 
-/** Below this chroma a colour is a grey; a filled control in it looks disabled unless it is dark. */
+/** A colour below this chroma is a grey: a control filled with it looks disabled unless it is dark. */
 const GREY = 0.04;
 const DARK_ENOUGH = 0.5;
 /** A colour nearer to white than this (in OKLab) cannot be told from the page. */
 const WASHED_OUT = 0.1;
 
-/** Hues, in degrees: what is darkened from yellow turns towards amber, or it would be olive. */
+/** Hues, in degrees. A yellow that is darkened turns towards amber, because it would be olive otherwise. */
 const AMBER = 70;
 const LIME = 112;
 const GREEN = 124;
 const FULL_TURN = 0.7;
-/** Lightness lost until the turn is complete, and beyond which a lime is muddy. */
+/** The loss of lightness after which the turn is complete, and after which a lime is muddy. */
 const LONG_WAY = 0.4;
 const MUDDY = 0.25;
 
 /** Whether the tints of the colour are greys. */
 export const isGrey = (colour: Rgb): boolean => toOklch(colour).c < GREY;
 
-/** Whether a control filled with the colour would look disabled or not be seen. */
+/** Whether a control filled with the colour would look disabled or would not be seen. */
 export function isNoFill(brand: Rgb): boolean {
   const { l, c } = toOklch(brand);
   return (isGrey(brand) && l > DARK_ENOUGH) || Math.hypot(1 - l, c) < WASHED_OUT;
 }
 
-/** The brand as text, icon or line on light surfaces: as it is, or darkened; ink where only mud would be left. */
+/** The brand as text, icon or line on light surfaces: unchanged, or darkened; ink where only mud would be left. */
 export function asMark(brand: Rgb, surfaces: readonly Rgb[], ratio: number, ink: Rgb): Rgb {
   const { l, h } = toOklch(brand);
   const mark = nudge(brand, () => surfaces, ratio, 'darker', darkened);
@@ -41,13 +41,13 @@ export function shade(fill: Rgb, text: Rgb): Rgb {
   return rounded(step ?? fill);
 }
 
-/** A state that the hotel chose, moved away from the text until that is legible. */
+/** A state that the hotel chose, moved away from the text's lightness until the text is legible. */
 export const legibleUnder = (fill: Rgb, text: Rgb): Rgb =>
   nudge(fill, () => [text], TEXT_CONTRAST, toOklch(text).l > 0.5 ? 'darker' : 'lighter');
 
 /**
- * A colour at a lower lightness as a painter would mix it: hue stays except for yellows, and a pastel gains chroma on
- * its way, by half of what its share of the possible chroma there would give.
+ * A colour at a lower lightness as a painter would mix it. Its hue stays unless it is a yellow. A pastel gains
+ * half of the chroma that its share of the possible chroma would give.
  */
 function darkened({ l, c, h }: Oklch, lightness: number): Rgb {
   const hue = turned(h, l - lightness);
@@ -56,7 +56,7 @@ function darkened({ l, c, h }: Oklch, lightness: number): Rgb {
   return fromOklch({ l: lightness, c: c < GREY / 2 ? c : c + gain, h: hue });
 }
 
-/** The hue of a colour that has lost so much lightness. */
+/** The hue of a colour after it has lost so much lightness. */
 export function turned(h: number, drop = LONG_WAY): number {
   const degree = degrees(h);
   if (degree <= AMBER || degree > LIME) return h;

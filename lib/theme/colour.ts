@@ -1,4 +1,4 @@
-/** Small sRGB/OKLCH maths for the palette; pure and without dependencies, so that it runs anywhere. */
+/** sRGB and OKLCH maths for the palette. It is pure and has no dependencies, so that it runs anywhere. */
 
 /** Channels from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -9,7 +9,7 @@ export const BLACK: Rgb = [0, 0, 0];
 
 const clamp = (value: number, min = 0, max = 1) => Math.min(max, Math.max(min, value));
 
-/** Reads #rgb, #rrggbb, with alpha too, rgb() and hsl(); anything else is null. Alpha is blended over white. */
+/** Parses #rgb, #rrggbb, rgb() and hsl(), also with alpha, which is blended over white. Anything else is null. */
 export function parseColour(value: unknown): Rgb | null {
   if (typeof value !== 'string' || value.length > 64) return null;
   const text = value.trim().toLowerCase();
@@ -68,7 +68,7 @@ export function toHex(rgb: Rgb): string {
     .join('')}`;
 }
 
-/** The colour as a screen shows it: rounded to 8 bits. */
+/** The colour as a screen shows it, rounded to 8 bits. */
 export const rounded = (rgb: Rgb): Rgb =>
   rgb.map((value) => Math.round(clamp(value) * 255) / 255) as unknown as Rgb;
 
@@ -112,7 +112,7 @@ export function toOklch(rgb: Rgb): Oklch {
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
 }
 
-/** Maps into sRGB by reducing chroma; hue and lightness stay. */
+/** Maps a colour into sRGB by reducing its chroma. Hue and lightness stay. */
 export function fromOklch({ l, c, h }: Oklch): Rgb {
   const at = (chroma: number) => fromOklab([clamp(l), chroma * Math.cos(h), chroma * Math.sin(h)]);
   const fits = (rgb: Rgb) => rgb.every((value) => value >= -0.0005 && value <= 1.0005);
@@ -134,8 +134,8 @@ export function mix(a: Rgb, b: Rgb, share: number): Rgb {
 }
 
 /**
- * A CSS value for each scheme. Of the two properties one is empty, the other invalid, so that its fallback applies
- * (tokens.css); older browsers lack light-dark().
+ * A CSS value for both schemes. Of its two properties one is empty and the other invalid, so that its fallback
+ * applies (tokens.css). Older browsers lack light-dark().
  */
 export const inScheme = (light: string, dark: string): string =>
   light === dark ? light : `var(--light,${light}) var(--dark,${dark})`;

@@ -3,15 +3,15 @@ import { BLACK, contrast, fromOklch, type Oklch, type Rgb, rounded, toOklch, WHI
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 
-/** Whether the colour, as a screen shows it, stands out from every background. */
+/** Whether the colour, as a screen shows it, has enough contrast to every background. */
 export const standsOut = (colour: Rgb, backgrounds: readonly Rgb[], ratio: number): boolean =>
   backgrounds.every((background) => contrast(rounded(colour), rounded(background)) >= ratio);
 
-/** The colour at another lightness: hue stays, chroma as far as sRGB allows. */
+/** The colour at another lightness: its hue stays, its chroma as far as sRGB allows. */
 const atLightness = ({ c, h }: Oklch, l: number): Rgb => fromOklch({ l, c, h });
 
 /**
- * Moves the lightness by the smallest step that makes the colour stand out; `backgrounds` may depend on the
+ * Moves the lightness by the smallest step that gives enough contrast. `backgrounds` may depend on the
  * candidate, as a tint does.
  */
 export function nudge(
@@ -41,7 +41,7 @@ export function textOn(background: Rgb, dark: Rgb): Rgb {
       : WHITE;
 }
 
-/** For a background of unknown lightness: moves towards the text colour that contrasts with it. */
+/** Moves a colour on a background of unknown lightness towards the text colour that contrasts with it. */
 export function nudgeOn(colour: Rgb, background: Rgb, ratio: number): Rgb {
   const direction = contrast(background, WHITE) > contrast(background, BLACK) ? 'lighter' : 'darker';
   return nudge(colour, () => [background], ratio, direction);

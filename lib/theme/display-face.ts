@@ -1,4 +1,7 @@
-/** Faces that a hotel may choose for its name and headings; without one they are set in Onest (decision 0034). */
+/**
+ * The faces that a hotel may choose for its name and headings. Without one they are set in Onest (decision
+ * 0034).
+ */
 const FACES = {
   serif: {
     file: 'serif.3b0de28f',
@@ -44,7 +47,7 @@ const FACES = {
 
 export type DisplayFace = keyof typeof FACES;
 
-/** Mean advance of Arial's letters, as of the faces' above, over Russian headings; in em. */
+/** The mean advance of Arial's letters over Russian headings, em. Those of the faces above are measured alike. */
 const ARIAL_ADVANCE = 0.5238;
 const CHARACTERS =
   'U+20-22,U+26-29,U+2B-3B,U+3F,U+41-5A,U+61-7A,U+A0,U+AB,U+BB,U+2013-2014,U+2019,U+201C,U+201E,U+2026,U+401,U+410-44F,U+451,U+2116';
@@ -52,13 +55,13 @@ const CHARACTERS =
 export const isDisplayFace = (value: unknown): value is DisplayFace =>
   typeof value === 'string' && Object.hasOwn(FACES, value);
 
-/** Address of the face's file; the hash in its name changes with it. */
+/** The address of the face's file. The hash in its name changes with the file. */
 export const faceFile = (face: DisplayFace): string => `/assets/faces/${FACES[face].file}.woff2`;
 
-/** Its size beside Onest's, for what is drawn without CSS. */
+/** The face's size relative to Onest, for what is drawn without CSS. */
 export const faceScale = (face: DisplayFace | null): number => (face ? FACES[face].scale : 1);
 
-/** The face, and in its place until it has loaded Arial at its width and height, so that nothing moves. */
+/** The styles of a face. Until it loads, Arial is shown at its width and height, so that nothing moves. */
 export function faceStyles(face: DisplayFace): string {
   const { scale, tracking, advance, ascent, descent } = FACES[face];
   const local = (advance * scale) / ARIAL_ADVANCE;

@@ -4,7 +4,7 @@ import { CONTROL_CONTRAST, nudge } from './contrast-guard.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** A hotel's colours, read; all but the hover colour have a default. */
+/** A hotel's parsed colours. All but the hover colour have a default. */
 export interface GivenColours {
   brand: Rgb;
   hover: Rgb | null;
@@ -15,16 +15,16 @@ export interface GivenColours {
 
 const NEAR_BLACK = parseColour('#0e0e0f') ?? BLACK;
 
-/** Panels and menus above this lightness are dimmed at night. */
+/** Panels and menus that are lighter than this are dimmed in the dark scheme. */
 const NIGHT = 0.36;
 
-/** Ink of the light scheme, and dark text everywhere: near black, however light the menu it takes its hue from. */
+/** The ink of the light scheme and dark text everywhere: near black, in the menu's hue. */
 export function darkInk({ menu }: GivenColours): Rgb {
   const hue = toOklch(menu);
   return rounded(mix(fromOklch({ ...hue, l: Math.min(hue.l, 0.35) }), NEAR_BLACK, 0.6));
 }
 
-/** What the light scheme makes of them, before anything is set on it. */
+/** The surfaces of the light scheme, before any text is placed on them. */
 export function lightSurfaces(given: GivenColours) {
   const { brand, accent, panel, menu } = given;
   const ink = darkInk(given);
@@ -39,18 +39,21 @@ export function lightSurfaces(given: GivenColours) {
     panel,
     menu,
     ink,
-    /** Shares of ink in secondary text and in hairlines. */
+    /** The shares of ink in secondary text and in hairlines. */
     quiet: 0.74,
     line: 0.12,
     fill,
-    /** Null: derived from the fill. */
+    /** null means that it is derived from the fill. */
     hover: isBrandFill ? given.hover : null,
-    /** Where a colour is moved to stand out. */
+    /** The direction in which a colour is moved for contrast. */
     away: 'darker' as const,
   };
 }
 
-/** The hotel's own dark colour, its menu's, gives the hue; the brand is lifted until it stands out. */
+/**
+ * The surfaces of the dark scheme. They take their hue from the menu, the hotel's own dark colour; the brand is
+ * lightened until it has enough contrast.
+ */
 export function darkSurfaces({ brand, accent, panel, menu }: GivenColours) {
   const hue = [menu, panel, accent].find((it) => toOklch(it).c > 0.01) ?? menu;
   const ink = night(hue, 0.94, 0.008);
@@ -59,7 +62,8 @@ export function darkSurfaces({ brand, accent, panel, menu }: GivenColours) {
     ground: night(hue, 0.225, 0.014),
     ground2: night(hue, 0.265, 0.016),
   };
-  // Not on the tints too: so light that its text would be black.
+  // The tints are left out: to stand out on them too, the brand would have to be so light that its text were
+  // black.
   const lifted = () => nudge(brand, () => Object.values(grounds), CONTROL_CONTRAST, 'lighter');
   return {
     ...grounds,
@@ -88,7 +92,7 @@ function night(colour: Rgb, l: number, c: number): Rgb {
   return rounded(fromOklch({ l, c: Math.min(c, chroma), h: turned(h) }));
 }
 
-/** A light panel would glare: the lighter it is the darker it becomes. */
+/** A light panel would glare in the dark: the lighter it is, the darker it becomes. */
 function dimmed(colour: Rgb): Rgb {
   const { l } = toOklch(colour);
   return l <= NIGHT ? colour : night(colour, NIGHT - (l - NIGHT) * 0.15, 0.06);

@@ -1,6 +1,6 @@
 /**
- * Colour of a splash's own background, when its first shape is a rectangle over the whole picture:
- * the page around it then takes the same colour. The svg has been sanitised. Null for any other.
+ * The background colour of a splash whose first shape is a rectangle over the whole picture: the page around it
+ * takes the same colour. null for any other splash. The svg must be sanitised.
  */
 export function splashGround(svg: string): string | null {
   const box = /<svg[^>]*\sviewBox="0 0 ([\d.]+) ([\d.]+)"/i.exec(svg);

@@ -176,7 +176,7 @@ describe('hotelTheme', () => {
   });
 
   it.each([
-    // brand, fill, label, text
+    // Each row holds brand, fill, label and text.
     ['#ffd400', '#ffd400', 'ink', 'gold'],
     ['#ffff00', '#ffff00', 'ink', 'gold'],
     ['#d4af37', '#d4af37', 'ink', 'gold'],

@@ -4,7 +4,7 @@ import { BLACK, inScheme, mix, parseColour, type Rgb, rounded, toHex } from './c
 import { CONTROL_CONTRAST, nudge, nudgeOn, standsOut, TEXT_CONTRAST, textOn } from './contrast-guard.ts';
 import { darkInk, darkSurfaces, type GivenColours, lightSurfaces, type Scheme } from './schemes.ts';
 
-/** The five colours a hotel gives; any of them may be missing or nonsense. */
+/** The five colours that a hotel gives. Any may be missing or nonsense. */
 type HotelColours = {
   [Name in
     | 'primary_color'
@@ -14,7 +14,10 @@ type HotelColours = {
     | 'theme_color']?: unknown;
 };
 
-/** CSS custom properties; every value is a hex colour computed here, never an input string. */
+/**
+ * CSS custom properties. Every value is a hex colour computed here, never an input string, so that nothing can
+ * be injected.
+ */
 export type HotelTheme = ReturnType<typeof makeTheme>;
 
 const FALLBACK = { brand: '#0c4d78', menu: '#1b2530', panel: '#f3efe8' } as const;
@@ -33,12 +36,16 @@ function read(colours: HotelColours): GivenColours {
   };
 }
 
-/** Palettes that have been made: each page needs its hotel's several times, and contrast takes a while to compute. */
+/**
+ * Palettes that have been made. Each page needs its hotel's several times, and contrast takes a while to
+ * compute.
+ */
 const known = new LRUCache<string, HotelTheme>({ max: 2_000 });
 
 /**
- * The hotel's palette in a scheme. Its brand colour fills controls, as given by day; as text and icon it is moved as
- * far as it must. Text pairs reach 4.5:1 and control boundaries 3:1 whatever the hotel chose.
+ * The hotel's palette in a scheme. Its brand colour fills controls unchanged in the light scheme; as text and
+ * icon it is moved as far as contrast requires. Text reaches 4.5:1 and control boundaries 3:1 whatever the
+ * hotel chose.
  */
 export function hotelTheme(colours: HotelColours, scheme: Scheme = 'light'): HotelTheme {
   const given = read(colours);
@@ -63,7 +70,8 @@ function makeTheme(given: GivenColours, scheme: Scheme) {
   const primaryText = mark(TEXT_CONTRAST);
   const lineStrong = visible(mix(ink, paper, 0.5), CONTROL_CONTRAST);
   const onPanel = textOn(panel, dark);
-  // At night the accent: a text colour that had to be lifted is paler than the brand.
+  // In the dark scheme the accent comes first, because a text colour that had to be lightened is paler than the
+  // brand.
   const marks = scheme === 'light' ? [fill, primaryText, accent] : [fill, accent, primaryText];
   const panelMark = marks.find((it) => standsOut(it, [panel], CONTROL_CONTRAST));
   const onMenu = textOn(menu, dark);
@@ -103,20 +111,23 @@ function makeTheme(given: GivenColours, scheme: Scheme) {
   return { ...theme, '--scrim': theme['--scrim'] + SCRIMS[scheme] };
 }
 
-/** Declarations for a style element; tokens.css says which of a token's two values applies. */
+/** Declarations for a style element. tokens.css chooses between a token's two values. */
 export function themeDeclarations(colours: HotelColours): string {
   const [light, dark] = [hotelTheme(colours, 'light'), hotelTheme(colours, 'dark')];
   const tokens = Object.keys(light) as (keyof HotelTheme)[];
   return tokens.map((token) => `${token}:${inScheme(light[token], dark[token])}`).join(';');
 }
 
-/** The accent on a surface of any lightness; a grey that had to be moved would be neither accent nor text. */
+/**
+ * The accent on a surface of any lightness. A grey that had to be moved would be neither accent nor text, so
+ * the text colour is used.
+ */
 function markOn(accent: Rgb, surface: Rgb, text: Rgb): Rgb {
   if (standsOut(accent, [surface], CONTROL_CONTRAST)) return accent;
   return isGrey(accent) ? text : nudgeOn(accent, surface, CONTROL_CONTRAST);
 }
 
-/** Secondary text: mixed with the background as far as the contrast allows. */
+/** Secondary text: text mixed with the background as far as contrast allows. */
 function quieter(text: Rgb, background: Rgb, share: number): Rgb {
   for (let part = share; part < 1; part += 0.02) {
     const candidate = rounded(mix(text, background, part));

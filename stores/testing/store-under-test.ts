@@ -20,9 +20,9 @@ export const SEEN = asKopecks(1_640_000);
 export const SEARCH = '?arrival=2026-12-30&departure=2026-12-31&adults=2';
 
 let store: BookingStore;
-/** What this tab has stored. */
+/** What this tab has in its storage. */
 export let items: Map<string, string>;
-/** The browser's history as the store writes it. */
+/** The browser's history as the store has written it. */
 export let entries: string[];
 
 export const createStore = (slug = 'morskoy') =>
@@ -36,7 +36,7 @@ export const createStore = (slug = 'morskoy') =>
     { search: '', today: TODAY, missing: null, failure: null },
   );
 
-/** A new store, storage and history for each test of the file. */
+/** Gives each test of the file a new store, storage and history. */
 export function freshStoreForEach(): void {
   beforeEach(() => {
     items = new Map();
@@ -59,7 +59,7 @@ export const screen = () => screenOf(booking());
 export const firstRoom = () => booking().rooms[0]?.id ?? '';
 export const here = () => entries.at(-1);
 
-/** Opens the bare home, chooses and stands at payment. */
+/** Starts at the hotel's home and goes to the payment with everything chosen. */
 export function toPayment(): void {
   act().travel(TODAY, '');
   act().searchRooms(CLOSED);

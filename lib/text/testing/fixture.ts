@@ -8,7 +8,7 @@ type Plain<T> = T extends Rubles | Kopecks
       ? { [Key in keyof T]: Plain<T[Key]> }
       : T;
 
-/** A value of the type with its money written as plain numbers: `const RATE: Rate = fixture({ … })`. */
+/** A value of the type with its money as plain numbers: `const RATE: Rate = fixture({ … })`. */
 export function fixture<T>(value: Plain<NoInfer<T>>): T {
   return value as T;
 }

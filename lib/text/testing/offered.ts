@@ -3,7 +3,7 @@ import { rate, room, service } from '#lib/contracts/room-search.ts';
 
 type Given = Record<string, unknown>;
 
-/** A rate of one night for 100 rubles but for what is given; money as plain rubles. */
+/** A rate of one night for 100 rubles, unless `given` says otherwise. Money is in plain rubles. */
 export const aRate = (given: Given = {}) =>
   rate.parse({
     id: 1,
