@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Onest variable in three small subsets: a browser downloads only those whose characters a page uses. Its fallback is
- * in tokens.css: one after each subset would set the letters of the next.
+ * Onest variable in three small subsets: a browser downloads only those whose characters a page uses. The
+ * fallback is in tokens.css, because a fallback after each subset would render the letters of the next one.
  */
 const latin = localFont({
   src: './fonts/onest-latin.woff2',

@@ -5,7 +5,10 @@ import { failedTexts } from '#components/hotel/failed-texts.ts';
 import { fontVariables } from './fonts.ts';
 import './globals.css';
 
-/** Not part of each page's first load: what `app/error.tsx` shows is, and this stands in where even the layout fails. */
+/**
+ * Stands in where even the layout fails. It loads on demand, since `app/error.tsx` is in every page's first
+ * load and this need not be.
+ */
 const PageFailed = lazy(() =>
   import('#components/hotel/page-failed.tsx').then(
     (code) => ({ default: code.PageFailed }),
@@ -13,7 +16,7 @@ const PageFailed = lazy(() =>
   ),
 );
 
-/** Without its code a page can still be asked for anew. */
+/** Without the code of the error page, a reload is still possible. */
 function Reload() {
   return (
     <button type="button" onClick={() => window.location.reload()}>

@@ -9,7 +9,7 @@ import { Providers } from './providers.tsx';
 
 export const metadata: Metadata = {
   title: pageHeadTexts.defaultTitle,
-  // Of pages without a hotel; a file of `public` is sent with a validator.
+  // Pages without a hotel have this icon. It is a file of `public`, which is sent with a validator.
   icons: { icon: { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' } },
 };
 
@@ -17,7 +17,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // Inline scripts may mark the element before hydration.
+    // Inline scripts may mark the element before hydration, which React must not report.
     <html lang="ru" className={fontVariables} suppressHydrationWarning>
       <body>
         <InlineScript code={SCHEME_SCRIPT} />

@@ -5,6 +5,6 @@ import { pageTexts } from './texts.ts';
 export const metadata: Metadata = { title: pageTexts.notFound, robots: { index: false } };
 
 export default function HotelNotFound() {
-  // No link: the intended hotel is unknown, and `/` is one particular hotel.
+  // There is no link: nobody knows which hotel was meant, and `/` is one particular hotel.
   return <MessagePage code="404" title={pageTexts.notFound} text={pageTexts.notFoundHint} />;
 }

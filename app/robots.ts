@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { serverEnv } from '#lib/config/server-env.ts';
 
-/** The origin is known at run time, not at build time. */
+/** The origin is known at run time only. */
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {

@@ -16,7 +16,7 @@ import type { KnownAddress } from '#stores/booking-store.ts';
 
 type Props = {
   hotel: Hotel;
-  /** What the server knows of the address; without it the page is the same for every one. */
+  /** What the server knows of the address. Without it the page is the same for every address. */
   known?: KnownAddress;
   /** The screen of the address and the steps before it. */
   screen?: { name: Screen; element: ReactNode };
@@ -24,15 +24,18 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A hotel's page: the wizard, under its first step the hotel's own content, and over it the login where the path names it. */
+/**
+ * A hotel's page: the wizard with the hotel's own content under its first step, and the login over it where the
+ * path names it.
+ */
 export async function BookingPage({ hotel, known, screen, doneSteps, children }: Props) {
   const rooms = await getHomeRooms(hotel);
   const { bankLoginUrl, loyaltyUrl, hotelSystemSegment } = siteSettings(hotel);
-  // A room and the hotel itself; the hero has the first picture.
+  // The second step shows a room and the third the hotel; the hero has the hotel's first picture already.
   const closedPictures = [rooms[0]?.preview_img ?? null, hotel.images[1]?.url ?? null];
   return (
     <>
-      {/* Before anything that can be pressed. */}
+      {/* The script comes before anything that can be pressed, since it notes the first press. */}
       <InlineScript code={TOUCH_SCRIPT} />
       <BookingShell
         known={known ?? { search: '', today: todayIn(hotel.timezone), missing: null, failure: null }}

@@ -20,7 +20,7 @@ import { themeDeclarations } from '#lib/theme/theme.ts';
 
 export const revalidate = 300;
 
-/** No hotel is known at build time: each page renders on its first visit and is cached. */
+/** No hotel is known at build time: each page is rendered on its first visit and cached. */
 export function generateStaticParams() {
   return [];
 }
@@ -53,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export async function generateViewport({ params }: Props): Promise<Viewport> {
   const hotel = await hotelPage(params);
-  // In this order: the scheme's switch reads it.
+  // The scheme's switch relies on the order light, dark.
   const themeColor = (['light', 'dark'] as const).map((scheme) => ({
     media: `(prefers-color-scheme:${scheme})`,
     color: themeOf(hotel, scheme)['--panel'],
@@ -61,11 +61,11 @@ export async function generateViewport({ params }: Props): Promise<Viewport> {
   return { themeColor };
 }
 
-/** The frame of every hotel page: colours, splash, top bar, menu, footer. */
+/** The frame of every hotel page: colours, splash, top bar, menu and footer. */
 export default async function HotelLayout({ params, children }: Props & { children: ReactNode }) {
   const hotel = await hotelPage(params);
   const face = hotel.display_font;
-  // In the first line of the page: without this it would be found after the styles.
+  // The preload stands at the top of the page. Otherwise the browser would find the font only after the styles.
   if (face) preload(faceFile(face), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const logo = await getHotelLogo(hotel);
   const { redirectHosts, consultationEmail } = siteSettings(hotel);

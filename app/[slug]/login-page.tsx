@@ -3,7 +3,7 @@ import { NeedsScripts } from '#components/ui/needs-scripts.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { BookingPage } from './booking-page.tsx';
 
-/** The hotel's page with the login or the registration open over it, as its path says. */
+/** The hotel's page with the login or the registration over it, as its path says. */
 export async function LoginPage({ params }: { params: Promise<{ slug: string }> }) {
   return (
     <BookingPage hotel={await hotelPage(params)}>

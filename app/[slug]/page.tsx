@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { alternates: { canonical: `/${slug}` } };
 }
 
-/** The hotel's home: the same for every guest, rendered once and kept. */
+/** The hotel's home. It is the same for every guest, so it is rendered once and cached. */
 export default async function HotelHomePage({ params }: Props) {
   const hotel = await hotelPage(params);
   const { appOrigin } = siteSettings(hotel);

@@ -47,7 +47,7 @@ it('and a tab of one guest when another has logged in', async () => {
   expect(pageLoads).toEqual([]);
   haveSession(EMPLOYEE);
   const loads = () => {
-    // A look while the answer to the one before is on its way asks nothing.
+    // While the answer to one look is awaited, another look asks nothing.
     lookAgain();
     return pageLoads;
   };

@@ -39,7 +39,7 @@ it.each([
     document.cookie = `${ENTRY_MARK}=${mark}; path=/`;
     await openWizard('', { user: CLIENT });
     const said = page.getByText(words, { exact: true });
-    // The page's own timers go by the test, so that a busy machine changes nothing.
+    // The page's timers are controlled by the test, so that a busy machine changes nothing.
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW });
     await expect
       .poll(async () => {
@@ -53,7 +53,7 @@ it.each([
       stood += 50;
     }
     expect(stood).toBeGreaterThanOrEqual(1400);
-    // The toast's exit animation.
+    // The toast's exit animation takes some of the time.
     expect(stood).toBeLessThanOrEqual(2000);
     await expect.poll(() => readMark(ENTRY_MARK)).toBeUndefined();
   },

@@ -107,7 +107,7 @@ it('at a desk the booking that lies open stays open when it is cancelled: its st
   await expect.element(open().getByRole('heading', { name: 'Стандарт' })).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Отменить бронирование' })).not.toBeInTheDocument();
   expect(window.location.pathname).toBe('/morskoy/profile/booking');
-  // Only now another one is opened: by the guest.
+  // Only now another reservation is shown, because the guest asks for it.
   await page.getByRole('link', { name: /Люкс/ }).click();
   await expect.element(open()).toHaveTextContent(LATER_BOOKING.number);
 });

@@ -1,6 +1,6 @@
 import '#app/globals.css';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-// A logout loads it on demand: come late, it would take the session of the next test away.
+// A logout loads this on demand. If it came late, it would end the session of the next test.
 import 'cookies-next/client';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
@@ -37,7 +37,7 @@ interface Visit {
   /** Who is logged in. */
   user?: UserInfo | null;
   path?: string;
-  /** What the server has rendered for the address; without it the page is the same for everybody. */
+  /** What the server has rendered for the address. Without it the page is the same for everybody. */
   known?: KnownAddress;
 }
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   localStorage.clear();
   sessionStorage.clear();
-  // The login is offered in a test of its own.
+  // The login offer has a test of its own; elsewhere it would be in the way.
   sessionStorage.setItem('login-offered', '1');
   troubles.length = 0;
   for (const level of ['error', 'warn'] as const)
@@ -70,14 +70,14 @@ afterEach(() => {
   if (troubles.length > 0) throw new Error(`In the console: ${troubles.join('\n')}`);
 });
 
-/** The browser has a session: its readable mark, as the app sets it beside the token. */
+/** Gives the browser a session: its readable mark, as the app sets it beside the token. */
 export function haveSession(user: UserInfo): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as the app's answer does
   document.cookie = `${SESSION_MARK}=1; path=/`;
   bff.on('GET', /users\/info/, () => user);
 }
 
-/** What is in the memory of a page goes with it. */
+/** The memory of a page goes with the page. */
 function leavePage(): void {
   queries?.clear();
   changeSession(false);
@@ -89,7 +89,7 @@ export function forgetSession(): void {
   document.cookie = `${SESSION_MARK}=; path=/; max-age=0`;
 }
 
-/** Renders a part of a hotel's page at an address, with what stands around every page. */
+/** Renders components of a hotel's page at an address, with what surrounds every page. */
 export async function open(children: ReactNode, { hotel = {}, user = null, path = '' }: Visit = {}) {
   const slug = hotel.slug ?? HOTEL.slug;
   window.history.replaceState(null, '', `/${slug}${path}`);
@@ -109,7 +109,10 @@ export async function open(children: ReactNode, { hotel = {}, user = null, path 
   );
 }
 
-/** The hotel's page at an address ('?…', or an overlay's '/login'), as after hydration: the guest's menu, the wizard. */
+/**
+ * The hotel's page at an address ('?…', or an overlay's '/login') after hydration: the user's menu and the
+ * wizard.
+ */
 export function openWizard(path = '', visit: Visit = {}) {
   return open(
     <>
@@ -129,14 +132,15 @@ export function openWizard(path = '', visit: Visit = {}) {
           hotelSystem="opera"
         />
       </BookingShell>
-      {/* In the place of the hotel's own content and the footer: the bar at the end of the screen covers no control. */}
+      {/* The space stands in for the hotel's own content and the footer, so that the bottom bar covers no
+          control. */}
       <div style={{ height: 400 }} />
     </>,
     { ...visit, path },
   );
 }
 
-/** The page that has been asked for in the place of the one that stands, as the browser would load it. */
+/** Loads the page that the current one has asked for, as the browser would. */
 export async function openNext(visit: Visit = {}): Promise<string> {
   await expect.poll(() => pageLoads.length).toBe(1);
   const [address = ''] = pageLoads.splice(0);
@@ -144,7 +148,7 @@ export async function openNext(visit: Visit = {}): Promise<string> {
   return address;
 }
 
-/** As a reload of the page, or a load of another address in the same tab. */
+/** Reloads the page, or loads another address in the same tab. */
 export async function reopen(path = window.location.search, visit: Visit = {}): Promise<void> {
   await cleanup();
   leavePage();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { COLOUR_RULES, TAGS } from '#e2e/fixtures/axe-rules.ts';
 import { SCHEME } from '#lib/client/scheme-script.ts';
 
-/** Expects no axe violations on the page as it is now, nor in its dark colours. */
+/** Expects no axe violations on the page as it is now, in both schemes. */
 export async function expectAccessible(): Promise<void> {
   expect(await violations({ type: 'tag', values: TAGS }), 'light').toEqual([]);
   document.documentElement.dataset[SCHEME] = 'dark';
@@ -13,7 +13,7 @@ export async function expectAccessible(): Promise<void> {
 }
 
 async function violations(runOnly: axe.RunOnly): Promise<string[]> {
-  // A colour in transition is not measured.
+  // axe would measure colours in the middle of a transition.
   await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   const found = await axe.run(document, { runOnly });
   return found.violations.map(

@@ -15,7 +15,7 @@ export interface Call {
   signal: AbortSignal | null;
 }
 
-/** A response, the JSON value of one with status 200, or a promise of either; a throw breaks the connection. */
+/** A response, the JSON value of one with status 200, or a promise of either. A throw breaks the connection. */
 type Answer = (call: Call) => unknown;
 
 interface Route {
@@ -24,7 +24,7 @@ interface Route {
   answer: Answer;
 }
 
-/** The app's own API as the browser sees it, answered here; the latest answer to a path counts. */
+/** Stands in for the app's own API as the browser sees it. The latest answer given for a path counts. */
 class Bff {
   calls: Call[] = [];
   #routes: Route[] = [];
@@ -33,7 +33,7 @@ class Bff {
     this.#routes.unshift({ method, path, answer });
   }
 
-  /** Calls of a path find no network; returns what brings it back. */
+  /** Calls of a path find no network. The returned function restores it. */
   disconnect(method: 'GET' | 'POST', path: RegExp): () => void {
     const dead: Route = { method, path, answer: () => Promise.reject(new TypeError('no network')) };
     this.#routes.unshift(dead);
@@ -42,7 +42,7 @@ class Bff {
     };
   }
 
-  /** Calls of a path wait for an answer in vain. */
+  /** Calls of a path never get an answer. */
   silence(method: 'GET' | 'POST', path: RegExp): void {
     this.on(method, path, () => new Promise<never>(() => undefined));
   }
@@ -67,7 +67,7 @@ class Bff {
     if (!given) throw new Error(`No answer to ${call.method} ${call.path}`);
     const answered = await unlessAborted(call.signal, Promise.resolve(given.answer(call)));
     if (answered instanceof Response) return answered;
-    // As on the server: what the call's schema leaves of it; a token never comes here.
+    // As on the server, the call's schema leaves out what it does not know; a token never comes here.
     const route = matchBffRoute(call.method, call.path)?.route;
     const schema = route?.session === 'begins' ? undefined : route?.answer;
     const read = schema ? readAnswer(schema, answered) : {};
@@ -87,7 +87,7 @@ function unlessAborted<T>(signal: AbortSignal | null, work: Promise<T>): Promise
 
 const as = (type: string, body: string) => () => new Response(body, { headers: { 'content-type': type } });
 
-/** Answers that no client can read, with status 200. */
+/** Answers with status 200 that no client can parse. */
 export const NONSENSE = {
   'html with status 200': as('text/html', '<h1>Привет</h1>'),
   'half a json': as('application/json', '{"rooms": ['),

@@ -3,13 +3,13 @@ import type { RefundCheck } from '#lib/contracts/reservation.ts';
 import { fixture } from '#lib/text/testing/fixture.ts';
 import { bff } from './bff.ts';
 
-/** Its first night is the cheaper one: what is kept of it is not half of it. */
+/** The first night is cheaper, so that what is kept of it is not half of the total. */
 const PRICES = { first: 8_000, second: 8_500, total: 16_500 } as const;
 
-/** When cancelling ceases to be free: still ahead, or passed. */
+/** The moment when cancelling ceases to be free, ahead of the test's clock or behind it. */
 export const FREE_UNTIL = { free: '2026-11-28T14:00:00+03:00', late: '2026-11-24T14:00:00+03:00' } as const;
 
-/** A paid stay of next week, which may still be cancelled for nothing. */
+/** A paid stay of next week, which may still be cancelled free of charge. */
 export const BOOKING: AccountReservation = fixture<AccountReservation>({
   id: 41,
   hotel_id: 1,
@@ -46,7 +46,7 @@ export const PAST_BOOKING: AccountReservation = {
   room: { id: 103, name: 'Мансарда у моря', preview_img: null },
 };
 
-/** The whole of a booking: until `freeUntil` cancelling keeps nothing, then the first night. */
+/** The details of a reservation: until `freeUntil` cancelling is free, after that the first night is kept. */
 export function detailOf(
   booking: AccountReservation,
   freeUntil: string = FREE_UNTIL.free,
@@ -79,7 +79,7 @@ export function detailOf(
   });
 }
 
-/** What the API says of cancelling it, while that is free and afterwards. */
+/** What the API says about cancelling, while it is free and afterwards. */
 export const REFUND: Record<'free' | 'late', RefundCheck> = {
   free: fixture<RefundCheck>({
     refund_amount: PRICES.total,
@@ -93,7 +93,7 @@ export const REFUND: Record<'free' | 'late', RefundCheck> = {
   }),
 };
 
-/** The account's bookings at the hotel, in its list and one by one; cancelling one of them returns all of it. */
+/** The user's reservations at the hotel, in the list and one by one. Cancelling one returns all its money. */
 export function haveBookings(...bookings: AccountReservationDetail[]): void {
   bff.on('GET', /account-reservation\/list\/1\/$/, () => bookings);
   bff.on(

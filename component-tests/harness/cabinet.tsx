@@ -11,7 +11,7 @@ import { open } from './app.tsx';
 import { HOTEL } from './hotel.ts';
 import { CLIENT } from './users.ts';
 
-/** What the routes of the app show in the cabinet. */
+/** Renders what the routes of the app show in the cabinet. */
 function CabinetPage({ hotel }: { hotel: Hotel }) {
   const [section, id] = usePathname().slice(`/${hotel.slug}/profile/`.length).split('/');
   if (section === 'guests') return <GuestManager />;
@@ -24,7 +24,7 @@ function CabinetPage({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** A page of the logged-in guest's cabinet, under the part of the top bar that knows them. */
+/** A page of the logged-in user's cabinet, with the top bar that shows their name. */
 export function openCabinet(
   path: '/booking' | `/booking/${number}` | '/guests',
   { user = CLIENT, hotel = {} }: { user?: UserInfo; hotel?: Partial<Hotel> } = {},

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
 
-/** A day of the calendar that is shown. */
+/** A day of the calendar. */
 export function day(date: string) {
   const [year, month, number] = date.split('-').map(Number) as [number, number, number];
   return page.getByRole('button', { name: new RegExp(` ${number} ${MONTHS[month - 1]}[а-я]* ${year}`) });

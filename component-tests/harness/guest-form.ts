@@ -7,7 +7,7 @@ export const GUEST = {
   'Эл. почта': 'elena@mail.example',
 };
 export const PHONE_NUMBER = '79185550142';
-/** A rate without extras: its link leads to payment. */
+/** A rate without extras: its link leads to the payment. */
 export const PAYMENT = '?arrival=2026-12-01&departure=2026-12-02&adults=2&room=ATT&rate=ATT&extras=';
 
 export const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -15,7 +15,7 @@ export const consent = () => page.getByRole('checkbox', { name: /Согласе�
 export const continueButton = () => page.getByRole('button', { name: /^(Продолжить|Необходимо согласие)$/ });
 export const options = () => page.getByRole('dialog', { name: 'Способ оплаты' });
 
-/** Types as a guest does, key by key: the phone's mask sees no key of a value that is set. */
+/** Types key by key, because the phone's mask does not notice a value that is set. */
 export async function typePhone(text: string): Promise<void> {
   await userEvent.type(field('Телефон'), text);
 }

@@ -1,7 +1,7 @@
 import { type BookingHotel, toBookingHotel } from '#lib/hotel/booking-hotel.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
 
-/** The hotel's Wednesday, ten o'clock in the morning: the clock of every component test. */
+/** Wednesday, ten o'clock in the morning by the hotel's clock: the time of every component test. */
 export const NOW = new Date('2026-11-25T10:00:00+03:00');
 
 /** A hotel as pages give it to components. */
@@ -63,6 +63,6 @@ export const HOTEL: Hotel = {
   bank_sign_on: true,
 };
 
-/** The part of it that the booking gets, with what a test wants otherwise. */
+/** What the booking gets of the hotel, with the changes that a test needs. */
 export const bookingHotel = (changes: Partial<Hotel> = {}): BookingHotel =>
   toBookingHotel({ ...HOTEL, ...changes }, ['pay.example']);

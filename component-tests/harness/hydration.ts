@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A part as the server renders it; what happens to it before the scripts come; and the scripts. */
+/** Renders components as the server does, runs `before`, then hydrates them. */
 export async function hydrateAfter(part: ReactNode, before: () => unknown): Promise<void> {
   document.body.append(container);
   container.innerHTML = renderToString(part);
@@ -20,7 +20,7 @@ export async function hydrateAfter(part: ReactNode, before: () => unknown): Prom
   root = hydrateRoot(container, part);
 }
 
-/** The page has not been opened anew: the browser restores what stood in its fields. */
+/** The page was reached by Back or a reload: the browser restores the values of its fields. */
 export function comeBackBy(type: string): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 type Props = ComponentProps<'a'> & { replace?: boolean; scroll?: boolean; prefetch?: boolean | null };
 
-/** In the place of `next/link`, whose own code needs the server's router: a plain press goes to the router. */
+/** Stands in for `next/link`, which needs the server's router. A plain press goes to the router. */
 export default function Link({ href = '', replace, scroll: _, prefetch: __, onClick, ...rest }: Props) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -4,11 +4,11 @@ import type { StayPrice, StayPricesRequest } from '#lib/contracts/stay-prices.ts
 import { addIsoDays, nightsBetween } from '#lib/text/dates.ts';
 import { fixture } from '#lib/text/testing/fixture.ts';
 
-/** Rubles a night of one room, whatever the day. */
+/** Rubles for a night of one room, the same every day. */
 const ROOM_TYPES = [
   { id: 101, room_code: 'STD', name: 'Стандарт', night: 8_000, guests: 2, rates: ['NRF', 'BAR', 'BRK'] },
   { id: 102, room_code: 'STE', name: 'Люкс', night: 20_000, guests: 4, rates: ['NRF', 'BAR'] },
-  // Sold without extras: payment follows the choice at once.
+  // It is sold without extras, so that the payment follows the choice at once.
   { id: 103, room_code: 'ATT', name: 'Мансарда у моря', night: 7_000, guests: 2, rates: ['ATT'] },
 ] as const;
 
@@ -48,7 +48,7 @@ function extra(
   });
 }
 
-/** What the hotel offers for a search: the same on all days. A valid promo code takes ten per cent off. */
+/** What the hotel offers for a search, the same on all days. A valid promo code takes ten per cent off. */
 export function offersFor({
   arrival,
   departure,
@@ -124,7 +124,7 @@ function rateOf(code: keyof typeof RATES, night: number, { arrival, nights, room
   });
 }
 
-/** The calendar's days: all free, each from the price of the cheapest room. */
+/** The calendar's days: all free, each with the price of the cheapest room. */
 export function daysOf(arrival: string, departure: string): AvailabilityDay[] {
   return Array.from({ length: nightsBetween(arrival, departure) + 1 }, (_, index) =>
     fixture<AvailabilityDay>({

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 
-/** Where the page would have gone, path and query, by loading another in its place; nothing leaves a test. */
+/** The path and query of each page that would have been loaded. Nothing leaves a test. */
 export const pageLoads: string[] = [];
 
 interface NavigateEvent extends Event {

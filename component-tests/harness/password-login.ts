@@ -3,7 +3,7 @@ import type { UserInfo } from '#lib/contracts/users.ts';
 import { haveSession } from './app.tsx';
 import { bff } from './bff.ts';
 
-/** The API takes the next login for that guest's. */
+/** Makes the API accept the next login as that user's. */
 export function acceptLogin(user: UserInfo): void {
   bff.on('POST', /jwt-token/, () => {
     haveSession(user);
@@ -11,7 +11,7 @@ export function acceptLogin(user: UserInfo): void {
   });
 }
 
-/** From the login dialog by way of the password form. */
+/** Signs in from the login dialog through the password form. */
 export async function logIn(): Promise<void> {
   await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
   await page.getByLabelText('Логин', { exact: true }).fill('elena');

@@ -8,7 +8,7 @@ import {
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 
-/** Where Next's router has been told to go; it follows each change of the address, as in the app. */
+/** Notified of each change of the address, as components are by Next's router. */
 const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
@@ -39,7 +39,7 @@ const router: AppRouterInstance = {
   prefetch: () => undefined,
 };
 
-/** Next's router for what is rendered here: it moves the address and shows what follows from it. */
+/** Stands in for Next's router: it changes the address and renders what follows from it. */
 export function TestRouter({ children }: { children: ReactNode }) {
   const [pathname = '', search = ''] = useSyncExternalStore(subscribe, address).split('?');
   const parameters = useMemo(() => new URLSearchParams(search), [search]);

@@ -14,7 +14,7 @@ const guestOf = (guest: Omit<SavedGuest, 'relation_degree' | 'email'>, relationI
   email: null,
 });
 
-/** An account with guests of these surnames; the BFF adds to them, stores their documents and deletes them. */
+/** A user with guests of these surnames. The BFF adds guests, stores their documents and deletes them. */
 export function accountWithGuests(...surnames: string[]): UserInfo {
   const files: SavedGuest['attachments'] = [];
   const user: UserInfo = {

@@ -22,7 +22,7 @@ export async function expectScreen(screen: Screen): Promise<void> {
   if (screen === 'rooms') await expect.element(room('Стандарт')).toBeVisible();
 }
 
-/** The booking in the address, without the price, which is learned on the way. */
+/** The booking in the address, without the price, which changes on each screen. */
 export function bookingInAddress(): string {
   const parameters = new URLSearchParams(window.location.search);
   parameters.delete('seen');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { bff } from './bff.ts';
 
-/** In the place of XMLHttpRequest, which alone tells how much of a file is sent: the same answers as any other call. */
+/** Stands in for XMLHttpRequest, which reports upload progress, with the same answers as for any other call. */
 class UploadRequest {
   status = 0;
   responseText = '';

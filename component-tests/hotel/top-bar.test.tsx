@@ -6,7 +6,7 @@ import { TopBar } from '#components/hotel/top-bar.tsx';
 
 const LOGO = '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z" fill="red"/></svg>';
 
-/** Over the hero, which hides the name where a logo stands for it. */
+/** The bar over the hero, which hides the name where there is a logo. */
 const openBar = (logo: string | null) =>
   open(
     <>
@@ -27,7 +27,7 @@ it.each([
   await page.viewport(size[0], size[1]);
   await openBar(null);
   await expect.element(home()).toBeVisible();
-  // The name as it is written, in one line.
+  // The name must be in one line, not broken into letters.
   expect(name().width).toBeGreaterThan(40);
   expect(name().height).toBeLessThan(48);
 });

@@ -15,14 +15,14 @@ it('the calendar takes days from tomorrow on, also by keyboard', async () => {
   const days = page.getByRole('grid').first().getByRole('button').elements() as HTMLButtonElement[];
   const free = days.filter((button) => !button.disabled);
   expect(free[0]?.getAttribute('aria-label')).toBe(day('2026-11-26').element().getAttribute('aria-label'));
-  // Of what has passed only today's week is drawn.
+  // Of the past days only those of today's week are shown.
   expect(days.length - free.length).toBeLessThanOrEqual(3);
   (day('2026-11-26').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Теперь выберите дату выезда')).toBeVisible();
   (day('2026-11-27').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{Enter}');
-  // In the bar, or beside the button.
+  // The text is in the bottom bar or beside the button.
   const nights = page.getByText(/, 2\sночи/);
   await expect.poll(() => nights.elements().some((shown) => shown.checkVisibility())).toBe(true);
 });
@@ -61,7 +61,7 @@ it('“there is no room that night” is said as soon as the stay is picked, and
   await expect.element(day('2026-11-27')).toHaveAccessibleName(/нет номеров/);
   const said = () => page.getByRole('status').filter({ hasText: /нет номеров$/ });
 
-  // The day of departure is no night.
+  // The day of departure is not a night.
   await day('2026-11-26').click();
   await day('2026-11-27').click();
   await expect.element(day('2026-11-27')).toHaveAccessibleName(/выезд/);
@@ -70,7 +70,7 @@ it('“there is no room that night” is said as soon as the stay is picked, and
   await day('2026-11-26').click();
   await day('2026-11-28').click();
   await expect.element(said()).toHaveTextContent(/^27\s[а-я]+ нет номеров$/);
-  // A night of arrival is told too.
+  // The night of arrival is named too.
   await day('2026-11-27').click();
   await day('2026-11-29').click();
   await expect.element(said()).toHaveTextContent(/^27 и 28\s[а-я]+ нет номеров$/);
@@ -109,7 +109,7 @@ it('the calendar stops at the longest stay and at the end of what is on sale', a
   await expect.element(day('2026-12-07')).toBeDisabled();
   await day('2026-12-06').click();
   await expect.element(day('2026-12-06')).toHaveAccessibleName(/выезд/);
-  // As an arrival any day with a night after it.
+  // Any day with a night after it can be an arrival.
   await expect.element(day('2026-12-19')).toBeEnabled();
   await expect.element(day('2026-12-20')).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Следующий месяц' })).toBeDisabled();

@@ -5,7 +5,7 @@ import { bookingInAddress, expectScreen, SCREENS } from '#component-tests/harnes
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 
-// The calendar, which takes the fields' place, comes once for a file of tests.
+// The calendar replaces the fields, and its code loads only once for a file of tests.
 it('Enter in a date that has been typed: on to the rooms of these dates', async () => {
   vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
   await openWizard(SCREENS.parameters.address);

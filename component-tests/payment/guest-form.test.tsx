@@ -91,7 +91,7 @@ it('the button that is not ready takes the press, says what is missing and leads
     .toBeVisible();
   await expect.element(continueButton()).toHaveTextContent('Необходимо согласие');
 
-  // With the consent it no longer asks for it.
+  // Once consent is given, the field no longer asks for it.
   await expect.element(consent()).toHaveAccessibleDescription(/Отметьте согласие/);
   await consent().click();
   await expect.element(continueButton()).toHaveTextContent('Продолжить');
@@ -100,7 +100,7 @@ it('the button that is not ready takes the press, says what is missing and leads
   await press();
   await expect.element(field('Имя')).toHaveFocus();
 
-  // Everything but the consent: the press leads to it, also the Enter key in a field.
+  // Everything but the consent is filled in: the press leads to it, and so does Enter in a field.
   await fillGuest();
   await consent().click();
   await expect.element(continueButton()).toHaveAttribute('aria-disabled', 'true');

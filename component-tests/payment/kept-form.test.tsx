@@ -49,7 +49,7 @@ async function orderAndComeBack(status: string): Promise<void> {
 it('an order that waits stands in place of the form: until when, the way to pay, and the form again', async () => {
   await orderAndComeBack('NEW');
   await expect.element(waiting()).toHaveTextContent('Заказ ждёт оплаты до 10:20');
-  // Where the guest is, wherever the page was scrolled to.
+  // The focus shows the guest where they are, wherever the page was scrolled to.
   await expect.element(waiting().getByRole('heading')).toHaveFocus();
   await expect.element(field('Фамилия')).not.toBeInTheDocument();
   await expect

@@ -37,7 +37,7 @@ it.each<[string, () => Response, string]>([
     await expect.element(field('Телефон')).toHaveValue('+7(918) 555 0142');
     await expect.element(consent()).toBeChecked();
 
-    // The way on from here leaves the page: it waits for its answer.
+    // The answer would leave the page, so it never comes.
     bff.silence('POST', ORDER);
     await continueButton().click();
     await pay();

@@ -8,7 +8,7 @@ import { offersFor } from '#component-tests/harness/offers.ts';
 import { expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
 import { asRubles, type Rubles } from '#lib/contracts/money.ts';
 
-/** Two nights of the flexible rate, and a transfer. */
+/** Two nights of the flexible rate and a transfer. */
 const TOTAL = 18_900;
 const EXTRA = 2_900;
 const question = () => page.getByRole('dialog', { name: 'Стоимость изменилась' });

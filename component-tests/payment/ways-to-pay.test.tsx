@@ -85,7 +85,7 @@ it('a rate without extras leads straight to payment', async () => {
   await expect.element(page.getByText('Дополнительные услуги')).not.toBeInTheDocument();
 });
 
-/** The browser says that the network went, or came back. */
+/** The browser reports that the network is gone or back. */
 function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));

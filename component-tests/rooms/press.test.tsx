@@ -29,7 +29,7 @@ it('the rates of a folded room are drawn when they are asked for, and stay', asy
   await expectScreen('rooms');
   await expect.element(room('Люкс')).toBeVisible();
   const rates = () => room('Люкс').element().querySelectorAll('h4').length;
-  // The first card lies open, and a room with one rate has nothing to unfold.
+  // The first card is unfolded, and a room with one rate has nothing to unfold.
   expect(room('Стандарт').element().querySelectorAll('h4')).toHaveLength(3);
   expect(room('Мансарда у моря').element().querySelectorAll('h4')).toHaveLength(1);
   expect(rates()).toBe(0);

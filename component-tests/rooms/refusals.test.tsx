@@ -11,7 +11,7 @@ const refuse = (fields: Record<string, string[]>) => Response.json(fields, { sta
 const way = (name: string | RegExp) => page.getByRole('link', { name });
 const retry = () => page.getByRole('button', { name: 'Повторить' });
 
-/** Refuses what the hotel does not take, as the API does. */
+/** The API refuses stays beyond the hotel's limits. */
 function haveLimits(lastDeparture: string): void {
   bff.on('POST', SEARCH, ({ body }) => {
     if (body.promo_code) return refuse({ promo_code: ['Промокод не найден'] });
@@ -74,7 +74,7 @@ describe('an API of which only the refusal is known', () => {
   it.each([
     [{ departure: ['Слишком поздно'] }, '', ['Изменить параметры поиска']],
     [{ rooms: ['Слишком много'] }, '&promo=1234567', ['Изменить параметры поиска']],
-    // It may be the code.
+    // The API names no field, so the code may be the reason.
     [
       { non_field_errors: ['Нет'] },
       '&promo=1234567',

@@ -20,7 +20,7 @@ async function openPaid(changes: object): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(PAID.number);
 }
 
-/** The steps, as they are read. */
+/** The steps as the guest sees them. */
 const steps = () =>
   [...page.getByRole('main').element().querySelectorAll('dd ol > li')].map((step) =>
     [...step.querySelectorAll('span, b')]
@@ -38,7 +38,7 @@ it('the order page says when cancelling ends, and follows that moment by itself'
     'с 1 дек, 14:00 — отменить нельзя',
   ]);
   vi.setSystemTime('2026-12-01T14:00:01+03:00');
-  // As when a phone is taken up again.
+  // The browser reports this when a phone is picked up again.
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(steps).toEqual(['сегодня — отменить нельзя']);
 });

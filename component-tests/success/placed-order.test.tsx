@@ -50,7 +50,7 @@ describe.each([404, 400])('an API without a page of the order: status %d', (stat
       const said = page.getByRole('main').element().textContent?.replaceAll('\u00a0', ' ') ?? '';
       for (const fact of facts) expect(said).toContain(fact);
       expect(said).toContain('заселяем с 14:00. На стойке назовите номер заказа.');
-      // Of its payment and its state the tab knows nothing.
+      // The tab does not know whether the order is paid.
       expect(said).not.toMatch(/не найден|Осталось оплатить|Оплата получена|Пример заказа/);
     },
   );

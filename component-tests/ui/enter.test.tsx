@@ -30,7 +30,7 @@ it.each<[string, () => Promise<unknown>, [string, string, string]]>([
   await userEvent.keyboard('{Enter}');
   await expect.element(field(third)).toHaveFocus();
   await expect.poll(reproached).toBe(1);
-  // Back in a field before them all that has been emptied.
+  // The guest goes back to the first field and empties it.
   await field(first).fill('');
   await userEvent.keyboard('{Enter}');
   await expect.element(field(first)).toHaveFocus();

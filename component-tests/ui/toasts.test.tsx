@@ -9,10 +9,10 @@ const toast = (text: string) =>
     .getByRole('listitem')
     .filter({ hasText: text });
 
-/** Longer than a busy machine takes. */
+/** The toast must not go while a busy machine takes long. */
 const show = (text: string) => showToast(text, 'bad', 60_000);
 
-/** What is drawn at the middle of an element. */
+/** The element that is visible at the middle of another. */
 function onTop(element: Element): Element | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2);

@@ -30,7 +30,7 @@ describe.each(SCREEN_NAMES)('%s', (screen) => {
       haveSession(user);
       bff.on('GET', /users\/info/, () => Response.json({}, { status: 401 }));
       await openWizard(SCREENS[screen].address);
-      // As the answer does.
+      // The app's answer removes the mark too.
       forgetSession();
       expect(await openNext()).toBe(`/morskoy/login${SCREENS[screen].address}&reason=ended`);
       await expect.element(login()).toHaveTextContent(authTexts.sessionEnded);

@@ -8,7 +8,7 @@ import { consent, field, fillGuest, options, PAYMENT } from '#component-tests/ha
 import { accountWithGuests } from '#component-tests/harness/saved-guests.ts';
 import { bookingInAddress, expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
 
-// Enter in a text field is the screen's own button: every field in which something can be typed stands here.
+// Enter in a text field presses the screen's own button. This file has every field that takes text.
 
 const SEARCH = /ota-availability/;
 const inDialog = (label: string) => page.getByRole('dialog').getByLabelText(label, { exact: true });

@@ -13,7 +13,7 @@ import { consent, field, typePhone } from '#component-tests/harness/guest-form.t
 import { expectScreen, SCREEN_NAMES, SCREENS } from '#component-tests/harness/screens.ts';
 import { CLIENT, EMPLOYEE } from '#component-tests/harness/users.ts';
 
-/** Profiles that lack what an order needs: the form is there, and holds what they have. */
+/** A profile without what an order needs: the form is shown with what the profile has. */
 const LEAVING = { ...CLIENT, middle_name: '', phone: '' };
 const NEXT = {
   ...EMPLOYEE,
@@ -25,7 +25,7 @@ const NEXT = {
 const COMMENT = 'Аллергия на орехи';
 const OF_LEAVING = /Елена|Соколова|Андреевна|elena@|918|Аллергия/;
 
-/** All that the next guest could come upon: the page, its fields, address, storage and cookies. */
+/** Everything in which the next user could find something: the page, its fields, address, storage and cookies. */
 function everything(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
     ({ value }) => value,

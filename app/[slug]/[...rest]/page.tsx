@@ -5,19 +5,19 @@ import { hotelTexts } from '#components/hotel/texts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { MISSING, PAGE_STATUS } from '#lib/server/door/page-status.ts';
 
-/** The page is drawn on the server and answered with 404: notFound() would leave the drawing to the browser. */
+/** The server renders the page and answers 404. notFound() would leave the rendering to the browser. */
 export const metadata: Metadata = {
   title: pageTexts.pageNotFound,
   robots: { index: false },
   other: { [PAGE_STATUS]: MISSING },
 };
 
-/** Rendered on the first visit and cached, like every hotel page. */
+/** The page is rendered on its first visit and cached, like every hotel page. */
 export function generateStaticParams() {
   return [];
 }
 
-/** Unknown addresses under a hotel keep the hotel's look. */
+/** Unknown addresses under a hotel show the hotel's design. */
 export default async function UnknownPage({ params }: { params: Promise<{ slug: string }> }) {
   const { slug } = await params;
   return (

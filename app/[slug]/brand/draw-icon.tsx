@@ -48,7 +48,7 @@ async function drawInitial(
   return Buffer.from(await picture.arrayBuffer());
 }
 
-/** A drawing of pixels as the SVG that the address promises. */
+/** The address promises an SVG, so the drawn pixels are put into one. */
 const framed = (png: Buffer, size: number): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><image width="${size}" height="${size}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,

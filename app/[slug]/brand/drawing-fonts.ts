@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DisplayFace } from '#lib/theme/display-face.ts';
 
-/** What texts in pictures are set in: the hotel's face, and Onest for the rest and for what it lacks. */
+/**
+ * The fonts of texts in pictures: the hotel's face, and Onest for the rest and for characters that the face
+ * lacks.
+ */
 export async function drawingFonts(face: DisplayFace | null) {
   const files = {
     ...(face && { Display: `display-${face}.woff` }),

@@ -14,11 +14,11 @@ import { drawingFonts } from './drawing-fonts.ts';
 const PHOTO = { width: 700, height: SHARE_SIZE.height };
 const PADDING = 56;
 const LOGO = 96;
-/** Messengers leave out a picture over 300 kB. */
+/** Messengers do not show a picture above 300 kB. */
 const MAX_BYTES = 300_000;
 const QUALITIES = [84, 72, 60, 40];
 
-/** The picture that messengers show beside a link: the hotel's panel with its logo beside its photograph. */
+/** The preview that messengers show beside a link: the hotel's panel with its logo, beside its photograph. */
 export async function drawSharePicture(hotel: Hotel, svg: string | null): Promise<Buffer> {
   const theme = themeOf(hotel);
   const [fonts, photo] = await Promise.all([
@@ -69,7 +69,7 @@ export async function drawSharePicture(hotel: Hotel, svg: string | null): Promis
   return lightJpeg(Buffer.from(await picture.arrayBuffer()));
 }
 
-/** As large as its longest word allows. */
+/** The font size at which the longest word of the name fits. */
 function nameSize({ name, display_font }: Hotel) {
   const letters = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
   const size = Math.min(
@@ -96,7 +96,7 @@ async function logoData(svg: string, colour: string): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** The hotel's photograph cropped to size; null when it cannot be fetched: the panel then fills the image. */
+/** The hotel's photograph cropped to size. Without it (null) the panel fills the picture. */
 async function photoData(address: string): Promise<string | null> {
   const file = await fetchMedia(address);
   if (!file) return null;
@@ -104,6 +104,6 @@ async function photoData(address: string): Promise<string | null> {
     const jpeg = await sharp(file).resize(PHOTO.width, PHOTO.height, { fit: 'cover' }).jpeg().toBuffer();
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   } catch {
-    return null; // not a picture
+    return null; // the file is not a picture
   }
 }

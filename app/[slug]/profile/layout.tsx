@@ -7,7 +7,7 @@ import { NeedsScripts } from '#components/ui/needs-scripts.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
 
-/** Without a title: Next removes that of the page that is left before the next one's is here. */
+/** It has no title, because Next would remove the title of the previous page before the next one's is there. */
 export const metadata: Metadata = { title: null, robots: { index: false } };
 
 type Props = { params: Promise<{ slug: string }>; children: ReactNode };

@@ -27,10 +27,10 @@ export type StayPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Named by a route, and not loaded on demand, so that their styles come with the page. */
+/** Each route passes its own screens, which are not loaded on demand, so that their styles come with the page. */
 type Screens = Partial<Record<Screen, ReactElement>>;
 
-/** The booking that the address stands for, and what the API says of it; once for a request. */
+/** The booking of an address and what the API says about it. The cache makes it one call for each request. */
 const openLink = cache(async (slug: string, search: string) => {
   const result = await getHotelConfig(slug);
   if (result.kind !== 'found') return null;
@@ -55,7 +55,7 @@ export async function stayMetadata({ params, searchParams }: StayPageProps): Pro
   };
 }
 
-/** What a link to a choice shows where it is shared: 'Стандарт, 13–16 декабря, 24 600 ₽ — Морской'. */
+/** What a messenger shows for a link to a choice: 'Стандарт, 13–16 декабря, 24 600 ₽ — Морской'. */
 async function choicePreview(
   hotel: Hotel,
   { arrival, departure }: Booking,
@@ -73,9 +73,9 @@ async function choicePreview(
 }
 
 /**
- * A booking by its address, rendered for each request: middleware leads the hotel's address to the route of the
- * furthest screen it names, and that route gives the screens this page may need, so that a page loads the code of no
- * later one.
+ * A booking by its address, rendered for each request. Middleware leads the hotel's address to the route of the
+ * furthest screen it names. That route gives the screens that this page may need, so that a page does not load
+ * the code of later ones.
  */
 export async function StayPage({ params, searchParams, screens }: StayPageProps & { screens: Screens }) {
   const hotel = await hotelPage(params);
@@ -85,7 +85,8 @@ export async function StayPage({ params, searchParams, screens }: StayPageProps 
   const { booking, missing, today, found, queries, failure, user } = link;
   const screen = screenOf(booking);
   const element = screens[screen];
-  // A payment page has the key of one order, and guesses of a code are counted by address.
+  // A payment page has the key of one order, and guesses of a promo code are counted by network address:
+  // neither may be shared between guests.
   const isForAll = screen !== 'payment' && !appliedPromoCode(booking.promo) && user === null && !failure;
   const page = `${siteSettings(hotel).appOrigin}/${hotel.slug}`;
   return (
@@ -94,7 +95,7 @@ export async function StayPage({ params, searchParams, screens }: StayPageProps 
       <BookingPage
         hotel={hotel}
         known={{ search, today, missing, failure }}
-        // The first screen is in the code of every page.
+        // Every page has the first screen's code, so it needs no element.
         screen={element && { name: screen, element }}
         doneSteps={STEPS.filter(({ number }) => number < SCREENS[screen].step).map(
           ({ number, icon, title }) => <DoneStep key={number} number={number} icon={icon} title={title} />,

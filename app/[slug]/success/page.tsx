@@ -7,7 +7,7 @@ import { successTexts } from '#lib/text/ru-payment.ts';
 
 export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };
 
-/** Without an order in the address: the fixed sample, marked as such (decision 0021). */
+/** Without an order in its address the page shows a fixed sample, marked as such (decision 0021). */
 export default async function SuccessPage({ params }: { params: Promise<{ slug: string }> }) {
   const hotel = await hotelPage(params);
   return (

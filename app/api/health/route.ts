@@ -5,7 +5,7 @@ const TIMEOUT_MS = 2_000;
 
 export const dynamic = 'force-dynamic';
 
-/** For load balancers and `npm start`: 200 while this process responds; `api` says whether the hotel API does. */
+/** For load balancers and `npm start`: 200 while this process responds. `api` says whether the hotel API does. */
 export async function GET() {
   const api = (await isApiReachable()) ? 'ok' : 'unreachable';
   return toResponse(
@@ -21,9 +21,9 @@ async function isApiReachable(): Promise<boolean> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    // An API without a health endpoint answers 404 and is therefore reachable.
+    // An API without a health endpoint answers 404, and is therefore reachable.
     return response.status < 500;
   } catch {
-    return false; // refused, cut off or too slow: unreachable
+    return false; // the call was refused, cut off or too slow
   }
 }

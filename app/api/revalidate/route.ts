@@ -9,7 +9,10 @@ import { hotelTag } from '#lib/server/hotel/hotel-config.ts';
 
 const MAX_BYTES = 1024;
 
-/** Called by the hotel system after a config change: `{"slug": "morskoy"}`, with the secret as a bearer token. */
+/**
+ * The hotel system calls it after a change of a config: `{"slug": "morskoy"}`, with the secret as a bearer
+ * token.
+ */
 export async function POST(request: NextRequest) {
   const { REVALIDATE_SECRET: revalidateSecret } = serverEnv();
   if (!revalidateSecret) return toResponse(refusalResponse(404, 'Не найдено'));
@@ -23,7 +26,7 @@ export async function POST(request: NextRequest) {
   );
 }
 
-/** Hashes have equal length, so the comparison takes constant time. */
+/** Hashes have equal lengths, so the comparison takes constant time. */
 function isSecret(header: string, secret: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(header), hash(`Bearer ${secret}`));
@@ -35,6 +38,6 @@ async function readSlug(request: NextRequest): Promise<string | null> {
     const slug = (body as { slug?: unknown } | null)?.slug;
     return typeof slug === 'string' && isHotelSlug(slug) ? slug : null;
   } catch {
-    return null; // too long or not JSON
+    return null; // the body is too long or not JSON
   }
 }

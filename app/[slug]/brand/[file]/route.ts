@@ -8,7 +8,7 @@ import { isIconFile } from '#lib/server/hotel/hotel-icon.ts';
 import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
 import { entityTag } from '#lib/server/media/entity-tag.ts';
 
-/** Drawn at the first request and kept in the page cache, like the hotel's pages. */
+/** The file is drawn at its first request and cached, like the hotel's pages. */
 export const dynamic = 'force-static';
 export const revalidate = 300;
 
@@ -16,13 +16,13 @@ export function generateStaticParams() {
   return [];
 }
 
-/** What is drawn without a logo that there is stands only until the logo can be had. */
+/** When the logo cannot be fetched, what is drawn without it is cached only this long. */
 const STOPGAP_SECONDS = 15;
 const renewSoon = unstable_cache(async () => true, ['renew-soon'], { revalidate: STOPGAP_SECONDS });
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' };
 
-/** The hotel's icons and the picture of its links, made from its logo, colours and name. */
+/** The hotel's icons and the preview picture of its links, made from its logo, colours and name. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ slug: string; file: string }> },
@@ -37,7 +37,7 @@ export async function GET(
     headers: {
       etag: entityTag(body),
       'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? '',
-      // Pages name it with a version. Without a logo that there is, only until the logo can be had.
+      // Pages name the file with a version, so it may be cached for long, unless the logo could not be fetched.
       'cache-control': isLost
         ? `public, max-age=${STOPGAP_SECONDS}`
         : 'public, max-age=86400, stale-while-revalidate=604800',

@@ -7,7 +7,10 @@ import { refusalResponse, toResponse } from '#lib/server/api/plain-response.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { todayIn } from '#lib/text/dates.ts';
 
-/** A button of the parameters' form that changes the rooms: leads to the address of the changed booking. */
+/**
+ * A button of the parameters' form that changes the rooms sends the form here, and is redirected to the changed
+ * booking.
+ */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ slug: string }> }) {
   const { slug } = await params;
   const result = await getHotelConfig(slug);

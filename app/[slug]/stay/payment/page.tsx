@@ -5,11 +5,11 @@ import { Payment } from '#components/payment/payment.tsx';
 import { RoomChoice } from '#components/rooms/room-choice.tsx';
 import { makeReservation } from '#lib/server/checkout/make-reservation.ts';
 
-/** Layouts above are static: without this every request would be an error. */
+/** The layouts above are static, so without this every request would be an error. */
 export const dynamic = 'force-dynamic';
 export const generateMetadata = stayMetadata;
 
-/** The order, or what comes before where the address does not hold. */
+/** The payment, or an earlier screen where the address does not allow that. */
 export default function PaymentPage(props: StayPageProps) {
   const payment = <Payment plainForm={{ key: nanoid(), place: makeReservation }} />;
   return <StayPage {...props} screens={{ rooms: <RoomChoice />, extras: <Extras />, payment }} />;

@@ -1,7 +1,7 @@
 import { StayPage, type StayPageProps, stayMetadata } from '#app/[slug]/stay/stay-page.tsx';
 import { RoomChoice } from '#components/rooms/room-choice.tsx';
 
-/** Layouts above are static: without this every request would be an error. */
+/** The layouts above are static, so without this every request would be an error. */
 export const dynamic = 'force-dynamic';
 export const generateMetadata = stayMetadata;
 

@@ -8,14 +8,17 @@ import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { successTexts } from '#lib/text/ru-payment.ts';
 
-/** Layouts above are static: without this every request would be an error. */
+/** The layouts above are static, so without this every request would be an error. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ order?: string | string[] }> };
 
-/** The order by its address, rendered for each request: middleware leads /success here when it names an order. */
+/**
+ * A reservation by its address, rendered for each request. Middleware leads /success here when its address
+ * names an order.
+ */
 export default async function OrderPage({ params, searchParams }: Props) {
   const { order } = await searchParams;
   const asked = [order ?? ''].flat()[0] ?? '';

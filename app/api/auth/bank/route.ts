@@ -10,19 +10,19 @@ import { plainResponse, refusalResponse, toResponse } from '#lib/server/api/plai
 import { isToken, readToken, startSession } from '#lib/server/api/session-cookies.ts';
 
 const MAX_PASS = 512;
-/** Not for the browser: no row of its calls. */
+/** The browser never makes this call, so it is not among its calls. */
 const PASS: BffRoute = { method: 'GET', path: '', token: false, answer: tokenResponse };
 
 /**
- * Sign-in by the bank's one-time pass. The middleware rewrites /{slug}…?otp= to here; the request keeps
- * its own address, to which the guest is sent back without the pass.
+ * Sign-in by the bank's one-time pass. Middleware rewrites /{slug}…?otp= to here. The request keeps its own
+ * address, to which the guest is redirected without the pass.
  */
 export async function GET(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
   const slug = pathname.split('/')[1] ?? '';
   const pass = searchParams.get('otp');
   if (!isHotelSlug(slug) || pass === null) return toResponse(refusalResponse(404, 'Не найдено'));
-  // Next serves HEAD with GET; a link preview must not use the pass.
+  // Next serves HEAD with GET, but a link preview must not use the pass up.
   if (request.method !== 'GET') return toResponse(refusalResponse(405, 'Метод не поддерживается'));
 
   const back = new URLSearchParams(searchParams);
@@ -38,7 +38,7 @@ export async function GET(request: NextRequest) {
   return response;
 }
 
-/** A foreign pass must not silently replace a session; when the API cannot tell, the session is kept. */
+/** Someone else's pass must not silently replace a session. When the API cannot tell, the session stays. */
 async function hasLiveSession({ headers, signal }: NextRequest): Promise<boolean> {
   const env = serverEnv();
   const token = readToken(headers, env.APP_ORIGIN);
@@ -55,7 +55,7 @@ async function exchange(
 ): Promise<string | null> {
   const env = serverEnv();
   const match = { route: PASS, path: `/api/v1/users/${env.BANK_SSO_SEGMENT}/token/` };
-  // An API that binds passes to hotels refuses one issued for another hotel.
+  // An API that binds passes to hotels refuses one that was issued for another hotel.
   const query = `?${new URLSearchParams({ otp: pass, hotel_alias: slug })}`;
   const answer = await askHotelApi({ match, query, from: headers, signal }, env).catch(unlessUnanswered);
   const token = answer?.status === 200 ? (answer.json as { token: string }).token : null;

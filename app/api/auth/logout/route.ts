@@ -8,7 +8,7 @@ import { refuseWrite } from '#lib/server/api/write-guard.ts';
 
 const REVOKE_TIMEOUT_MS = 3_000;
 
-/** Always ends the session here; also revokes the token if the API supports it and responds in time. */
+/** Ends the session here in any case, and revokes the token if the API supports that and responds in time. */
 export async function POST({ headers }: NextRequest): Promise<Response> {
   const env = serverEnv();
   const refusal = refuseWrite({ headers }, env, undefined);
@@ -26,7 +26,7 @@ async function revoke(token: string, from: Headers): Promise<void> {
   try {
     await askHotelApi({ match, from, token, timeoutMs: REVOKE_TIMEOUT_MS }, serverEnv());
   } catch (error) {
-    // The guest is logged out either way; the token expires after seven days.
+    // The user is logged out here anyway, and the token expires after seven days.
     if (!(error instanceof NoAnswerError)) throw error;
   }
 }

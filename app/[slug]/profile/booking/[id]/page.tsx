@@ -4,13 +4,13 @@ import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 
 type Props = { params: Promise<{ slug: string; id: string }> };
 
-/** Static and the same for every guest: the booking itself is fetched in the browser. */
+/** The page is static and the same for everybody: the browser fetches the reservation itself. */
 export function generateStaticParams() {
   return [];
 }
 
 export default async function CabinetReservationPage({ params }: Props) {
-  const { id } = await params; // a number: lib/server/door/path-rules checks it
+  const { id } = await params; // a number: lib/server/door/path-rules has checked it
   const hotel = await hotelPage(params);
   return (
     <ReservationList
