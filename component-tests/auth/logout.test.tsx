@@ -14,7 +14,7 @@ async function logOut(): Promise<void> {
   await page.getByRole('button', { name: authTexts.logout }).click();
 }
 
-it('a call under way at logout is given up before the logout leaves: nobody is told that the session ended', async () => {
+it('a call in flight at logout is aborted before the logout leaves: nobody is told that the session ended', async () => {
   const late = Promise.withResolvers<Response>();
   let wasGivenUp: boolean | undefined;
   bff.on('POST', SEARCH, () => late.promise);

@@ -30,7 +30,7 @@ it.each<[string, () => Promise<void>]>([
 });
 
 it.each(['/login', '/login/old', '/register'])(
-  'no way in stands over %s; Escape brings it back, with the focus',
+  'no login is shown over %s; Escape brings it back, with the focus',
   async (path) => {
     const entry = page.getByRole('link', { name: 'Войти', exact: true });
     await openWizard(path);

@@ -91,7 +91,7 @@ it('a deletion that does not get through says so and keeps the guest', async () 
   expect(bff.to(DELETE)).toHaveLength(1);
 });
 
-it('a session that ends while a guest is being typed: the way back, and nothing is said to be kept', async () => {
+it('a session that ends while a guest is being typed: the login returns there, and promises nothing is saved', async () => {
   await openCabinet('/guests', { user: accountWithGuests() });
   bff.on('POST', SAVE, () => {
     forgetSession();

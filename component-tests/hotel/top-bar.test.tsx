@@ -23,7 +23,7 @@ const name = () => home().getByText('Морской').element().getBoundingClien
 it.each([
   ['desk', DESKTOP],
   ['phone', PHONE],
-] as const)('at a %s a hotel without a logo has its name as the way home', async (_where, size) => {
+] as const)('at a %s a hotel without a logo has its name as the link home', async (_where, size) => {
   await page.viewport(size[0], size[1]);
   await openBar(null);
   await expect.element(home()).toBeVisible();

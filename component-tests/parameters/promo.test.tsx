@@ -47,7 +47,7 @@ it('a code in a link to a hotel without codes is not sent, and gone from the add
 });
 
 it.each(['rooms', 'payment'] as const)(
-  'a code in a link to the %s opened by a guest, who has rate flows instead, is not sent, and goes from the address',
+  'a code in a link to the %s, followed by a guest who has rate flows instead, is not sent, and goes from the address',
   async (screen) => {
     await openWizard(`${SCREENS[screen].address}&promo=1234567`, { user: CLIENT });
     await expectScreen(screen);

@@ -78,7 +78,7 @@ it('an extra whose price changed is told as well, and nobody pays before they ha
   await expect.element(options()).toHaveTextContent(/19\s200/);
 });
 
-it('at the extras the new price is asked about before the way on', async () => {
+it('at the extras the new price is asked about before the payment', async () => {
   await openWizard(`${SCREENS.extras.address}&seen=1000`);
   await expect.element(question()).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -91,7 +91,7 @@ it('at the extras the new price is asked about before the way on', async () => {
   await expect.element(room('Стандарт')).toBeVisible();
 });
 
-it('a room that is gone: the text, and the way to the others with the same dates', async () => {
+it('a room that is gone: the text, and a link to the others with the same dates', async () => {
   await openWizard(SCREENS.extras.address);
   await expectScreen('extras');
   bff.on('POST', /ota-availability/, ({ body }) => {

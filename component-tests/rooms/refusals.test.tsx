@@ -8,7 +8,7 @@ import { nightsBetween } from '#lib/text/dates.ts';
 
 const SEARCH = /ota-availability/;
 const refuse = (fields: Record<string, string[]>) => Response.json(fields, { status: 400 });
-const way = (name: string | RegExp) => page.getByRole('link', { name });
+const linkNamed = (name: string | RegExp) => page.getByRole('link', { name });
 const retry = () => page.getByRole('button', { name: 'Повторить' });
 
 /** The API refuses stays beyond the hotel's limits. */
@@ -53,9 +53,9 @@ describe('a search that is refused leads on in one press, and is not offered aga
     for (const [field, value] of new URLSearchParams(changes)) link.set(field, value);
     await openWizard(`?${link}`, { hotel: LIMITS });
     await expect.element(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
-    await expect.element(way('Изменить параметры поиска')).toBeVisible();
+    await expect.element(linkNamed('Изменить параметры поиска')).toBeVisible();
     await expect.element(retry()).not.toBeInTheDocument();
-    await way(name).click();
+    await linkNamed(name).click();
     await expectScreen('rooms');
     expect(bookingInAddress()).toBe(address);
   });
@@ -63,7 +63,7 @@ describe('a search that is refused leads on in one press, and is not offered aga
   it('at the payment of a link, too', async () => {
     haveLimits(LIMITS.last_departure);
     await openWizard(`${SCREENS.payment.address}&promo=1234567`);
-    await way('Показать цены без кода 1234567').click();
+    await linkNamed('Показать цены без кода 1234567').click();
     await expectScreen('rooms');
   });
 });
@@ -81,7 +81,7 @@ describe('an API of which only the refusal is known', () => {
       ['Показать цены без кода 1234567', 'Изменить параметры поиска'],
     ],
     [{}, '', ['Изменить параметры поиска']],
-  ])('%j%s: %s', async (body, changes, ways) => {
+  ])('%j%s: %s', async (body, changes, links) => {
     bff.on('POST', SEARCH, () => Response.json(body, { status: 400 }));
     await openWizard(SCREENS.rooms.address + changes, { hotel: NO_LIMITS });
     const alert = page.getByRole('alert').filter({ hasText: 'Изменить' });
@@ -91,7 +91,7 @@ describe('an API of which only the refusal is known', () => {
         .getByRole('link')
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(ways);
+    ).toEqual(links);
     await alert.getByRole('link', { name: 'Изменить параметры поиска' }).click();
     await expectScreen('parameters');
   });

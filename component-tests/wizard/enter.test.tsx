@@ -43,7 +43,7 @@ it('promo code that is none: as with the button, which is disabled, nothing happ
 });
 
 it.each(['Фамилия', 'Имя', 'Отчество', 'Эл. почта', 'Телефон'])(
-  'payment, %s: the ways to pay',
+  'payment, %s: the payment options',
   async (label) => {
     await openWizard(PAYMENT);
     await fillGuest();

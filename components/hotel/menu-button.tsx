@@ -35,10 +35,10 @@ export function MenuButton({ children }: { children: ReactNode }) {
 /** A link within this page only scrolls, so that the guest's choices stay. Other links load their page. */
 function goWithin(event: MouseEvent<HTMLDialogElement>): void {
   const link = (event.target as Element).closest('a');
-  const part = link && !link.target && document.getElementById(link.hash.slice(1));
-  if (!part) return;
+  const target = link && !link.target && document.getElementById(link.hash.slice(1));
+  if (!target) return;
   event.preventDefault();
   event.currentTarget.close();
-  part.focus({ preventScroll: true });
-  part.scrollIntoView();
+  target.focus({ preventScroll: true });
+  target.scrollIntoView();
 }

@@ -10,7 +10,7 @@ import { goOnByEnter } from '#components/ui/checked-form.ts';
 import { Field } from '#components/ui/field.tsx';
 import { HiddenFields } from '#components/ui/hidden-fields.tsx';
 import { Html } from '#components/ui/html.tsx';
-import { isOpenedAnew } from '#components/ui/is-opened-anew.ts';
+import { isNewNavigation } from '#components/ui/new-navigation.ts';
 import { Note } from '#components/ui/note.tsx';
 import { usePageLife } from '#components/ui/page-life.ts';
 import type { Offer } from '#lib/booking/offer.ts';
@@ -172,7 +172,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
 
 /** What the guest had typed in a form that the server rendered; null where there is none yet. */
 function earlyFields(): Record<string, string> | null {
-  if (typeof document === 'undefined' || !isOpenedAnew()) return null;
+  if (typeof document === 'undefined' || !isNewNavigation()) return null;
   const form = document.getElementById(FORM_ID);
   if (!(form instanceof HTMLFormElement)) return null;
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

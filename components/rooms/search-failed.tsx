@@ -33,8 +33,8 @@ export function SearchFailed({ search }: { search: ReturnType<typeof useSearchSt
       {/* Without scripts there is no toast. */}
       {toast && toast !== message && !failedAt ? <p>{toast}</p> : null}
       <p>{message}</p>
-      <div className={styles.ways}>
-        <Ways refused={search.refused} />
+      <div className={styles.actions}>
+        <Actions refused={search.refused} />
       </div>
     </Note>
   );
@@ -43,7 +43,7 @@ export function SearchFailed({ search }: { search: ReturnType<typeof useSearchSt
 /**
  * Each link changes in one press what the hotel has refused. `refused` holds the fields that the API names.
  */
-function Ways({ refused }: { refused: string[] }) {
+function Actions({ refused }: { refused: string[] }) {
   const hotel = useHotel();
   const code = appliedPromoCode(usePromo());
   const { arrival, departure } = useBooking(({ booking }) => booking);

@@ -25,7 +25,7 @@ export function DateFields({ onEdit }: { onEdit: (isTyping: boolean) => void }) 
     if (dates.arrival !== booking.arrival || dates.departure !== booking.departure) typeDates(dates);
   };
   // A guest may have typed before hydration: the booking takes that over before a press can reach the wizard.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useLayoutEffect(takeOver, []);
 
   return (

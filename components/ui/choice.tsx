@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styles from './choice.module.css';
-import { isOpenedAnew } from './is-opened-anew.ts';
+import { isNewNavigation } from './new-navigation.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; kind?: 'checkbox' | 'radio' };
 
@@ -17,7 +17,7 @@ export function Choice({ kind = 'checkbox', children, className, ...rest }: Prop
     isHeard.current = true;
     if (checked === undefined || box.checked === checked) return;
     box.checked = checked;
-    if (isOpenedAnew()) box.click();
+    if (isNewNavigation()) box.click();
   }, [checked, kind]);
 
   return (

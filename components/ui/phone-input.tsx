@@ -3,7 +3,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { loadCode } from '#lib/client/load-code.ts';
 import { Field } from './field.tsx';
-import { isOpenedAnew } from './is-opened-anew.ts';
+import { isNewNavigation } from './new-navigation.ts';
 import { Optional } from './optional.tsx';
 
 const MaskedPhone = dynamic(
@@ -40,7 +40,7 @@ export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
     const first = atFirst.current;
     if (!field) return;
     if (field.value !== first.value) {
-      if (isOpenedAnew()) first.onChange(field.value);
+      if (isNewNavigation()) first.onChange(field.value);
       else field.value = first.value;
     }
     // The first render must match the server's, which has an empty field.

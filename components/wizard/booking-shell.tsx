@@ -39,7 +39,7 @@ function FollowAddress() {
   const pathname = usePathname();
   const parameters = useSearchParams();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read anew whenever the router has moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is parsed again whenever the router has moved
   useEffect(() => {
     const follow = () => {
       const { booking, today, travel } = store.getState();

@@ -143,7 +143,7 @@ it.each([
   ['children of no category', RATE.replace('CHD:2', 'OLD:2')],
   ['too many children', RATE.replace('CHD:2', 'CHD:9')],
   ['a promo code that is none', `${RATE}&promo=12`],
-])('a room is kept only for the parameters it was chosen for: %s', (_, search) => {
+])('a room stays chosen only for the parameters it was chosen for: %s', (_, search) => {
   expect(parse(`${search}&extras=BRK&seen=5`)).toMatchObject({ choice: null, extras: [], seen: null });
 });
 
@@ -230,10 +230,10 @@ describe('any booking', () => {
       .map((pairs) => `?${new URLSearchParams(pairs)}`);
     fc.assert(
       fc.property(fc.oneof(garbage, fc.string()), (search) => {
-        const opened = parse(search);
-        const again = parse(write(opened));
-        expect(comparable(again)).toEqual(comparable(opened));
-        expect(screenOf(again)).toBe(screenOf(opened));
+        const parsed = parse(search);
+        const again = parse(write(parsed));
+        expect(comparable(again)).toEqual(comparable(parsed));
+        expect(screenOf(again)).toBe(screenOf(parsed));
       }),
       { numRuns: 10_000 },
     );

@@ -49,7 +49,7 @@ describe('FIRST_NIGTH', () => {
 it.each([
   [false, [1, 2]],
   [true, [1, 2, 3]],
-])('a way of paying for known guests only, to a guest known %s: %j', (isKnownGuest, ids) => {
+])('a payment option for known guests only, to a guest known %s: %j', (isKnownGuest, ids) => {
   const options = [FULL, { ...FIRST, known_only: false }, { ...AT_HOTEL, known_only: true }];
   const offer = { rate: rateOf(2, 1), roomsCount: 1, isKnownGuest };
   expect(availablePaymentOptions(options, offer).map(({ id }) => id)).toEqual(ids);

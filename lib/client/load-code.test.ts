@@ -61,10 +61,10 @@ it('rethrows errors of the code itself at once', async () => {
 });
 
 it('a page loads anew once for each address and build, and not where that could not be remembered', () => {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => saved.set(key, value),
   });
   const twice = (address: string) => [takeReload(address), takeReload(address)];
   vi.stubEnv('NEXT_PUBLIC_BUILD', 'one');

@@ -35,7 +35,7 @@ describe('the same stay on near dates', () => {
     expect(nearStays(STAY, TOTALS, today).map(({ shift }) => shift)).toEqual(shifts);
   });
 
-  it('while the totals are on their way nothing is called full', () => {
+  it('while the totals are loading nothing is called full', () => {
     const totals = nearStays(STAY, undefined, '2026-12-30').map(({ total }) => total);
     expect(totals).toEqual(Array(4).fill(undefined));
   });

@@ -19,7 +19,7 @@ async function toOptions(address: string, hotel: Partial<Hotel> = {}): Promise<v
   await goOn();
 }
 
-it('for one night the first night is no way to pay', async () => {
+it('for one night the first night is no payment option', async () => {
   await toOptions(PAYMENT);
   await expect.element(options().getByRole('radio', { name: /Картой сейчас/ })).toBeVisible();
   await expect.poll(() => options().getByRole('radio').elements().length).toBe(2);
@@ -55,7 +55,7 @@ describe.each([
     await expect.element(room('Стандарт').getByText(fact).first()).toBeVisible();
   });
 
-  it('the ways to pay', async () => {
+  it('the payment options', async () => {
     await toOptions(SCREENS.payment.address.replace('AIRPORT', ''), LATER_FOR_KNOWN);
     const offered = () =>
       options()
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-it('with a promo code a notice of who may use it stands before the ways to pay', async () => {
+it('with a promo code a notice of who may use it stands before the payment options', async () => {
   await toOptions(`${PAYMENT}&promo=2704188`);
   const notice = page.getByRole('dialog', { name: 'Подтверждение статуса' });
   await expect.element(notice).toHaveTextContent('близкий член семьи сотрудника');

@@ -46,7 +46,7 @@ async function orderAndComeBack(status: string): Promise<void> {
   await reopen();
 }
 
-it('an order that waits stands in place of the form: until when, the way to pay, and the form again', async () => {
+it('an order that waits replaces the form: until when, a link to pay, and the form again', async () => {
   await orderAndComeBack('NEW');
   await expect.element(waiting()).toHaveTextContent('Заказ ждёт оплаты до 10:20');
   // The focus shows the guest where they are, wherever the page was scrolled to.
@@ -61,7 +61,7 @@ it('an order that waits stands in place of the form: until when, the way to pay,
   await expect.element(field('Фамилия')).toHaveFocus();
 });
 
-it.each(['PAID', 'CANCELED_BY_HOTEL'])('an order that is %s gives way to the form', async (status) => {
+it.each(['PAID', 'CANCELED_BY_HOTEL'])('an order that is %s is replaced by the form', async (status) => {
   await orderAndComeBack(status);
   await expect.element(field('Фамилия')).toBeVisible();
   await expect.element(waiting()).not.toBeInTheDocument();

@@ -1,8 +1,0 @@
-/**
- * Whether the values that a page's fields have before hydration are the guest's own. After a reload or Back the
- * browser restores earlier values, which may be another guest's.
- */
-export function isOpenedAnew(): boolean {
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return opened === undefined || opened.type === 'navigate';
-}
