@@ -4,14 +4,14 @@ import { forgetSession, openWizard } from '#component-tests/harness/app.tsx';
 import { bff } from '#component-tests/harness/bff.ts';
 import { pageLoads } from '#component-tests/harness/page-loads.ts';
 import { CLIENT } from '#component-tests/harness/users.ts';
-import { authTexts } from '#components/auth/texts.ts';
+import { sessionTexts } from '#components/auth/session-texts.ts';
 
 const ROOMS = '?arrival=2026-12-01&departure=2026-12-02&adults=2';
 const SEARCH = /ota-availability/;
 
 async function logOut(): Promise<void> {
   await page.getByRole('button', { name: CLIENT.first_name }).click();
-  await page.getByRole('button', { name: authTexts.logout }).click();
+  await page.getByRole('button', { name: sessionTexts.logout }).click();
 }
 
 it('a call in flight at logout is aborted before the logout leaves: nobody is told that the session ended', async () => {
@@ -37,7 +37,7 @@ it('a logout that does not get through leaves the guest logged in, with what was
   await expect.element(page.getByRole('article', { name: 'Стандарт' })).toBeVisible();
   const asked = bff.to(SEARCH).length;
   await logOut();
-  await expect.element(page.getByText(authTexts.logoutFailed)).toBeVisible();
+  await expect.element(page.getByText(sessionTexts.logoutFailed)).toBeVisible();
   await expect.poll(() => bff.to(SEARCH).length).toBeGreaterThan(asked);
   await expect.element(page.getByRole('article', { name: 'Стандарт' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: CLIENT.first_name })).toBeVisible();

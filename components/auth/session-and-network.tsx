@@ -11,7 +11,7 @@ import { hasSessionNotice, withoutSessionNotice } from '#lib/auth/session-notice
 import { hasSession } from '#lib/auth/user-query.ts';
 import { ENTRY_MARK, forgetMark, readMark } from '#lib/client/cookie-marks.ts';
 import { forgetAllDrafts } from '#stores/draft.ts';
-import { authTexts } from './texts.ts';
+import { sessionTexts } from './session-texts.ts';
 
 /** What every hotel page does beside its content: it watches the session and the network. */
 export function SessionAndNetwork() {
@@ -33,7 +33,7 @@ function Greeting() {
 
   useEffect(() => {
     if (!isPassRefused) return;
-    showToast(authTexts.passRefused);
+    showToast(sessionTexts.passRefused);
     const { pathname, search } = window.location;
     window.history.replaceState(null, '', pathname + withoutSessionNotice(search));
   }, [isPassRefused]);
@@ -42,7 +42,11 @@ function Greeting() {
     const entry = readMark(ENTRY_MARK);
     if (name === undefined || entry === undefined) return;
     void forgetMark(ENTRY_MARK);
-    showToast(entry === 'new' ? authTexts.welcome(name) : authTexts.welcomeBack(name), 'ok', GREETING_MS);
+    showToast(
+      entry === 'new' ? sessionTexts.welcome(name) : sessionTexts.welcomeBack(name),
+      'ok',
+      GREETING_MS,
+    );
   }, [name]);
   return null;
 }

@@ -1,4 +1,4 @@
-/** Login, registration and the session. */
+/** Login and registration, and why a login is shown unasked. */
 export const authTexts = {
   login: 'Вход',
   loginLead: 'Через банк доступны корпоративные и специальные тарифы, а данные гостя подставятся сами.',
@@ -19,20 +19,7 @@ export const authTexts = {
   registering: 'Регистрируем…',
   registration: 'Регистрация',
   hasAccount: 'Уже есть учётная запись',
-  welcomeBack: (name: string) => named('С возвращением', name),
-  welcome: (name: string) => named('Добро пожаловать', name),
-  cabinet: 'Личный кабинет',
-  logout: 'Выйти',
-  logoutFailed: 'Не получилось выйти: нет связи. Попробуйте ещё раз.',
-  loading: 'Загружаем профиль',
-  profileLost: 'Вы вошли, но профиль не загрузился.',
-  profileRetry: 'Профиль: загрузить ещё раз',
-  profileAgain: 'Профиль',
-  employee: 'сотрудник банка: ',
   otpFailed: 'Одноразовый вход не удался: ссылка устарела или уже использована. Войдите ещё раз.',
-  passRefused: 'Вы уже вошли. Чтобы войти под другим именем, сначала выйдите.',
   sessionEnded: 'Сеанс закончился. Войдите снова — выбранное сохранено.',
   cabinetEnded: 'Сеанс закончился. Войдите снова. Что вы не успели сохранить, нужно будет ввести ещё раз.',
 } as const;
-
-const named = (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting);

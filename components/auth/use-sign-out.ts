@@ -5,7 +5,7 @@ import { showToast } from '#components/ui/toast.ts';
 import { openPage } from '#lib/auth/session-change.ts';
 import { signOut } from '#lib/auth/sign-in.ts';
 import { forgetAllDrafts } from '#stores/draft.ts';
-import { authTexts } from './texts.ts';
+import { sessionTexts } from './session-texts.ts';
 
 /** Ends the session, forgets all drafts and shows the login. When the app does not respond, it shows an error. */
 export function useSignOut() {
@@ -19,7 +19,7 @@ export function useSignOut() {
     try {
       await signOut();
     } catch {
-      showToast(authTexts.logoutFailed);
+      showToast(sessionTexts.logoutFailed);
       void queries.invalidateQueries();
       setLeaving(false);
       return;

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, ViewTransition } from 'react';
 import { ProfileLost } from '#components/auth/profile-lost.tsx';
-import { authTexts } from '#components/auth/texts.ts';
+import { sessionTexts } from '#components/auth/session-texts.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUserState } from '#components/providers/use-user.ts';
 import { Announcement } from '#components/ui/announcement.tsx';
@@ -51,7 +51,7 @@ export function Cabinet({ children }: { children: ReactNode }) {
       <ProfileLost />
       {!user && !isLost ? (
         <div className={styles.pending}>
-          <Announcement text={authTexts.loading} />
+          <Announcement text={sessionTexts.loading} />
           <Skeleton kind="title" width="40%" />
           <Skeleton kind="button" />
           <Skeleton kind="button" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { authTexts } from '#components/auth/texts.ts';
+import { sessionTexts } from '#components/auth/session-texts.ts';
 import { useSignOut } from '#components/auth/use-sign-out.ts';
 import { useUser } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -30,7 +30,7 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
         {accountTexts.leaveHint} {hotelEmail ? <a href={`mailto:${hotelEmail}`}>{hotelEmail}</a> : null}
       </p>
       <Button look="outline" isBusy={isLeaving} onClick={leave}>
-        {authTexts.logout}
+        {sessionTexts.logout}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { type ReactNode, useRef } from 'react';
-import { authTexts } from '#components/auth/texts.ts';
+import { sessionTexts } from '#components/auth/session-texts.ts';
 import { useSignOut } from '#components/auth/use-sign-out.ts';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { useUserState } from '#components/providers/use-user.ts';
@@ -16,9 +16,9 @@ export function SignedInUser({ fallback }: { fallback: ReactNode }) {
   const { user, isLost, isLoading, retry } = useUserState();
   if (isLost && !isLoading)
     return (
-      <button type="button" className={styles.user} aria-label={authTexts.profileRetry} onClick={retry}>
+      <button type="button" className={styles.user} aria-label={sessionTexts.profileRetry} onClick={retry}>
         <Icon name="warning" />
-        {authTexts.profileAgain}
+        {sessionTexts.profileAgain}
       </button>
     );
   if (user === undefined) return <UserPending />;
@@ -34,16 +34,16 @@ function UserMenu({ user }: { user: UserInfo }) {
     <div className={styles.area}>
       <button type="button" className={styles.user} popoverTarget="user-menu">
         <Icon name={user.is_company_employee ? 'bank' : 'user'} />
-        {user.is_company_employee ? <span className="visually-hidden">{authTexts.employee}</span> : null}
-        <span className={styles.firstName}>{user.first_name || authTexts.cabinet}</span>
+        {user.is_company_employee ? <span className="visually-hidden">{sessionTexts.employee}</span> : null}
+        <span className={styles.firstName}>{user.first_name || sessionTexts.cabinet}</span>
         <Icon name="down" size={16} />
       </button>
       <div ref={menu} id="user-menu" popover="auto" className={styles.menu}>
         <Link href={`/${slug}/profile/booking`} prefetch={false} onClick={() => menu.current?.hidePopover()}>
-          {authTexts.cabinet}
+          {sessionTexts.cabinet}
         </Link>
         <button type="button" onClick={leave} disabled={isLeaving}>
-          {authTexts.logout}
+          {sessionTexts.logout}
         </button>
       </div>
     </div>
