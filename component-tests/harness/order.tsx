@@ -6,7 +6,7 @@ import { open } from './app.tsx';
 import { bff } from './bff.ts';
 import { HOTEL } from './hotel.ts';
 
-/** An order of this morning that waits for its payment, as its public call tells it. */
+/** An order of this morning that waits for its payment, as the API gives it to anybody with its address. */
 export const ORDER: PublicOrder = publicOrder.parse({
   number: 'N-1',
   status: 'NEW',
@@ -18,7 +18,7 @@ export const ORDER: PublicOrder = publicOrder.parse({
   payment_url: 'https://pay.example/N-1',
 });
 
-/** The page of an order, which the API answers so. */
+/** Shows the page of an order for which the API has this answer. */
 export function openOrder(number: string, answer: (() => Response) | object, slug = HOTEL.slug) {
   bff.on('GET', /reservation\/order\//, () => (typeof answer === 'function' ? answer() : answer));
   return open(

@@ -60,7 +60,7 @@ it.each(['rooms', 'payment'] as const)(
 it('a code that works leaves its trace over the rooms, with what it saves at most', async () => {
   await openWizard(`${SCREENS.rooms.address}&promo=2704188`);
   await expectScreen('rooms');
-  // Ten per cent of the suite's flexible rate for two nights.
+  // The code takes ten per cent off, which saves most on the suite at its flexible rate for two nights.
   await expect.element(page.getByText(/^Код 2704188 применён.— экономия до 4\s000\s₽\.$/)).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts
 const SEARCH = /ota-availability/;
 const button = (name: string) => page.getByRole('button', { name });
 
-it('‘Подобрать номера’ asks for the rooms in the press itself, before the next screen is drawn, and once', async () => {
+it('‘Подобрать номера’ asks for the rooms in the press itself, before the next screen is rendered, and once', async () => {
   await openWizard(SCREENS.parameters.address);
   await expect.element(button('Подобрать номера')).toBeEnabled();
   let asked = -1;
@@ -23,7 +23,7 @@ it('‘Подобрать номера’ asks for the rooms in the press itself
   expect(bff.to(SEARCH)).toHaveLength(1);
 });
 
-it('the rates of a folded room are drawn when they are asked for, and stay', async () => {
+it('the rates of a folded room are rendered when they are asked for, and stay', async () => {
   await openWizard(SCREENS.parameters.address);
   await button('Подобрать номера').click();
   await expectScreen('rooms');

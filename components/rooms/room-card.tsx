@@ -3,7 +3,7 @@ import { crawlerPress } from '#components/booking/booking-link.tsx';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { useDrawnByServer } from '#components/ui/page-life.ts';
+import { useServerRendered } from '#components/ui/page-life.ts';
 import { extrasForRate } from '#lib/booking/extra-groups.ts';
 import { rateNights } from '#lib/booking/price.ts';
 import { rateChoice } from '#lib/booking/rate-choice.ts';
@@ -29,17 +29,17 @@ type Props = {
 
 export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   const hasManyRates = room.rates.length > 1;
-  const isDrawnByServer = useDrawnByServer();
+  const isServerRendered = useServerRendered();
   // The hotel's home links to a room by its anchor.
   const isNamed = () => window.location.hash === `#${roomAnchor(room)}`;
   // The first card's rates are unfolded to show how a rate is picked. The state is set once: a new search
   // folds nothing that is unfolded.
-  const [isOpenAtFirst] = useState(() => isFirst || (!isDrawnByServer && isNamed()));
+  const [isOpenAtFirst] = useState(() => isFirst || (!isServerRendered && isNamed()));
   const [wasToggled, setToggled] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
   // Crawlers and guests without scripts need all rates in the server's page. A browser renders them when they
   // are asked for, since they take long on a slow phone.
-  const areDrawn = isDrawnByServer || isOpenAtFirst || wasToggled || !hasManyRates;
+  const areRendered = isServerRendered || isOpenAtFirst || wasToggled || !hasManyRates;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
   useEffect(() => {
     if (fold.current && isNamed()) fold.current.open = true;
@@ -85,7 +85,7 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
         data-as-found={wasToggled ? undefined : ''}
       >
         <ul>
-          {(areDrawn ? sortRates(room.rates) : []).map((rate) => {
+          {(areRendered ? sortRates(room.rates) : []).map((rate) => {
             const choice = rateChoice(found.rooms, room, rate);
             const seen = toKopecks(rate.total_price);
             const hasExtras = extrasForRate(found.services, rate.rate_code).length > 0;

@@ -1,7 +1,7 @@
 import { Activity, lazy, memo, Suspense, useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Optional } from '#components/ui/optional.tsx';
-import { useDrawnByServer } from '#components/ui/page-life.ts';
+import { useServerRendered } from '#components/ui/page-life.ts';
 import { whenIdle } from '#components/ui/use-idle.ts';
 import { loadCode } from '#lib/client/load-code.ts';
 // The server renders the calendar, so its styles must be there before its code.
@@ -39,13 +39,13 @@ type Props = {
  */
 export function LazyCalendar({ onSoldOut }: Props) {
   const hotel = useHotel();
-  const isDrawn = useDrawnByServer();
+  const isServerRendered = useServerRendered();
   const [isLive, setLive] = useState(false);
   // The fields stay while the guest is typing in them, so that nobody is interrupted.
   const [isTyping, setTyping] = useState(false);
   return (
     <div className={styles.calendar} data-stay-prices={hotel.stay_prices || undefined}>
-      <RenderedCalendar isDrawn={isDrawn} onSoldOut={onSoldOut} onLive={setLive} />
+      <RenderedCalendar isServerRendered={isServerRendered} onSoldOut={onSoldOut} onLive={setLive} />
       {isLive && !isTyping ? null : (
         <div className={styles.fields}>
           <DateFields onEdit={setTyping} />
@@ -55,18 +55,18 @@ export function LazyCalendar({ onSoldOut }: Props) {
   );
 }
 
-/** `isDrawn`: the server has rendered the calendar. */
-type RenderedProps = Props & { isDrawn: boolean; onLive: (isLive: true) => void };
+/** `isServerRendered`: the server has rendered the calendar. */
+type RenderedProps = Props & { isServerRendered: boolean; onLive: (isLive: true) => void };
 
 /**
  * The calendar as the server has rendered it until its code is loaded. It is memoised because an update from
  * above would make React throw the server's markup away. Where the server has rendered none, its place stays
  * empty.
  */
-const RenderedCalendar = memo(function RenderedCalendar({ isDrawn, ...calendar }: RenderedProps) {
+const RenderedCalendar = memo(function RenderedCalendar({ isServerRendered, ...calendar }: RenderedProps) {
   // React streams a large Suspense hidden, with a script that shows it. The content of an Activity is visible
   // at once.
-  const Boundary = isDrawn ? Activity : Suspense;
+  const Boundary = isServerRendered ? Activity : Suspense;
   return (
     <Optional>
       <Boundary>

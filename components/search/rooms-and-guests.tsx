@@ -6,7 +6,7 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { Note } from '#components/ui/note.tsx';
-import { useDrawnByServer } from '#components/ui/page-life.ts';
+import { useServerRendered } from '#components/ui/page-life.ts';
 import { ROOM_EDIT } from '#lib/booking/booking-query.ts';
 import { CORPORATE_GUESTS_LIMIT, countedGuests } from '#lib/booking/occupancy.ts';
 import { roomEdits } from '#lib/booking/room-edit.ts';
@@ -66,9 +66,9 @@ export function RoomsAndGuests() {
 function PartyRow({ children }: { children: ReactNode }) {
   // Without scripts each press on a counter loads a new page, which has to be unfolded again. A guest who
   // comes back by 'Изменить' sees the fold closed, with the dates right under it.
-  const isDrawn = useDrawnByServer();
+  const isServerRendered = useServerRendered();
   const isOfAddress = useBookingAddress() !== '';
-  const [isOpenAtFirst] = useState(isDrawn && isOfAddress);
+  const [isOpenAtFirst] = useState(isServerRendered && isOfAddress);
   const { party } = useStayTexts();
   return (
     <>

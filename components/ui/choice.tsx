@@ -10,11 +10,11 @@ export function Choice({ kind = 'checkbox', children, className, ...rest }: Prop
   const { checked } = rest;
 
   // A press before hydration has ticked the box, but React has not heard of it, so it is repeated.
-  const isHeard = useRef(false);
+  const wasChecked = useRef(false);
   useEffect(() => {
     const box = label.current?.control;
-    if (isHeard.current || kind === 'radio' || !(box instanceof HTMLInputElement)) return;
-    isHeard.current = true;
+    if (wasChecked.current || kind === 'radio' || !(box instanceof HTMLInputElement)) return;
+    wasChecked.current = true;
     if (checked === undefined || box.checked === checked) return;
     box.checked = checked;
     if (isNewNavigation()) box.click();

@@ -12,7 +12,7 @@ export function usePageLife(): 'rendered' | 'live' {
 }
 
 /** Whether the server has rendered this component, as opposed to the browser alone. */
-export function useDrawnByServer(): boolean {
+export function useServerRendered(): boolean {
   const life = usePageLife();
   const [first] = useState(life);
   return first === 'rendered';
