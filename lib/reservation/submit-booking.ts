@@ -15,7 +15,7 @@ import { paymentTexts } from '#lib/text/ru-payment.ts';
 import { toReservationRequest } from './reservation-request.ts';
 
 /** What follows: the same table for a guest with scripts and for the posted form. */
-export type SubmitOutcome =
+type SubmitOutcome =
   /** The bank's page, whose host is allowed, or the reservation's own. */
   | { kind: 'leave'; address: string }
   | { kind: 'gone'; message: string }
