@@ -38,7 +38,10 @@ async function savedPage({ slug, number }) {
     return undefined;
   }
   const html = await saved.text();
-  return new Response(html.replace('<html', `<html data-saved-at="${saved.headers.get('x-saved-at')}"`), saved);
+  return new Response(
+    html.replace('<html', `<html data-saved-at="${saved.headers.get('x-saved-at')}"`),
+    saved,
+  );
 }
 
 /** Responses vary by what browsers accept, which is this browser's own. */
