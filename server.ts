@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import next from 'next';
-import { settingsOrExit } from '#lib/config/settings.ts';
+import { ownSettings } from '#lib/config/settings.ts';
 import { answerMalformed } from '#lib/contracts/malformed-request.ts';
 import { answerCall } from '#lib/server/api/bff.ts';
 import { CompressedPages } from '#lib/server/door/compressed-pages.ts';
@@ -20,7 +20,7 @@ import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
 
 const root = import.meta.dirname;
 const dev = process.argv.includes('--dev');
-const settings = settingsOrExit();
+const settings = ownSettings();
 const distDir = path.join(root, process.env.NEXT_DIST_DIR || '.next');
 
 /** Longer than a balancer's (60 s in nginx): a connection that closes just when a request comes is a 502. ms. */

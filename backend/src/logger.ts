@@ -3,20 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { LogEvent } from 'kysely';
 import { type DestinationStream, type Logger, pino } from 'pino';
-
-/** The other fields of a database error can contain a guest's data, so only these four are logged. */
-function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code } = error as { code?: unknown };
-  return { type: error.name, message: error.message, code, stack: error.stack };
-}
+import { loggedError } from '../../lib/config/logged-error.ts';
 
 /** Makes a logger that writes no bodies, URLs, tokens or personal data. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
-    serializers: { err: describeError, error: describeError, req: () => undefined, res: () => undefined },
+    serializers: { err: loggedError, error: loggedError, req: () => undefined, res: () => undefined },
   };
   return destination ? pino(options, destination) : pino(options);
 }

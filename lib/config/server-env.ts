@@ -1,10 +1,5 @@
 import 'server-only';
-import { type Settings, settingsOrExit } from './settings.ts';
-
-let read: Settings | undefined;
+import { ownSettings, type Settings } from './settings.ts';
 
 /** The settings, read at run time, so that one build serves any configuration. */
-export function serverEnv(): Settings {
-  read ??= settingsOrExit();
-  return read;
-}
+export const serverEnv = (): Settings => ownSettings();

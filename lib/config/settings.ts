@@ -68,7 +68,15 @@ function refuseDemoForGuests(env: z.infer<typeof variables>): void {
       throw new SettingsError(`Wrong configuration: DEMO must be off where ${name} is https, for guests`);
 }
 
-/** The settings of this process; a wrong one ends it with one line and EX_CONFIG. */
+let read: Settings | undefined;
+
+/** The settings of this process, read once: whoever asks later must not end it over a file that is gone by then. */
+export function ownSettings(): Settings {
+  read ??= settingsOrExit();
+  return read;
+}
+
+/** The settings of an environment; a wrong one ends the process with one line and EX_CONFIG. */
 export function settingsOrExit(source: Environment = process.env): Settings {
   try {
     return readSettings(source);

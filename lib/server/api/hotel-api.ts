@@ -77,14 +77,14 @@ const durations =
  */
 export async function askHotelApi(call: HotelApiCall, settings: Settings): Promise<HotelApiAnswer> {
   const { route, path } = call.match;
-  const line = {
+  const line = () => ({
     request_id: requestId(call.from),
     call: `${route.method} ${loggedPath(path)}`,
-  };
+  });
   // The operator reads which call failed and how, never what was asked. A guest who has left is no failure.
   const failed = (status: number, reason?: string) => {
     if (call.signal?.aborted || (status < 500 && !route.logged)) return;
-    log().warn({ ...line, status, reason }, 'call of the hotel API failed');
+    log().warn({ ...line(), status, reason }, 'call of the hotel API failed');
   };
   try {
     const { status, headers, body } = await ask(call, settings);
@@ -94,7 +94,7 @@ export async function askHotelApi(call: HotelApiCall, settings: Settings): Promi
     const json = jsonOf(headers, body);
     if (json === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не в JSON');
     if (status >= 300) return { status, headers, json: errorBody.safeParse(json).data ?? {}, file: null };
-    const leftOut = (left_out: string[]) => log().warn({ ...line, left_out }, 'answer read in part');
+    const leftOut = (left_out: string[]) => log().warn({ ...line(), left_out }, 'answer read in part');
     const safe = route.transform ? await transformAnswer(route.transform, json, settings) : json;
     const read = route.answer ? readAnswer(route.answer, safe, leftOut) : {};
     if (read === undefined) throw new NoAnswerError(502, 'Сервер отеля ответил не то, о чём его спросили');
@@ -158,7 +158,7 @@ function headersOf({ match, from, token, body, bodyType, idempotencyKey }: Hotel
     headers.set('idempotency-key', idempotencyKey);
   const address = from?.get(DOOR_HEADERS.clientAddress);
   if (address) headers.set('x-forwarded-for', address);
-  const id = from?.get(DOOR_HEADERS.requestId);
+  const id = requestId(from);
   if (id) headers.set('x-request-id', id);
   if (token && isToken(token)) headers.set('authorization', `NLB ${token}`);
   return headers;

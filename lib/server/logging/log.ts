@@ -1,21 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Logger, pino } from 'pino';
+import { loggedError } from '#lib/config/logged-error.ts';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
-import { settingsOrExit } from '#lib/config/settings.ts';
-
-/** An error's other fields can hold addresses and bodies; only these are logged. */
-function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack } = error;
-  return { type: name, message, code: (error as NodeJS.ErrnoException).code, stack };
-}
+import { ownSettings } from '#lib/config/settings.ts';
 
 let logger: Logger | undefined;
 
 /** The web app's log, JSON lines on stderr, at LOG_LEVEL. No line has a body, a query, a token or a guest's data. */
 export function log(): Logger {
   logger ??= pino(
-    { level: settingsOrExit().LOG_LEVEL, base: null, serializers: { err: describeError } },
+    { level: ownSettings().LOG_LEVEL, base: null, serializers: { err: loggedError } },
     process.stderr,
   );
   return logger;
