@@ -21,14 +21,14 @@ import {
   TODAY,
   toPayment,
 } from '#stores/testing/store-under-test.ts';
-import type { ReservationActions } from './booking-store.ts';
+import type { BookingActions } from './booking-store.ts';
 import { NO_DRAFT } from './draft.ts';
 
 const OFFER = { room: { name: 'Стандарт' } as Room, total: SEEN };
 
 freshStoreForEach();
 
-type Act = (actions: ReservationActions) => void;
+type Act = (actions: BookingActions) => void;
 const chooseRate =
   (hasExtras: boolean): Act =>
   ({ go }) =>

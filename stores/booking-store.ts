@@ -29,7 +29,7 @@ export type BookingState = {
   draft: Draft;
 };
 
-export type ReservationActions = {
+export type BookingActions = {
   /**
    * Takes the booking of an address ('?…' or ''): after hydration, and whenever the browser has gone to another
    * one.
@@ -93,7 +93,7 @@ export function createBookingStore(
   write: WriteAddress,
   known: KnownAddress,
 ) {
-  return createStore<BookingState & ReservationActions>()((set, get) => {
+  return createStore<BookingState & BookingActions>()((set, get) => {
     type Transition = (booking: Booking, today: string) => Booking;
     const change = (
       transition: Transition,

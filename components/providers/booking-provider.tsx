@@ -8,11 +8,11 @@ import { hasBooking } from '#lib/booking/booking-query.ts';
 import { ENTRY_MARK, readMark } from '#lib/client/cookie-marks.ts';
 import { todayAt } from '#lib/text/dates.ts';
 import {
+  type BookingActions,
   type BookingState,
   type BookingStore,
   createBookingStore,
   type KnownAddress,
-  type ReservationActions,
   type WriteAddress,
 } from '#stores/booking-store.ts';
 import { useHotel } from './hotel-provider.tsx';
@@ -76,7 +76,7 @@ export function useBookingStore(): BookingStore {
 }
 
 /** Selects from the booking store: a piece of its state, or one of its actions. */
-export function useBooking<T>(select: (state: BookingState & ReservationActions) => T): T {
+export function useBooking<T>(select: (state: BookingState & BookingActions) => T): T {
   return useStore(useBookingStore(), select);
 }
 
