@@ -5,8 +5,8 @@ import { useSignOut } from '#components/auth/use-sign-out.ts';
 import { useUser } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
+import { personTexts } from '#lib/text/person.ts';
 import { accountTexts } from '#lib/text/ru-account.ts';
-import { paymentTexts } from '#lib/text/ru-payment.ts';
 import styles from './profile.module.css';
 
 /** The guest's profile, read-only: the API has no call to change it. */
@@ -19,11 +19,11 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
       <Facts
         className={styles.facts}
         facts={[
-          [paymentTexts.lastName, user.last_name],
-          [paymentTexts.firstName, user.first_name],
-          [paymentTexts.middleName, user.middle_name],
-          [paymentTexts.email, user.email],
-          [paymentTexts.phone, user.phone],
+          [personTexts.lastName, user.last_name],
+          [personTexts.firstName, user.first_name],
+          [personTexts.middleName, user.middle_name],
+          [personTexts.email, user.email],
+          [personTexts.phone, user.phone],
         ]}
       />
       <p className={styles.hint}>

@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import lines from '#components/booking/price-lines.module.css';
 import { MoneyLines, ReceiptDetails } from '#components/booking/receipt.tsx';
-import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { Html } from '#components/ui/html.tsx';
-import type { AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import { minus, plus } from '#lib/contracts/money.ts';
-import { refundOptions } from '#lib/reservation/cancel-reservation.ts';
-import { reservationView } from '#lib/reservation/reservation-view.ts';
+import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { settlementLines, wholeDue } from '#lib/reservation/settlement.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import { forms, plural } from '#lib/text/plural.ts';
@@ -18,11 +14,8 @@ import styles from './reservation-section.module.css';
 const LINES_OPEN = 8;
 
 /** The booking's total, what is paid, what is due and what is refunded; one sum where nothing is paid yet. */
-export function ReservationCost({ given }: { given: AccountReservationDetail }) {
-  const hotel = useHotel();
-  // An API without refund amounts of cancelled bookings: the last refund check has them.
-  const checked = useQuery({ ...refundOptions(hotel.id, given.id), enabled: false }).data;
-  const { total, receipt, money, nights, packages, rate } = reservationView(given, checked);
+export function ReservationCost({ reservation }: { reservation: ReservationView }) {
+  const { total, receipt, money, nights, packages, rate } = reservation;
   const extras = plus(...packages.map(({ price }) => toKopecks(price)));
   const due = wholeDue(money, total);
   const parts = due === null ? settlementLines(money) : [];

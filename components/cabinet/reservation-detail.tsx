@@ -20,6 +20,7 @@ import { isAllowedRedirect } from '#lib/config/hosts.ts';
 import type { CancelType } from '#lib/contracts/hotel-config.ts';
 import { guestName } from '#lib/guests/guest-name.ts';
 import { reservationDetailOptions } from '#lib/reservation/account-queries.ts';
+import { refundOptions } from '#lib/reservation/cancel-reservation.ts';
 import { mayCancel } from '#lib/reservation/reservation-list.ts';
 import { isOfHotel } from '#lib/reservation/reservation-query.ts';
 import { type ReservationView, reservationView } from '#lib/reservation/reservation-view.ts';
@@ -44,6 +45,8 @@ type Props = {
 export function ReservationDetail({ reservationId, place, cancelTypes }: Props) {
   const { id: hotelId, slug } = useHotel();
   const { data, error, isPending, refetch } = useQuery(reservationDetailOptions(reservationId));
+  // Some APIs send no refund amounts with a cancelled reservation: the last refund check has them.
+  const { data: checked } = useQuery({ ...refundOptions(hotelId, reservationId), enabled: false });
   const end = data?.cancel_until;
   const { now } = useHotelClock(end ? [{ until: end }] : null);
   const user = useUser();
@@ -87,7 +90,7 @@ export function ReservationDetail({ reservationId, place, cancelTypes }: Props) 
         )}
       </div>
     );
-  const reservation = reservationView(data);
+  const reservation = reservationView(data, checked);
   const name = reservation.roomName || accountTexts.room;
   return (
     <article className={styles.detail} aria-labelledby="booking-title">
@@ -119,7 +122,7 @@ export function ReservationDetail({ reservationId, place, cancelTypes }: Props) 
       </div>
       <div className={styles.columns}>
         <ReservationGuests reservation={data} />
-        <ReservationCost given={data} />
+        <ReservationCost reservation={reservation} />
       </div>
       {data.comment ? (
         <section className={styles.comment}>

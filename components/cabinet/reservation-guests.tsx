@@ -5,6 +5,7 @@ import { useUser } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { userKey } from '#lib/auth/user-query.ts';
+import { childrenTotal } from '#lib/booking/occupancy.ts';
 import { describeError } from '#lib/client/error-catalogue.ts';
 import type { AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import { guestName } from '#lib/guests/guest-name.ts';
@@ -19,7 +20,7 @@ export function ReservationGuests({ reservation }: { reservation: AccountReserva
   const user = useUser();
   const queries = useQueryClient();
   const [isChoosing, setChoosing] = useState(false);
-  const places = reservation.adults + reservation.childs.reduce((sum, { count }) => sum + count, 0);
+  const places = reservation.adults + childrenTotal([reservation]);
   const save = useMutation({
     mutationFn: (guestIds: number[]) => setReservationGuests(reservation.id, guestIds),
     onSuccess: async () => {

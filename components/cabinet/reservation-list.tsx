@@ -10,6 +10,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
+import { childrenTotal } from '#lib/booking/occupancy.ts';
 import type { AccountReservation } from '#lib/contracts/account-reservation.ts';
 import type { CancelType } from '#lib/contracts/hotel-config.ts';
 import { reservationListOptions } from '#lib/reservation/account-queries.ts';
@@ -94,7 +95,6 @@ export function ReservationList({ openId, place, cancelTypes }: Props) {
 
 function ReservationRow({ booking, isOpen }: { booking: AccountReservation; isOpen: boolean }) {
   const { slug } = useHotel();
-  const children = booking.childs.reduce((sum, { count }) => sum + count, 0);
   return (
     <Link
       className={rowStyles.row}
@@ -108,7 +108,7 @@ function ReservationRow({ booking, isOpen }: { booking: AccountReservation; isOp
         <span>
           {formatStay(booking.arrival, booking.departure)}, {plural(reservationNights(booking), forms.nights)}
         </span>
-        {booking.adults > 0 ? <span>{formatGuests(booking.adults, children)}</span> : null}
+        {booking.adults > 0 ? <span>{formatGuests(booking.adults, childrenTotal([booking]))}</span> : null}
         <span className={rowStyles.foot}>
           {formatMoney(toKopecks(booking.total_price))}
           <StatusTag status={booking.status} isPartPaid={isPartPaid(settlement(booking))} />

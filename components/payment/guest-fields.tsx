@@ -6,16 +6,17 @@ import { TextField } from '#components/ui/field.tsx';
 import { PhoneField } from '#components/ui/phone-input.tsx';
 import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
 import { PLAIN_FIELDS, type PlainFormState } from '#lib/reservation/plain-form.ts';
+import { personTexts } from '#lib/text/person.ts';
 import { paymentTexts } from '#lib/text/ru-payment.ts';
 import consentStyles from './consent.module.css';
 import styles from './guest-fields.module.css';
 import profileGuestStyles from './profile-guest.module.css';
 
 const TEXT_FIELDS = [
-  { name: 'last_name', label: paymentTexts.lastName, autoComplete: 'family-name', type: 'text' },
-  { name: 'first_name', label: paymentTexts.firstName, autoComplete: 'given-name', type: 'text' },
-  { name: 'middle_name', label: paymentTexts.middleName, autoComplete: 'additional-name', type: 'text' },
-  { name: 'email', label: paymentTexts.email, autoComplete: 'email', type: 'email' },
+  { name: 'last_name', label: personTexts.lastName, autoComplete: 'family-name', type: 'text' },
+  { name: 'first_name', label: personTexts.firstName, autoComplete: 'given-name', type: 'text' },
+  { name: 'middle_name', label: personTexts.middleName, autoComplete: 'additional-name', type: 'text' },
+  { name: 'email', label: personTexts.email, autoComplete: 'email', type: 'email' },
 ] as const;
 
 /** The booking guest form: every field is required. */
@@ -34,7 +35,7 @@ export function GuestFields({ sent }: { sent: PlainFormState }) {
           {...register(name)}
         />
       ))}
-      <PhoneField control={control} id="guest-phone" label={paymentTexts.phone} error={sent.errors.phone} />
+      <PhoneField control={control} id="guest-phone" label={personTexts.phone} error={sent.errors.phone} />
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function adultsTotal(rooms: RoomGuests[]): number {
   return rooms.reduce((sum, room) => sum + room.adults, 0);
 }
 
-export function childrenTotal(rooms: RoomGuests[]): number {
+export function childrenTotal(rooms: readonly { childs: readonly { count: number }[] }[]): number {
   return rooms.reduce((sum, room) => sum + room.childs.reduce((inner, { count }) => inner + count, 0), 0);
 }
 

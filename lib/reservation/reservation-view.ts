@@ -1,4 +1,5 @@
 import { type CancelStep, reservationSteps } from '#lib/booking/cancellation.ts';
+import { childrenTotal } from '#lib/booking/occupancy.ts';
 import { type Receipt, reservationReceipt } from '#lib/booking/receipt.ts';
 import type { AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import { type Kopecks, kopecksOrNull, minus, NO_MONEY, toKopecks } from '#lib/contracts/money.ts';
@@ -57,7 +58,7 @@ export function reservationView(given: OnWire, checked?: RefundCheck): Reservati
     ...given,
     isActive: isActive(given.status),
     nights,
-    children: given.childs.reduce((sum, { count }) => sum + count, 0),
+    children: childrenTotal([given]),
     roomName: given.room.name,
     picture: given.room.preview_img,
     rate: given.rate.short_description ?? '',

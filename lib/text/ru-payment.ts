@@ -2,11 +2,6 @@
 export const paymentTexts = {
   stepOf: 'Шаг 3 из 3',
   guest: 'Гость',
-  lastName: 'Фамилия',
-  firstName: 'Имя',
-  middleName: 'Отчество',
-  email: 'Эл. почта',
-  phone: 'Телефон',
   comment: 'Комментарий к заказу',
   commentHint: 'Например, время приезда',
   yourOrder: 'Ваш заказ',
