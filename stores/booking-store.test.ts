@@ -125,7 +125,7 @@ describe('the history of the browser', () => {
     act().searchRooms(CLOSED);
     chooseRate(true)(act());
     act().chooseExtra('BRK', asKopecks(90_000), true);
-    act().go(transitions.confirmExtras);
+    act().go(transitions.goOnFrom('extras'));
     act().acceptPrice(asKopecks(1), ['BRK']);
     const stay = '?arrival=2027-01-02&departure=2027-01-03&adults=2';
     expect(entries).toEqual([

@@ -154,7 +154,7 @@ export function createBookingStore(
       go: (transition) => change(transition),
       chooseExtra: (code, price, isTaken) =>
         change((booking) => transitions.chooseExtra(booking, code, price, isTaken)),
-      skipExtras: () => change(transitions.confirmExtras, { replaces: true, changed: get().changed }),
+      skipExtras: () => change(transitions.goOnFrom('extras'), { replaces: true, changed: get().changed }),
       acceptPrice: (seen, extras) => {
         const { booking, changed } = get();
         const told =

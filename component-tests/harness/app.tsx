@@ -16,7 +16,7 @@ import { ToastHost } from '#components/providers/toast-host.tsx';
 import { BookingShell } from '#components/wizard/booking-shell.tsx';
 import { UpcomingStep } from '#components/wizard/upcoming-step.tsx';
 import { changeSession } from '#lib/auth/session-change.ts';
-import { STEPS } from '#lib/booking/screens.ts';
+import { STEPS } from '#lib/booking/steps.ts';
 import { SESSION_MARK } from '#lib/client/cookie-marks.ts';
 import type { UserInfo } from '#lib/contracts/users.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';

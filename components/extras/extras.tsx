@@ -54,7 +54,7 @@ export function Extras() {
   if (!chosen) return <WithoutOffer wasOffered={wasOffered} />;
   if (isEmpty) return <CheckoutSkeleton />;
   const { nights, extras, total } = chosen;
-  const goOn = inPlace(price.changed ? price.ask : () => go(transitions.confirmExtras));
+  const goOn = inPlace(price.changed ? price.ask : () => go(transitions.goOnFrom('extras')));
   return (
     <>
       <div className={styles.layout} data-nav-stage="checkout">

@@ -16,7 +16,7 @@ import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import type { Offer } from '#lib/booking/offer.ts';
 import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { appliedPromoCode } from '#lib/booking/promo-code.ts';
-import type { Step } from '#lib/booking/screens.ts';
+import type { Step } from '#lib/booking/steps.ts';
 import { screenTexts, stepTexts } from '#lib/booking/texts.ts';
 import * as transitions from '#lib/booking/transitions.ts';
 import { hoursTexts } from '#lib/hotel/texts.ts';

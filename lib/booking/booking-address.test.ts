@@ -13,7 +13,7 @@ import {
   writeBooking,
 } from './booking-address.ts';
 import { ADDRESS_NAMES, hasBooking } from './booking-query.ts';
-import { type Screen, screenOf } from './screens.ts';
+import { IN_ORDER, isBefore, type Screen, screenInAddress, screenOf } from './screens.ts';
 
 const TODAY = '2026-12-10';
 const category = (id: number, code: string) => aChildCategory({ id, code, use_in_culc: true });
@@ -234,6 +234,25 @@ describe('any booking', () => {
         const again = parse(write(parsed));
         expect(comparable(again)).toEqual(comparable(parsed));
         expect(screenOf(again)).toBe(screenOf(parsed));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('its screen is the one of its route, or the rooms where the choice cannot be taken', () => {
+    const search = fc
+      .subarray(ADDRESS_NAMES as string[])
+      .chain((names) =>
+        fc.tuple(
+          ...names.map((name) => fc.tuple(fc.constant(name), fc.constantFrom('STD', '!', ...IN_ORDER))),
+        ),
+      )
+      .map((pairs) => new URLSearchParams(pairs));
+    fc.assert(
+      fc.property(search, (given) => {
+        const opened = screenOf(parse(`?${given}`));
+        const named = screenInAddress(given);
+        expect(opened).toBe(isBefore('rooms', named) && opened === 'rooms' ? 'rooms' : named);
       }),
       { numRuns: 10_000 },
     );

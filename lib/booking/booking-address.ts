@@ -7,6 +7,7 @@ import { ADDRESS_NAMES, hasBooking } from './booking-query.ts';
 import { parseParty, writeParty } from './party-address.ts';
 import { CLOSED_PROMO, isPromoCodeValid, normalisePromoInput, type PromoBlock } from './promo-code.ts';
 import { DEFAULT_RATE_FLOW } from './rate-flow.ts';
+import { editingAt, IN_ORDER, isBefore, SCREENS, screenInAddress, screenOf } from './screens.ts';
 import type { BookingParameters } from './search-request.ts';
 import { clampStayDates, defaultStayDates, type StayDates } from './stay-dates.ts';
 
@@ -45,7 +46,7 @@ export function parseBooking(
   today: string,
 ): { booking: Booking; changed: AddressChange[] } {
   const given = new URLSearchParams(search);
-  const isSearch = hasBooking(search);
+  const screen = screenInAddress(given);
   const stay = parseStay(given, today);
   const party = parseParty(given, rules);
   const promo = parsePromo(given.get('promo'), rules);
@@ -57,9 +58,9 @@ export function parseBooking(
     rooms: party.rooms,
     promo: promo.block,
     rateFlow: rateFlow.flow,
-    editing: isSearch && given.get('edit') !== 'parameters' ? null : 'parameters',
+    editing: screen === 'parameters' ? screen : null,
   };
-  if (searched.editing === 'parameters') return { booking: searched, changed: isSearch ? changed : [] };
+  if (!isBefore('rooms', screen)) return { booking: searched, changed: hasBooking(search) ? changed : [] };
   const { choice, isNone } = parseChoice(given);
   if (!choice || changed.length > 0)
     return { booking: searched, changed: isNone ? [...changed, 'room'] : changed };
@@ -68,11 +69,11 @@ export function parseBooking(
     booking: {
       ...searched,
       choice,
-      extras: extras?.codes ?? [],
+      extras: extras.codes,
       seen: parseSeen(given.get('seen')),
-      editing: extras === null || given.get('edit') === 'extras' ? 'extras' : null,
+      editing: editingAt(screen),
     },
-    changed: extras?.changed ?? [],
+    changed: extras.changed,
   };
 }
 
@@ -84,13 +85,16 @@ export function writeBooking(booking: Booking, rules: BookingRules, today: strin
     parameters.set('edit', 'parameters');
     return toQuery(parameters);
   }
-  const { choice, extras, seen, editing } = booking;
+  const { choice, extras, seen } = booking;
   if (!choice) return toQuery(parameters);
+  const screen = screenOf(booking);
   parameters.set('room', choice.room);
   parameters.set('rate', choice.rate);
-  if (editing === null || extras.length > 0) parameters.set('extras', extras.join(','));
+  for (const passed of IN_ORDER.filter((other) => isBefore('rooms', other) && isBefore(other, screen)))
+    for (const name of SCREENS[passed].adds) parameters.set(name, '');
+  if (parameters.has('extras') || extras.length > 0) parameters.set('extras', extras.join(','));
   if (seen !== null) parameters.set('seen', String(toRubles(seen)));
-  if (editing === 'extras' && extras.length > 0) parameters.set('edit', 'extras');
+  if (screenInAddress(parameters) !== screen) parameters.set('edit', screen);
   return toQuery(parameters);
 }
 
@@ -125,7 +129,7 @@ function toQuery(parameters: URLSearchParams): string {
 }
 
 const isSame = (a: URLSearchParams, b: URLSearchParams) => a.toString() === b.toString();
-const isOurs = (name: string) => (ADDRESS_NAMES as readonly string[]).includes(name);
+const isOurs = (name: string) => ADDRESS_NAMES.includes(name);
 
 /** The query without some parameters. The others are not encoded anew. */
 function without(search: string, isLeftOut: (name: string) => boolean): string {
@@ -172,9 +176,7 @@ function parseChoice(given: URLSearchParams): { choice: RateChoice | null; isNon
   return { choice: isOne ? { room, rate } : null, isNone: !isOne };
 }
 
-/** null means that the guest has not been at the extras. */
-function parseExtras(given: URLSearchParams): { codes: string[]; changed: AddressChange[] } | null {
-  if (!given.has('extras')) return null;
+function parseExtras(given: URLSearchParams): { codes: string[]; changed: AddressChange[] } {
   // A form sends one field for each ticked box.
   const named = given.getAll('extras').flatMap((value) => value.split(','));
   const codes = new Set(named.filter((code) => code !== ''));

@@ -2,6 +2,7 @@ import type { Kopecks } from '#lib/contracts/money.ts';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { CLOSED_PROMO } from './promo-code.ts';
 import { DEFAULT_RATE_FLOW } from './rate-flow.ts';
+import type { Screen } from './screens.ts';
 import type { BookingParameters } from './search-request.ts';
 import { defaultStayDates, type RangePick } from './stay-dates.ts';
 
@@ -17,7 +18,7 @@ export type Booking = BookingParameters & {
   /** The total in kopecks that the guest has seen for these choices; null before that. */
   seen: Kopecks | null;
   /** The screen that the guest has gone back to, although the choices allow a later one. */
-  editing: 'parameters' | 'extras' | null;
+  editing: Screen | null;
 };
 
 /** What the booking's rules need of a hotel. */

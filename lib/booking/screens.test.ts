@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from './booking.ts';
-import { isBefore, SCREENS, type Screen, STEPS, screenOf, screenTitle, stepState } from './screens.ts';
+import { isBefore, SCREENS, type Screen, screenOf, screenTitle } from './screens.ts';
+import { STEPS, stepState } from './steps.ts';
 
 const CHOICE = { room: 'STD', rate: 'BAR' };
 
@@ -19,6 +22,11 @@ it('the screens come in their order', () => {
   const screens: Screen[] = ['parameters', 'rooms', 'extras', 'payment'];
   for (const [at, one] of screens.entries())
     expect(screens.filter((other) => isBefore(one, other))).toEqual(screens.slice(at + 1));
+});
+
+it.each(Object.entries(SCREENS))('the route of %s is a page that shows it', (name, { route }) => {
+  const page = path.join(import.meta.dirname, '../../app/[slug]/stay', route, 'page.tsx');
+  expect(readFileSync(page, 'utf8')).toContain(`name: '${name === 'parameters' ? 'rooms' : name}'`);
 });
 
 describe('three steps', () => {

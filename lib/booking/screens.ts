@@ -1,66 +1,69 @@
 import { formatStayWithoutYear } from '#lib/text/dates.ts';
 import type { Booking } from './booking.ts';
-import { screenTexts, stepTexts } from './texts.ts';
-import { editParameters, editRooms } from './transitions.ts';
+import { screenTexts } from './texts.ts';
 
-type Choices = Pick<Booking, 'editing' | 'choice'>;
-
-/** The wizard's columns in their order. `back` leads to a completed one. */
-export const STEPS = [
-  { number: 1, icon: 'params', title: stepTexts.parameters, hint: null, back: editParameters },
-  { number: 2, icon: 'bed', title: screenTexts.rooms, hint: stepTexts.roomsHint, back: editRooms },
-  { number: 3, icon: 'card', title: screenTexts.payment, hint: stepTexts.paymentHint, back: null },
-] as const;
-
-export type Step = (typeof STEPS)[number];
+type ScreenRow = {
+  /** The wizard's column that shows it; lib/booking/steps has the columns. */
+  step: 1 | 2 | 3;
+  icon: 'params' | 'bed' | 'plus' | 'card';
+  title: string;
+  /** The folder of app/[slug]/stay whose page renders the addresses that open it. */
+  route: string;
+  /**
+   * The parameters that the address gains when the guest goes on from here. A screen needs those of all screens
+   * before it.
+   */
+  adds: readonly string[];
+};
 
 /**
- * The wizard's screens in their order, with what each needs of the booking. Their components are in
- * components/wizard/screens, their addresses in lib/booking/booking-query.
+ * The wizard's screens in their order. The key is the screen's name, which `edit` has in an address. The
+ * components are in components/wizard/screens.
  */
 export const SCREENS = {
-  parameters: { step: 1, icon: 'params', title: screenTexts.parameters, isReachable: () => true },
-  rooms: {
-    step: 2,
-    icon: 'bed',
-    title: screenTexts.rooms,
-    isReachable: ({ editing }) => editing !== 'parameters',
+  parameters: {
+    step: 1,
+    icon: 'params',
+    title: screenTexts.parameters,
+    // Its form comes with every page.
+    route: 'rooms',
+    adds: ['arrival'],
   },
-  extras: {
-    step: 2,
-    icon: 'plus',
-    title: screenTexts.extras,
-    isReachable: ({ choice, editing }) => choice !== null && editing !== 'parameters',
-  },
-  payment: {
-    step: 3,
-    icon: 'card',
-    title: screenTexts.payment,
-    isReachable: ({ choice, editing }) => choice !== null && editing === null,
-  },
-} as const satisfies Record<string, { isReachable: (choices: Choices) => boolean } & Record<string, unknown>>;
+  rooms: { step: 2, icon: 'bed', title: screenTexts.rooms, route: 'rooms', adds: ['room', 'rate'] },
+  extras: { step: 2, icon: 'plus', title: screenTexts.extras, route: 'extras', adds: ['extras'] },
+  payment: { step: 3, icon: 'card', title: screenTexts.payment, route: 'payment', adds: [] },
+} as const satisfies Record<string, ScreenRow>;
 
 export type Screen = keyof typeof SCREENS;
 
-const IN_ORDER = Object.keys(SCREENS) as Screen[];
-
-/**
- * The current screen: the furthest one that the choices allow, unless the guest has gone back to change an
- * earlier one.
- */
-export function screenOf(choices: Choices): Screen {
-  return IN_ORDER.findLast((screen) => SCREENS[screen].isReachable(choices)) ?? 'parameters';
-}
+export const IN_ORDER = Object.keys(SCREENS) as Screen[];
+const LAST = IN_ORDER.at(-1) as Screen;
 
 /** Whether the first of two screens comes before the second. */
 export const isBefore = (one: Screen, other: Screen) => IN_ORDER.indexOf(one) < IN_ORDER.indexOf(other);
 
-/** Where a column is in relation to the current screen. */
-export function stepState(step: Step, screen: Screen): 'done' | 'active' | 'upcoming' {
-  const active = SCREENS[screen].step;
-  if (step.number === active) return 'active';
-  return step.number < active ? 'done' : 'upcoming';
+/** The screen that an address opens where its values allow that, which only the hotel can tell. */
+export function screenInAddress(address: URLSearchParams): Screen {
+  const furthest =
+    IN_ORDER.find((screen) => !SCREENS[screen].adds.every((name) => address.has(name))) ?? LAST;
+  const edited = IN_ORDER.find((screen) => screen === address.get('edit'));
+  return edited && isBefore(edited, furthest) ? edited : furthest;
 }
+
+/**
+ * The current screen: the furthest one that the choice allows, unless the guest has gone back to an earlier
+ * one.
+ */
+export function screenOf({ choice, editing }: Pick<Booking, 'choice' | 'editing'>): Screen {
+  const furthest = choice === null ? 'rooms' : LAST;
+  return editing && isBefore(editing, furthest) ? editing : furthest;
+}
+
+/** How a booking with a choice comes to a screen: only the last one is not gone back to. */
+export const editingAt = (screen: Screen): Booking['editing'] => (screen === LAST ? null : screen);
+
+/** How a booking with a choice goes on from a screen. */
+export const editingAfter = (screen: Screen) => editingAt(IN_ORDER[IN_ORDER.indexOf(screen) + 1] ?? LAST);
 
 /**
  * The page's title: screen, dates and hotel, so that tabs and history entries can be told apart. The first

@@ -8,9 +8,9 @@ import {
   canSearch,
   chooseExtra,
   chooseRate,
-  confirmExtras,
   editParameters,
   editRooms,
+  goOnFrom,
   searchRooms,
   takeAlternative,
   typeDates,
@@ -130,9 +130,9 @@ describe('extras', () => {
   });
 
   it("'Продолжить бронирование' goes to payment with them, and nowhere without a rate", () => {
-    expect(confirmExtras(AT_EXTRAS)).toEqual({ ...AT_EXTRAS, editing: null });
+    expect(goOnFrom('extras')(AT_EXTRAS)).toEqual({ ...AT_EXTRAS, editing: null });
     const booking = { ...AT_EXTRAS, choice: null };
-    expect(confirmExtras(booking)).toBe(booking);
+    expect(goOnFrom('extras')(booking)).toBe(booking);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Alternative } from '#lib/contracts/room-search.ts';
 import { type Booking, NO_CHOICE, type RateChoice } from './booking.ts';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { CLOSED_PROMO, isPromoReady, type PromoBlock } from './promo-code.ts';
+import { editingAfter, type Screen } from './screens.ts';
 import { areParametersReady } from './search-request.ts';
 import { clampStayDates, type StayDates } from './stay-dates.ts';
 
@@ -56,9 +57,9 @@ export function editRooms(booking: Booking): Booking {
   return { ...booking, ...NO_CHOICE, editing: null };
 }
 
-/** Chooses a rate at a total in kopecks. It leads to the extras if the rate has some, else to the payment. */
+/** Chooses a rate at a total in kopecks. It leads to the extras if the rate has some, else past them. */
 export function chooseRate(booking: Booking, choice: RateChoice, seen: Kopecks, hasExtras: boolean): Booking {
-  return { ...booking, choice, seen, extras: [], editing: hasExtras ? 'extras' : null };
+  return { ...booking, choice, seen, extras: [], editing: editingAfter(hasExtras ? 'rooms' : 'extras') };
 }
 
 /**
@@ -75,10 +76,11 @@ export function chooseExtra(booking: Booking, code: string, price: Kopecks, isTa
   };
 }
 
-/** Goes to the payment, by 'Продолжить бронирование' or because the rate turned out to have no extras. */
-export function confirmExtras(booking: Booking): Booking {
-  return booking.choice ? { ...booking, editing: null } : booking;
-}
+/** Goes on from a screen, by 'Продолжить бронирование' or because there is nothing to choose. */
+export const goOnFrom =
+  (screen: Screen) =>
+  (booking: Booking): Booking =>
+    booking.choice ? { ...booking, editing: editingAfter(screen) } : booking;
 
 /** Notes that the guest accepts this price, kopecks, with the extras that are still offered. */
 export function acceptPrice(booking: Booking, seen: Kopecks, extras: string[]): Booking {

@@ -65,5 +65,5 @@ export function toPayment(): void {
   act().searchRooms(CLOSED);
   act().go((from) => transitions.chooseRate(from, CHOICE, SEEN, true));
   act().chooseExtra('BRK', asKopecks(90_000), true);
-  act().go(transitions.confirmExtras);
+  act().go(transitions.goOnFrom('extras'));
 }

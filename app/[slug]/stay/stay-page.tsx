@@ -4,13 +4,15 @@ import { BookingPage } from '#app/[slug]/booking-page.tsx';
 import { pageHeadTexts } from '#app/texts.ts';
 import { JsonLd } from '#components/hotel/json-ld.tsx';
 import { PageAnswers } from '#components/providers/query-provider.tsx';
+import { RoomChoice } from '#components/rooms/room-choice.tsx';
 import { DoneStep } from '#components/wizard/done-step.tsx';
 import type { Booking } from '#lib/booking/booking.ts';
 import { parseBooking } from '#lib/booking/booking-address.ts';
 import { type Offer, offerFor } from '#lib/booking/offer.ts';
 import { appliedPromoCode } from '#lib/booking/promo-code.ts';
 import { missingChoice } from '#lib/booking/rate-choice.ts';
-import { SCREENS, type Screen, STEPS, screenOf, screenTitle } from '#lib/booking/screens.ts';
+import { SCREENS, type Screen, screenOf, screenTitle } from '#lib/booking/screens.ts';
+import { STEPS } from '#lib/booking/steps.ts';
 import { editRooms } from '#lib/booking/transitions.ts';
 import { offersJsonLd } from '#lib/server/checkout/offers-json-ld.ts';
 import { roomsForPage } from '#lib/server/checkout/rooms-for-page.ts';
@@ -26,9 +28,6 @@ export type StayPageProps = {
   params: Promise<{ slug: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
-
-/** Each route passes its own screens, which are not loaded on demand, so that their styles come with the page. */
-type Screens = Partial<Record<Screen, ReactElement>>;
 
 /** The booking of an address and what the API says about it. The cache makes it one call for each request. */
 const openLink = cache(async (slug: string, search: string) => {
@@ -72,19 +71,24 @@ async function choicePreview(
   };
 }
 
+type Props = StayPageProps & {
+  /** The route's own screen. It is not loaded on demand, so that its styles come with the page. */
+  own: { name: Screen; element: ReactElement };
+};
+
 /**
  * A booking by its address, rendered for each request. Middleware leads the hotel's address to the route of the
- * furthest screen it names. That route gives the screens that this page may need, so that a page does not load
- * the code of later ones.
+ * screen it opens. Where the choice is not offered any more, the page shows the rooms. It needs no other screen,
+ * and every page has the first one's code.
  */
-export async function StayPage({ params, searchParams, screens }: StayPageProps & { screens: Screens }) {
+export async function StayPage({ params, searchParams, own }: Props) {
   const hotel = await hotelPage(params);
   const search = toSearch(await searchParams);
   const link = await openLink(hotel.slug, search);
   if (!link) return null;
   const { booking, missing, today, found, queries, failure, user } = link;
   const screen = screenOf(booking);
-  const element = screens[screen];
+  const shown = screen === 'rooms' ? { name: screen, element: <RoomChoice /> } : own;
   // A payment page has the key of one order, and guesses of a promo code are counted by network address:
   // neither may be shared between guests.
   const isForAll = screen !== 'payment' && !appliedPromoCode(booking.promo) && user === null && !failure;
@@ -95,8 +99,7 @@ export async function StayPage({ params, searchParams, screens }: StayPageProps 
       <BookingPage
         hotel={hotel}
         known={{ search, today, missing, failure }}
-        // Every page has the first screen's code, so it needs no element.
-        screen={element && { name: screen, element }}
+        screen={shown}
         doneSteps={STEPS.filter(({ number }) => number < SCREENS[screen].step).map(
           ({ number, icon, title }) => <DoneStep key={number} number={number} icon={icon} title={title} />,
         )}

@@ -1,4 +1,5 @@
-import { hasBooking, linkedScreen, ROOM_EDIT } from '#lib/booking/booking-query.ts';
+import { hasBooking, ROOM_EDIT } from '#lib/booking/booking-query.ts';
+import { SCREENS, screenInAddress } from '#lib/booking/screens.ts';
 import { isHotelSlug, isPageOfHotel } from '#lib/contracts/hotel-slug.ts';
 
 /** What the middleware does with a path; `to` is always a path of this origin. */
@@ -42,6 +43,6 @@ export function decidePath(pathname: string, search: URLSearchParams, defaultSlu
   if (search.has('otp')) return { kind: 'bank-sign-in' };
   if (page === 'success' && search.has('order')) return { kind: 'rendered', slug: first, route: ORDER_ROUTE };
   if (page !== '' || !hasBooking(`${search}`)) return { kind: 'pass' };
-  const screen = search.has(ROOM_EDIT) ? 'edit' : linkedScreen(search);
-  return { kind: 'rendered', slug: first, route: `${BOOKING_ROUTE}/${screen}` };
+  const route = search.has(ROOM_EDIT) ? 'edit' : SCREENS[screenInAddress(search)].route;
+  return { kind: 'rendered', slug: first, route: `${BOOKING_ROUTE}/${route}` };
 }

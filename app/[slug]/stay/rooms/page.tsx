@@ -7,5 +7,5 @@ export const generateMetadata = stayMetadata;
 
 /** The rooms of a search. */
 export default function RoomsPage(props: StayPageProps) {
-  return <StayPage {...props} screens={{ rooms: <RoomChoice /> }} />;
+  return <StayPage {...props} own={{ name: 'rooms', element: <RoomChoice /> }} />;
 }

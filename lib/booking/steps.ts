@@ -1,0 +1,19 @@
+import { SCREENS, type Screen } from './screens.ts';
+import { screenTexts, stepTexts } from './texts.ts';
+import { editParameters, editRooms } from './transitions.ts';
+
+/** The wizard's columns in their order. `back` leads to a completed one. */
+export const STEPS = [
+  { number: 1, icon: 'params', title: stepTexts.parameters, hint: null, back: editParameters },
+  { number: 2, icon: 'bed', title: screenTexts.rooms, hint: stepTexts.roomsHint, back: editRooms },
+  { number: 3, icon: 'card', title: screenTexts.payment, hint: stepTexts.paymentHint, back: null },
+] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** Where a column is in relation to the current screen. */
+export function stepState(step: Step, screen: Screen): 'done' | 'active' | 'upcoming' {
+  const active = SCREENS[screen].step;
+  if (step.number === active) return 'active';
+  return step.number < active ? 'done' : 'upcoming';
+}
