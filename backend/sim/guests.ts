@@ -1,3 +1,4 @@
+import { FIRST_NIGHT_ALIAS } from '../../lib/contracts/payment-option.ts';
 import type { ReservationRequest } from '../../lib/contracts/reservation.ts';
 import type { Extra, Rate, Room, RoomSearchResponse } from '../../lib/contracts/room-search.ts';
 import { bookingRequest } from '../test/booking-request.ts';
@@ -137,7 +138,7 @@ function randomPayment(
   return {
     id: hotelId * 100 + (isFirstNight ? 2 : 1),
     payment_type: 'CARD',
-    payment_alias: isFirstNight ? 'FIRST_NIGTH' : 'FULL',
+    payment_alias: isFirstNight ? FIRST_NIGHT_ALIAS : 'FULL',
   };
 }
 

@@ -11,10 +11,10 @@ import { Note } from '#components/ui/note.tsx';
 import { offlineTexts } from '#components/ui/offline-texts.ts';
 import { useOnline } from '#components/ui/use-online.ts';
 import type { Offer } from '#lib/booking/offer.ts';
-import { amountDueNow, availablePaymentOptions, isFirstNight } from '#lib/booking/payment-options.ts';
+import { availablePaymentOptions, dueNow } from '#lib/booking/payment-options.ts';
 import { appliedPromoCode } from '#lib/booking/promo-code.ts';
-import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
 import { type Kopecks, minus } from '#lib/contracts/money.ts';
+import { isFirstNight, type PaymentOption } from '#lib/contracts/payment-option.ts';
 import { PLAIN_FIELDS, type PlainFormState } from '#lib/reservation/plain-form.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { paymentTexts, settlementTexts } from '#lib/text/ru-payment.ts';
@@ -66,9 +66,6 @@ export function PaymentOptions({ chosen, onPay, onClose }: Props) {
     </Dialog>
   );
 }
-
-const dueNow = (option: PaymentOption, { rate, extras, roomsCount }: Offer): Kopecks =>
-  amountDueNow(option, rate, extras, roomsCount);
 
 /** A part of the total and where it is paid; nothing is no part. */
 function Sum({ label, kopecks }: { label: string; kopecks: Kopecks }) {
@@ -125,7 +122,7 @@ function optionText(option: PaymentOption): { name: string; hint: string } {
   const text = option.is_not_pay
     ? options.NOT_PAY
     : isFirstNight(option)
-      ? options.FIRST_NIGTH
+      ? options.FIRST_NIGHT
       : option.payment_alias === 'FULL'
         ? options.FULL
         : options.OTHER;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
+import { isFirstNight, type PaymentOption } from '#lib/contracts/payment-option.ts';
 import { anExtra, aRate } from '#lib/text/testing/offered.ts';
-import { amountDueNow, availablePaymentOptions, isFirstNight } from './payment-options.ts';
+import { availablePaymentOptions, dueNow } from './payment-options.ts';
+import { bookingTotal } from './price.ts';
 
 const option = (id: number, payment_alias: string, is_not_pay = false): PaymentOption => ({
   id,
@@ -62,5 +63,6 @@ it.each([
   ['the first night of two rooms', FIRST, 2, 2, 200_100],
   ['nothing', AT_HOTEL, 2, 1, 0],
 ])('what is due now, kopecks: %s', (_, picked, nights, rooms, due) => {
-  expect(amountDueNow(picked, rateOf(nights, rooms), [anExtra()], rooms)).toBe(due);
+  const rate = rateOf(nights, rooms);
+  expect(dueNow(picked, { rate, total: bookingTotal(rate, [anExtra()], rooms) })).toBe(due);
 });

@@ -18,7 +18,7 @@ export function bookingTotal(
   return plus(toKopecks(rate.total_price), ...extras.map((extra) => extraTotal(extra, nights)));
 }
 
-/** The first night of all rooms, kopecks: what FIRST_NIGTH asks for now. */
+/** The first night of all rooms, kopecks. */
 export function firstNightTotal(rate: Pick<Rate, 'nights'>): Kopecks {
   return nightTotals(rate)[0]?.total ?? NO_MONEY;
 }

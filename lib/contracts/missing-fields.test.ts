@@ -4,6 +4,7 @@ import { bare, sampleOf, shapeOf } from '#lib/contracts/testing/sample-of.ts';
 import * as cabinet from './account-reservation.ts';
 import * as availability from './availability.ts';
 import * as config from './hotel-config.ts';
+import * as payment from './payment-option.ts';
 import * as reservation from './reservation.ts';
 import * as search from './room-search.ts';
 import * as stays from './stay-prices.ts';
@@ -105,7 +106,7 @@ const REQUIRED: Record<string, Record<string, string>> = {
   userInfo: { id: 'documents are filed under it' },
 };
 
-const exported = [cabinet, availability, config, reservation, search, stays, users].flatMap(
+const exported = [cabinet, availability, config, payment, reservation, search, stays, users].flatMap(
   (file): [string, unknown][] => Object.entries(file),
 );
 const objects = exported

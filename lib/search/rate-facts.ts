@@ -1,7 +1,7 @@
 import { type Clock, cancellationLine, rateSteps } from '#lib/booking/cancellation.ts';
 import { optionsFor } from '#lib/booking/payment-options.ts';
-import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
 import { asKopecks, type Kopecks, minus, NO_MONEY, plus } from '#lib/contracts/money.ts';
+import { isFirstNight, type PaymentOption } from '#lib/contracts/payment-option.ts';
 import type { Rate, Room } from '#lib/contracts/room-search.ts';
 import type { UtcOffset } from '#lib/text/dates.ts';
 import { toKopecks } from '#lib/text/money.ts';
@@ -47,9 +47,7 @@ function paymentText(methods: Terms['hotel_payment_methods']): string | null {
   const atHotel = methods.filter(({ is_not_pay }) => is_not_pay).length;
   if (atHotel === methods.length) return rateTexts.payAtHotel;
   if (atHotel > 0) return rateTexts.payNowOrAtHotel;
-  return methods.some(({ payment_alias }) => payment_alias === 'FIRST_NIGTH')
-    ? rateTexts.prepaidFirstNight
-    : rateTexts.prepaid;
+  return methods.some(isFirstNight) ? rateTexts.prepaidFirstNight : rateTexts.prepaid;
 }
 
 /** Sorts rates by total_price, highest first. */

@@ -1,5 +1,6 @@
 import type { Settings } from '../../../lib/config/settings.ts';
-import { type Kopecks, NO_MONEY } from '../../../lib/contracts/money.ts';
+import type { Kopecks } from '../../../lib/contracts/money.ts';
+import { amountDue, suitsStay } from '../../../lib/contracts/payment-option.ts';
 import type { ReservationRequest } from '../../../lib/contracts/reservation.ts';
 import type { PaymentMethod } from '../hotels/catalogue.ts';
 import { fieldError } from '../http/errors.ts';
@@ -43,10 +44,6 @@ export function paymentTerms(
       'Так платят гости, которые у нас уже были. Войдите, если это вы, или выберите другой способ оплаты',
     );
   }
-  if (method.is_not_pay) return { paymentType: method.payment_type, amountDue: NO_MONEY };
-  if (method.payment_alias === 'FIRST_NIGTH') {
-    if (sums.nights === 1) throw fieldError('payment', 'Для одной ночи оплачивается вся сумма');
-    return { paymentType: method.payment_type, amountDue: sums.firstNight };
-  }
-  return { paymentType: method.payment_type, amountDue: sums.total };
+  if (!suitsStay(method, sums.nights)) throw fieldError('payment', 'Для одной ночи оплачивается вся сумма');
+  return { paymentType: method.payment_type, amountDue: amountDue(method, sums) };
 }

@@ -1,4 +1,5 @@
 import { asRubles, toKopecks } from '../../../lib/contracts/money.ts';
+import { FIRST_NIGHT_ALIAS } from '../../../lib/contracts/payment-option.ts';
 import type { Trx } from '../database/transaction.ts';
 import { mediaFiles } from '../media/media-library.ts';
 import { featureRows, type HotelSeed } from './hotel-seed.ts';
@@ -20,7 +21,7 @@ const CHILD_CATEGORIES = [
 
 const PAYMENT_METHODS = [
   ['CARD', 'FULL', 'Картой сейчас'],
-  ['CARD', 'FIRST_NIGTH', 'Первая ночь сейчас'],
+  ['CARD', FIRST_NIGHT_ALIAS, 'Первая ночь сейчас'],
   ['HOTEL', 'NOT_PAY', 'В отеле'],
 ] as const;
 

@@ -1,4 +1,5 @@
 import { plus, toRubles } from '../../../lib/contracts/money.ts';
+import { FIRST_NIGHT_ALIAS } from '../../../lib/contracts/payment-option.ts';
 import type { StoredUser } from '../accounts/tokens.ts';
 import { addDays, todayInZone } from '../calendar.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -22,7 +23,7 @@ interface DemoOrder {
   inDays: number;
   nights: number;
   /** Without it the whole price is paid by card. */
-  pays?: 'FIRST_NIGTH' | 'NOT_PAY';
+  pays?: typeof FIRST_NIGHT_ALIAS | 'NOT_PAY';
   isCanceled?: true;
   extras?: string[];
   child?: string;
@@ -75,7 +76,7 @@ const ORDERS: Record<(typeof demoLogins)[number]['username'], DemoOrder[]> = {
       rate: 'CORP',
       inDays: 27,
       nights: 4,
-      pays: 'FIRST_NIGTH',
+      pays: FIRST_NIGHT_ALIAS,
       extras: ['PARKING'],
       child: 'JUN',
       guests: 2,

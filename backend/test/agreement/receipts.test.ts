@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { availablePaymentOptions, dueNow } from '../../../lib/booking/payment-options.ts';
 import { bookingTotal } from '../../../lib/booking/price.ts';
 import { type Receipt, rateReceipt, reservationReceipt } from '../../../lib/booking/receipt.ts';
 import { readSettings } from '../../../lib/config/settings.ts';
-import { asKopecks, asRubles, plus, toRubles } from '../../../lib/contracts/money.ts';
+import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '../../../lib/contracts/money.ts';
+import type { PaymentOption } from '../../../lib/contracts/payment-option.ts';
 import { roomReceipt } from '../../../lib/contracts/reservation.ts';
 import { roomSearchResponse } from '../../../lib/contracts/room-search.ts';
 import { addDays } from '../../src/calendar.ts';
-import type { Catalogue } from '../../src/hotels/catalogue.ts';
+import type { Catalogue, PaymentMethod } from '../../src/hotels/catalogue.ts';
+import { HttpError } from '../../src/http/errors.ts';
 import { chosenExtras } from '../../src/reservations/order-plan.ts';
+import { paymentTerms, type Sums } from '../../src/reservations/payment-terms.ts';
 import { receiptOf } from '../../src/reservations/public-order.ts';
 import type { StoredOrder } from '../../src/reservations/stored-order.ts';
 import { offerOf } from '../../src/search/offers.ts';
@@ -57,9 +61,26 @@ function catalogueOf({ fee, percent, meal, tax, extras }: Cart): Catalogue {
   } as unknown as Catalogue;
 }
 
+const PAYMENT = [
+  { id: 1, payment_type: 'CARD', payment_alias: 'FULL', is_not_pay: false },
+  { id: 2, payment_type: 'CARD', payment_alias: 'FIRST_NIGTH', is_not_pay: false },
+  { id: 3, payment_type: 'HOTEL', payment_alias: 'NOT_PAY', is_not_pay: true },
+  { id: 4, payment_type: 'SBP', payment_alias: 'FIRST_NIGHT', is_not_pay: false },
+];
+
+/** The id and the kopecks due on the API's side; nothing where it refuses the option. */
+function amountAskedFor(option: PaymentOption, sums: Sums): [number, Kopecks][] {
+  try {
+    return [[option.id, paymentTerms(PAYMENT as PaymentMethod[], option, sums, false).amountDue]];
+  } catch (refusal) {
+    if (refusal instanceof HttpError) return [];
+    throw refusal;
+  }
+}
+
 const sumOf = ({ rooms, extras }: Receipt) => plus(...[...rooms, ...extras].map(({ kopecks }) => kopecks));
 
-test(`${CARTS} carts: the lines of search and order are the total that the API takes`, () => {
+test(`${CARTS} carts: search and order show the same lines, total and amounts due`, () => {
   fc.assert(
     fc.property(cart, (told) => {
       const catalogue = catalogueOf(told);
@@ -91,6 +112,15 @@ test(`${CARTS} carts: the lines of search and order are the total that the API t
       const total = bookingTotal(shown, found.services, rooms.length);
       const before = rateReceipt(shown, found.services, stay.nights.length);
       expect(sumOf(before)).toBe(total);
+
+      // What each payment option asks for now is what the API lets the guest pay.
+      const sums = { total, firstNight: rate.firstNight, nights: stay.nights.length };
+      const chosen = { rate: shown, total, roomsCount: rooms.length, isKnownGuest: false };
+      const due = availablePaymentOptions(PAYMENT, chosen).map((option) => [
+        option.id,
+        dueNow(option, chosen),
+      ]);
+      expect(due).toEqual(PAYMENT.flatMap((option) => amountAskedFor(option, sums)));
 
       // The API books this and shows it afterwards, and the two receipts must agree.
       const packages = found.services.map(({ code, package_price, time_period }) => ({
