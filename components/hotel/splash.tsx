@@ -7,7 +7,7 @@ import { splashGround } from '#lib/theme/splash-ground.ts';
 import styles from './splash.module.css';
 import { SplashSkip } from './splash-skip.tsx';
 
-/** The hotel's splash: 2.4 s, then a fade of 0.5 s. It covers the page while it loads, and never delays it. */
+/** The hotel’s splash; its times are in the stylesheet. It covers the page while it loads, and never delays it. */
 export function Splash({ hotel }: { hotel: Hotel }) {
   const { splash, svg } = hotel.hotel_style_config;
   const picture = splash ?? svg;
