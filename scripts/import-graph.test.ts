@@ -31,6 +31,16 @@ it('nothing of the server wing is in the browser', () => {
   expect(loaded.filter((file) => file.startsWith('lib/server/'))).toEqual([]);
 });
 
+it('dates and rooms load no schema, which would bring the whole validator to a guest who only looks', () => {
+  const screens = ['components/search/parameters.tsx', 'components/rooms/room-choice.tsx'];
+  const loaded = [...loadedBy([...screens, 'components/wizard/done-step.tsx'], imports)];
+  expect(loaded.length).toBeGreaterThan(100);
+  const hasSchema = (file: string) =>
+    /^import (?!type).* from 'zod/m.test(readFileSync(path.join(root, file), 'utf8'));
+  expect(imports.map(({ from }) => from).filter(hasSchema).length).toBeGreaterThan(5);
+  expect(loaded.filter(hasSchema)).toEqual([]);
+});
+
 it('the contracts stand alone: app, backend and tests share them', () => {
   expect(
     all.filter(({ from, to }) => roomOf(from) === 'lib/contracts' && roomOf(to) !== 'lib/contracts'),

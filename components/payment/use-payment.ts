@@ -14,7 +14,7 @@ import { toRoomSearch } from '#lib/booking/room-search.ts';
 import * as transitions from '#lib/booking/transitions.ts';
 import { describeError } from '#lib/client/error-catalogue.ts';
 import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
-import type { PaymentOption } from '#lib/contracts/payment-option.ts';
+import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
 import { report } from '#lib/monitoring/report.ts';
 import { createReservation } from '#lib/reservation/create-reservation.ts';
 import { deviceId, submissionKey } from '#lib/reservation/submission-key.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFirstNight, type PaymentOption } from '#lib/contracts/payment-option.ts';
+import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
+import { isFirstNight } from '#lib/contracts/payment-option.ts';
 import { anExtra, aRate } from '#lib/text/testing/offered.ts';
 import { availablePaymentOptions, dueNow } from './payment-options.ts';
 import { bookingTotal } from './price.ts';

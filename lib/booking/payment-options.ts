@@ -1,5 +1,6 @@
+import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
-import { amountDue, type PaymentOption, suitsStay } from '#lib/contracts/payment-option.ts';
+import { amountDue, suitsStay } from '#lib/contracts/payment-option.ts';
 import type { Offer } from './offer.ts';
 import { firstNightTotal, rateNights } from './price.ts';
 

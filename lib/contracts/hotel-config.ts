@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, isPhone } from './patterns.ts';
-import { paymentOption } from './payment-option.ts';
 import { absent, hotelTime, id, isoDate, orElse, orNull, text } from './primitives.ts';
 
 export const childCategory = z.object({
@@ -15,6 +14,18 @@ export const childCategory = z.object({
   use_in_culc: orElse(z.boolean(), true),
 });
 export type ChildCategory = z.infer<typeof childCategory>;
+
+export const paymentOption = z.object({
+  id,
+  payment_type: orElse(text(40), ''),
+  /** FULL, FIRST_NIGHT_ALIAS (payment-option.ts) or a hotel's own. */
+  payment_alias: orElse(text(40), ''),
+  is_not_pay: orElse(z.boolean(), false),
+  /** Offered only to guests whom the hotel knows; an API may leave it out. */
+  known_only: orElse(z.optional(z.boolean()), undefined),
+  name: absent(text(120)),
+});
+export type PaymentOption = z.infer<typeof paymentOption>;
 
 export const menuItem = z.object({ name: text(200), reference: text(2000) });
 export type MenuItem = z.infer<typeof menuItem>;

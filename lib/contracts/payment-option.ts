@@ -1,18 +1,5 @@
-import * as z from 'zod/mini';
+import type { PaymentOption } from './hotel-config.ts';
 import { type Kopecks, NO_MONEY } from './money.ts';
-import { absent, id, orElse, text } from './primitives.ts';
-
-export const paymentOption = z.object({
-  id,
-  payment_type: orElse(text(40), ''),
-  /** FULL, FIRST_NIGHT_ALIAS or a hotel's own alias. */
-  payment_alias: orElse(text(40), ''),
-  is_not_pay: orElse(z.boolean(), false),
-  /** Offered only to guests whom the hotel knows; an API may leave it out. */
-  known_only: orElse(z.optional(z.boolean()), undefined),
-  name: absent(text(120)),
-});
-export type PaymentOption = z.infer<typeof paymentOption>;
 
 /** The alias of the option that asks for the first night alone. The wire spells it so. */
 export const FIRST_NIGHT_ALIAS = 'FIRST_NIGTH';

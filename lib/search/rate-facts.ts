@@ -1,7 +1,8 @@
 import { type Clock, cancellationLine, rateSteps } from '#lib/booking/cancellation.ts';
 import { optionsFor } from '#lib/booking/payment-options.ts';
+import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
 import { asKopecks, type Kopecks, minus, NO_MONEY, plus } from '#lib/contracts/money.ts';
-import { isFirstNight, type PaymentOption } from '#lib/contracts/payment-option.ts';
+import { isFirstNight } from '#lib/contracts/payment-option.ts';
 import type { Rate, Room } from '#lib/contracts/room-search.ts';
 import type { UtcOffset } from '#lib/text/dates.ts';
 import { toKopecks } from '#lib/text/money.ts';

@@ -4,8 +4,8 @@ import { availablePaymentOptions, dueNow } from '../../../lib/booking/payment-op
 import { bookingTotal } from '../../../lib/booking/price.ts';
 import { type Receipt, rateReceipt, reservationReceipt } from '../../../lib/booking/receipt.ts';
 import { readSettings } from '../../../lib/config/settings.ts';
+import type { PaymentOption } from '../../../lib/contracts/hotel-config.ts';
 import { asKopecks, asRubles, type Kopecks, plus, toRubles } from '../../../lib/contracts/money.ts';
-import type { PaymentOption } from '../../../lib/contracts/payment-option.ts';
 import { roomReceipt } from '../../../lib/contracts/reservation.ts';
 import { roomSearchResponse } from '../../../lib/contracts/room-search.ts';
 import { addDays } from '../../src/calendar.ts';

@@ -8,8 +8,8 @@ import {
   hotelImage,
   hotelStyleConfig,
   menuItem,
+  paymentOption,
 } from '#lib/contracts/hotel-config.ts';
-import { paymentOption } from '#lib/contracts/payment-option.ts';
 import { orNull, text } from '#lib/contracts/primitives.ts';
 import { readAnswer, validList, validOrDefault } from '#lib/server/api/read-answer.ts';
 import { log } from '#lib/server/logging/log.ts';
