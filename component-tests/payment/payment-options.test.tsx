@@ -6,7 +6,7 @@ import { consent, field, goOn, options, PAYMENT, pay } from '#component-tests/ha
 import { HOTEL } from '#component-tests/harness/hotel.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
 import { expectScreen, room, SCREENS } from '#component-tests/harness/screens.ts';
-import { offlineTexts } from '#components/ui/offline-texts.ts';
+import { paymentTexts } from '#components/payment/texts.tsx';
 import { errorTexts } from '#lib/client/texts.ts';
 import type { RoomSearchRequest } from '#lib/contracts/room-search.ts';
 import type { Hotel } from '#lib/server/hotel/hotel.ts';
@@ -96,11 +96,11 @@ it('without a network the press says so, once, and sends nothing; with it the ne
   await toOptions(PAYMENT);
   setOnline(false);
   await pay();
-  await expect.element(options().getByRole('alert')).toHaveTextContent(offlineTexts.order);
+  await expect.element(options().getByRole('alert')).toHaveTextContent(paymentTexts.offline);
   expect(bff.to(ORDER)).toHaveLength(0);
   await expect.element(page.getByText(/непредвиденная ошибка/)).not.toBeInTheDocument();
   setOnline(true);
-  await expect.element(options().getByText(offlineTexts.order)).not.toBeInTheDocument();
+  await expect.element(options().getByText(paymentTexts.offline)).not.toBeInTheDocument();
   expect(bff.to(ORDER)).toHaveLength(0);
   await pay();
   await expect.poll(() => bff.to(ORDER)).toHaveLength(1);

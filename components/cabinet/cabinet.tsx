@@ -10,8 +10,8 @@ import { useUserState } from '#components/providers/use-user.ts';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { loginPath } from '#lib/auth/return-path.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
 import styles from './cabinet.module.css';
+import { cabinetTexts } from './texts.tsx';
 
 /** The personal cabinet; without a session it redirects to the login, which leads back. */
 export function Cabinet({ children }: { children: ReactNode }) {
@@ -26,14 +26,14 @@ export function Cabinet({ children }: { children: ReactNode }) {
   }, [isAnonymous, pathname, router, slug]);
 
   const tabs = [
-    { href: `/${slug}/profile/booking`, text: accountTexts.bookings },
-    { href: `/${slug}/profile/guests`, text: accountTexts.guests },
-    { href: `/${slug}/profile`, text: accountTexts.profile },
+    { href: `/${slug}/profile/booking`, text: cabinetTexts.bookings },
+    { href: `/${slug}/profile/guests`, text: cabinetTexts.guests },
+    { href: `/${slug}/profile`, text: cabinetTexts.profile },
   ];
   return (
     <main className={styles.cabinet} id="booking" tabIndex={-1}>
-      <h1 className={styles.title}>{accountTexts.title}</h1>
-      <nav className={styles.tabs} aria-label={accountTexts.sections}>
+      <h1 className={styles.title}>{cabinetTexts.title}</h1>
+      <nav className={styles.tabs} aria-label={cabinetTexts.sections}>
         {tabs.map(({ href, text }) => {
           const isHere = pathname === href || (pathname.startsWith(`${href}/`) && !href.endsWith('/profile'));
           return (

@@ -10,10 +10,10 @@ import { describeError } from '#lib/client/error-catalogue.ts';
 import type { RefundCheck, ReservationStatusRequest } from '#lib/contracts/reservation.ts';
 import { refreshReservations } from '#lib/reservation/account-queries.ts';
 import { cancelReservation } from '#lib/reservation/cancel-reservation.ts';
+import { settlementTexts } from '#lib/reservation/texts.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
-import { settlementTexts } from '#lib/text/ru-payment.ts';
 import styles from './cancel-reservation.module.css';
+import { cabinetTexts } from './texts.tsx';
 
 type Props = {
   reservationId: number;
@@ -38,7 +38,7 @@ export function CancelQuestion({ reservationId, typeId, refund, onClose, onCance
       setRefreshing(true);
       await refreshReservations(queries);
       setRefreshing(false);
-      showToast(accountTexts.canceled, 'ok');
+      showToast(cabinetTexts.canceled, 'ok');
       onClose();
       onCanceled();
     },
@@ -46,13 +46,13 @@ export function CancelQuestion({ reservationId, typeId, refund, onClose, onCance
   const isBusy = cancellation.isPending;
   const returned = refund?.refund_amount ?? null;
   return (
-    <Dialog title={accountTexts.confirmCancel} width="s" isLocked={isBusy} onClose={onClose}>
+    <Dialog title={cabinetTexts.confirmCancel} width="s" isLocked={isBusy} onClose={onClose}>
       <p className={styles.question}>
         {returned === null
-          ? accountTexts.refundUnknown
-          : `${settlementTexts.refund}: ${formatMoney(toKopecks(returned))}`}
+          ? cabinetTexts.refundUnknown
+          : settlementTexts.refundIs(formatMoney(toKopecks(returned)))}
       </p>
-      <Field id="cancel-comment" label={accountTexts.cancelComment}>
+      <Field id="cancel-comment" label={cabinetTexts.cancelComment}>
         {(control) => (
           <textarea
             {...control}
@@ -67,14 +67,14 @@ export function CancelQuestion({ reservationId, typeId, refund, onClose, onCance
       </FormAlert>
       <div className={styles.actions}>
         <Button look="outline" disabled={isBusy} onClick={onClose}>
-          {accountTexts.keep}
+          {cabinetTexts.keep}
         </Button>
         <Button
           look="bad"
           isBusy={isBusy}
           onClick={() => cancellation.mutate({ cancel_type: typeId, comment: comment.trim() })}
         >
-          {isRefreshing ? accountTexts.refreshing : isBusy ? accountTexts.canceling : accountTexts.cancel}
+          {isRefreshing ? cabinetTexts.refreshing : isBusy ? cabinetTexts.canceling : cabinetTexts.cancel}
         </Button>
       </div>
     </Dialog>

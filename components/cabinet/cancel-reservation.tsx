@@ -14,14 +14,14 @@ import { kopecksOrNull } from '#lib/contracts/money.ts';
 import type { RefundCheck } from '#lib/contracts/reservation.ts';
 import { refundNow, refundOptions } from '#lib/reservation/cancel-reservation.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
+import { settlementTexts } from '#lib/reservation/texts.ts';
 import { actionTexts } from '#lib/text/common.ts';
 import type { UtcOffset } from '#lib/text/dates.ts';
 import { formatMoment } from '#lib/text/moments.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
-import { settlementTexts } from '#lib/text/ru-payment.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import styles from './cancel-reservation.module.css';
+import { cabinetTexts } from './texts.tsx';
 
 type Props = {
   id: number;
@@ -46,7 +46,7 @@ export function CancelReservation({ id, reservation, cancelTypes, onCanceled }: 
       <RefundShown reservation={reservation} refund={refund} data={now} />
       <div className={styles.form}>
         {cancelTypes.length > 0 ? (
-          <Field id="cancel-type" label={accountTexts.reason}>
+          <Field id="cancel-type" label={cabinetTexts.reason}>
             {(control) => (
               <Select {...control} value={typeId} onChange={(event) => setTypeId(Number(event.target.value))}>
                 {cancelTypes.map(({ id, name }) => (
@@ -59,7 +59,7 @@ export function CancelReservation({ id, reservation, cancelTypes, onCanceled }: 
           </Field>
         ) : null}
         <Button look="outline" size="l" className={styles.cancel} onClick={() => setAsking(true)}>
-          {accountTexts.cancel}
+          {cabinetTexts.cancel}
         </Button>
       </div>
       {isAsking ? (
@@ -104,11 +104,11 @@ function RefundShown({ reservation: { steps, total, money }, refund, data }: Sho
     <>
       <div>
         <h3 id="refund-title" className={styles.title}>
-          {accountTexts.refund}
+          {cabinetTexts.refund}
         </h3>
         <p className={styles.text} role="status">
           {data ? refundText(data, paid, utc_offsets) : null}
-          {refund.isPending ? accountTexts.refundLoading : null}
+          {refund.isPending ? cabinetTexts.refundLoading : null}
         </p>
         {steps && data ? (
           <div className={styles.clock}>
@@ -147,10 +147,10 @@ function RefundShown({ reservation: { steps, total, money }, refund, data }: Sho
  * @param paid kopecks; null: unknown.
  */
 function refundText(refund: RefundCheck, paid: number | null, hotelClock: readonly UtcOffset[]): string {
-  if (paid === 0) return accountTexts.refundUnpaid;
+  if (paid === 0) return cabinetTexts.refundUnpaid;
   if (refund.penalty_amount === 0 && refund.free_cancel_until)
-    return `${accountTexts.refundFreeUntil} ${formatMoment(refund.free_cancel_until, hotelClock)}.`;
-  if (refund.refund_amount === null) return accountTexts.refundUnknown;
-  if (refund.refund_amount === 0) return accountTexts.refundNothing;
-  return refund.penalty_amount ? accountTexts.refundPenalty : '';
+    return cabinetTexts.refundFreeUntil(formatMoment(refund.free_cancel_until, hotelClock));
+  if (refund.refund_amount === null) return cabinetTexts.refundUnknown;
+  if (refund.refund_amount === 0) return cabinetTexts.refundNothing;
+  return refund.penalty_amount ? cabinetTexts.refundPenalty : '';
 }

@@ -6,8 +6,8 @@ import { useUser } from '#components/providers/use-user.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { personTexts } from '#lib/text/person.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
 import styles from './profile.module.css';
+import { cabinetTexts } from './texts.tsx';
 
 /** The guest's profile, read-only: the API has no call to change it. */
 export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
@@ -27,7 +27,7 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
         ]}
       />
       <p className={styles.hint}>
-        {accountTexts.leaveHint} {hotelEmail ? <a href={`mailto:${hotelEmail}`}>{hotelEmail}</a> : null}
+        {cabinetTexts.whoChanges(hotelEmail ? <a href={`mailto:${hotelEmail}`}>{hotelEmail}</a> : null)}
       </p>
       <Button look="outline" isBusy={isLeaving} onClick={leave}>
         {sessionTexts.logout}

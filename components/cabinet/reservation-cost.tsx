@@ -1,5 +1,6 @@
 import lines from '#components/booking/price-lines.module.css';
 import { MoneyLines, ReceiptDetails } from '#components/booking/receipt.tsx';
+import { reservationTexts } from '#components/reservation/texts.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { Html } from '#components/ui/html.tsx';
 import { minus, plus } from '#lib/contracts/money.ts';
@@ -7,8 +8,8 @@ import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { settlementLines, wholeDue } from '#lib/reservation/settlement.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import { forms, plural } from '#lib/text/plural.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
 import styles from './reservation-section.module.css';
+import { cabinetTexts } from './texts.tsx';
 
 /** A longer receipt is folded. */
 const LINES_OPEN = 8;
@@ -21,7 +22,7 @@ export function ReservationCost({ reservation }: { reservation: ReservationView 
   const parts = due === null ? settlementLines(money) : [];
   return (
     <section>
-      <h3 className={styles.title}>{accountTexts.cost}</h3>
+      <h3 className={styles.title}>{cabinetTexts.cost}</h3>
       {receipt ? (
         <ReceiptDetails receipt={receipt} openUpTo={LINES_OPEN} />
       ) : packages.length > 0 ? (
@@ -29,7 +30,7 @@ export function ReservationCost({ reservation }: { reservation: ReservationView 
           className={lines.lines}
           lines={[
             {
-              label: `${accountTexts.room}, ${plural(nights, forms.nights)}`,
+              label: cabinetTexts.roomFor(plural(nights, forms.nights)),
               kopecks: minus(total, extras),
             },
             ...packages.map(({ code, name, price }) => ({
@@ -42,7 +43,7 @@ export function ReservationCost({ reservation }: { reservation: ReservationView 
       ) : null}
       <Facts
         className={styles.sum}
-        facts={[[due ?? accountTexts.total, <b key="total">{formatMoney(total)}</b>]]}
+        facts={[[due ?? reservationTexts.total, <b key="total">{formatMoney(total)}</b>]]}
       />
       {parts.length > 0 ? (
         <MoneyLines className={[lines.lines, styles.settlement].join(' ')} lines={parts} />

@@ -9,6 +9,7 @@ import { useUser } from '#components/providers/use-user.ts';
 import { CalendarButton } from '#components/reservation/calendar-button.tsx';
 import { PaymentNotes } from '#components/reservation/payment-notes.tsx';
 import { StayDays } from '#components/reservation/stay-days.tsx';
+import { reservationTexts } from '#components/reservation/texts.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -25,7 +26,6 @@ import { mayCancel } from '#lib/reservation/reservation-list.ts';
 import { isOfHotel } from '#lib/reservation/reservation-query.ts';
 import { type ReservationView, reservationView } from '#lib/reservation/reservation-view.ts';
 import { forgetVoucher } from '#lib/reservation/voucher.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
 import empty from './empty.module.css';
 import actionsStyles from './reservation-actions.module.css';
@@ -34,6 +34,7 @@ import styles from './reservation-detail.module.css';
 import factsStyles from './reservation-facts.module.css';
 import { ReservationGuests } from './reservation-guests.tsx';
 import { StatusTag } from './status-tag.tsx';
+import { cabinetTexts } from './texts.tsx';
 
 type Props = {
   reservationId: number;
@@ -64,13 +65,13 @@ export function ReservationDetail({ reservationId, place, cancelTypes }: Props) 
   const back = (
     <Link className={styles.back} href={`/${slug}/profile/booking`} prefetch={false}>
       <Icon name="back" />
-      {accountTexts.toList}
+      {cabinetTexts.toList}
     </Link>
   );
   if (isPending)
     return (
       <div className={styles.pending}>
-        <Announcement text={accountTexts.loading} />
+        <Announcement text={cabinetTexts.loading} />
         <Skeleton kind="title" width="50%" />
         <Skeleton kind="picture" width="50%" />
         <Skeleton kind="button" />
@@ -82,23 +83,23 @@ export function ReservationDetail({ reservationId, place, cancelTypes }: Props) 
         {back}
         {isForeign || isApiError(error, 404) ? (
           <div className={empty.empty}>
-            <h2>{accountTexts.notFound}</h2>
-            <p>{accountTexts.notFoundHint}</p>
+            <h2>{cabinetTexts.notFound}</h2>
+            <p>{cabinetTexts.notFoundHint}</p>
           </div>
         ) : (
-          <RetryNote message={accountTexts.detailFailed} onRetry={() => void refetch()} />
+          <RetryNote message={cabinetTexts.detailFailed} onRetry={() => void refetch()} />
         )}
       </div>
     );
   const reservation = reservationView(data, checked);
-  const name = reservation.roomName || accountTexts.room;
+  const name = reservation.roomName || reservationTexts.room;
   return (
     <article className={styles.detail} aria-labelledby="booking-title">
       {back}
       <header className={styles.header}>
         <div>
           <p className={styles.number}>
-            {accountTexts.booking} № <span className="no-wrap">{data.number || data.id}</span>
+            {cabinetTexts.reservation(<span className="no-wrap">{data.number || data.id}</span>)}
           </p>
           <h2 ref={title} id="booking-title" className={styles.title} tabIndex={-1}>
             {name}
@@ -108,9 +109,7 @@ export function ReservationDetail({ reservationId, place, cancelTypes }: Props) 
       </header>
       <PaymentNotes reservation={reservation} className={styles.note} />
       <ReservationActions reservation={reservation} id={data.id} place={place} />
-      <p className={styles.booker}>
-        {accountTexts.booker}: <b>{user ? guestName(user) : null}</b>
-      </p>
+      <p className={styles.booker}>{cabinetTexts.bookedBy(<b>{user ? guestName(user) : null}</b>)}</p>
       <div className={factsStyles.facts}>
         <Picture
           className={factsStyles.picture}
@@ -126,7 +125,7 @@ export function ReservationDetail({ reservationId, place, cancelTypes }: Props) 
       </div>
       {data.comment ? (
         <section className={styles.comment}>
-          <h3>{accountTexts.comment}</h3>
+          <h3>{cabinetTexts.comment}</h3>
           <p>{data.comment}</p>
         </section>
       ) : null}
@@ -157,7 +156,7 @@ function ReservationActions({ reservation, id, place }: ActionsProps) {
       {canPay ? (
         <a className={buttonClass()} href={payment}>
           <Icon name="lock" />
-          {accountTexts.pay}
+          {cabinetTexts.pay}
         </a>
       ) : null}
       {reservation.isActive ? (
@@ -165,7 +164,7 @@ function ReservationActions({ reservation, id, place }: ActionsProps) {
       ) : null}
       <Button look="quiet" onClick={() => window.print()}>
         <Icon name="print" />
-        {accountTexts.print}
+        {reservationTexts.print}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GuestSelection } from '#components/guests/guest-selection.tsx';
 import { useUser } from '#components/providers/use-user.ts';
+import { reservationTexts } from '#components/reservation/texts.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { userKey } from '#lib/auth/user-query.ts';
@@ -12,8 +13,8 @@ import { guestName } from '#lib/guests/guest-name.ts';
 import { setReservationGuests } from '#lib/guests/save-guest.ts';
 import { reservationDetailOptions } from '#lib/reservation/account-queries.ts';
 import { isActive } from '#lib/reservation/reservation-list.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
 import styles from './reservation-section.module.css';
+import { cabinetTexts } from './texts.tsx';
 
 /** Who travels; a company employee chooses from the saved guests. */
 export function ReservationGuests({ reservation }: { reservation: AccountReservationDetail }) {
@@ -34,7 +35,7 @@ export function ReservationGuests({ reservation }: { reservation: AccountReserva
   const canChoose = user?.is_company_employee && places > 0 && isActive(reservation.status);
   return (
     <section>
-      <h3 className={styles.title}>{accountTexts.guestsTitle}</h3>
+      <h3 className={styles.title}>{reservationTexts.guests}</h3>
       {reservation.guests.length > 0 ? (
         <ul className={styles.names}>
           {reservation.guests.map((guest) => (
@@ -42,12 +43,12 @@ export function ReservationGuests({ reservation }: { reservation: AccountReserva
           ))}
         </ul>
       ) : (
-        <p className={styles.note}>{accountTexts.guestsNotChosen}</p>
+        <p className={styles.note}>{reservationTexts.guestsNotChosen}</p>
       )}
       {canChoose ? (
         <Button look="text" onClick={() => setChoosing(true)}>
           <Icon name="edit" size={16} />
-          {reservation.guests.length > 0 ? accountTexts.editGuests : accountTexts.chooseGuests}
+          {reservation.guests.length > 0 ? cabinetTexts.editGuests : cabinetTexts.chooseGuests}
         </Button>
       ) : null}
       {isChoosing && user ? (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { reservationTexts } from '#components/reservation/texts.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -20,12 +21,12 @@ import { formatStay, todayAt } from '#lib/text/dates.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import { formatGuests } from '#lib/text/occupancy.ts';
 import { forms, plural } from '#lib/text/plural.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
 import empty from './empty.module.css';
 import { ReservationDetail } from './reservation-detail.tsx';
 import styles from './reservation-list.module.css';
 import rowStyles from './reservation-row.module.css';
 import { StatusTag } from './status-tag.tsx';
+import { cabinetTexts } from './texts.tsx';
 
 /** From here on list and booking stand side by side, as in the style sheet. */
 const TWO_PANES = '(min-width: 1024px)';
@@ -47,7 +48,7 @@ export function ReservationList({ openId, place, cancelTypes }: Props) {
     return (
       // A separate element: reused for the list, it would shift visibly.
       <div key="pending" className={styles.pending}>
-        <Announcement text={accountTexts.loading} />
+        <Announcement text={cabinetTexts.loading} />
         {[1, 2, 3].map((row) => (
           <div key={row} className={styles.pendingRow}>
             <Skeleton kind="picture" />
@@ -56,7 +57,7 @@ export function ReservationList({ openId, place, cancelTypes }: Props) {
         ))}
       </div>
     );
-  if (isError) return <RetryNote message={accountTexts.failed} onRetry={() => void refetch()} />;
+  if (isError) return <RetryNote message={cabinetTexts.failed} onRetry={() => void refetch()} />;
   if (data.length === 0 && openId === undefined) return <NoReservations />;
   const { upcoming, past } = splitReservations(data, todayAt(hotel.utc_offsets));
   // What is open stays open: cancelled, it would give its place, and its cancel button's, to the next one.
@@ -67,8 +68,8 @@ export function ReservationList({ openId, place, cancelTypes }: Props) {
     <div className={styles.columns} data-open={openId !== undefined || undefined}>
       <div className={styles.list}>
         {[
-          { title: accountTexts.upcoming, bookings: upcoming },
-          { title: accountTexts.past, bookings: past },
+          { title: cabinetTexts.upcoming, bookings: upcoming },
+          { title: cabinetTexts.past, bookings: past },
         ].map(({ title, bookings }) =>
           bookings.length > 0 ? (
             <section key={title}>
@@ -104,7 +105,7 @@ function ReservationRow({ booking, isOpen }: { booking: AccountReservation; isOp
     >
       <Picture className={rowStyles.picture} src={booking.room.preview_img} alt="" sizes="108px" />
       <span className={rowStyles.text}>
-        <b className={rowStyles.name}>{booking.room.name || accountTexts.room}</b>
+        <b className={rowStyles.name}>{booking.room.name || reservationTexts.room}</b>
         <span>
           {formatStay(booking.arrival, booking.departure)}, {plural(reservationNights(booking), forms.nights)}
         </span>
@@ -122,10 +123,10 @@ function NoReservations() {
   const { slug } = useHotel();
   return (
     <div className={empty.empty}>
-      <h2>{accountTexts.noBookings}</h2>
-      <p>{accountTexts.noBookingsHint}</p>
+      <h2>{cabinetTexts.noBookings}</h2>
+      <p>{cabinetTexts.noBookingsHint}</p>
       <Link className={buttonClass({ size: 'l' })} href={`/${slug}`}>
-        {accountTexts.book}
+        {cabinetTexts.book}
       </Link>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Tag } from '#components/ui/tag.tsx';
 import { type ReservationStatus, reservationStatus } from '#lib/contracts/reservation.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
+import { cabinetTexts } from './texts.tsx';
 
 const TONES: Record<ReservationStatus, 'primary' | 'ok' | 'warn' | 'muted'> = {
   NEW: 'warn',
@@ -17,5 +17,5 @@ export function StatusTag({ status, isPartPaid }: { status: string; isPartPaid: 
   const known = reservationStatus.safeParse(status);
   if (!known.success) return <Tag tone="muted">{status}</Tag>;
   const text = known.data === 'PAID' && isPartPaid ? 'partPaid' : known.data;
-  return <Tag tone={TONES[known.data]}>{accountTexts.status[text]}</Tag>;
+  return <Tag tone={TONES[known.data]}>{cabinetTexts.status[text]}</Tag>;
 }

@@ -14,9 +14,9 @@ import { rateReceipt } from '#lib/booking/receipt.ts';
 import { formatStay, formatStayWithoutYear } from '#lib/text/dates.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { formatGuests, formatGuestsTotal } from '#lib/text/occupancy.ts';
-import { paymentTexts } from '#lib/text/ru-payment.ts';
 import styles from './booking-block.module.css';
 import orderLinesStyles from './order-lines.module.css';
+import { paymentTexts } from './texts.tsx';
 
 /** The order on step 3; on phones a compact card whose details open. */
 export function BookingBlock({ chosen }: { chosen: Offer }) {

@@ -7,10 +7,10 @@ import { PhoneField } from '#components/ui/phone-input.tsx';
 import type { BookingGuest } from '#lib/contracts/booking-guest.ts';
 import { PLAIN_FIELDS, type PlainFormState } from '#lib/reservation/plain-form.ts';
 import { personTexts } from '#lib/text/person.ts';
-import { paymentTexts } from '#lib/text/ru-payment.ts';
 import consentStyles from './consent.module.css';
 import styles from './guest-fields.module.css';
 import profileGuestStyles from './profile-guest.module.css';
+import { paymentTexts } from './texts.tsx';
 
 const TEXT_FIELDS = [
   { name: 'last_name', label: personTexts.lastName, autoComplete: 'family-name', type: 'text' },
@@ -74,8 +74,10 @@ export function Consent({ ref, isAgreed, hintId, onChange }: Props) {
       onChange={(event) => onChange(event.target.checked)}
     >
       <span className={consentStyles.text}>
-        {paymentTexts.consentStart} <DocumentLink href={policy_link} text={paymentTexts.consentPolicy} />{' '}
-        {paymentTexts.consentAnd} <DocumentLink href={offer_link} text={paymentTexts.consentOffer} />
+        {paymentTexts.consent(
+          <DocumentLink href={policy_link} text={paymentTexts.consentPolicy} />,
+          <DocumentLink href={offer_link} text={paymentTexts.consentOffer} />,
+        )}
       </span>
     </Choice>
   );

@@ -18,13 +18,14 @@ import { formMessage } from '#lib/client/form-message.ts';
 import { type BookingGuest, bookingGuest } from '#lib/contracts/booking-guest.ts';
 import type { UserInfo } from '#lib/contracts/users.ts';
 import { GUEST_FIELDS, type MakeReservation, PLAIN_FIELDS, UNSENT } from '#lib/reservation/plain-form.ts';
+import { submissionTexts } from '#lib/reservation/texts.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { forms, plural } from '#lib/text/plural.ts';
-import { paymentTexts } from '#lib/text/ru-payment.ts';
 import { draftOf } from '#stores/draft.ts';
 import { Consent, GuestFields, ProfileGuest } from './guest-fields.tsx';
 import styles from './payment-form.module.css';
 import { PlainOptions } from './payment-options.tsx';
+import { paymentTexts } from './texts.tsx';
 
 export const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
@@ -75,7 +76,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   /** Whether a press has asked what is missing. */
   const [isAsked, setAsked] = useState(false);
   const missing =
-    isAsked || isAgreed ? [!isValid && paymentTexts.fillGuest, !isAgreed && paymentTexts.giveConsent] : [];
+    isAsked || isAgreed ? [!isValid && paymentTexts.fillGuest, !isAgreed && submissionTexts.giveConsent] : [];
 
   // The first field that is wrong takes the focus by itself.
   const askForMore = () => setAsked(true);

@@ -8,20 +8,19 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { FormAlert } from '#components/ui/form-alert.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Note } from '#components/ui/note.tsx';
-import { offlineTexts } from '#components/ui/offline-texts.ts';
 import { useOnline } from '#components/ui/use-online.ts';
 import type { Offer } from '#lib/booking/offer.ts';
 import { availablePaymentOptions, dueNow } from '#lib/booking/payment-options.ts';
 import { appliedPromoCode } from '#lib/booking/promo-code.ts';
 import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
 import { type Kopecks, minus } from '#lib/contracts/money.ts';
-import { isFirstNight } from '#lib/contracts/payment-option.ts';
 import { PLAIN_FIELDS, type PlainFormState } from '#lib/reservation/plain-form.ts';
+import { settlementTexts } from '#lib/reservation/texts.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { paymentTexts, settlementTexts } from '#lib/text/ru-payment.ts';
 import optionChoicesStyles from './option-choices.module.css';
 import form from './payment-form.module.css';
 import styles from './payment-options.module.css';
+import { OPTION_TEXTS, paymentTexts } from './texts.tsx';
 
 type Props = {
   chosen: Offer;
@@ -53,7 +52,7 @@ export function PaymentOptions({ chosen, onPay, onClose }: Props) {
             <Sum label={settlementTexts.dueNow} kopecks={dueNow(option, chosen)} />
             <Sum label={settlementTexts.dueAtHotel} kopecks={minus(chosen.total, dueNow(option, chosen))} />
           </div>
-          <FormAlert>{isHeld && !isOnline ? offlineTexts.order : null}</FormAlert>
+          <FormAlert>{isHeld && !isOnline ? paymentTexts.offline : null}</FormAlert>
           <Button type="submit" size="l" isWide>
             {option.is_not_pay ? null : <Icon name="lock" />}
             {option.is_not_pay ? paymentTexts.book : paymentTexts.pay}
@@ -61,7 +60,7 @@ export function PaymentOptions({ chosen, onPay, onClose }: Props) {
         </form>
       ) : (
         <Note tone="warn">
-          {paymentTexts.noOptions} {hotel.phone ? <a href={`tel:${hotel.phone}`}>{hotel.phone}</a> : null}
+          {paymentTexts.noOptions(hotel.phone ? <a href={`tel:${hotel.phone}`}>{hotel.phone}</a> : null)}
         </Note>
       )}
     </Dialog>
@@ -119,15 +118,10 @@ function OptionChoices({ chosen, chosenId, onChoose }: ChoicesProps) {
 
 /** Name and hint of an option; the hotel's own name wins, an unknown alias has one all the same. */
 function optionText(option: PaymentOption): { name: string; hint: string } {
-  const { options } = paymentTexts;
-  const text = option.is_not_pay
-    ? options.NOT_PAY
-    : isFirstNight(option)
-      ? options.FIRST_NIGHT
-      : option.payment_alias === 'FULL'
-        ? options.FULL
-        : options.OTHER;
-  return { name: option.name || text.name, hint: text.hint };
+  const ours = option.is_not_pay
+    ? paymentTexts.atHotel
+    : (OPTION_TEXTS.get(option.payment_alias) ?? paymentTexts.otherOption);
+  return { name: option.name || ours.name, hint: ours.hint };
 }
 
 /** What dialogs ask where scripts run, in the form itself: the promo notice and the way to pay. */

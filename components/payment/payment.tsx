@@ -20,13 +20,14 @@ import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import type { Offer } from '#lib/booking/offer.ts';
 import { loadCode, prefetchCode } from '#lib/client/load-code.ts';
 import { toRubles } from '#lib/contracts/money.ts';
-import { paymentTexts } from '#lib/text/ru-payment.ts';
+import { submissionTexts } from '#lib/reservation/texts.ts';
 import { NO_DRAFT } from '#stores/draft.ts';
 import { BookingBlock } from './booking-block.tsx';
 import styles from './payment.module.css';
 import dialogStyles from './payment-dialogs.module.css';
 import { FORM_ID, PaymentForm, type PlainForm } from './payment-form.tsx';
 import { PaymentOptions } from './payment-options.tsx';
+import { paymentTexts } from './texts.tsx';
 import { usePayment } from './use-payment.ts';
 import { useWaitingReservation, WaitingReservation } from './waiting-reservation.tsx';
 
@@ -163,7 +164,7 @@ function PaymentDialogs({ payment, price, chosen }: DialogsProps) {
       return <PaymentOptions key="options" chosen={chosen} onPay={pay} onClose={close} />;
     case 'processing':
     case 'redirecting':
-      return <ProcessingOverlay key="busy" text={paymentTexts[stage]} />;
+      return <ProcessingOverlay key="busy" text={submissionTexts[stage]} />;
   }
 }
 

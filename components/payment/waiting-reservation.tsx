@@ -11,9 +11,9 @@ import type { PublicOrder } from '#lib/contracts/reservation.ts';
 import { reservationOptions } from '#lib/reservation/reservation-query.ts';
 import { common } from '#lib/text/common.ts';
 import { formatTime } from '#lib/text/moments.ts';
-import { paymentTexts } from '#lib/text/ru-payment.ts';
 import { bookingKey } from '#stores/booking-store.ts';
 import { draftOf, type Viewer } from '#stores/draft.ts';
+import { paymentTexts } from './texts.tsx';
 import styles from './waiting-reservation.module.css';
 
 type Props = {
@@ -34,7 +34,7 @@ export function WaitingReservation({ order, error, onChange }: Props) {
     <section className={styles.waiting} aria-labelledby="waiting-order">
       <h3 ref={title} id="waiting-order" className={styles.title} tabIndex={-1}>
         {order.hold_until
-          ? `${paymentTexts.waitingUntil} ${formatTime(order.hold_until, utc_offsets)}`
+          ? paymentTexts.waitingUntil(formatTime(order.hold_until, utc_offsets))
           : paymentTexts.waiting}
       </h3>
       <p>{paymentTexts.waitingLead}</p>

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useScripted } from '#components/ui/page-life.ts';
 import { calendarFile } from '#lib/reservation/calendar-file.ts';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
+import { reservationTexts } from './texts.tsx';
 
 type Props = { reservation: ReservationView; place: string; path: string };
 
@@ -32,7 +32,7 @@ export function CalendarButton({ reservation, place, path }: Props) {
   return (
     <Button look="quiet" {...scripted} onClick={save}>
       <Icon name="calendar" />
-      {accountTexts.calendarFile}
+      {reservationTexts.calendarFile}
     </Button>
   );
 }

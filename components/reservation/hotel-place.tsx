@@ -2,8 +2,8 @@ import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { RouteLinks } from '#components/ui/route-links.tsx';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { phoneLink } from '#lib/text/phone-link.ts';
-import { successTexts } from '#lib/text/ru-payment.ts';
 import styles from './reservation-sheet.module.css';
+import { reservationTexts } from './texts.tsx';
 
 export function HotelPlace({ contacts: { address, routes, email } }: { contacts: HotelContacts }) {
   const { phone } = useHotel();
@@ -12,7 +12,7 @@ export function HotelPlace({ contacts: { address, routes, email } }: { contacts:
   return (
     <section data-screen="" aria-labelledby="order-place">
       <h2 id="order-place" className={styles.subtitle}>
-        {successTexts.place}
+        {reservationTexts.place}
       </h2>
       <address className={styles.address}>
         {street ? <span className={styles.street}>{street}</span> : null}

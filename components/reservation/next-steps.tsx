@@ -2,16 +2,16 @@ import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { formatDayWithWeekday, formatHotelTime, type IsoDate, type UtcOffset } from '#lib/text/dates.ts';
 import { formatMoment } from '#lib/text/moments.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { successTexts } from '#lib/text/ru-payment.ts';
 import styles from './reservation-sheet.module.css';
+import { reservationTexts } from './texts.tsx';
 
-const { steps } = successTexts;
+const { steps } = reservationTexts;
 
 type House = { utc_offsets: readonly UtcOffset[]; time_arrival: string; phone: string | null };
 
 /** When to come, and what to say there. */
 export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: Pick<House, 'time_arrival'>) {
-  return `${steps.come} ${formatDayWithWeekday(arrival)}: ${steps.checkIn} ${formatHotelTime(time_arrival)}. ${steps.tellNumber}`;
+  return steps.come(formatDayWithWeekday(arrival), formatHotelTime(time_arrival));
 }
 
 /** What the guest does from here to the arrival; nothing where no stay lies ahead. */
@@ -21,11 +21,11 @@ export function nextSteps(
 ): string[] {
   if (!isActive) return [];
   const { dueAtHotel } = money;
-  const pay = holdUntil ? `${steps.payUntil} ${formatMoment(holdUntil, utc_offsets)}.` : steps.pay;
+  const pay = holdUntil ? steps.payUntil(formatMoment(holdUntil, utc_offsets)) : steps.pay;
   return [
     status !== 'NEW' ? '' : paymentUrl === null ? steps.askPayment : pay,
     comingStep({ arrival }, { time_arrival }),
-    dueAtHotel ? `${steps.payAtHotel} ${formatMoney(dueAtHotel)}.` : '',
+    dueAtHotel ? steps.payAtHotel(formatMoney(dueAtHotel)) : '',
     steps.keepLink,
     phone ? steps.call : '',
   ].filter(Boolean);
@@ -37,7 +37,7 @@ export function NextSteps({ todo }: { todo: string[] }) {
   return (
     <section className={styles.next} aria-labelledby="order-next">
       <h2 id="order-next" className={styles.subtitle}>
-        {successTexts.next}
+        {reservationTexts.next}
       </h2>
       <ol>
         {todo.map((step) => (

@@ -1,5 +1,5 @@
 import { qrPath } from '#lib/reservation/qr-path.ts';
-import { voucherTexts } from '#lib/text/ru-payment.ts';
+import { voucherTexts } from './texts.tsx';
 import styles from './voucher.module.css';
 
 /** An order's number for a scanner; drawn on the server. Dark on white at night too: scanners ask for it. */
@@ -11,7 +11,7 @@ export function NumberCode({ number }: { number: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label={`${voucherTexts.code} ${number}`}
+      aria-label={voucherTexts.code(number)}
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={path} />

@@ -4,8 +4,9 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { isAllowedRedirect } from '#lib/config/hosts.ts';
-import { paymentTexts, successTexts } from '#lib/text/ru-payment.ts';
+import { submissionTexts } from '#lib/reservation/texts.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
+import { reservationTexts } from './texts.tsx';
 
 /** Resumes the payment of an order at the address the server gave, if it is an allowed one. */
 export function PayButton({ address, isSample }: { address: string | null; isSample: boolean }) {
@@ -17,11 +18,13 @@ export function PayButton({ address, isSample }: { address: string | null; isSam
     return () => window.removeEventListener('pageshow', stay);
   }, []);
   if (!isSample && !(address && isAllowedRedirect(address, redirect_hosts)))
-    return <Note tone="warn">{address ? paymentTexts.badRedirect : paymentTexts.noPaymentAddress}</Note>;
+    return (
+      <Note tone="warn">{address ? submissionTexts.badRedirect : submissionTexts.noPaymentAddress}</Note>
+    );
   const label = (
     <>
       <Icon name="lock" />
-      {successTexts.pay}
+      {reservationTexts.pay}
     </>
   );
   return (
@@ -35,7 +38,7 @@ export function PayButton({ address, isSample }: { address: string | null; isSam
           {label}
         </a>
       )}
-      {isLeaving ? <ProcessingOverlay text={paymentTexts.redirecting} /> : null}
+      {isLeaving ? <ProcessingOverlay text={submissionTexts.redirecting} /> : null}
     </>
   );
 }

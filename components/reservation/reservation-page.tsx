@@ -20,7 +20,6 @@ import { isOfHotel, reservationOptions } from '#lib/reservation/reservation-quer
 import { renewDevice } from '#lib/reservation/submission-key.ts';
 import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { successTexts } from '#lib/text/ru-payment.ts';
 import { forgetDraft, loadDraft, type MadeReservation as Placed } from '#stores/draft.ts';
 import { HotelPlace } from './hotel-place.tsx';
 import { comingStep, NextSteps } from './next-steps.tsx';
@@ -28,6 +27,7 @@ import styles from './reservation-sheet.module.css';
 import { ReservationSheet, ReservationTitle } from './reservation-sheet.tsx';
 import { ReservationSkeleton } from './reservation-skeleton.tsx';
 import { StayDays } from './stay-days.tsx';
+import { reservationTexts } from './texts.tsx';
 
 type SummaryProps = {
   /** As the address names the order; null: it names none, and the fixed sample is shown (decision 0021). */
@@ -69,7 +69,13 @@ export function ReservationPage({ number, contacts, code = null }: SummaryProps)
     <>
       {/* There from the start, so that it is told when the order has come. */}
       <p className="visually-hidden" role="status">
-        {number === null ? null : isShown ? successTexts.loaded : isFetching ? successTexts.loading : null}
+        {number === null
+          ? null
+          : isShown
+            ? reservationTexts.loaded
+            : isFetching
+              ? reservationTexts.loading
+              : null}
       </p>
       {number === null ? <ReservationSheet order={SAMPLE} contacts={contacts} voucher={null} /> : null}
       {number !== null && isShown ? (
@@ -107,7 +113,7 @@ function ReservationMissing({ number, contacts, isUnknown, isFailed, onRetry }: 
   if (own?.number === number) return <MadeReservation order={own} contacts={contacts} />;
   if (isUnknown)
     return (
-      <MessagePage title={successTexts.notFoundTitle} text={successTexts.notFound}>
+      <MessagePage title={reservationTexts.notFoundTitle} text={reservationTexts.notFound}>
         <a className={buttonClass({ size: 'l' })} href={`/${slug}`}>
           {hotelTexts.toHotel}
         </a>
@@ -115,7 +121,7 @@ function ReservationMissing({ number, contacts, isUnknown, isFailed, onRetry }: 
     );
   if (isFailed)
     return (
-      <MessagePage title={successTexts.title} text={successTexts.loadFailed}>
+      <MessagePage title={reservationTexts.title} text={reservationTexts.loadFailed}>
         <RetryNote message={errorTexts.hotelUnavailable} onRetry={onRetry} />
       </MessagePage>
     );
@@ -152,7 +158,7 @@ export const SAMPLE: PublicOrder = {
   payment_url: null,
 };
 
-const { placed } = successTexts;
+const { placed } = reservationTexts;
 
 /** An order that this tab has just made, where the API has no page for it: what the tab knows, and nothing of its payment. */
 function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelContacts }) {
@@ -170,7 +176,7 @@ function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelCo
   const steps = [
     hotel.phone ? placed.askPayment : '',
     comingStep({ arrival }, hotel),
-    hotel.phone ? successTexts.steps.call : '',
+    hotel.phone ? reservationTexts.steps.call : '',
   ];
   return (
     <main className={styles.page} id="booking" tabIndex={-1}>
@@ -182,8 +188,8 @@ function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelCo
         <Facts
           className={styles.facts}
           facts={[
-            [successTexts.room, order.room],
-            [successTexts.total, formatMoney(order.total)],
+            [reservationTexts.room, order.room],
+            [reservationTexts.total, formatMoney(order.total)],
           ]}
         />
         <NextSteps todo={steps.filter(Boolean)} />

@@ -18,8 +18,6 @@ import type { HotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
 import { todayAt, type UtcOffset } from '#lib/text/dates.ts';
 import { formatMoment } from '#lib/text/moments.ts';
 import { forms, plural } from '#lib/text/plural.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
-import { successTexts } from '#lib/text/ru-payment.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { HotelPlace } from './hotel-place.tsx';
 import { NextSteps, nextSteps } from './next-steps.tsx';
@@ -27,6 +25,7 @@ import { PaymentNotes } from './payment-notes.tsx';
 import styles from './reservation-sheet.module.css';
 import { ReservationSums } from './reservation-sums.tsx';
 import { StayDays } from './stay-days.tsx';
+import { reservationTexts } from './texts.tsx';
 import { Voucher } from './voucher.tsx';
 
 type Props = {
@@ -46,7 +45,7 @@ export function ReservationSheet({ order, contacts, voucher }: Props) {
     <main className={styles.page} id="booking" tabIndex={-1} data-status={order.status}>
       <div className={styles.main}>
         <header className={styles.header}>
-          {isSample ? <Tag>{successTexts.sample}</Tag> : null}
+          {isSample ? <Tag>{reservationTexts.sample}</Tag> : null}
           <ReservationTitle number={order.number} lead={lead} />
           <PaymentNotes reservation={reservation} className={styles.note} />
         </header>
@@ -80,15 +79,15 @@ function ReservationFacts({ reservation, guest }: { reservation: ReservationView
   const { steps, total, roomName, rooms_count, rate, packages, comment } = reservation;
   const rooms = rooms_count > 1 ? plural(rooms_count, forms.rooms) : '';
   const facts: Fact[] = [
-    [successTexts.room, [roomName, rooms].filter(Boolean).join(', ')],
-    [successTexts.rate, <Html key="rate" as="span" html={rate || offerTexts.noRateName} />],
+    [reservationTexts.room, [roomName, rooms].filter(Boolean).join(', ')],
+    [reservationTexts.rate, <Html key="rate" as="span" html={rate || offerTexts.noRateName} />],
     [
       cancellationTexts.title,
       steps ? <CancellationClock key="cancellation" steps={steps} total={total} /> : null,
     ],
-    [successTexts.guest, guest],
-    [successTexts.extras, packages.map(({ name }) => name).join(', ')],
-    [successTexts.note, comment],
+    [reservationTexts.guest, guest],
+    [reservationTexts.extras, packages.map(({ name }) => name).join(', ')],
+    [reservationTexts.note, comment],
   ];
   return <Facts className={styles.facts} facts={facts} />;
 }
@@ -114,18 +113,18 @@ function ReservationActions({ reservation, place }: { reservation: ReservationVi
         ) : null}
         <Button look="quiet" disabled={disabled} onClick={() => window.print()}>
           <Icon name="print" />
-          {accountTexts.print}
+          {reservationTexts.print}
         </Button>
         {reservation.isActive ? (
           <Button look="quiet" disabled={disabled} aria-describedby="invite-hint" onClick={invite}>
             <Icon name="share" />
-            {successTexts.invite}
+            {reservationTexts.invite}
           </Button>
         ) : null}
       </div>
       {reservation.isActive ? (
         <p id="invite-hint" className={styles.hint}>
-          {successTexts.inviteHint}
+          {reservationTexts.inviteHint}
         </p>
       ) : null}
     </div>
@@ -137,15 +136,14 @@ export function reservationLead(
   { status, holdUntil, cancelReason, money, isPartPaid }: ReservationView,
   hotelClock: readonly UtcOffset[],
 ): string {
-  const { status: texts } = successTexts;
-  if (status === 'NEW' && holdUntil) return `${texts.holdUntil} ${formatMoment(holdUntil, hotelClock)}.`;
-  if (status === 'PAID' && isPartPaid) return texts.partPaid;
+  if (status === 'NEW' && holdUntil) return reservationTexts.holdUntil(formatMoment(holdUntil, hotelClock));
+  if (status === 'PAID' && isPartPaid) return reservationTexts.partPaid;
   if (status === 'CANCELED_BY_HOTEL' && cancelReason === 'HOLD_EXPIRED' && money.paid)
-    return texts.paidTooLate;
+    return reservationTexts.paidTooLate;
   // A hotel that cancels what is paid has another reason than a payment that never came.
-  if (status === 'CANCELED_BY_HOTEL' && !money.paid) return texts.holdOver;
+  if (status === 'CANCELED_BY_HOTEL' && !money.paid) return reservationTexts.holdOver;
   const known = reservationStatus.safeParse(status);
-  return known.success ? texts[known.data] : '';
+  return known.success ? reservationTexts.status[known.data] : '';
 }
 
 /** The order's number, and what has become of it in a sentence; null: it speaks for itself. */
@@ -153,7 +151,7 @@ export function ReservationTitle({ number, lead }: { number: string; lead: strin
   return (
     <h1 className={styles.title}>
       <span className={lead ? styles.number : undefined}>
-        {successTexts.order}&nbsp;<span className="no-wrap">{number}</span>
+        {reservationTexts.order(<span className="no-wrap">{number}</span>)}
       </span>{' '}
       {lead ? <span>{lead}</span> : null}
     </h1>

@@ -4,10 +4,11 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { settlementLines } from '#lib/reservation/settlement.ts';
+import { settlementTexts } from '#lib/reservation/texts.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { settlementTexts, successTexts } from '#lib/text/ru-payment.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './reservation-sheet.module.css';
+import { reservationTexts } from './texts.tsx';
 
 /** What the order costs, what of it is paid, and the way to pay or to book again. */
 export function ReservationSums({
@@ -25,14 +26,14 @@ export function ReservationSums({
   );
   return (
     <section className={styles.sums}>
-      <Facts className={styles.total} facts={[[successTexts.total, formatMoney(total)]]} />
+      <Facts className={styles.total} facts={[[reservationTexts.total, formatMoney(total)]]} />
       {receipt ? <ReceiptDetails receipt={receipt} /> : null}
       {rest.length > 0 ? <MoneyLines className={styles.settled} lines={rest} /> : null}
       {reservation.status === 'NEW' ? (
         <PayButton address={reservation.paymentUrl} isSample={isSample} />
       ) : (
         <a className={buttonClass({ look: 'secondary', size: 'l' })} href={`/${slug}`}>
-          {successTexts.newBooking}
+          {reservationTexts.newBooking}
         </a>
       )}
     </section>

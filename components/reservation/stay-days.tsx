@@ -5,8 +5,8 @@ import type { ReservationView } from '#lib/reservation/reservation-view.ts';
 import { formatDayWithWeekday, formatHotelTime, type IsoDate } from '#lib/text/dates.ts';
 import { formatGuests } from '#lib/text/occupancy.ts';
 import { forms, plural } from '#lib/text/plural.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
 import styles from './stay-days.module.css';
+import { reservationTexts } from './texts.tsx';
 
 type Stay = Pick<ReservationView, 'arrival' | 'departure' | 'adults' | 'children' | 'rooms_count'>;
 
@@ -14,11 +14,11 @@ type Stay = Pick<ReservationView, 'arrival' | 'departure' | 'adults' | 'children
 export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 'columns' }) {
   const hotel = useHotel();
   const facts = [
-    { label: accountTexts.arrival, ...dayAt(stay.arrival, hoursTexts.from, hotel.time_arrival) },
-    { label: accountTexts.departure, ...dayAt(stay.departure, hoursTexts.until, hotel.time_departure) },
+    { label: reservationTexts.arrival, ...dayAt(stay.arrival, hoursTexts.from, hotel.time_arrival) },
+    { label: reservationTexts.departure, ...dayAt(stay.departure, hoursTexts.until, hotel.time_departure) },
     {
-      label: accountTexts.guestsTitle,
-      value: stay.adults > 0 ? formatGuests(stay.adults, stay.children) : accountTexts.guestsNotChosen,
+      label: reservationTexts.guests,
+      value: stay.adults > 0 ? formatGuests(stay.adults, stay.children) : reservationTexts.guestsNotChosen,
       note: `${plural(stay.rooms_count, forms.rooms)}, ${plural(reservationNights(stay), forms.nights)}`,
     },
   ];

@@ -20,8 +20,8 @@ import {
   voucherState,
   wantVouchers,
 } from '#lib/reservation/voucher.ts';
-import { voucherTexts } from '#lib/text/ru-payment.ts';
 import sheet from './reservation-sheet.module.css';
+import { voucherTexts } from './texts.tsx';
 import styles from './voucher.module.css';
 
 type Props = {

@@ -1,7 +1,6 @@
 /** They are shown while there is no network. */
 export const offlineTexts = {
   offline: 'Нет сети. Введённое не пропадёт.',
-  order: 'Нет сети, заказ ещё не отправлен. Когда связь вернётся, нажмите ещё раз.',
   copyOffline: (savedAt: string) => `Нет сети. Показана сохранённая версия от ${savedAt}.`,
   copyOnline: (savedAt: string) => `Связь плохая. Показана сохранённая версия от ${savedAt}.`,
 } as const;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { asRubles, toKopecks } from '#lib/contracts/money.ts';
-import { settlementTexts as texts } from '#lib/text/ru-payment.ts';
 import { fixture } from '#lib/text/testing/fixture.ts';
 import {
   isPartPaid,
@@ -10,6 +9,7 @@ import {
   settlementLines,
   wholeDue,
 } from './settlement.ts';
+import { settlementTexts as texts } from './texts.ts';
 
 type Told = Partial<
   Record<'amount_due' | 'paid_amount' | 'refund_amount' | 'penalty_amount', number | null>

@@ -3,7 +3,7 @@ import { type PublicOrder, reservationStatus } from '#lib/contracts/reservation.
 import type { UtcOffset } from '#lib/text/dates.ts';
 import { formatMoment } from '#lib/text/moments.ts';
 import { formatMoney } from '#lib/text/money.ts';
-import { settlementTexts } from '#lib/text/ru-payment.ts';
+import { settlementTexts } from './texts.ts';
 
 /** An order's amounts from the API, rubles; null or missing: unknown. */
 export type ReservationMoney = Pick<PublicOrder, 'status' | 'total_price' | 'paid_amount'> &
@@ -66,8 +66,8 @@ export function returnedText(
     ({ amount, returned_at }) =>
       `${formatMoney(toKopecks(amount))}, ${formatMoment(returned_at, hotelClock)}`,
   );
-  const start = returned.length > 1 ? settlementTexts.othersReturned : settlementTexts.secondReturned;
-  return `${start} ${each.join('; ')}.`;
+  const [first = ''] = each;
+  return each.length > 1 ? settlementTexts.othersReturned(each) : settlementTexts.secondReturned(first);
 }
 
 type SettlementLine = { label: string; kopecks: Kopecks };

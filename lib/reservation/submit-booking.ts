@@ -11,8 +11,8 @@ import type { Kopecks } from '#lib/contracts/money.ts';
 import type { ReservationRequest, ReservationResponse } from '#lib/contracts/reservation.ts';
 import type { RoomSearchResponse } from '#lib/contracts/room-search.ts';
 import type { UserInfo } from '#lib/contracts/users.ts';
-import { paymentTexts } from '#lib/text/ru-payment.ts';
 import { toReservationRequest } from './reservation-request.ts';
+import { submissionTexts } from './texts.ts';
 
 /** What follows: the same table for a guest with scripts and for the posted form. */
 type SubmitOutcome =
@@ -68,10 +68,10 @@ export async function submitBooking(given: Submission, calls: SubmitCalls): Prom
   if (made.redirect_url !== null)
     return isAllowedRedirect(made.redirect_url, given.redirectHosts)
       ? { kind: 'leave', address: made.redirect_url }
-      : stopped(paymentTexts.badRedirect);
+      : stopped(submissionTexts.badRedirect);
   return made.guest_num
     ? { kind: 'leave', address: `/${hotel.slug}/success?order=${encodeURIComponent(made.guest_num)}` }
-    : stopped(paymentTexts.noOrderNumber);
+    : stopped(submissionTexts.noOrderNumber);
 }
 
 const stopped = (message: string): SubmitOutcome => ({

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { pageTexts } from '#app/texts.ts';
 import { Cabinet } from '#components/cabinet/cabinet.tsx';
+import { cabinetTexts } from '#components/cabinet/texts.tsx';
 import { Letterhead } from '#components/hotel/letterhead.tsx';
 import { NeedsScripts } from '#components/ui/needs-scripts.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
-import { accountTexts } from '#lib/text/ru-account.ts';
 
 /** It has no title, because Next would remove the title of the previous page before the next one's is there. */
 export const metadata: Metadata = { title: null, robots: { index: false } };
@@ -16,7 +16,7 @@ export default async function CabinetLayout({ params, children }: Props) {
   const hotel = await hotelPage(params);
   return (
     <>
-      <title>{`${accountTexts.title} — ${hotel.name}`}</title>
+      <title>{`${cabinetTexts.title} — ${hotel.name}`}</title>
       <Letterhead hotel={hotel} />
       <NeedsScripts text={pageTexts.cabinetNeedsScripts} />
       <Cabinet>{children}</Cabinet>

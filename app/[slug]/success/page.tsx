@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Letterhead } from '#components/hotel/letterhead.tsx';
 import { ReservationPage } from '#components/reservation/reservation-page.tsx';
+import { reservationTexts } from '#components/reservation/texts.tsx';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
-import { successTexts } from '#lib/text/ru-payment.ts';
 
-export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };
+export const metadata: Metadata = { title: reservationTexts.title, robots: { index: false } };
 
 /** Without an order in its address the page shows a fixed sample, marked as such (decision 0021). */
 export default async function SuccessPage({ params }: { params: Promise<{ slug: string }> }) {

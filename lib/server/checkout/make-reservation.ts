@@ -7,7 +7,7 @@ import { parseBooking } from '#lib/booking/booking-address.ts';
 import { checkPrice, offerFor } from '#lib/booking/offer.ts';
 import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { availablePaymentOptions } from '#lib/booking/payment-options.ts';
-import { formatPriceRise, priceTexts } from '#lib/booking/price-texts.ts';
+import { formatPriceRise } from '#lib/booking/price-texts.ts';
 import { formMessage } from '#lib/client/form-message.ts';
 import { errorTexts } from '#lib/client/texts.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
@@ -17,10 +17,10 @@ import type { ReservationResponse } from '#lib/contracts/reservation.ts';
 import { GUEST_FIELDS, PLAIN_FIELDS, type PlainFormState } from '#lib/reservation/plain-form.ts';
 import { submissionKey } from '#lib/reservation/submission-key.ts';
 import { submitBooking } from '#lib/reservation/submit-booking.ts';
+import { submissionTexts } from '#lib/reservation/texts.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { todayIn } from '#lib/text/dates.ts';
-import { paymentTexts } from '#lib/text/ru-payment.ts';
 import { roomsForPage } from './rooms-for-page.ts';
 
 /** A guest who has pressed waits longer than one who opens a page. */
@@ -68,10 +68,11 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
   const errors: Record<string, string> = given.success
     ? {}
     : Object.fromEntries(given.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
-  if (hotel.consent && !typed[PLAIN_FIELDS.consent]) errors[PLAIN_FIELDS.consent] = paymentTexts.giveConsent;
+  if (hotel.consent && !typed[PLAIN_FIELDS.consent])
+    errors[PLAIN_FIELDS.consent] = submissionTexts.giveConsent;
   if (!given.success || Object.keys(errors).length > 0) return answer({ errors });
   // Who travels with an employee is chosen in a dialog.
-  if (user?.is_company_employee) return answer({ message: paymentTexts.needsScripts });
+  if (user?.is_company_employee) return answer({ message: submissionTexts.needsScripts });
 
   const shown = Number(field(PLAIN_FIELDS.total));
   // A sum that is none was never on a screen: whatever the order costs is asked about.
@@ -111,7 +112,7 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
 }
 
 function changedMessage(was: Kopecks, now: Kopecks): string {
-  return `${priceTexts.changed}: ${formatPriceRise(was, now).toLowerCase()}. ${paymentTexts.checkAndRepeat}`;
+  return submissionTexts.priceChanged(formatPriceRise(was, now).toLowerCase());
 }
 
 /**

@@ -3,15 +3,15 @@ import { Letterhead } from '#components/hotel/letterhead.tsx';
 import { PageAnswers } from '#components/providers/query-provider.tsx';
 import { NumberCode } from '#components/reservation/number-code.tsx';
 import { ReservationPage } from '#components/reservation/reservation-page.tsx';
+import { reservationTexts } from '#components/reservation/texts.tsx';
 import { reservationForPage } from '#lib/server/checkout/reservation-for-page.ts';
 import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelContacts } from '#lib/server/hotel/hotel-contacts.ts';
-import { successTexts } from '#lib/text/ru-payment.ts';
 
 /** The layouts above are static, so without this every request would be an error. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: successTexts.title, robots: { index: false } };
+export const metadata: Metadata = { title: reservationTexts.title, robots: { index: false } };
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ order?: string | string[] }> };
 

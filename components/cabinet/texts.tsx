@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 /** The cabinet. */
-export const accountTexts = {
+export const cabinetTexts = {
   title: 'Личный кабинет',
   bookings: 'Бронирования',
   guests: 'Гости',
@@ -16,24 +18,17 @@ export const accountTexts = {
   detailFailed: 'Не удалось загрузить бронирование',
   notFound: 'Бронирование не найдено',
   notFoundHint: 'Возможно, оно сделано под другим именем или в другом отеле.',
-  booking: 'Бронирование',
-  booker: 'Кто бронировал',
-  arrival: 'Заезд',
-  departure: 'Выезд',
-  guestsTitle: 'Гости',
-  guestsNotChosen: 'Кто поедет, пока не выбрано',
+  reservation: (number: ReactNode) => <>Бронирование № {number}</>,
+  bookedBy: (name: ReactNode) => <>Кто бронировал: {name}</>,
   editGuests: 'Изменить состав гостей',
   chooseGuests: 'Выбрать гостей',
   cost: 'Стоимость',
-  room: 'Номер',
-  total: 'Итого',
+  roomFor: (nights: string) => `Номер, ${nights}`,
   pay: 'Оплатить',
   comment: 'Комментарий',
-  calendarFile: 'Добавить в календарь',
-  print: 'Распечатать',
   refund: 'Отмена и возврат',
   refundLoading: 'Проверяем условия возврата',
-  refundFreeUntil: 'Отмена бесплатна до',
+  refundFreeUntil: (moment: string) => `Отмена бесплатна до ${moment}.`,
   refundPenalty: 'Бесплатная отмена закончилась: часть суммы останется у отеля.',
   refundNothing: 'По условиям тарифа деньги не возвращаются.',
   refundUnknown: 'Сколько вернётся, узнать не удалось. Отменить бронирование можно и так.',
@@ -46,7 +41,9 @@ export const accountTexts = {
   confirmCancel: 'Отменить бронирование?',
   keep: 'Оставить',
   canceled: 'Бронирование отменено',
-  leaveHint: 'Имя, почту и телефон меняет отель — напишите или позвоните нам.',
+  whoChanges: (email: ReactNode) => (
+    <>Имя, почту и телефон меняет отель — напишите или позвоните нам. {email}</>
+  ),
   status: {
     NEW: 'Ждёт оплаты',
     PAID: 'Оплачено',

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FIRST_NIGHT_ALIAS } from '#lib/contracts/payment-option.ts';
+
+/** Step 3. */
+export const paymentTexts = {
+  stepOf: 'Шаг 3 из 3',
+  guest: 'Гость',
+  comment: 'Комментарий к заказу',
+  commentHint: 'Например, время приезда',
+  yourOrder: 'Ваш заказ',
+  orderDetails: 'Состав заказа',
+  consent: (policy: ReactNode, offer: ReactNode) => (
+    <>
+      Согласен с {policy} и {offer}
+    </>
+  ),
+  consentPolicy: 'политикой обработки персональных данных',
+  consentOffer: 'договором оферты',
+  continue: 'Продолжить',
+  consentRequired: 'Необходимо согласие',
+  fillGuest: 'Заполните данные гостя',
+  promoNoticeTitle: 'Подтверждение статуса',
+  promoNotice:
+    'Вы бронируете по промокоду. При заселении покажите документ, который подтверждает: вы близкий член семьи сотрудника.',
+  promoNoticeClose: 'Понятно',
+  optionsTitle: 'Способ оплаты',
+  choosePayment: 'Выберите способ оплаты',
+  atHotel: { name: 'В отеле', hint: 'Оплата при заселении' },
+  otherOption: { name: 'Другой способ', hint: '' },
+  pay: 'Перейти к оплате',
+  book: 'Забронировать',
+  noOptions: (phone: ReactNode) => <>Отель не указал способов оплаты. Позвоните нам, и мы поможем. {phone}</>,
+  offline: 'Нет сети, заказ ещё не отправлен. Когда связь вернётся, нажмите ещё раз.',
+  waiting: 'Заказ ждёт оплаты',
+  waitingUntil: (time: string) => `Заказ ждёт оплаты до ${time}`,
+  waitingLead: 'Номер за вами. Можно заплатить сейчас или изменить данные и оформить заново.',
+  toWaitingOrder: 'Посмотреть заказ',
+} as const;
+
+/** What payment options say, by alias; the hotel's own name wins. */
+export const OPTION_TEXTS = new Map<string, { name: string; hint: string }>([
+  ['FULL', { name: 'Картой сейчас', hint: 'Вся сумма, на защищённой странице банка' }],
+  [FIRST_NIGHT_ALIAS, { name: 'Первая ночь сейчас', hint: 'Остальное — при заселении' }],
+]);

@@ -1,0 +1,29 @@
+/** What sending a booking may be answered with. */
+export const submissionTexts = {
+  processing: 'Идёт обработка заказа...',
+  redirecting: 'Выполняется переадресация...',
+  giveConsent: 'Отметьте согласие с документами',
+  needsScripts:
+    'Кто поедет, выбирают в отдельном окне: подождите, пока страница загрузится, и нажмите «Продолжить» ещё раз.',
+  priceChanged: (rise: string) =>
+    `Стоимость изменилась: ${rise}. Проверьте сумму и нажмите «Продолжить» ещё раз.`,
+  noOrderNumber: 'Заказ создан, но отель не прислал его номер. Позвоните нам, и мы поможем.',
+  noPaymentAddress:
+    'Оплатить этот заказ на сайте нельзя. Он сохранён\u00a0— как его оплатить, подскажет отель.',
+  badRedirect: 'Отель прислал неверный адрес оплаты. Заказ сохранён — позвоните нам, и мы поможем.',
+} as const;
+
+/** Amounts paid, due and refunded, on the order page and in the cabinet. */
+export const settlementTexts = {
+  paid: 'Оплачено',
+  wasPaid: 'Было оплачено',
+  dueNow: 'К оплате сейчас',
+  dueAtHotel: 'К оплате в отеле',
+  refund: 'Вернётся',
+  refundIs: (sum: string) => `Вернётся: ${sum}`,
+  kept: 'Останется у отеля',
+  returned: 'Возвращено',
+  secondReturned: (payment: string) => `Второй платёж возвращён: ${payment}.`,
+  othersReturned: (payments: string[]) => `Лишние платежи возвращены: ${payments.join('; ')}.`,
+  declined: 'Платёж не прошёл: банк его отклонил, деньги не списаны. Попробуйте ещё раз или другой картой.',
+} as const;
