@@ -19,7 +19,7 @@ type Props = {
   reservationId: number;
   /** The reason; undefined where the hotel lists none. */
   typeId: number | undefined;
-  /** undefined while unknown. */
+  /** It is undefined while the API has not said it. */
   refund: RefundCheck | undefined;
   onClose: () => void;
   onCanceled: () => void;

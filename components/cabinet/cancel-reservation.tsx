@@ -75,7 +75,9 @@ export function CancelReservation({ id, reservation, cancelTypes, onCanceled }: 
   );
 }
 
-/** What cancelling returns now: as the API's check has said, or by the order's own steps, which move on by themselves. */
+/**
+ * What cancelling returns now: the API's check says it, or the reservation's own steps, which advance with the clock.
+ */
 function useRefundNow(
   { steps, balance }: ReservationView,
   checked: RefundCheck | undefined,
@@ -87,7 +89,7 @@ function useRefundNow(
 type ShownProps = {
   reservation: ReservationView;
   refund: UseQueryResult<RefundCheck>;
-  /** What it is now; undefined while unknown. */
+  /** What cancelling returns now; undefined while unknown. */
   data: RefundCheck | undefined;
 };
 

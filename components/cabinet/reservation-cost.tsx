@@ -11,10 +11,10 @@ import { forms, plural } from '#lib/text/plural.ts';
 import styles from './reservation-section.module.css';
 import { cabinetTexts } from './texts.tsx';
 
-/** A longer receipt is folded. */
+/** A receipt with more lines is folded. */
 const LINES_OPEN = 8;
 
-/** The booking's total, what is paid, what is due and what is refunded; one sum where nothing is paid yet. */
+/** The reservation's total, with what is paid, due and refunded. Where nothing is paid yet it is one sum. */
 export function ReservationCost({ reservation }: { reservation: ReservationView }) {
   const { total, receipt, money, nights, packages, rate } = reservation;
   const extras = plus(...packages.map(({ price }) => toKopecks(price)));

@@ -42,7 +42,7 @@ type Props = {
   cancelTypes: CancelType[];
 };
 
-/** A booking that can be linked to: facts, guests, cost, payment, cancellation. */
+/** One reservation, which can be linked to: facts, guests, cost, payment, cancellation. */
 export function ReservationDetail({ reservationId, place, cancelTypes }: Props) {
   const { id: hotelId, slug } = useHotel();
   const { data, error, isPending, refetch } = useQuery(reservationDetailOptions(reservationId));
@@ -53,7 +53,7 @@ export function ReservationDetail({ reservationId, place, cancelTypes }: Props) 
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
   const [hasCanceled, setCanceled] = useState(false);
-  // The cancel button is gone and had the focus: move it to the booking's new state.
+  // The cancel button had the focus and is gone, so the focus moves to the reservation's new state.
   useEffect(() => {
     if (hasCanceled) title.current?.focus();
   }, [hasCanceled]);

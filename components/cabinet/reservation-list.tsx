@@ -28,17 +28,17 @@ import rowStyles from './reservation-row.module.css';
 import { StatusTag } from './status-tag.tsx';
 import { cabinetTexts } from './texts.tsx';
 
-/** From here on list and booking stand side by side, as in the style sheet. */
+/** From this width on the style sheet puts list and reservation side by side. */
 const TWO_PANES = '(min-width: 1024px)';
 
 type Props = {
-  /** The booking of the address; without one the nearest stay is open where there is room for it. */
+  /** The reservation of the address. Without one the nearest stay is open where there is room beside the list. */
   openId?: number;
   place: string;
   cancelTypes: CancelType[];
 };
 
-/** Upcoming and past bookings, and beside them the open one; on narrow screens one or the other. */
+/** Upcoming and past reservations with the open one beside them; narrow screens show one or the other. */
 export function ReservationList({ openId, place, cancelTypes }: Props) {
   const hotel = useHotel();
   const hasRoom = useMediaQuery(TWO_PANES, false);
@@ -46,7 +46,7 @@ export function ReservationList({ openId, place, cancelTypes }: Props) {
   const [firstId, setFirstId] = useState<number>();
   if (isPending)
     return (
-      // A separate element: reused for the list, it would shift visibly.
+      // React would reuse this element for the list, whose text would then shift visibly.
       <div key="pending" className={styles.pending}>
         <Announcement text={cabinetTexts.loading} />
         {[1, 2, 3].map((row) => (
@@ -60,7 +60,8 @@ export function ReservationList({ openId, place, cancelTypes }: Props) {
   if (isError) return <RetryNote message={cabinetTexts.failed} onRetry={() => void refetch()} />;
   if (data.length === 0 && openId === undefined) return <NoReservations />;
   const { upcoming, past } = splitReservations(data, todayAt(hotel.utc_offsets));
-  // What is open stays open: cancelled, it would give its place, and its cancel button's, to the next one.
+  // The open reservation stays open: else, once it is cancelled, the next one would come under the guest's finger
+  // with its own cancel button.
   const stays = data.find(({ id }) => id === firstId) ?? upcoming[0] ?? past[0];
   if (stays && stays.id !== firstId) setFirstId(stays.id);
   const shownId = openId ?? (hasRoom ? stays?.id : undefined);

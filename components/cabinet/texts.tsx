@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The cabinet. */
 export const cabinetTexts = {
   title: 'Личный кабинет',
   bookings: 'Бронирования',

@@ -8,9 +8,9 @@ import { guestTexts } from './texts.ts';
 type Props = {
   /** The name of the stored document. */
   current: string | null;
-  /** The newly picked document. */
+  /** The file that the guest has just picked. */
   file: File | null;
-  /** The share of the bytes sent; null when nothing is being sent. */
+  /** The share of the bytes sent; null while nothing is being sent. */
   progress: number | null;
   onPick: (file: File | null) => void;
 };

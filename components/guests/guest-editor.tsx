@@ -45,7 +45,7 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
     },
   });
   const editor = useRef<HTMLElement>(null);
-  // The form replaces the list, and the focus would be lost with it.
+  // The form replaces the list, so the focus would be lost with it.
   useEffect(() => editor.current?.focus(), []);
   const saving = useMutation({
     mutationFn: (values: GuestForm) =>
@@ -57,8 +57,8 @@ export function GuestEditor({ userId, guest, onClose }: Props) {
     },
     onError: (error) => {
       setFailure(refuse('guests', error));
-      // A save that failed half way has changed something already, so the guests are fetched again. The form
-      // keeps its input.
+      // A save that failed half way has changed something already, so the guests are fetched again. The form keeps
+      // what was typed.
       void queries.invalidateQueries({ queryKey: userKey });
     },
     onSettled: () => setProgress(null),

@@ -79,7 +79,10 @@ export function GuestManager() {
   );
 }
 
-/** The guests after the given one in their order, then those before it in reverse. */
+/**
+ * The other guests in the order in which the focus tries them: those after the given one, then those before it in
+ * reverse.
+ */
 function neighboursOf(guests: SavedGuest[], guestId: number): number[] {
   const ids = guests.map(({ id }) => id);
   const place = ids.indexOf(guestId);
@@ -135,7 +138,7 @@ function GuestRow({ guest, editButton, onEdit, onDelete }: Props) {
   );
 }
 
-/** Keeps the focus when a guest leaves the list: it goes to the next guest, or else to the button that adds one. */
+/** Keeps the focus when a guest leaves the list: it goes to the next guest, or to the button that adds one. */
 function useListFocus() {
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = useRef(new Map<number, HTMLButtonElement>());

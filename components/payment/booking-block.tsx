@@ -18,7 +18,7 @@ import styles from './booking-block.module.css';
 import orderLinesStyles from './order-lines.module.css';
 import { paymentTexts } from './texts.tsx';
 
-/** The order on step 3; on phones a compact card whose details open. */
+/** The booking beside the form. On phones it is a compact card whose details unfold. */
 export function BookingBlock({ chosen }: { chosen: Offer }) {
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
   if (!arrival || !departure) return null;

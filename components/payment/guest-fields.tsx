@@ -19,7 +19,7 @@ const TEXT_FIELDS = [
   { name: 'email', label: personTexts.email, autoComplete: 'email', type: 'email' },
 ] as const;
 
-/** The booking guest form: every field is required. */
+/** The form of the booking's guest, whose every field is required. */
 export function GuestFields({ sent }: { sent: PlainFormState }) {
   const { register, control, formState } = useFormContext<BookingGuest>();
   return (
@@ -40,7 +40,7 @@ export function GuestFields({ sent }: { sent: PlainFormState }) {
   );
 }
 
-/** A logged-in guest gives no details: these are the profile's. */
+/** A logged-in guest types no details: these are the profile's. */
 export function ProfileGuest({ guest }: { guest: BookingGuest }) {
   return (
     <p className={profileGuestStyles.guest}>
@@ -56,7 +56,7 @@ export function ProfileGuest({ guest }: { guest: BookingGuest }) {
 type Props = {
   ref: Ref<HTMLInputElement>;
   isAgreed: boolean;
-  /** Id of the text that says it is missing; null where it is not. */
+  /** The id of the text that says it is missing; null where it is not. */
   hintId: string | null;
   onChange: (isAgreed: boolean) => void;
 };

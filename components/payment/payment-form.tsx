@@ -29,10 +29,10 @@ import { paymentTexts } from './texts.tsx';
 
 export const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
-/** How a page that was rendered for an order takes it without scripts; `key`: its Idempotency-Key. */
+/** How the server takes the form where no scripts run. `key` is its Idempotency-Key. */
 export type PlainForm = { key: string; place: MakeReservation };
 
-/** Where a page came without the server's form, scripts are all there is. */
+/** It is missing where the browser has drawn the page: there scripts run. */
 const nowhere: MakeReservation = async (state) => state;
 
 const EMPTY: BookingGuest = { first_name: '', last_name: '', middle_name: '', email: '', phone: '' };
@@ -54,9 +54,9 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   const [{ guest: guestDraft }] = useState(() => draftOf(store.getState().draft, viewer));
   const comment = useBooking(({ draft }) => draftOf(draft, viewer).comment);
   const address = useBookingAddress();
-  /** The form as the server takes it without scripts, and what it said of the last one. */
+  /** What the server said of the form when it was last sent without scripts, and its action. */
   const [sent, send] = useActionState(plainForm?.place ?? nowhere, UNSENT);
-  /** What was typed before the page answered. */
+  /** What the guest had typed before the page was hydrated. */
   const [early] = useState(earlyFields);
   const [isAgreed, setAgreed] = useState(!hotel.consent || Boolean(sent.typed.consent));
   const profile = user ? bookingGuest.safeParse(user) : null;
@@ -67,18 +67,18 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
       ? profile.data
       : { ...EMPTY, ...pickFilled(user ?? {}), ...guestDraft, ...pickFilled(early ?? sent.typed) },
   });
-  // Read in every render: react-hook-form follows only what has been read.
+  // react-hook-form updates only what a render has read, so it is read in every one.
   const { isValid } = form.formState;
   const canContinue = isAgreed && isValid;
-  // Without scripts the server says what is missing.
+  // Without scripts the server says what is missing, so the button stays enabled.
   const isRendered = usePageLife() === 'rendered';
   const consent = useRef<HTMLInputElement>(null);
-  /** Whether a press has asked what is missing. */
+  /** Whether the guest has pressed the button before the form was complete. */
   const [isAsked, setAsked] = useState(false);
   const missing =
     isAsked || isAgreed ? [!isValid && paymentTexts.fillGuest, !isAgreed && submissionTexts.giveConsent] : [];
 
-  // The first field that is wrong takes the focus by itself.
+  // react-hook-form focuses the first wrong field by itself.
   const askForMore = () => setAsked(true);
   const submit = form.handleSubmit((guest) => {
     if (isAgreed) return onSubmit(guest);
@@ -91,7 +91,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
     if (typed) changeDraft(viewer, { comment: typed });
   }, [early, sent, changeDraft, viewer]);
 
-  // What is typed survives going back to the rooms, a reload and the way to the bank and back.
+  // The draft survives going back to the rooms, a reload, and the way to the bank and back.
   useEffect(() => {
     const storeTyped = (guest: BookingGuest) => changeDraft(viewer, { guest: pickFilled(guest) });
     if (early) storeTyped(form.getValues());
@@ -171,7 +171,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   );
 }
 
-/** What the guest had typed in a form that the server rendered; null where there is none yet. */
+/** What the guest had typed into the form that the server rendered; null where there is no form yet. */
 function earlyFields(): Record<string, string> | null {
   if (typeof document === 'undefined' || !isNewNavigation()) return null;
   const form = document.getElementById(FORM_ID);
@@ -179,6 +179,6 @@ function earlyFields(): Record<string, string> | null {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** What is filled in of a guest. */
+/** The fields of a guest that are not empty. */
 const pickFilled = (from: { [Name in keyof BookingGuest]?: string }): Partial<BookingGuest> =>
   Object.fromEntries(GUEST_FIELDS.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));

@@ -34,7 +34,7 @@ export function PaymentOptions({ chosen, onPay, onClose }: Props) {
   const options = availablePaymentOptions(hotel.hotel_payment_methods, chosen);
   const [chosenId, setChosenId] = useState(options[0]?.id);
   const isOnline = useOnline();
-  /** A press found no network; the order is not sent by itself when it is back. */
+  /** A press found no network. The booking is not sent by itself when the network is back. */
   const [isHeld, setHeld] = useState(false);
   const option = options.find(({ id }) => id === chosenId);
   return (
@@ -67,7 +67,7 @@ export function PaymentOptions({ chosen, onPay, onClose }: Props) {
   );
 }
 
-/** A part of the total and where it is paid; nothing is no part. */
+/** A part of the total and where it is paid. Nothing is drawn for a part of zero. */
 function Sum({ label, kopecks }: { label: string; kopecks: Kopecks }) {
   if (kopecks <= 0) return null;
   return (
@@ -81,7 +81,7 @@ function Sum({ label, kopecks }: { label: string; kopecks: Kopecks }) {
 type ChoicesProps = {
   chosen: Offer;
   chosenId?: number;
-  /** Without it the form keeps the choice. */
+  /** Without it the choice lives in the form alone. */
   onChoose?: (id: number) => void;
 };
 
@@ -116,7 +116,7 @@ function OptionChoices({ chosen, chosenId, onChoose }: ChoicesProps) {
   );
 }
 
-/** Name and hint of an option; the hotel's own name wins, an unknown alias has one all the same. */
+/** Name and hint of an option. The hotel's own name wins, and an unknown alias has a name all the same. */
 function optionText(option: PaymentOption): { name: string; hint: string } {
   const ours = option.is_not_pay
     ? paymentTexts.atHotel
@@ -124,7 +124,10 @@ function optionText(option: PaymentOption): { name: string; hint: string } {
   return { name: option.name || ours.name, hint: ours.hint };
 }
 
-/** What dialogs ask where scripts run, in the form itself: the promo notice and the way to pay. */
+/**
+ * The promo notice and the payment options in the form itself, for guests whose browser runs no scripts and so has no
+ * dialogs.
+ */
 export function PlainOptions({ chosen, sent }: { chosen: Offer; sent: PlainFormState }) {
   const promo = usePromo();
   return (

@@ -37,7 +37,7 @@ const GuestSelection = dynamic(() => loadGuestSelection().then((module) => modul
   ssr: false,
 });
 
-/** Step 3: the order, the guest, the consent and the way to payment. */
+/** Step 3: the booking, the guest, the consent, and what leads to the payment. */
 export function Payment({ plainForm }: { plainForm?: PlainForm }) {
   const chosen = useChosenRate();
   const wasOffered = useWasOffered(chosen);
@@ -46,11 +46,11 @@ export function Payment({ plainForm }: { plainForm?: PlainForm }) {
   const payment = usePayment(chosen, price);
   const viewer = user?.id ?? null;
   const waiting = useWaitingReservation(viewer);
-  /** The order whose guest has asked for the form again. */
+  /** The reservation whose guest has asked for the form again. */
   const [changed, setChanged] = useState<string | null>(null);
   const store = useBookingStore();
 
-  // What was typed before the login is theirs who have logged in.
+  // What was typed before the login belongs to whoever has logged in.
   useEffect(() => {
     const { draft, changeDraft } = store.getState();
     if (viewer !== null && draft !== NO_DRAFT && draft.owner !== viewer) changeDraft(viewer, {});
@@ -61,7 +61,7 @@ export function Payment({ plainForm }: { plainForm?: PlainForm }) {
     if (isEmployee) prefetchCode(loadGuestSelection);
   }, [isEmployee]);
 
-  // The button that gave the form back is gone with its focus.
+  // The button that gave the form back had the focus and is gone.
   useEffect(() => {
     if (changed)
       document.querySelector<HTMLElement>(`#${FORM_ID} :is(input:not([type=hidden]), textarea)`)?.focus();
@@ -111,7 +111,7 @@ export function Payment({ plainForm }: { plainForm?: PlainForm }) {
 
 const SCHEMA = 'https://schema.org';
 
-/** The order's total for price crawlers, as the page's one offer in microdata. */
+/** The booking's total for price crawlers, as the page's one offer in microdata. */
 function OfferData({ chosen }: { chosen: Offer }) {
   const { name } = useHotel();
   return (
@@ -134,7 +134,7 @@ type DialogsProps = {
   chosen: Offer;
 };
 
-/** What stands over the payment form, one at a time. */
+/** The dialog over the payment form; there is one at a time. */
 function PaymentDialogs({ payment, price, chosen }: DialogsProps) {
   const { stage, close, showOptions, pay } = payment;
   const isUnderWay = stage === 'processing' || stage === 'redirecting';
@@ -168,7 +168,7 @@ function PaymentDialogs({ payment, price, chosen }: DialogsProps) {
   }
 }
 
-/** A company employee says which saved guests travel, before payment. */
+/** A company employee says before the payment which saved guests travel. */
 function TravellingGuests({ payment }: { payment: ReturnType<typeof usePayment> }) {
   const user = useUser();
   const rooms = useBooking(({ booking }) => booking.rooms);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FIRST_NIGHT_ALIAS } from '#lib/contracts/payment-option.ts';
 
-/** Step 3. */
 export const paymentTexts = {
   stepOf: 'Шаг 3 из 3',
   guest: 'Гость',
@@ -37,7 +36,7 @@ export const paymentTexts = {
   toWaitingOrder: 'Посмотреть заказ',
 } as const;
 
-/** What payment options say, by alias; the hotel's own name wins. */
+/** Name and hint of the payment options with an alias that we know. */
 export const OPTION_TEXTS = new Map<string, { name: string; hint: string }>([
   ['FULL', { name: 'Картой сейчас', hint: 'Вся сумма, на защищённой странице банка' }],
   [FIRST_NIGHT_ALIAS, { name: 'Первая ночь сейчас', hint: 'Остальное — при заселении' }],

@@ -22,10 +22,10 @@ import { submitBooking } from '#lib/reservation/submit-booking.ts';
 import { roomSearchOptions } from '#lib/search/room-search-query.ts';
 import { draftOf } from '#stores/draft.ts';
 
-/** What stands over the form: nothing, who travels, the promo notice, the options, the overlays. */
+/** What stands over the form: nothing, who travels, the promo notice, the payment options, an overlay. */
 type PaymentStage = 'form' | 'guests' | 'promo-notice' | 'options' | 'processing' | 'redirecting';
 
-/** From the filled form to the payment page: one way through, and the way back from each failure. */
+/** What happens from the filled form to the payment page, and where each failure leads back to. */
 export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const hotel = useHotel();
   const user = useUser();
@@ -40,10 +40,10 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
   const [guest, setGuest] = useState<BookingGuest | null>(null);
   const [guestIds, setGuestIds] = useState<number[]>([]);
   const [error, setError] = useState<string | null>(null);
-  /** What was chosen when the API refused the price: accepting the new one goes on with it. */
+  /** What the guest had chosen when the API refused the price. It is sent again once they accept the new one. */
   const [refused, setRefused] = useState<PaymentOption | null>(null);
 
-  // The browser may restore the page as it was left: without its overlay, please.
+  // Back from the bank the browser may restore the page as it was left, with its overlay.
   useEffect(() => {
     const clear = (event: PageTransitionEvent) => event.persisted && setStage('form');
     window.addEventListener('pageshow', clear);
@@ -52,7 +52,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
 
   const toOptions = () => setStage(appliedPromoCode(promo) ? 'promo-notice' : 'options');
 
-  /** Employees first say who travels; nobody goes on at a price they have not agreed to. */
+  /** Employees first say who travels. Nobody goes on at a price that they have not agreed to. */
   const start = (filled: BookingGuest) => {
     setGuest(filled);
     setError(null);
@@ -96,7 +96,7 @@ export function usePayment(chosen: Offer | null, price: PriceQuestion) {
         onMade: (number, offer) => noteReservation(viewer, number, offer),
       },
     ).catch((error: unknown) => {
-      // A mistake of ours: the guest gets the form back, and we are told.
+      // Only a mistake of ours gets here: the guest gets the form back, and it is reported.
       report(error);
       return { kind: 'failed' as const, ...describeError('reservation', error) };
     });

@@ -18,17 +18,20 @@ import styles from './waiting-reservation.module.css';
 
 type Props = {
   order: PublicOrder;
-  /** What has just gone wrong with it. */
+  /** What has gone wrong when the guest tried to pay. */
   error: string | null;
   /** Gives the form back. */
   onChange: () => void;
 };
 
-/** In place of the form: the guest came back from the payment page, and the same order waits. */
+/**
+ * It stands in place of the form while a reservation of the same booking awaits payment: the guest has come back from
+ * the payment page.
+ */
 export function WaitingReservation({ order, error, onChange }: Props) {
   const { slug, utc_offsets } = useHotel();
   const title = useRef<HTMLHeadingElement>(null);
-  // Back from the bank the browser scrolls to where the button was, at the end of a form that is not here any more.
+  // Back from the bank the browser scrolls to where the button was, at the end of a form that is gone.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles.waiting} aria-labelledby="waiting-order">
@@ -52,10 +55,13 @@ export function WaitingReservation({ order, error, onChange }: Props) {
   );
 }
 
-/** The order that this tab has made of these very choices and that waits for its payment; undefined while it is asked for. */
+/**
+ * The reservation that this tab has made of this very booking and that awaits payment; undefined while the API has
+ * not answered.
+ */
 export function useWaitingReservation(viewer: Viewer): PublicOrder | null | undefined {
   const hotel = useHotel();
-  // The server knows nothing of what the tab keeps.
+  // The draft is in the tab's storage, so the server renders the form.
   const life = usePageLife();
   const number = useBooking(({ draft, booking, today }) => {
     const { reservation } = draftOf(draft, viewer);

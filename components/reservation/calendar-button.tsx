@@ -8,7 +8,7 @@ import { reservationTexts } from './texts.tsx';
 
 type Props = { reservation: ReservationView; place: string; path: string };
 
-/** Gives the stay as a calendar file with the address of its page. */
+/** Offers the stay as a calendar file, which names the address of its page. */
 export function CalendarButton({ reservation, place, path }: Props) {
   const hotel = useHotel();
   const scripted = useScripted();

@@ -9,12 +9,12 @@ const { steps } = reservationTexts;
 
 type House = { utc_offsets: readonly UtcOffset[]; time_arrival: string; phone: string | null };
 
-/** When to come, and what to say there. */
+/** A sentence that says when to come and what to say there. */
 export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: Pick<House, 'time_arrival'>) {
   return steps.come(formatDayWithWeekday(arrival), formatHotelTime(time_arrival));
 }
 
-/** What the guest does from here to the arrival; nothing where no stay lies ahead. */
+/** What the guest does until the arrival, a sentence each; none where no stay lies ahead. */
 export function nextSteps(
   { isActive, status, arrival, money, paymentUrl, holdUntil }: ReservationView,
   { utc_offsets, time_arrival, phone }: House,
@@ -31,7 +31,7 @@ export function nextSteps(
   ].filter(Boolean);
 }
 
-/** The steps one by one; on paper without the one about this page. */
+/** The steps one by one. On paper the one about this page is left out. */
 export function NextSteps({ todo }: { todo: string[] }) {
   if (todo.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { submissionTexts } from '#lib/reservation/texts.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import { reservationTexts } from './texts.tsx';
 
-/** Resumes the payment of an order at the address the server gave, if it is an allowed one. */
+/** Leads to the payment page at the address that the API gave, if its host is allowed. */
 export function PayButton({ address, isSample }: { address: string | null; isSample: boolean }) {
   const { redirect_hosts } = useHotel();
   const [isLeaving, setLeaving] = useState(false);

@@ -9,7 +9,7 @@ type Props = {
   className: string | undefined;
 };
 
-/** That the bank has declined a payment, or that one of several has been returned. */
+/** Says that the bank has declined a payment, or that one of several has been returned. */
 export function PaymentNotes({ reservation: { status, isDeclined, returned: payments }, className }: Props) {
   const returned = returnedText(payments, useHotel().utc_offsets);
   return (

@@ -30,7 +30,7 @@ import { StayDays } from './stay-days.tsx';
 import { reservationTexts } from './texts.tsx';
 
 type SummaryProps = {
-  /** As the address names the order; null: it names none, and the fixed sample is shown (decision 0021). */
+  /** The number in the address; null where it names none, and the fixed sample is shown (decision 0021). */
   number: string | null;
   contacts: HotelContacts;
   /** The number as a QR code. */
@@ -41,21 +41,22 @@ type SummaryProps = {
 export function ReservationPage({ number, contacts, code = null }: SummaryProps) {
   const { id: hotelId, slug } = useHotel();
   useOnline();
-  /** Asked before the settled order is forgotten. */
+  /** This is asked before the draft forgets the reservation below. */
   const [isFromThisTab] = useState(() => number !== null && loadDraft(slug).reservation?.number === number);
   const { data, error, refetch, isFetching, isSuccess, isFetchedAfterMount } = useQuery({
     ...reservationOptions(number ?? ''),
-    // A kept page does not ask in vain. Asked of the browser: the hook has the server's answer first.
+    // A saved page asks for nothing while there is no network. The hook would say what the server said first, so the
+    // browser is asked.
     enabled: number !== null && globalThis.navigator?.onLine !== false,
   });
   const isForeign = data !== undefined && !isOfHotel(data, hotelId);
   const isFresh = isFetchedAfterMount && isSuccess;
   const isSettled = data !== undefined && !isForeign && data.status !== 'NEW';
 
-  // The order is made and paid for: the next visit starts anew.
+  // The reservation is made and paid for, so the next visit starts anew.
   useEffect(() => {
     if (!isSettled) return;
-    // What is being typed for another stay is not touched by a look at this one.
+    // The draft of another stay is not touched by a look at this reservation.
     if (isFromThisTab) forgetDraft(slug);
     renewDevice();
   }, [isSettled, isFromThisTab, slug]);
@@ -67,7 +68,7 @@ export function ReservationPage({ number, contacts, code = null }: SummaryProps)
   const isShown = data !== undefined && !isForeign;
   return (
     <>
-      {/* There from the start, so that it is told when the order has come. */}
+      {/* It is there from the start: screen readers announce only changes of what they know. */}
       <p className="visually-hidden" role="status">
         {number === null
           ? null
@@ -106,7 +107,10 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Without the order: this tab has made it but its API does not show it, it is still coming, it does not exist here, or it could not be loaded. */
+/**
+ * What the page shows without a reservation: this tab has made it but its API does not show it, it is still loading,
+ * there is none of this number, or it could not be loaded.
+ */
 function ReservationMissing({ number, contacts, isUnknown, isFailed, onRetry }: Props) {
   const { slug } = useHotel();
   const own = isUnknown ? loadDraft(slug).reservation : null;
@@ -160,7 +164,10 @@ export const SAMPLE: PublicOrder = {
 
 const { placed } = reservationTexts;
 
-/** An order that this tab has just made, where the API has no page for it: what the tab knows, and nothing of its payment. */
+/**
+ * A reservation that this tab has just made, where the API has no page for it. It shows what the tab knows, which is
+ * nothing of its payment.
+ */
 function MadeReservation({ order, contacts }: { order: Placed; contacts: HotelContacts }) {
   const hotel = useHotel();
   const booking = new URLSearchParams(order.booking);

@@ -31,11 +31,14 @@ import { Voucher } from './voucher.tsx';
 type Props = {
   order: PublicOrder;
   contacts: HotelContacts;
-  /** Of a real order; null: a sample. */
+  /** The number of a real reservation; null for a sample. */
   voucher: Pick<ComponentProps<typeof Voucher>, 'number' | 'isFresh' | 'isFromThisTab' | 'code'> | null;
 };
 
-/** The order as the guest's arrival: what is booked, what is left to pay, the way there, what is next. */
+/**
+ * The reservation as the guest needs it on arrival: what is booked, what is left to pay, how to get there, what is
+ * next.
+ */
 export function ReservationSheet({ order, contacts, voucher }: Props) {
   const hotel = useHotel();
   const isSample = voucher === null;
@@ -92,7 +95,10 @@ function ReservationFacts({ reservation, guest }: { reservation: ReservationView
   return <Facts className={styles.facts} facts={facts} />;
 }
 
-/** The stay into a calendar, onto paper, and to those who come along: the same dates, nothing of the order. */
+/**
+ * Buttons that put the stay into a calendar, print it, or invite others to the same dates; the invitation says
+ * nothing of the reservation.
+ */
 function ReservationActions({ reservation, place }: { reservation: ReservationView; place: string }) {
   const hotel = useHotel();
   const { disabled } = useScripted();
@@ -131,7 +137,7 @@ function ReservationActions({ reservation, place }: { reservation: ReservationVi
   );
 }
 
-/** What the guest should know of the order's state; an unknown state says nothing. */
+/** What the guest should know of the reservation's status; '' for an unknown one. */
 export function reservationLead(
   { status, holdUntil, cancelReason, money, isPartPaid }: ReservationView,
   hotelClock: readonly UtcOffset[],
@@ -140,13 +146,13 @@ export function reservationLead(
   if (status === 'PAID' && isPartPaid) return reservationTexts.partPaid;
   if (status === 'CANCELED_BY_HOTEL' && cancelReason === 'HOLD_EXPIRED' && money.paid)
     return reservationTexts.paidTooLate;
-  // A hotel that cancels what is paid has another reason than a payment that never came.
+  // A hotel that cancels a paid reservation has another reason than a payment that never came.
   if (status === 'CANCELED_BY_HOTEL' && !money.paid) return reservationTexts.holdOver;
   const known = reservationStatus.safeParse(status);
   return known.success ? reservationTexts.status[known.data] : '';
 }
 
-/** The order's number, and what has become of it in a sentence; null: it speaks for itself. */
+/** The order's number and what has become of it. `lead` is null where nothing has to be said. */
 export function ReservationTitle({ number, lead }: { number: string; lead: string | null }) {
   return (
     <h1 className={styles.title}>

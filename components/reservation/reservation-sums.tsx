@@ -10,7 +10,7 @@ import { PayButton } from './pay-button.tsx';
 import styles from './reservation-sheet.module.css';
 import { reservationTexts } from './texts.tsx';
 
-/** What the order costs, what of it is paid, and the way to pay or to book again. */
+/** What the reservation costs, what of it is paid, and the button to pay or to book again. */
 export function ReservationSums({
   reservation,
   isSample,
@@ -20,7 +20,7 @@ export function ReservationSums({
 }) {
   const { slug } = useHotel();
   const { total, receipt } = reservation;
-  // The whole sum that is to be paid now stands under the total already.
+  // It would repeat the total where the whole sum is to be paid now.
   const rest = settlementLines(reservation.money).filter(
     ({ label, kopecks }) => label !== settlementTexts.dueNow || kopecks !== total,
   );

@@ -10,7 +10,7 @@ import { reservationTexts } from './texts.tsx';
 
 type Stay = Pick<ReservationView, 'arrival' | 'departure' | 'adults' | 'children' | 'rooms_count'>;
 
-/** Arrival, departure and guests of a booking, in rows or side by side. */
+/** Arrival, departure and guests of a stay, in rows or side by side. */
 export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 'columns' }) {
   const hotel = useHotel();
   const facts = [
@@ -37,7 +37,7 @@ export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 
   );
 }
 
-/** '23 апреля 2027' over 'пт, с 14:00'. */
+/** Gives '23 апреля 2027' and, for the line below it, 'пт, с 14:00'. */
 function dayAt(date: IsoDate, toText: (time: string) => string, time: string) {
   const [day, weekday] = formatDayWithWeekday(date).split(', ');
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A reservation on the order page, and what the cabinet shows of it in the same words. */
+/** Texts of the order page, some of which the cabinet shows too. */
 export const reservationTexts = {
   order: (number: ReactNode) => <>Заказ №&nbsp;{number}</>,
   sample: 'Пример заказа',
@@ -56,7 +56,6 @@ export const reservationTexts = {
   holdOver: 'Время на оплату вышло, номер снова в продаже.',
 } as const;
 
-/** The voucher on the order page. */
 export const voucherTexts = {
   title: 'Ваучер',
   number: 'Номер заказа',

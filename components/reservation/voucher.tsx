@@ -28,9 +28,9 @@ type Props = {
   order: PublicOrder;
   /** As the address has it. */
   number: string;
-  /** Whether the API has just answered so; a saved page shows what was. */
+  /** Whether the API has just said so. A saved page shows what it said then. */
   isFresh: boolean;
-  /** This tab has made the order. */
+  /** Whether this tab has made the reservation. */
   isFromThisTab: boolean;
   /** The number as a QR code. */
   code: ReactNode;
@@ -74,8 +74,9 @@ export function Voucher({ code, ...voucher }: Props) {
 }
 
 /**
- * Saves the page of a paid order for use without a network, once it has come to rest, for those who have made it; to
- * whoever has only opened its link it is offered. Drops the page of any other order.
+ * Saves the page of a paid reservation for use without a network once the browser is idle, in the tab that has made
+ * it. A guest who has only opened its link is offered to save it. The voucher of a reservation that is no longer paid
+ * is removed.
  */
 function useVoucher({ number, order, isFresh, isFromThisTab }: Omit<Props, 'code'>) {
   const { id: hotelId, slug } = useHotel();
@@ -107,7 +108,7 @@ function useVoucher({ number, order, isFresh, isFromThisTab }: Omit<Props, 'code
       tell(before);
       if (isFresh && before !== 'removed') tell(await saveVoucher(address, order, await pageFiles()));
     };
-    // Storage barred: nothing is saved, and nothing said.
+    // The browser bars storage here: nothing is saved, and nothing is said.
     settle().catch(() => undefined);
     return () => {
       isOver = true;
@@ -131,19 +132,19 @@ function useVoucher({ number, order, isFresh, isFromThisTab }: Omit<Props, 'code
   return { state, isBusy, save: () => press(save), remove: () => press(remove) };
 }
 
-/** The files that this page needs to run without a network: what it has loaded, and what it would load later. */
+/** The files that this page needs without a network: those it has loaded, and those it would load later. */
 async function pageFiles(): Promise<string[]> {
   const pictures = pagePictures();
   await Promise.all([loadSessionAndNetwork(), loadToaster(), document.fonts.ready, pictures]);
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  // The page before this one may have loaded many pictures.
+  // Before this page the tab may have loaded many pictures.
   const others = loaded.filter(({ initiatorType }) => initiatorType !== 'img').map(({ name }) => name);
-  // Code that has just come runs before it is among what was loaded.
+  // Code that has just arrived runs before it is listed among what was loaded.
   const scripts = [...document.scripts].map(({ src }) => src);
   return [...others, ...scripts, ...(await pictures)];
 }
 
-/** Which file a picture is known by only once it has loaded; what waits to be scrolled to is left out. */
+/** Only a picture that has loaded says which file it is, so those further down the page are left out. */
 function pagePictures(): Promise<string[]> {
   const awaited = [...document.images].filter(({ complete, loading }) => complete || loading !== 'lazy');
   return Promise.all(

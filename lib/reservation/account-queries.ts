@@ -7,7 +7,7 @@ import { isOfHotel } from './reservation-query.ts';
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && !(isApiError(error) && error.status >= 400);
 
-/** GET account-reservation/list: the guest's bookings at the hotel; another hotel's are dropped. */
+/** GET account-reservation/list: the guest's reservations at this hotel. Those at others are left out. */
 export function reservationListOptions(hotelId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'bookings', hotelId],
@@ -20,7 +20,6 @@ export function reservationListOptions(hotelId: number) {
   });
 }
 
-/** GET account-reservation/detail. */
 export function reservationDetailOptions(reservationId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'booking', reservationId],
@@ -33,7 +32,7 @@ export function reservationDetailOptions(reservationId: number) {
 /** Query key prefix of the cabinet's private data. */
 export const accountKey = ['account'] as const;
 
-/** The pause between a cancellation and the refreshed bookings is at least this long. */
+/** The shortest pause between a cancellation and the refetch, ms. */
 const MIN_REFRESH_MS = 1000;
 
 /** Refetches the cabinet's data after the hotel system has had time to process the cancellation. */

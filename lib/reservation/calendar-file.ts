@@ -16,9 +16,9 @@ type CalendarStay = {
   departureTime: string;
   /** How far ahead of UTC the hotel's clock is. */
   offsets: readonly UtcOffset[];
-  /** On what terms it is cancelled; null: not known. */
+  /** On what terms it is cancelled; null where unknown. */
   steps: CancelStep[] | null;
-  /** Address of the booking in the cabinet. */
+  /** The address of the reservation's page. */
   url: string;
 };
 
@@ -52,7 +52,7 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
   return `${lines.flatMap(fold).join('\r\n')}\r\n`;
 }
 
-/** An alarm a day before cancelling ceases to be free; none where that day has passed. */
+/** An alarm a day before cancelling ceases to be free; none where that time has passed. */
 function reminder({ steps, offsets, total }: CalendarStay, now: Date): string[] {
   const [first] = steps ?? [];
   if (!steps || !first?.until || first.kept !== 0) return [];
@@ -72,7 +72,7 @@ function reminder({ steps, offsets, total }: CalendarStay, now: Date): string[] 
 function momentIn(offsets: readonly UtcOffset[], date: IsoDate, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}Z`);
   const shown = asUtc - minutesAhead(offsets, asUtc) * MINUTE_MS;
-  // Repeated at the instant found: the offset may change in between.
+  // The offset may change between the two instants, so it is asked again at the one found.
   return new Date(asUtc - minutesAhead(offsets, shown) * MINUTE_MS);
 }
 

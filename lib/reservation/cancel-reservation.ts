@@ -6,7 +6,7 @@ import { type Kopecks, least, minus, toRubles } from '#lib/contracts/money.ts';
 import type { RefundCheck, ReservationStatusRequest } from '#lib/contracts/reservation.ts';
 import { accountKey } from './account-queries.ts';
 
-/** POST check-refund-money-balance: the refund if cancelled now. Read-only. */
+/** POST check-refund-money-balance: what cancelling now would return. It changes nothing. */
 export function refundOptions(hotelId: number, reservationId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'refund', reservationId],
@@ -20,7 +20,7 @@ export function refundOptions(hotelId: number, reservationId: number) {
   });
 }
 
-/** What cancelling now returns of what is paid, by the order's own steps: what the API's check says at that time. */
+/** What cancelling now returns of what is paid, by the reservation's own steps, in the shape of the API's check. */
 export function refundNow(steps: CancelStep[], paid: Kopecks, now: number): RefundCheck {
   const step = stepAt(steps, now);
   const kept = step.kept === null ? paid : least(step.kept, paid);

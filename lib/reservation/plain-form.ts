@@ -6,7 +6,7 @@ export const PLAIN_FIELDS = {
   slug: 'slug',
   booking: 'booking',
   total: 'total',
-  /** Made with the page: pressing twice sends the same. */
+  /** It is made with the page, so that two presses send the same key. */
   key: 'key',
   comment: 'comment',
   consent: 'consent',
@@ -21,18 +21,18 @@ export const GUEST_FIELDS = [
   'phone',
 ] as const satisfies readonly (keyof BookingGuest)[];
 
-/** What the page says of a form that could not go on; what was typed comes back with it. */
+/** What the page says of a form that could not go on, with what was typed. */
 export type PlainFormState = {
   typed: Record<string, string>;
   /** Messages by field. */
   errors: Record<string, string>;
-  /** What stands over the button; null where the fields say it all. */
+  /** The message over the button; null where those at the fields say it all. */
   message: string | null;
-  /** The guest is still to say how they pay. */
+  /** Whether the guest has still to choose a payment option. */
   asksPayment: boolean;
 };
 
 export const UNSENT: PlainFormState = { typed: {}, errors: {}, message: null, asksPayment: false };
 
-/** Takes the form without scripts: leads on to the payment, or answers with what is to be mended. */
+/** Takes the form without scripts: it redirects to the payment, or answers what is to be corrected. */
 export type MakeReservation = (state: PlainFormState, form: FormData) => Promise<PlainFormState>;

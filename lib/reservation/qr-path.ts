@@ -1,9 +1,12 @@
 import { encode } from 'uqr';
 
-/** Empty modules around the code that scanners need. */
+/** Scanners need this many empty modules around the code. */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code that a seventh of may be damaged: its width in modules, and its dark ones as an SVG path. */
+/**
+ * A text as a QR code that can be read with a seventh of it damaged: its width in modules, and the dark ones as an
+ * SVG path.
+ */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const rows = data.map((row, y) => {

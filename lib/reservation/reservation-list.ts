@@ -1,7 +1,7 @@
 import type { AccountReservation, AccountReservationDetail } from '#lib/contracts/account-reservation.ts';
 import { compareDates, type IsoDate, nightsBetween } from '#lib/text/dates.ts';
 
-/** Upcoming bookings, the nearest first; past and cancelled ones, the latest first. */
+/** Upcoming reservations, the nearest first; past and cancelled ones, the latest first. */
 export function splitReservations(bookings: AccountReservation[], today: IsoDate) {
   const isUpcoming = ({ status, departure }: AccountReservation) =>
     departure >= today && status !== 'COMPLETED' && !isCanceled(status);
@@ -13,7 +13,7 @@ export function splitReservations(bookings: AccountReservation[], today: IsoDate
   };
 }
 
-/** Nights of a booking in the cabinet: the ceiling of the day difference. */
+/** The nights of a reservation in the cabinet: the difference of the days, rounded up. */
 export function reservationNights({
   arrival,
   departure,
@@ -31,7 +31,7 @@ export const isCanceled = (status: string) => CANCELED.includes(status);
 
 type Cancellable = Pick<AccountReservationDetail, 'can_cancel' | 'status'> & { cancel_until?: string };
 
-/** Whether the guest may cancel now, ms; where an API does not say, the status decides. */
+/** Whether the guest may cancel now (ms). Where an API does not say, the status decides. */
 export function mayCancel({ can_cancel, status, cancel_until }: Cancellable, now: number): boolean {
   if (cancel_until !== undefined && now >= Date.parse(cancel_until)) return false;
   return can_cancel ?? isActive(status);

@@ -3,7 +3,7 @@ import { isApiError } from '#lib/client/api-error.ts';
 import { callApi } from '#lib/client/http.ts';
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
 
-/** GET reservation/order: the order of /success by its public number. */
+/** GET reservation/order: the reservation of a public number, for the order page. */
 export function reservationOptions(number: string) {
   return queryOptions({
     queryKey: ['order', number],
@@ -15,8 +15,8 @@ export function reservationOptions(number: string) {
 }
 
 /**
- * Whether an order was made at the hotel whose page shows it: another hotel's times, reasons and
- * calendar do not apply to it. Where an API does not send the hotel, the order is taken to be this hotel's.
+ * Whether a reservation is of the hotel whose page shows it: another hotel's times, reasons and calendar would be
+ * wrong. Where an API does not send the hotel, it is taken to be this one.
  */
 export function isOfHotel(order: { hotel_id: number | null }, hotelId: number): boolean {
   return order.hotel_id === null || order.hotel_id === hotelId;

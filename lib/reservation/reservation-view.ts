@@ -20,7 +20,7 @@ type Shared =
 
 /** A reservation as its own page and the cabinet show it; the two shapes on the wire are read here alone. */
 export type ReservationView = Pick<PublicOrder, Shared> & {
-  /** The stay lies ahead or is going on. */
+  /** Whether the stay lies ahead or is going on. */
   isActive: boolean;
   nights: number;
   children: number;
@@ -30,20 +30,20 @@ export type ReservationView = Pick<PublicOrder, Shared> & {
   /** The hotel's HTML, made safe; '' where there is none. */
   rate: string;
   total: Kopecks;
-  /** null: the API does not say what the total is made of. */
+  /** It is null where the API does not say what the total is made of. */
   receipt: Receipt | null;
   money: Settlement;
   isPartPaid: boolean;
   /** Kopecks paid and not returned; null: unknown. */
   balance: Kopecks | null;
-  /** The terms of cancelling; null: it cannot be cancelled, or the API does not say on what terms. */
+  /** The terms of cancelling; null where it cannot be cancelled, or the API does not say on what terms. */
   steps: CancelStep[] | null;
   paymentUrl: string | null;
-  /** ISO moment until which an unpaid reservation holds its rooms; null: it is none, or the API does not say. */
+  /** The ISO moment until which its rooms are held for payment; null where none are, or the API does not say. */
   holdUntil: string | null;
   cancelReason: string | null;
   isDeclined: boolean;
-  /** Payments that were not needed, and the sum paid, rubles: what returnedText reads. */
+  /** Payments that were returned and the sum paid, rubles, for returnedText. */
   returned: Pick<PublicOrder, 'returned_payments' | 'paid_amount'>;
 };
 

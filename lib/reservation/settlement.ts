@@ -5,20 +5,20 @@ import { formatMoment } from '#lib/text/moments.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { settlementTexts } from './texts.ts';
 
-/** An order's amounts from the API, rubles; null or missing: unknown. */
+/** A reservation's amounts from the API, rubles; null or missing where unknown. */
 export type ReservationMoney = Pick<PublicOrder, 'status' | 'total_price' | 'paid_amount'> &
   Partial<Pick<PublicOrder, 'amount_due' | 'refund_amount' | 'penalty_amount'>>;
 
-/** An order's amounts, kopecks; null: unknown and not shown. */
+/** A reservation's amounts, kopecks. What is null is unknown and not shown. */
 export type Settlement = { isCanceled: boolean } & Record<
-  /** Due on the payment page, due at the hotel; what is returned, and what a cancelled order loses. */
+  /** What is due on the payment page and at the hotel, what is returned, and what a cancelled reservation loses. */
   'paid' | 'dueNow' | 'dueAtHotel' | 'refund' | 'kept',
   Kopecks | null
 >;
 
 const NOTHING = { isCanceled: false, dueNow: null, dueAtHotel: null, refund: null, kept: null };
 
-/** What is left of the amount; nothing where more was taken than it. */
+/** What is left of an amount; zero where more than it was taken. */
 const rest = (amount: Kopecks, taken: Kopecks) => (taken < amount ? minus(amount, taken) : NO_MONEY);
 
 /** Amounts paid, due (and where) and refunded. */
@@ -45,7 +45,7 @@ export function settlement(order: ReservationMoney): Settlement {
   }
 }
 
-/** Whether a paid order still has an amount due at the hotel. */
+/** Whether a paid reservation still has an amount due at the hotel. */
 export function isPartPaid({ paid, dueAtHotel }: Pick<Settlement, 'paid' | 'dueAtHotel'>): boolean {
   return paid !== null && paid > 0 && dueAtHotel !== null && dueAtHotel > 0;
 }
@@ -53,8 +53,8 @@ export function isPartPaid({ paid, dueAtHotel }: Pick<Settlement, 'paid' | 'dueA
 type Told = Pick<PublicOrder, 'returned_payments' | 'paid_amount'>;
 
 /**
- * 'Второй платёж возвращён: 16 500 ₽, 21 ноября, 15:05.' of an order that was paid more than once, by the hotel's clock.
- * Null: it was not; of a payment that came too late its state tells.
+ * 'Второй платёж возвращён: 16 500 ₽, 21 ноября, 15:05.' of a reservation that was paid more than once, by the
+ * hotel's clock; null for any other. The status tells of a payment that came too late.
  */
 export function returnedText(
   { returned_payments: returned = [], paid_amount }: Told,
@@ -90,7 +90,7 @@ export function settlementLines(money: Settlement): SettlementLine[] {
   );
 }
 
-/** Where the whole total is to be paid, if it is to be paid in one place and nothing of it is paid yet: then that is all there is to say. */
+/** The label of the total where all of it is to be paid in one place and nothing is paid yet; null elsewhere. */
 export function wholeDue({ paid, dueNow, dueAtHotel }: Settlement, total: Kopecks): string | null {
   if (paid === null || paid > 0) return null;
   if (dueNow === total) return settlementTexts.dueNow;

@@ -5,8 +5,8 @@ const DEVICE = 'booking-device';
 
 /**
  * The Idempotency-Key of a reservation: a digest of the device, the day and the body, so that a double press, a lost
- * response, a reload or a second tab makes one order. The API takes the key of an order that no longer stands for a
- * new one.
+ * response, a reload or a second tab makes one reservation. The API takes a key anew once its reservation is
+ * cancelled.
  */
 export async function submissionKey(
   device: string,
@@ -14,14 +14,16 @@ export async function submissionKey(
   request: ReservationRequest,
   now = new Date(),
 ): Promise<string> {
-  // Plain http outside localhost has no digest; the wizard's own guard against double presses remains.
+  // Plain http outside localhost has no digest. The wizard's own guard against double presses remains.
   if (!globalThis.crypto.subtle) return nanoid();
   const text = JSON.stringify([device, slug, now.toISOString().slice(0, 10), request]);
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The id by which this browser's orders are told from those of others; a new one where the storage is barred. */
+/**
+ * The id that tells this browser's reservations from those of others; a new one each time where storage is barred.
+ */
 export function deviceId(): string {
   const fresh = nanoid();
   try {
@@ -33,11 +35,11 @@ export function deviceId(): string {
   }
 }
 
-/** Once an order is settled, the same body is a new order. */
+/** Forgets the id: once a reservation is settled, the same body makes a new one. */
 export function renewDevice(): void {
   try {
     localStorage.removeItem(DEVICE);
   } catch {
-    // Storage barred: no id was kept.
+    // The browser bars storage here, so there was no id to forget.
   }
 }

@@ -43,7 +43,9 @@ const SUBMISSION: Submission = {
 
 type Reply = Partial<ReservationResponse> | ApiError;
 
-/** Submits it; the API gives these replies in turn, and on a new search this price a night, nothing, or no room. */
+/**
+ * Submits it. The API gives these replies in turn, and a new search finds this price a night, no answer, or no room.
+ */
 async function submit(replies: Reply[], searched: number | null | 'no room' = null) {
   const send = vi.fn<SubmitCalls['send']>(async () => {
     const reply = replies.shift() ?? {};

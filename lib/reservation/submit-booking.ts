@@ -14,24 +14,24 @@ import type { UserInfo } from '#lib/contracts/users.ts';
 import { toReservationRequest } from './reservation-request.ts';
 import { submissionTexts } from './texts.ts';
 
-/** What follows: the same table for a guest with scripts and for the posted form. */
+/** What follows. The table is the same for a guest with scripts and for the posted form. */
 type SubmitOutcome =
-  /** The bank's page, whose host is allowed, or the reservation's own. */
+  /** The address to go to: the bank's page, if its host is allowed, or the reservation's own. */
   | { kind: 'leave'; address: string }
   | { kind: 'gone'; message: string }
-  /** The guest has to agree first; kopecks. */
+  /** The guest has to agree to a higher price first; kopecks. */
   | { kind: 'dearer'; was: Kopecks; now: Kopecks }
   | { kind: 'failed'; message: string; toast: string | null; isLogout: boolean };
 
 export type Submission = {
   hotel: { slug: string; promo_code: boolean; default_note: DefaultNote | null };
-  /** Hosts that a payment page may have. */
+  /** The hosts that a payment page may have. */
   redirectHosts: readonly string[];
   booking: Booking;
   user: UserInfo | null;
   offer: Offer;
   guest: BookingGuest;
-  /** Ids of saved guests who travel. */
+  /** The ids of saved guests who travel. */
   guests: number[];
   comment: string;
   payment: PaymentOption;
@@ -40,13 +40,16 @@ export type Submission = {
 export type SubmitCalls = {
   /** @throws ApiError */
   send: (request: ReservationRequest) => Promise<ReservationResponse>;
-  /** What the API offers for the booking now; null: it does not say. */
+  /** What the API offers for the booking now; null where it does not say. */
   search: () => Promise<RoomSearchResponse | null>;
-  /** The reservation has a number, whatever follows. */
+  /** Called once the reservation has a number, whatever follows. */
   onMade?: (number: string, offer: Offer) => void;
 };
 
-/** Sends the booking. A refused price is searched anew: a lower one is taken, a higher one is the guest's to accept. */
+/**
+ * Sends the booking. After a refused price it searches again: a lower price is taken, a higher one is the guest's to
+ * accept.
+ */
 export async function submitBooking(given: Submission, calls: SubmitCalls): Promise<SubmitOutcome> {
   const { hotel, booking, user, offer, ...rest } = given;
   const request = toReservationRequest({

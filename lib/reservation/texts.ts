@@ -1,4 +1,4 @@
-/** What sending a booking may be answered with. */
+/** What may come of sending a booking. */
 export const submissionTexts = {
   processing: 'Идёт обработка заказа...',
   redirecting: 'Выполняется переадресация...',

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The worker's answer; undefined: it leaves the request to the browser. */
+/** The worker's response; undefined where it leaves the request to the browser. */
 function ask(address: string, { method = 'GET', mode = 'navigate' }: Ask = {}) {
   const respondWith = vi.fn<(answer: Promise<Response>) => void>();
   onFetch({ request: { url: new URL(address, ORIGIN).href, method, mode }, respondWith });

@@ -1,56 +1,63 @@
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
 
-/** An order's page by its address. */
+/** The path of a reservation's page. */
 type VoucherAddress = { slug: string; number: string };
 
-/** What the device has of a voucher, or why not; null: this browser saves none, and nothing is said of it. */
+/**
+ * What the device has of a voucher, or why it has none; null where this browser saves none and nothing is said of it.
+ */
 export type VoucherState = 'saved' | 'removed' | 'failed' | null;
 
-/** Of orders that are paid, or are paid at the hotel: neither of one that may still fall, nor of one that is over. */
+/**
+ * Vouchers are of reservations that are paid, or paid at the hotel: not of one that may still expire, nor of one that
+ * is over.
+ */
 const STATUSES: readonly string[] = ['PAID', 'CONFIRMED'];
 
-/** How long a voucher is saved after the day of departure. */
+/** How long after the day of departure a voucher stays saved. */
 const DAYS_AFTER = 7;
 const DAY_MS = 86_400_000;
 
-/** A cache for each order: it goes as a whole. The worker reads it (public/voucher-worker.js). */
+/**
+ * Each reservation has its own cache, which is removed as a whole. The worker reads it (public/voucher-worker.js).
+ */
 const PREFIX = 'voucher:';
 const WORKER = '/voucher-worker.js';
 const SAVED_AT = 'x-saved-at';
 const SAVED_UNTIL = 'x-saved-until';
-/** Of the body as it came over the network. */
+/** The header with the body's encoding on the network. */
 const OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-/** Set while the guest wants no vouchers on this device but by a press. */
+/** The mark is there while the guest wants no vouchers saved on this device without a press. */
 const UNWANTED = 'vouchers-unwanted';
 
-/** A build's files and fonts, whose addresses stand in html, in JSON and in escaped JSON. */
+/** Finds a build's files and fonts, whose addresses stand in html, in JSON and in escaped JSON. */
 const NAMED_FILE = /\/(?:_next\/static|assets)\/[^\s"'\\<>()&]+/g;
 const IS_FILE = /^\/(?:_next\/(?:static\/|image$)|assets\/)/;
 
 const nameOf = ({ slug, number }: VoucherAddress) => `${PREFIX}${slug}:${number}`;
 const pageOf = ({ slug, number }: VoucherAddress) => `/${slug}/success?order=${encodeURIComponent(number)}`;
-/** Nothing but order pages. */
+/** Whether a path is that of an order page. */
 const scopeOf = (slug: string) => `/${slug}/success`;
 
-/** Whether the order's page is a voucher. */
+/** Whether the page of such a reservation is a voucher. */
 export const isVoucher = ({ status }: Pick<PublicOrder, 'status'>): boolean => STATUSES.includes(status);
 
-/** Until when it is saved, as a UTC time: a day more or less does not matter. */
+/** When it is removed, as a UTC time; a day more or less does not matter. */
 export function savedUntil({ departure }: Pick<PublicOrder, 'departure'>): Date {
   return new Date(Date.parse(`${departure}T00:00:00Z`) + (DAYS_AFTER + 1) * DAY_MS);
 }
 
-/** Whether this browser can show a page without a network; not over plain http. */
+/** Whether this browser can show a page without a network. Over plain http it cannot. */
 export const isVoucherSupported = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
-/** What is saved, as it stands. @throws where the storage is barred */
+/** What is saved for this reservation. @throws where storage is barred */
 export async function voucherState(address: VoucherAddress): Promise<'saved' | 'removed' | null> {
   if (await caches.match(pageOf(address))) return 'saved';
   return isUnwanted() ? 'removed' : null;
 }
 
-/** The guest's own word: whether vouchers may be saved on this device without a press. @throws where storage is barred */
+/** Notes whether vouchers may be saved on this device without a press. @throws where storage is barred */
 export function wantVouchers(isWanted: boolean): void {
   if (isWanted) localStorage.removeItem(UNWANTED);
   else localStorage.setItem(UNWANTED, '1');
@@ -59,8 +66,8 @@ export function wantVouchers(isWanted: boolean): void {
 const isUnwanted = () => localStorage.getItem(UNWANTED) !== null;
 
 /**
- * Saves the page of the order with the files that it has loaded and those that it names, in place of what was saved of
- * it before. What does not come whole leaves that as it was.
+ * Saves the reservation's page with the files that it has loaded and those that it names, in place of what was saved
+ * before. If one of them fails, the old copy stays.
  */
 export async function saveVoucher(
   address: VoucherAddress,
@@ -79,7 +86,7 @@ export async function saveVoucher(
   } catch {
     return (await caches.match(pageOf(address))) ? 'saved' : 'failed';
   }
-  // It was removed while it was on its way, in another tab perhaps.
+  // Another tab may have removed it while it was being fetched.
   if (isUnwanted()) await dropVoucher(address);
   return isUnwanted() ? 'removed' : 'saved';
 }
@@ -89,10 +96,10 @@ async function putPage(
   order: Pick<PublicOrder, 'status' | 'departure'>,
   loaded: string[],
 ): Promise<void> {
-  // Without cookies: what is saved is what anybody with the link sees.
+  // Cookies are left out: the saved page is what anybody with the link sees.
   const page = await fetch(pageOf(address), { credentials: 'omit', cache: 'no-store' });
   const html = await page.text();
-  // Where the API was too slow for the server, the html has no order.
+  // Where the API was too slow for the server, the html has no reservation.
   if (!page.ok || !html.includes(`data-status="${order.status}"`))
     throw new Error('The page of the order has not come whole');
   const wanted = [...new Set([...ownFiles(loaded), ...(html.match(NAMED_FILE) ?? [])])];
@@ -114,7 +121,7 @@ async function putPage(
   }
 }
 
-/** Of the addresses that a page has loaded, its own files, without the host: nothing of calls, pages and other sites. */
+/** Of the addresses that a page has loaded, the paths of its own files: no calls, pages or other sites. */
 function ownFiles(addresses: string[]): string[] {
   return addresses.flatMap((address) => {
     if (!URL.canParse(address)) return [];
@@ -125,7 +132,7 @@ function ownFiles(addresses: string[]): string[] {
   });
 }
 
-/** Takes a voucher off the device, and with the hotel's last one the worker. */
+/** Removes a voucher from the device, and with the hotel's last one the worker. */
 export async function dropVoucher({ slug, number }: VoucherAddress): Promise<void> {
   await caches.delete(nameOf({ slug, number }));
   if ((await caches.keys()).some((name) => name.startsWith(`${PREFIX}${slug}:`))) return;
@@ -134,7 +141,7 @@ export async function dropVoucher({ slug, number }: VoucherAddress): Promise<voi
   await registrations.find(({ scope }) => scope === href)?.unregister();
 }
 
-/** Takes off the device the vouchers whose time is over, of whatever hotel. */
+/** Removes the vouchers of all hotels whose time is over. */
 export async function dropOldVouchers(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX)) continue;
@@ -145,8 +152,8 @@ export async function dropOldVouchers(): Promise<void> {
   }
 }
 
-/** The order has been cancelled: without a network its page must not say that it stands. */
+/** Removes the voucher of a cancelled reservation: without a network its page would say that it stands. */
 export function forgetVoucher(address: VoucherAddress): void {
-  // Storage barred: nothing was saved.
+  // The browser bars storage here, so nothing was saved.
   if (isVoucherSupported()) dropVoucher(address).catch(() => undefined);
 }

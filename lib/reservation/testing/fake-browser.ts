@@ -52,7 +52,7 @@ export class FakeCaches {
   }
 }
 
-/** What a page finds in its browser. `answer`: what the network has; it may throw. */
+/** What a page finds in its browser. `answer` is what the network has; it may throw. */
 export function stubBrowser(answer: Answer) {
   const caches = new FakeCaches();
   const stored = new Map<string, string>();

@@ -23,16 +23,16 @@ import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { todayIn } from '#lib/text/dates.ts';
 import { roomsForPage } from './rooms-for-page.ts';
 
-/** A guest who has pressed waits longer than one who opens a page. */
+/** A guest who has pressed a button waits longer than one who opens a page. */
 const CALL_MS = 10_000;
 const KEY = /^[\w-]{21}$/;
 const DEVICE = 'booking-device';
-/** As long as the key of one order holds, in seconds. */
+/** The device's cookie lives as long as the API remembers a key, seconds. */
 const DAY_S = 24 * 60 * 60;
 
 /**
- * The payment form as a browser without scripts sends it: the same rules, the same request and the same protection
- * against a second order as where scripts run. Leads to the payment page, or says what is to be mended.
+ * Takes the payment form as a browser without scripts sends it, with the same rules, request and protection against a
+ * second reservation as where scripts run. It redirects to the payment page, or answers what is to be corrected.
  */
 export async function makeReservation(_before: PlainFormState, form: FormData): Promise<PlainFormState> {
   const field = (name: string) => {
@@ -71,11 +71,11 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
   if (hotel.consent && !typed[PLAIN_FIELDS.consent])
     errors[PLAIN_FIELDS.consent] = submissionTexts.giveConsent;
   if (!given.success || Object.keys(errors).length > 0) return answer({ errors });
-  // Who travels with an employee is chosen in a dialog.
+  // Which of an employee's guests travel is chosen in a dialog, which needs scripts.
   if (user?.is_company_employee) return answer({ message: submissionTexts.needsScripts });
 
   const shown = Number(field(PLAIN_FIELDS.total));
-  // A sum that is none was never on a screen: whatever the order costs is asked about.
+  // A malformed sum was never on a screen, so the guest is asked whatever the booking costs.
   const check = checkPrice(asKopecks(Number.isSafeInteger(shown) ? shown : 0), offer);
   if (check.kind === 'dearer') return answer({ message: changedMessage(check.was, check.now) });
   const options = availablePaymentOptions(hotel.hotel_payment_methods, offer);
@@ -116,8 +116,8 @@ function changedMessage(was: Kopecks, now: Kopecks): string {
 }
 
 /**
- * The id of a device without scripts: a cookie that no script reads. The first form sent brings it from its page, so
- * that pressed twice it is one order.
+ * The id of a device without scripts, in a cookie that no script reads. The first form brings the key of its page, so
+ * that two presses make one reservation.
  */
 async function deviceOf(pageKey: string): Promise<string> {
   const jar = await cookies();

@@ -11,8 +11,8 @@ import { plainDescription } from '#lib/server/sanitizing/sanitize-description.ts
 import { toKopecks } from '#lib/text/money.ts';
 
 /**
- * schema.org Offers for exactly the stay of an address: every rate that was found, its total for all nights and
- * guests, and the link that chooses it. `page`: the hotel's address.
+ * schema.org Offers for the stay of an address: each rate that was found, with its total for all nights and guests
+ * and the link that chooses it. `page` is the hotel's address.
  */
 export function offersJsonLd(
   hotel: Hotel,

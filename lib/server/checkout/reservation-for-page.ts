@@ -9,8 +9,8 @@ import { callForPage } from '#lib/server/api/call-for-page.ts';
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
 
 /**
- * The order of a public number, as the hotel writes it if the API has answered; null: there is no such number.
- * `queries`: the order for the browser's own cache; without it the browser asks by itself.
+ * The reservation of a public number with the hotel's HTML made safe, if the API has answered; null where there is no
+ * such number. `queries` is its answer for the browser's cache; without it the browser asks by itself.
  */
 export async function reservationForPage(
   given: string,

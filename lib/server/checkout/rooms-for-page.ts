@@ -14,8 +14,8 @@ import { callForPage, hasToken } from '#lib/server/api/call-for-page.ts';
 import type { FoundRooms } from '#lib/server/api/room-search-answer.ts';
 
 /**
- * Asks the API once for what the booking's screen shows, as the guest of this request; never throws for the API.
- * `longestWaitMs`: what is not here by then counts as a failure.
+ * Asks the API once for what the booking's screen shows, as the guest of this request. It never throws for the API.
+ * What is not there after `longestWaitMs` counts as a failure.
  */
 export async function roomsForPage(
   hotel: { id: number; promo_code: boolean },
@@ -26,14 +26,14 @@ export async function roomsForPage(
   let user: UserInfo | null | undefined;
   const result = (found: FoundRooms | null, failure: SearchFailure | null) => ({
     found,
-    /** null: nobody is logged in; undefined: the API did not say. */
+    /** null while nobody is logged in; undefined where the API did not say. */
     user,
-    /** What is known of guest and rooms, for the browser's own cache. */
+    /** The answers about guest and rooms, for the browser's cache. */
     queries: dehydrate(client),
-    /** What stands in place of the rooms; null where nothing has failed. */
+    /** Why the rooms are missing; null where they are not. */
     failure,
   });
-  // A page that the browser renders asks by itself, where it does not know the answer.
+  // It leaves out what it does not know, so that the browser asks by itself.
   if ((await headers()).has(DOOR_HEADERS.pagePart)) return result(null, null);
   const signal = AbortSignal.timeout(longestWaitMs);
   try {
