@@ -1,4 +1,4 @@
-/** Error reports from the browser. Without a DSN at build time none of it is in the bundle. */
+/** Reports the browser's errors. Without a DSN at build time none of this is in the bundle. */
 const dsn = process.env.NEXT_PUBLIC_SENTRY_DSN;
 const MAX_EARLY = 10;
 

@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
     import('@sentry/nextjs'),
     import('#lib/monitoring/options.ts'),
   ]);
-  // No trace headers to other hosts, the hotel API included.
+  // Sentry would send trace headers to other hosts, the hotel API among them.
   init({ ...monitoringOptions(sentryDsn), tracePropagationTargets: [] });
 }
 

@@ -2,10 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { decidePath } from '#lib/server/door/path-rules.ts';
 
-/** A path without a route: Next answers it with the 404 page. */
+/** There is no such route, so Next answers with the 404 page. */
 const NO_ROUTE = '/_not-found';
 
-/** Under a hotel: a path that its catch-all route answers. */
+/** The hotel's catch-all route answers this path. */
 const NO_PAGE = 'no-page';
 
 export function middleware(request: NextRequest): NextResponse {

@@ -13,8 +13,8 @@ if (!process.env.E2E_DATA_DIR) {
   rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
 }
 
-// Every run begins on one Wednesday at ten o'clock in Moscow: neither weekday nor hour decides what a test meets. It is
-// years ahead, so that no real clock (a service worker's, a cookie jar's) finds what is kept out of date.
+// Every run begins on one Wednesday at ten o'clock in Moscow, so that neither weekday nor hour decides what a test
+// meets. It is years ahead: no real clock (a service worker's, a cookie jar's) then finds anything expired.
 process.env.E2E_CLOCK_SHIFT ??= String(Date.parse('2030-11-20T10:00:00+03:00') - Date.now());
 
 const env = {
@@ -31,14 +31,14 @@ const env = {
   DATA_DIR: process.env.E2E_DATA_DIR,
   LOG_LEVEL: 'warn',
   DEFAULT_HOTEL_SLUG: 'morskoy',
-  // All tests order from one address.
+  // All tests order from one address, which would exceed a guest's limits.
   GUEST_LIMITS: 'off',
   // Each test has an account of its own.
   PASSWORD_COST: '1',
   REVALIDATE_SECRET: 'e2e-revalidate-secret',
 };
 const specs = (...names: string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`);
-/** Run at a desk. All others run on a phone, and a test tagged @both at both widths. */
+/** These run at a desk's width. All others run at a phone's, and those tagged @both at both. */
 const DESKTOP = specs(
   'account/keyboard',
   'dialogs',
@@ -68,7 +68,7 @@ const DESKTOP = specs(
   'titles',
   'troubles',
 );
-/** Requests without a browser. */
+/** These are requests without a browser. */
 const HTTP = /[/]http[/]/;
 const PHONE = { width: 390, height: 844 };
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
@@ -104,7 +104,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: HTTP,
-      // What it is matched with holds the name of the file too.
+      // The pattern is matched with the file's name too.
       grep: new RegExp(`${DESKTOP.source}|@both`),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },

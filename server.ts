@@ -23,14 +23,18 @@ const dev = process.argv.includes('--dev');
 const settings = ownSettings();
 const distDir = path.join(root, process.env.NEXT_DIST_DIR || '.next');
 
-/** Longer than a balancer's (60 s in nginx): a connection that closes just when a request comes is a 502. ms. */
+/**
+ * ms. It is longer than a balancer's (60 s in nginx): a connection that closes just when a request comes is a 502.
+ */
 const KEEP_ALIVE_MS = 75_000;
-/** How long kept connections, such as a balancer's, have to see `Connection: close` before idle ones are closed, ms. */
+/**
+ * How long open connections, such as a balancer's, have to see `Connection: close` before idle ones are closed, ms.
+ */
 const DRAIN_MS = 500;
 /** Limit for requests that hang, ms. */
 const DEADLINE_MS = 15_000;
 
-/** The browser's calls, which need nothing of Next's: its routing costs more than the rest of them. */
+/** The browser's calls are answered without Next, whose routing costs more than the rest of them. */
 const calls: CallHandler = (request, signal) => answerCall(request, { settings, signal, report });
 
 async function report(error: unknown, { url = '', method = '', headers }: IncomingMessage): Promise<void> {
@@ -75,7 +79,7 @@ function closeOnSignal(server: Server, lastStep: () => Promise<void>): () => boo
   server.prependListener('request', (_request, response) => {
     if (closing) response.setHeader('connection', 'close');
   });
-  // The framework writes errors that nobody has caught to the log and goes on.
+  // The framework logs errors that nobody has caught, and goes on.
   const skip = ['unhandledRejection' as const, 'uncaughtException' as const];
   closeWithGrace({ delay: DEADLINE_MS, logger: false, skip }, async () => {
     closing = true;
@@ -89,7 +93,7 @@ function closeOnSignal(server: Server, lastStep: () => Promise<void>): () => boo
   return () => closing;
 }
 
-// Whoever read the log may be gone. The framework writes each error to the log, and so this one for ever.
+// Whoever read the log may be gone. The framework would log the error of writing, and fail to, for ever.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 await start();

@@ -42,9 +42,9 @@ export default defineConfig({
         resolve: {
           alias: {
             ...alias,
-            // What the name stands for under the App Router.
+            // Under the App Router this name stands for another module.
             'next/dynamic': 'next/dist/shared/lib/app-dynamic.js',
-            // Its own code needs the server's router.
+            // The package's own code needs the server's router.
             'next/link': `${import.meta.dirname}/component-tests/harness/link.tsx`,
           },
         },
@@ -52,7 +52,7 @@ export default defineConfig({
           'process.env': JSON.stringify({ NODE_ENV: 'development', NEXT_PUBLIC_SENTRY_DSN: '' }),
         },
         oxc: { jsx: { runtime: 'automatic' } },
-        // All at once: what is found while the tests run would reload their page.
+        // All are listed: a dependency found while the tests run would reload their page.
         optimizeDeps: {
           entries: ['component-tests/**/*.tsx', 'components/**/*.tsx'],
           include: [

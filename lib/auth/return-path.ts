@@ -1,9 +1,6 @@
 import { bookingPart } from '#lib/booking/booking-address.ts';
 
-/**
- * Why the login is shown unasked: the bank's pass was refused, or the session ended, in general or at the
- * order.
- */
+/** Why the login is shown unasked: the bank's pass was refused, or the session ended, at the payment or elsewhere. */
 export type LoginReason = 'otp' | 'ended' | 'order';
 
 /** Whether a path is the login, one of its forms or the registration. */

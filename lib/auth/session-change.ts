@@ -30,7 +30,7 @@ export async function endSession(reason: Exclude<LoginReason, 'otp'>): Promise<v
   // A second login would say nothing new, and would discard what is being typed in the first.
   if (isChanging || isEntryPath(pathname)) return;
   isChanging = true;
-  // The token is gone. With the mark left the next page would ask again, be refused again, and so on.
+  // The token is gone. If the mark stayed, the next page would ask again and be refused again, without end.
   await forgetMark(SESSION_MARK);
   window.location.assign(loginOver(pathname, search, reason));
 }

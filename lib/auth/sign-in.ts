@@ -51,7 +51,7 @@ export async function signOut(): Promise<void> {
   await asChange(() => callApi('/api/auth/logout', { method: 'POST' }));
 }
 
-/** Marks the page as about to be replaced. If the work fails, the page stays. */
+/** Marks the page as about to be replaced while the work runs. If it fails, the page stays. */
 async function asChange(work: () => Promise<void>): Promise<void> {
   changeSession(true);
   try {

@@ -16,12 +16,12 @@ export const userOptions = queryOptions({
   queryKey: userKey,
   queryFn: async ({ signal }): Promise<UserInfo | null> => {
     if (!hasSession()) return null;
-    // An offline copy has no network, so it does not ask at all.
+    // An offline copy does not ask: it has no network.
     if (navigator.onLine === false) throw new ApiError('network', 0);
     return callApi('/api/v1/users/info/', { signal });
   },
   staleTime: 60_000,
-  // Somebody else may have logged in meanwhile in another tab.
+  // Somebody else may have logged in meanwhile, in another tab.
   refetchOnWindowFocus: 'always',
   retry: (failures, error) => failures < 1 && !isApiError(error, 401),
 });

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A type guard for catch blocks and React Query errors. With `status` it compares that too. */
+/** A type guard for catch blocks and React Query errors. With `status` it also compares the status. */
 export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof ApiError && (status === undefined || error.status === status);
 }

@@ -1,4 +1,4 @@
-/** Marks the html element once the guest has pressed or scrolled anything. */
+/** Marks the html element once the guest has pressed or scrolled. */
 export const TOUCHED_MARK = 'touched';
 
 /**

@@ -35,7 +35,7 @@ export const accountReservationDetail = z.object({
   ...orderDetails,
   guests: listOf(savedGuest),
   payment: orElse(accountPayment, {}),
-  /** null: unknown; then the status decides. */
+  /** It is null where unknown; then the status decides. */
   can_cancel: orElse(z.nullable(z.boolean()), null),
   guests_needed: orElse(z.int(), 0),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, personName, phone } from './primitives.ts';
 
-/** The guest of an order, as the payment form asks for them. */
+/** The guest of a booking, with the messages of the payment form. */
 export const bookingGuest = z.object({
   first_name: personName,
   last_name: personName,

@@ -7,16 +7,16 @@ export interface CancellationStep {
   kept: Kopecks;
 }
 
-/** The sums of an order that a ladder is applied to. */
+/** The amounts of a reservation to which a ladder is applied. */
 interface Cancellable {
   total: Kopecks;
   /** The nights' prices, of all rooms, in date order. */
   nights: readonly Kopecks[];
-  /** Never more than this is kept: what is paid. */
+  /** What is paid: never more than this is kept. */
   most: Kopecks;
 }
 
-/** A ladder in sums. Steps that keep the same are one. A share of a kopeck is rounded, half a kopeck up. */
+/** A ladder in amounts. Steps that keep the same are merged. Half a kopeck is rounded up. */
 export function cancellationSteps(ladder: CancellationLadder, order: Cancellable): CancellationStep[] {
   const steps = ladder.map(({ until, keep }) => ({ until, kept: least(keptOf(keep, order), order.most) }));
   return steps.filter(({ kept }, index) => steps[index + 1]?.kept !== kept);
@@ -28,7 +28,7 @@ function keptOf(keep: Keep, { total, nights }: Cancellable): Kopecks {
   return plus(NO_MONEY, ...nights.slice(0, keep.nights));
 }
 
-/** The step that counts at this time, ms. */
+/** The step that applies at this time (ms). */
 export function stepAt<Step extends { until: string | null }>(steps: readonly Step[], now: number): Step {
   const step = steps.find(({ until }) => until === null || now <= Date.parse(until));
   if (!step) throw new Error('A ladder without a last step');

@@ -11,7 +11,7 @@ export type Keep = z.infer<typeof keep>;
 
 const MOST_STEPS = 10;
 
-/** Steps by time: each counts until its moment, that moment included, and the last one without an end. */
+/** Each step applies until its moment, that moment included, and the last one without an end. */
 const stepsOf = <Fields extends z.core.$ZodShape>(fields: Fields) =>
   z.array(z.object({ until: z.nullable(moment), ...fields })).check(
     z.minLength(1),
@@ -31,6 +31,6 @@ function areInOrder(steps: { until: string | null }[]): boolean {
 export const cancellationLadder = stepsOf({ keep });
 export type CancellationLadder = z.infer<typeof cancellationLadder>;
 
-/** The same of one order, in rubles: never more is kept than was paid or is to be paid now. */
+/** The same of one reservation, in rubles: never more is kept than was paid or is to be paid now. */
 export const cancellationTerms = stepsOf({ kept: rubles });
 export type CancellationTerms = z.infer<typeof cancellationTerms>;

@@ -75,7 +75,7 @@ function isTimeZone(value: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
   } catch {
-    return false; // RangeError: no such zone
+    return false; // Intl throws a RangeError for a zone that does not exist.
   }
 }
 

@@ -1,7 +1,7 @@
-/** A hotel in a path and any other named segment, as the source of a pattern. */
+/** Matches a hotel's slug, and any other named segment of a path. */
 export const SLUG = '[a-z0-9][a-z0-9-]{0,62}';
 
-/** First segments of the app's own addresses, and those of a hotel's pages, which are no hotel themselves. */
+/** These first segments are the app's own addresses or a hotel's pages, so no hotel has such a slug. */
 const APP_SEGMENTS = ['api', 'assets'];
 const PAGE_SEGMENTS = ['login', 'register', 'profile', 'success'];
 
@@ -12,5 +12,5 @@ const PAGES = new Set(PAGE_SEGMENTS);
 /** Whether a path segment can be a hotel's slug at all. */
 export const isHotelSlug = (segment: string): boolean => SLUG_PATTERN.test(segment) && !RESERVED.has(segment);
 
-/** Whether the segment begins a page that every hotel has: in the place of a slug it has lost its hotel. */
+/** Whether the segment is a page that every hotel has: an address that begins with it has lost its hotel. */
 export const isPageOfHotel = (segment: string): boolean => PAGES.has(segment);

@@ -8,7 +8,7 @@ server.on('clientError', answerMalformed);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** All that comes back for these bytes. */
+/** Everything that the server answers to these bytes. */
 function answerTo(bytes: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

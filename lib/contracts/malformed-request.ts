@@ -6,7 +6,7 @@ const ANSWERS: Record<string, [status: number, text: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Запрос не был получен вовремя'],
 };
 
-/** What comes is not HTTP, or not whole: answered in the one shape of errors, and the connection is closed. */
+/** Answers what is not HTTP, or is cut short, in the one shape of errors, and closes the connection. */
 export function answerMalformed({ code = '' }: Error & { code?: string }, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, text] = ANSWERS[code] ?? [400, 'Неверный запрос'];

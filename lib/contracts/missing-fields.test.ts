@@ -108,7 +108,7 @@ const objects = exported
   .filter((entry): entry is [string, z.ZodMiniType] => entry[1] instanceof z.ZodMiniType)
   .filter(([name, schema]) => !NOT_PARSED.has(name) && bare(schema) instanceof z.core.$ZodObject);
 
-/** Dotted paths of every field, those of nested lists and objects among them. */
+/** The dotted paths of all fields, nested lists and objects included. */
 function fieldsOf(schema: z.core.$ZodType, prefix = ''): string[] {
   return Object.entries(shapeOf(schema) ?? {}).flatMap(([key, field]) => [
     prefix + key,

@@ -1,6 +1,6 @@
 declare const unit: unique symbol;
 
-/** Money on the wire: rubles with at most two decimals. Never calculated with. */
+/** Money on the wire: rubles with at most two decimals. Code never calculates with them. */
 export type Rubles = number & { readonly [unit]: 'rubles' };
 
 /** Money in code: whole kopecks. */
@@ -18,7 +18,7 @@ export function toKopecks(amount: Rubles): Kopecks {
   return asKopecks(Math.round(amount * 100));
 }
 
-/** The same of an amount that may be unknown. */
+/** The same for an amount that may be unknown. */
 export const kopecksOrNull = (amount: Rubles | null | undefined): Kopecks | null =>
   amount == null ? null : toKopecks(amount);
 
@@ -44,7 +44,7 @@ export function most(one: Kopecks, other: Kopecks): Kopecks {
   return one > other ? one : other;
 }
 
-/** The amount so many times over; a whole number of times, so that no fraction of a kopeck appears. */
+/** The amount a whole number of times, so that no fraction of a kopeck appears. */
 export function times(amount: Kopecks, count: number): Kopecks {
   return asKopecks(amount * count);
 }

@@ -1,8 +1,8 @@
-/** Checks that need no schema library, so that the first page a guest loads goes without one. */
+/** Checks that need no schema library: the first page that a guest loads goes without one. */
 
 /**
- * True for a real calendar day of the years 1 to 9999 written yyyy-MM-dd (2026-02-30 is not one). Databases count no
- * year 0: they fail at a date of it.
+ * True for a real calendar day of the years 1 to 9999, written yyyy-MM-dd (2026-02-30 is not one). Databases have no
+ * year 0 and would fail at it.
  */
 export function isCalendarDate(value: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -16,7 +16,7 @@ export const PROMO_CODE_PATTERN = /^\d{7,32}$/;
 /** CORP or SPEC. */
 export const RATE_FLOWS = ['CORP', 'SPEC'] as const;
 
-/** An e-mail address; linear time. */
+/** Matches an e-mail address, in linear time. */
 export const EMAIL_PATTERN =
   /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\]{1,190}\.[^\s@."(),:;<>[\]\\\d]{2,24}$/;
 

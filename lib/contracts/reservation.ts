@@ -124,10 +124,13 @@ export const orderMoney = {
   amount_due: orElse(z.nullable(rubles), null),
   /** Whether the last attempt to pay was declined; a later payment clears it. */
   is_declined: orElse(z.boolean(), false),
-  /** What is returned of the payments, and what is kept of a cancelled order's. */
+  /** What is returned of the payments, and what is kept of a cancelled reservation's. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
-  /** Payments that the order did not need, each returned in full when it came; absent: none, or an API does not say. */
+  /**
+   * Payments that were not needed, each returned in full when it came; absent: there were none, or an API does not
+   * say.
+   */
   returned_payments: orElse(
     z.optional(z.array(z.object({ amount: rubles, returned_at: moment }))),
     undefined,
@@ -136,7 +139,10 @@ export const orderMoney = {
   cancel_reason: orElse(z.nullable(text(40)), null),
 };
 
-/** GET /api/v1/reservation/order/{number}/ — the order for /success, personal data masked; its comment had better be left out. */
+/**
+ * GET /api/v1/reservation/order/{number}/: the reservation for /success, with personal data masked. Its comment had
+ * better be left out.
+ */
 export const publicOrder = z.object({
   number: text(64),
   ...orderedStay,

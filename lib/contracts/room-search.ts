@@ -106,13 +106,13 @@ const nights = z.array(isoDate).check(z.maxLength(60));
 
 /** Why there is no room. */
 const noRoomReason = z.discriminatedUnion('kind', [
-  /** Nights on which no type that is for these guests has as many rooms free as they ask for. */
+  /** Nights on which no type that suits these guests has as many free rooms as they ask for. */
   z.object({ kind: z.literal('SOLD_OUT'), nights }),
-  /** Nights on which no type that is for them is on sale; none named: the hotel takes no bookings. */
+  /** Nights on which no type that suits them is on sale; empty where the hotel takes no bookings at all. */
   z.object({ kind: z.literal('CLOSED'), nights }),
-  /** Each night is free, but no one room on all of them. */
+  /** Each night has a free room, but no single room is free on all of them. */
   z.object({ kind: z.literal('NO_ONE_ROOM') }),
-  /** No room is for so many; the largest that is free is for `largest` guests with a place, 0: none is free. */
+  /** No free room takes so many guests. The largest takes `largest` of those with a place; 0 where none is free. */
   z.object({ kind: z.literal('TOO_MANY_GUESTS'), largest: z.int().check(z.minimum(0)) }),
 ]);
 export type NoRoomReason = z.infer<typeof noRoomReason>;
@@ -122,7 +122,7 @@ export const alternative = z.object({
   arrival: isoDate,
   departure: isoDate,
   rooms: z.array(roomGuests).check(z.minLength(1), z.maxLength(20)),
-  /** The cheapest room type then, and its cheapest rate's total. */
+  /** The cheapest room type of that stay, and the total of its cheapest rate. */
   room_name: text(200),
   total_price: rubles,
 });
@@ -135,7 +135,7 @@ export type NothingFound = z.infer<typeof nothingFound>;
 export const roomSearchResponse = z.object({
   rooms: z.array(room),
   services: z.array(service),
-  /** Whether the hotel knows this guest; an API leaves it out where no way of paying depends on that. */
+  /** Whether the hotel knows this guest; an API leaves it out where no payment option depends on that. */
   is_known_guest: orElse(z.optional(z.boolean()), undefined),
   nothing_found: orElse(z.optional(nothingFound), undefined),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoDate, rateFlow, rubles, text } from './primitives.ts';
 import { roomGuests } from './room-search.ts';
 
-/** Body of POST /api/v1/stay-prices/{hotel_id}/, a call of the hotels that say so in `stay_prices` of their config. */
+/** Body of POST /api/v1/stay-prices/{hotel_id}/. Only hotels whose config has `stay_prices` answer it. */
 export const stayPricesRequest = z.object({
   /** First and last day of arrival. */
   arrival_from: isoDate,
@@ -14,7 +14,7 @@ export const stayPricesRequest = z.object({
 });
 export type StayPricesRequest = z.infer<typeof stayPricesRequest>;
 
-/** What the room search of these guests would find from that day on: the cheapest rate's total, rubles. */
+/** What a search of these guests would find from that day on: the total of the cheapest rate, rubles. */
 export const stayPrice = z.object({ arrival: isoDate, total_price: rubles });
 export type StayPrice = z.infer<typeof stayPrice>;
 

@@ -4,7 +4,7 @@ import { email, id, isoDate, listOf, orElse, personName, phone, requiredText, te
 /** Body of POST /api/v1/users/jwt-token/. */
 export const loginRequest = z.object({
   username: requiredText(150),
-  // Not trimmed: a space may be part of it.
+  // It is not trimmed: a space may be part of a password.
   password: z.string().check(z.minLength(1, 'Это поле не должно быть пустым'), z.maxLength(200)),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;

@@ -31,7 +31,10 @@ export function refundNow(steps: CancelStep[], paid: Kopecks, now: number): Refu
   };
 }
 
-/** POST reservation-status with CANCELED_BY_GUEST; the success body is ignored, the booking is refetched. @throws ApiError */
+/**
+ * POST reservation-status with CANCELED_BY_GUEST. Its answer is ignored, since the reservation is fetched anew.
+ * @throws ApiError
+ */
 export function cancelReservation(
   hotelId: number,
   reservationId: number,

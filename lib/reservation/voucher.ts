@@ -51,13 +51,19 @@ export function savedUntil({ departure }: Pick<PublicOrder, 'departure'>): Date 
 /** Whether this browser can show a page without a network. Over plain http it cannot. */
 export const isVoucherSupported = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
-/** What is saved for this reservation. @throws where storage is barred */
+/**
+ * What is saved for this reservation.
+ * @throws where storage is barred
+ */
 export async function voucherState(address: VoucherAddress): Promise<'saved' | 'removed' | null> {
   if (await caches.match(pageOf(address))) return 'saved';
   return isUnwanted() ? 'removed' : null;
 }
 
-/** Notes whether vouchers may be saved on this device without a press. @throws where storage is barred */
+/**
+ * Notes whether vouchers may be saved on this device without a press.
+ * @throws where storage is barred
+ */
 export function wantVouchers(isWanted: boolean): void {
   if (isWanted) localStorage.removeItem(UNWANTED);
   else localStorage.setItem(UNWANTED, '1');

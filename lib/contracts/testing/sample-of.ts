@@ -21,7 +21,7 @@ export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** The shape behind a field, or of the entries of a list; null for anything else. */
+/** The shape of a field's object, or of a list's entries; null for anything else. */
 export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> | null {
   const inner = bare(schema);
   if (inner instanceof z.core.$ZodArray) return shapeOf(inner._zod.def.element);
@@ -36,7 +36,7 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
   if (inner instanceof z.core.$ZodLiteral) return inner._zod.def.values[0];
   if (inner instanceof z.core.$ZodArray) {
     const list = [sampleOf(inner._zod.def.element)];
-    // Of a ladder the last step has no end.
+    // The last step of a ladder has no end.
     return z.core.safeParse(inner, list).success
       ? list
       : list.map((entry) => ({ ...Object(entry), until: null }));

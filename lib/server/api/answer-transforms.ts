@@ -5,7 +5,7 @@ import type { Settings } from '#lib/config/settings.ts';
 import { plainDescription, sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import type { BffRoute } from './bff-routes.ts';
 
-/** The response must not reach the browser at all. */
+/** The answer must not reach the browser at all. */
 export class RefusedAnswerError extends Error {
   override name = 'RefusedAnswerError';
 }
@@ -18,7 +18,10 @@ const LEAST_PRICE = 200;
 const LONGEST_HOLD_MS = 10;
 const DESCRIPTIONS = new Set(['short_description', 'long_description']);
 
-/** Hotels' texts are the same in each answer: cleaning one takes longer than all else that is done to it. */
+/**
+ * A hotel sends the same texts in each answer, and sanitising one takes longer than everything else that is done to
+ * it.
+ */
 const cleaned = new LRUCache<string, string>({
   maxSize: 1_000_000,
   sizeCalculation: (clean, text) => clean.length + text.length + 1,
@@ -64,7 +67,7 @@ async function descriptionCleaner(json: unknown): Promise<Visit> {
   return (key, value) => (isDescription(key, value) ? clean.get(value) : value);
 }
 
-/** Hosts that addresses in answers may be on. */
+/** The hosts that addresses in answers may have. */
 type Hosts = Pick<Settings, 'REDIRECT_HOSTS' | 'MEDIA_HOSTS'>;
 
 /**

@@ -44,7 +44,7 @@ it('what is not foreseen is a 500, and is reported', async () => {
   expect(takeFailures()).toEqual([new Error('defect')]);
 });
 
-/** All that the API is sent with a call of a guest. */
+/** Everything that the API receives with a call of a guest. */
 const SENT = ['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'host'];
 
 describe('request headers', () => {

@@ -6,7 +6,7 @@ const match = (method: string, path: string, segment: string | null = null) =>
 
 const hotel = (name: string) => `hotel-config/${name}/`;
 
-/** What the BFF does with a call, the token aside; nothing is the rule. */
+/** What the BFF does with a call besides the token. An empty rule means: as with most calls. */
 type Rule = Omit<BffRoute, 'method' | 'path' | 'token' | 'answer'>;
 
 const STAY = ['arrival', 'departure', 'is_promocode', 'rate_flow'];

@@ -27,13 +27,13 @@ export interface BffRoute {
   query?: readonly string[];
   /** Content type of the body; absent: no body. */
   body?: 'json' | 'multipart';
-  /** What is read of the answer, once and for all who ask; absent: nothing of it is needed. */
+  /** The schema that reads the answer, once for all who ask. Without it nothing of the answer is needed. */
   answer?: z.ZodMiniType;
   /** How long browsers may cache the answer, seconds. */
   maxAge?: number;
   /** Whether its failures are written to the log. */
   logged?: boolean;
-  /** A file instead of JSON. */
+  /** Whether the answer is a file instead of JSON. */
   file?: boolean;
   /** Whether the call sets or clears the session cookie, or completes a registration. */
   session?: 'begins' | 'ends' | 'welcomes';
@@ -59,7 +59,7 @@ const STAY_QUERY = ['arrival', 'departure', 'is_promocode', 'rate_flow'];
 
 /** Every call that the BFF forwards; any other is a 404 (decision 0005). */
 export const BFF_ROUTES: readonly BffRoute[] = [
-  // Read field by field by who shows it (lib/server/hotel/hotel.ts).
+  // Whoever shows it reads it field by field (lib/server/hotel/hotel.ts).
   get('hotel-config/{slug}/', { token: false, maxAge: 60, answer: z.looseObject({ id }) }),
   get('color-availability/{id}/', { query: STAY_QUERY, answer: validListOnly('', availabilityDay) }),
   post('stay-prices/{id}/', { answer: validListOnly('', stayPrice) }),

@@ -23,13 +23,13 @@ interface Context {
   settings: Settings;
   /** Aborted when the guest has left. */
   signal: AbortSignal;
-  /** Told of what is not foreseen. */
+  /** Gets the errors that nobody has foreseen. */
   report: (error: unknown, request: IncomingMessage) => void;
 }
 
 /**
- * The answer to a call of the browser, /api/v1/…, as the front door has received it: a listed call is forwarded with
- * the BFF's own headers, and answered anew (decision 0005). Never rejects.
+ * Answers a call of the browser (/api/v1/…): a listed one is forwarded with the BFF's own headers, and its answer is
+ * written anew (decision 0005). It never rejects.
  */
 export async function answerCall(request: IncomingMessage, context: Context): Promise<PlainResponse> {
   const { method = '', url = '' } = request;
@@ -47,7 +47,7 @@ export async function answerCall(request: IncomingMessage, context: Context): Pr
   } catch (error) {
     if (error instanceof NoAnswerError) return refusalResponse(error.status, error.message);
     if (error instanceof BodyTooLargeError) return refusalResponse(413, 'Слишком большой запрос');
-    // A body that is cut short comes from a guest who has left.
+    // A body that is cut short means that the guest has left.
     if (!context.signal.aborted) context.report(error, request);
     return refusalResponse(500, 'Внутренняя ошибка');
   }
@@ -93,7 +93,7 @@ async function forward(
 
 async function read(request: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLargeError();
-  // The connection stays: whoever sends too much is told so.
+  // The connection stays open, so that whoever sends too much can read the refusal.
   return readLimited(request.iterator({ destroyOnReturn: false }), maxBytes);
 }
 

@@ -12,18 +12,20 @@ export async function hasToken(): Promise<boolean> {
 }
 
 interface PageCall {
-  /** With its question mark. */
+  /** The query with its question mark. */
   query?: string;
   body?: object;
   signal: AbortSignal;
   idempotencyKey?: string;
-  /** Whether it is made for the guest of this request, with their token and address, or for a page of everybody's. */
+  /**
+   * Whether the call is for the guest of this request, with their token and address, or for a page that all guests
+   * share.
+   */
   isForGuest?: boolean;
 }
 
 /**
- * A call of the API while a page is rendered: the same routes, the same reading of the answer as when the browser makes
- * the call.
+ * Calls the API while a page is rendered, by the same routes and schemas as a call of the browser.
  * @throws ApiError
  */
 export async function callForPage<Answer>(

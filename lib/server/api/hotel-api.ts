@@ -19,7 +19,7 @@ const MAX_JSON_DEPTH = 32;
 const MAX_FILE_BYTES = 6_000_000;
 const MAX_KEY_LENGTH = 1_000;
 
-/** No usable answer: 504 when the API was too slow, else 502. */
+/** There is no usable answer: 504 when the API was too slow, else 502. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly status: 502 | 504;
@@ -32,13 +32,16 @@ export class NoAnswerError extends Error {
 
 interface HotelApiCall {
   match: BffMatch;
-  /** With its question mark. */
+  /** The query with its question mark. */
   query?: string;
-  /** The request that the call is made for: its guest's address and its id are sent along; none: no guest's. */
+  /**
+   * The headers of the request that the call is made for: its guest's address and its id are sent along. Without it
+   * the call is for no guest.
+   */
   from?: Headers;
   token?: string | null;
   body?: Uint8Array<ArrayBuffer> | object;
-  /** Of a body that is not JSON. */
+  /** The content type of a body that is not JSON. */
   bodyType?: string;
   idempotencyKey?: string | null;
   signal?: AbortSignal;
@@ -48,9 +51,9 @@ interface HotelApiCall {
 export interface HotelApiAnswer {
   status: number;
   headers: Headers;
-  /** What the call's schema has left of it, safe for the browser; messages by field of an error. */
+  /** What the call's schema has left of the answer, safe for the browser. An error's are its messages by field. */
   json: unknown;
-  /** In place of it, if the call is answered with a file. */
+  /** The file, where the call is answered with one. */
   file: Uint8Array<ArrayBuffer> | null;
 }
 
@@ -60,7 +63,7 @@ const agent = new Agent({ keepAliveTimeout: 30_000, connect: { timeout: 5_000 } 
 const DECODERS = { gzip: createGunzip, br: createBrotliDecompress } as const;
 
 const DURATION = 'api_call_duration_seconds';
-// This file is evaluated once by the server and once in the app's bundle; the registry is the process's.
+// This file is evaluated twice, by the server and in the app's bundle, but the metrics are those of the process.
 const durations =
   (register.getSingleMetric(DURATION) as Histogram<'status'> | undefined) ??
   new Histogram({
@@ -71,8 +74,8 @@ const durations =
   });
 
 /**
- * The one way to the hotel API, for the browser's calls, pages and route handlers: one listed call in the app's own
- * name, limited in time and size, its answer read by the call's schema and made safe.
+ * The only way to the hotel API, for the browser's calls, pages and route handlers. It makes one listed call in the
+ * app's own name, limited in time and size; the call's schema reads the answer and makes it safe.
  * @throws NoAnswerError
  */
 export async function askHotelApi(call: HotelApiCall, settings: Settings): Promise<HotelApiAnswer> {
@@ -81,7 +84,7 @@ export async function askHotelApi(call: HotelApiCall, settings: Settings): Promi
     request_id: requestId(call.from),
     call: `${route.method} ${loggedPath(path)}`,
   });
-  // The operator reads which call failed and how, never what was asked. A guest who has left is no failure.
+  // The log says which call failed and how, never what was asked. A guest who has left is no failure.
   const failed = (status: number, reason?: string) => {
     if (call.signal?.aborted || (status < 500 && !route.logged)) return;
     log().warn({ ...line(), status, reason }, 'call of the hotel API failed');
@@ -110,7 +113,7 @@ export async function askHotelApi(call: HotelApiCall, settings: Settings): Promi
 const reasonOf = ({ message, cause }: NoAnswerError) =>
   (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
 
-/** Without redirects, and without the framework's own fetch, which costs more than the call. */
+/** It follows no redirects, and is not the framework's own fetch, which costs more than the call. */
 async function ask(call: HotelApiCall, { API_ROOT: apiRoot }: Settings) {
   const { match, query = '', body, signal } = call;
   const tooSlow = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
@@ -127,7 +130,7 @@ async function ask(call: HotelApiCall, { API_ROOT: apiRoot }: Settings) {
     const headers = headersFrom(response.headers);
     const encoding = headers.get('content-encoding') ?? '';
     const decoder = encoding in DECODERS ? DECODERS[encoding as keyof typeof DECODERS]() : null;
-    // What fails here fails the reading of it below.
+    // A failure here also fails the reading of the body below.
     const stream: Readable = decoder ? pipeline(response.body, decoder, () => {}) : response.body;
     const bytes = await readLimited(stream, match.route.file ? MAX_FILE_BYTES : MAX_JSON_BYTES);
     status = response.statusCode;
@@ -147,7 +150,7 @@ async function ask(call: HotelApiCall, { API_ROOT: apiRoot }: Settings) {
 }
 
 function headersOf({ match, from, token, body, bodyType, idempotencyKey }: HotelApiCall): Headers {
-  // Whatever the guest's browser takes.
+  // The API is asked for whatever type the guest's browser takes.
   const headers = new Headers({
     accept: match.route.file ? '*/*' : 'application/json',
     'accept-language': 'ru',
@@ -171,7 +174,7 @@ function jsonOf(headers: Headers, body: Uint8Array): unknown {
     const json: unknown = JSON.parse(new TextDecoder().decode(body));
     return isDeeperThan(MAX_JSON_DEPTH, json) ? undefined : json;
   } catch {
-    return undefined; // cut off or malformed
+    return undefined; // The body is cut off or malformed.
   }
 }
 

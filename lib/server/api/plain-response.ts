@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { OWN_REFUSAL } from '#lib/config/own-headers.ts';
 
-/** A response before it is one of the framework's or of Node's. */
+/** A response before it becomes one of the framework's or of Node's. */
 export interface PlainResponse {
   status: number;
   headers: Headers;
@@ -12,7 +12,7 @@ type Fields = Record<string, string>;
 
 const ALWAYS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
-/** With the app's headers only: forwards none of the API's. */
+/** A response with the app's headers only; none of the API's are forwarded. */
 export function plainResponse(body: PlainResponse['body'], status: number, fields: Fields): PlainResponse {
   return { status, headers: new Headers({ 'cache-control': 'no-store', ...fields, ...ALWAYS }), body };
 }
@@ -26,10 +26,10 @@ export function refusalResponse(status: number, text: string, fields: Fields = {
   });
 }
 
-/** For a route of the framework. */
+/** The response as a route of the framework returns it. */
 export const toResponse = ({ body, ...init }: PlainResponse): Response => new Response(body, init);
 
-/** Headers as Node gives them. */
+/** Headers from those of a Node request. */
 export function headersFrom(given: IncomingHttpHeaders): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given))

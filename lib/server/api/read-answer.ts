@@ -8,13 +8,16 @@ interface Dropped {
 
 const MAX_NAMED = 5;
 
-/** What the answer that is being read has lost, and where the reader is in it; schemas read without pausing. */
+/**
+ * What the answer being read has lost, and the path that the reader has reached. Schemas read without pausing, so
+ * there is one at a time.
+ */
 let dropped: Dropped[] = [];
 let place = '';
 
 /**
- * A list by its name in the answer, '' for the answer itself: a bad entry hides itself, never the answer, and the
- * operator is told of it. What is no list is an empty one.
+ * A list by its name in the answer, '' for the answer itself. A bad entry is dropped and logged, and the rest stays.
+ * What is no list reads as an empty one.
  */
 export function validList<Schema extends z.ZodMiniType>(name: string, entry: Schema) {
   return z.pipe(
@@ -38,7 +41,7 @@ export function validList<Schema extends z.ZodMiniType>(name: string, entry: Sch
   );
 }
 
-/** The fields of an object, each read as its default where it is bad, of which the operator is told. */
+/** The fields of an object. Each that is bad reads as its default and is logged. */
 export function validOrDefault<Shape extends Record<string, z.ZodMiniType>>(shape: Shape, owner = '') {
   const fields = Object.entries(shape).map(([name, field]) => [
     name,
@@ -50,11 +53,11 @@ export function validOrDefault<Shape extends Record<string, z.ZodMiniType>>(shap
   return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodMiniCatch<Shape[Name]> };
 }
 
-/** An answer that is such a list, and no other. */
+/** An answer that is such a list. Anything else is unusable. */
 export const validListOnly = <Schema extends z.ZodMiniType>(name: string, entry: Schema) =>
   z.pipe(z.unknown().check(z.refine(Array.isArray)), validList(name, entry));
 
-/** What a call's schema leaves of its answer; undefined: nothing usable. `tell` learns what was left out. */
+/** What a call's schema leaves of its answer; undefined where nothing is usable. `tell` learns what was left out. */
 export function readAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,

@@ -3,7 +3,7 @@ export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';
 }
 
-/** Reads the whole body of a request or response, at most `maxBytes`; leaves the stream when there is more. */
+/** Reads the whole body of a request or response. It stops reading at more than `maxBytes`. */
 export async function readLimited(
   body: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null,
   maxBytes: number,

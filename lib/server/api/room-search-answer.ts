@@ -21,14 +21,14 @@ const soldRoom = z.pipe(
   })),
 );
 
-/** Valid rooms, each with a rate, and extras: what the wizard works with. */
+/** The rooms, each with at least one rate, and the extras, as the wizard works with them. */
 export const roomSearchAnswer = z.pipe(
   z.object({
     rooms: validListOnly('rooms', soldRoom),
     services: validList('services', service),
-    /** Whether the hotel knows this guest, as far as the API says. */
+    /** Whether the hotel knows this guest; absent where the API does not say. */
     is_known_guest: orElse(z.optional(z.boolean()), undefined),
-    /** Without rooms: why, and what is free instead, as far as the API says. */
+    /** Why there are no rooms and what is free instead; absent where the API does not say. */
     nothing_found: orElse(z.optional(nothingFound), undefined),
   }),
   z.transform(({ nothing_found, ...answer }) => ({

@@ -16,7 +16,7 @@ function tokenCookie(appOrigin: string): { name: string; secure: boolean } {
 
 export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
 
-/** The guest's token, for server code only; null: none, or none that can be one. */
+/** The guest's token, for server code only; null without one, or for a value that can be none. */
 export function readToken(headers: Headers, appOrigin: string): string | null {
   const token = tokenOf(headers, appOrigin);
   return isToken(token) ? token : null;
@@ -29,7 +29,10 @@ export const holdsToken = (headers: Headers, appOrigin: string): boolean =>
 const tokenOf = (headers: Headers, appOrigin: string): string | undefined =>
   parseCookie(headers.get('cookie') ?? '')[tokenCookie(appOrigin).name];
 
-/** Sets the HttpOnly token cookie, the readable mark that a session exists and the one that greets (decision 0003). */
+/**
+ * Cookies for a new session: the HttpOnly token, the mark that scripts can read, and the one that greets the guest
+ * (decision 0003).
+ */
 export function startSession(response: Headers, token: string, appOrigin: string): void {
   const { name } = tokenCookie(appOrigin);
   setCookie(response, appOrigin, { name, value: token, maxAge: WEEK_SECONDS, httpOnly: true });
@@ -37,7 +40,7 @@ export function startSession(response: Headers, token: string, appOrigin: string
   markEntry(response, 'back', appOrigin);
 }
 
-/** Tells the page that opens next to greet the guest. */
+/** The next page greets the guest when it finds this mark. */
 export function markEntry(response: Headers, entry: Entry, appOrigin: string): void {
   setCookie(response, appOrigin, { name: ENTRY_MARK, value: entry, maxAge: MINUTE_SECONDS });
 }

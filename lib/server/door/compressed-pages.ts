@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Headers, tags and the page's place in the cache, roughly. */
+/** An entry's headers, tags and key, bytes, roughly. */
 const OVERHEAD = 4096;
 
 /** Each response has its own encoding and length, and each connection its own state. */
@@ -36,7 +36,7 @@ export const ofBrotli = (body: Buffer): OutgoingHttpHeaders => ({
 interface CompressedPage {
   key: string;
   lastModified: number;
-  /** ms; from then on Next renders the page anew. */
+  /** From then on Next renders the page anew, ms. */
   staleFrom: number;
   tags: string[];
   headers: OutgoingHttpHeaders;
@@ -44,8 +44,9 @@ interface CompressedPage {
 }
 
 /**
- * Built pages as they leave: Next's own headers, and its HTML compressed once per entry of the page cache. An entry that
- * is replaced, expired or revalidated there is not sent from here: that is looked up for each request.
+ * Built pages as they leave: Next's own headers, and the HTML compressed once per entry of the page cache. Each
+ * request looks up whether the entry is still current, so a replaced, expired or revalidated page is not sent from
+ * here.
  */
 export class CompressedPages {
   readonly #pages = new LRUCache<string, CompressedPage>({
@@ -76,7 +77,7 @@ export class CompressedPages {
     return true;
   }
 
-  /** Follows an answer of Next's, and stores it if it came from the page cache and is fresh. */
+  /** Follows a response of Next's, and stores it if it came from the page cache and is fresh. */
   follow(path: string, response: ServerResponse, read: () => PageRead | null): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     response.once('close', () => {

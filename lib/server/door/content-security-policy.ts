@@ -9,7 +9,7 @@ export type PolicySettings = Pick<Settings, 'MEDIA_HOSTS' | 'NEXT_PUBLIC_SENTRY_
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const OWN_SCRIPTS = [SCHEME_SCRIPT, SPLASH_SCRIPT, TOUCH_SCRIPT];
-/** The framework hands data to its scripts: the page's content, and the names of its first chunks. */
+/** The framework's own inline scripts hand over data: the page's content, and the names of its first chunks. */
 const DATA =
   /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\((.*)\);?$/s;
 
@@ -18,8 +18,8 @@ export const inlineScriptHash = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * The policy of a page: own scripts, and of the inline ones those that are ours or the framework's, by hash; pictures of
- * the media hosts. An inline script of any other shape has got in with somebody's text, and does not run.
+ * The policy of a page. Own scripts may run, and inline ones that are ours or the framework's, by hash; pictures come
+ * from the media hosts. An inline script of any other shape has come in with somebody's text and does not run.
  */
 export function pagePolicy(html: string, settings: PolicySettings): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code).filter(isKnown);
@@ -47,19 +47,19 @@ function policyWith(
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...new Set(scripts)],
-    // sonner and React's style attributes; styles cannot run code.
+    // sonner and React write style attributes. Styles cannot run code.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts],
     'connect-src': ["'self'", ...(sentryDsn ? [new URL(sentryDsn).origin] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // The payment form may be answered by the way to the bank's payment page.
+    // The payment form may be answered with a redirect to the bank's payment page.
     'form-action': ["'self'", ...payment],
     'frame-ancestors': ["'none'"],
   });
 }
 
-/** For responses that are not pages. */
+/** The policy of responses that are not pages. */
 export const API_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
 /** next dev evaluates code and talks to its own socket. */

@@ -155,7 +155,7 @@ describe('what is not cached', () => {
     const door = await openDoor(store);
     door.next.cache[PAGE] = cache;
     await door.ask();
-    // Pages are cached one after the other: by now this one would be.
+    // Pages are compressed one after the other, so by now this one would be.
     await door.askUntilCached('/other');
     await door.ask();
     expect(door.next.asked).toBe(1);

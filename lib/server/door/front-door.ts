@@ -18,18 +18,18 @@ import type { Turns } from './turns.ts';
 import { UnknownHotels } from './unknown-hotels.ts';
 
 /**
- * For balancers: this process takes requests. The hotel API is no part of it: without it cached pages still come,
- * and all other servers would be left out with this one.
+ * Tells balancers that this process takes requests. The hotel API is no part of it: without the API cached pages
+ * still come, and every server would be taken out at once.
  */
 const READY = '/api/ready';
 
 /** The addresses of calls, which need nothing of Next's. */
 const CALLS = '/api/v1/';
 
-/** With these a part of a page is asked for, or an action. */
+/** A request with one of these headers asks for a part of a page, or for an action. */
 const NOT_A_WHOLE_PAGE = [...OF_SCRIPTS, 'range'];
 
-/** What Next answers without rendering a page. */
+/** Next answers these without rendering a page. */
 const NO_PAGE = /^\/(?:api|_next)(?:\/|$)/;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -41,7 +41,7 @@ interface FrontDoorOptions {
   next: Handler;
   /** The app's handler of the browser's calls, which need nothing of Next's. */
   calls: CallHandler;
-  /** null in development: Next serves files and pages as they are now. */
+  /** It is null in development, where Next serves files and pages as they are now. */
   built: Built | null;
   /** Whether the process is stopping. */
   isClosing?: () => boolean;
@@ -52,7 +52,7 @@ interface Built {
   pages: CompressedPages;
   links: RenderedLinks;
   turns: Turns;
-  /** Ids of the actions that forms may name. */
+  /** The ids of the actions that forms may name. */
   actions: ReadonlySet<string>;
 }
 
@@ -63,9 +63,8 @@ interface PageAnswer {
 }
 
 /**
- * Every request comes in here. Malformed ones are refused, files and built pages leave at once, calls go to the app's
- * handler of them, and the rest goes on to Next, with what it must know of the client, and with what every response must
- * have.
+ * Every request comes in here. Malformed ones are refused; files and built pages leave at once; calls go to their
+ * handler. The rest goes on to Next, with what it must know of the client and the headers that every response has.
  */
 export function createFrontDoor({
   settings,
@@ -98,7 +97,7 @@ export function createFrontDoor({
     send();
   }
 
-  /** Ways to answer with a page: one that is there, or being rendered for another guest, or one rendered now. */
+  /** Answers with a page: one that is cached or being rendered for another guest, or one rendered now. */
   function pageOf(request: IncomingMessage, response: ServerResponse, { pages, links }: Built): PageAnswer {
     const path = builtPagePath(request);
     if (path)
@@ -129,7 +128,7 @@ export function createFrontDoor({
     const { sendKnown, render } = pageOf(request, response, built);
     if (await sendKnown()) return;
     await turns.take(sessions.clientOf(request), response, {
-      // Whoever came before may have had it rendered meanwhile.
+      // A guest who came before may have had it rendered meanwhile.
       render: async () => {
         if (!(await sendKnown())) await render();
       },
@@ -146,7 +145,7 @@ export function createFrontDoor({
       );
     }
     if (decision.kind === 'form') {
-      // The framework compares the origin, which is checked, with what a client or a proxy says here.
+      // The framework compares the origin, which is checked already, with what a client or a proxy says here.
       request.headers['x-forwarded-host'] = new URL(`${request.headers.origin}`).host;
       return answerPage(request, response, built);
     }

@@ -29,7 +29,7 @@ it.each(['nlb', '__Host-nlb'])(
     sessions.note(from('203.0.113.9', `a=b; ${cookie}=token`, INFO), { statusCode: 200 });
     const client = sessions.clientOf(from('203.0.113.9', `${cookie}=token`));
     expect(client).toEqual({ name: expect.not.stringContaining('token'), isGuest: true });
-    // Wherever they are.
+    // A known session is the same client wherever it is.
     expect(sessions.clientOf(from('198.51.100.7', `${cookie}=token`))).toEqual(client);
     expect(sessions.clientOf(from('203.0.113.9', `${cookie}=other`)).isGuest).toBe(false);
   },

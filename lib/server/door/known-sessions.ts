@@ -6,7 +6,7 @@ import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import type { Client } from './turns.ts';
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?nlb=([^;]*)/;
-/** The call that the API answers for a valid session only; each page of a guest who is signed in asks it. */
+/** The API answers this call for a valid session only, and each page of a guest who is signed in makes it. */
 const WHO_AM_I = '/api/v1/users/info/';
 
 const MAX_SESSIONS = 10_000;
@@ -17,7 +17,10 @@ type Request = Pick<IncomingMessage, 'headers' | 'url'>;
 /** Whether the request has the cookie of a session, valid or not. */
 export const hasSessionCookie = ({ headers }: Request): boolean => SESSION.test(headers.cookie ?? '');
 
-/** Sessions that the API has confirmed a short while ago, as digests: anybody can write a cookie. */
+/**
+ * Digests of the sessions that the API has confirmed a short while ago. A cookie alone proves nothing: anybody can
+ * write one.
+ */
 export class KnownSessions {
   readonly #digests = new LRUCache<string, true>({
     max: MAX_SESSIONS,
@@ -33,7 +36,7 @@ export class KnownSessions {
     if (statusCode === 401) this.#digests.delete(digest);
   }
 
-  /** A guest whose session is known is a client of their own; all others of a network are one together. */
+  /** A guest whose session is known is a client of their own. All others of a network are one client together. */
   clientOf(request: Request): Client {
     const digest = digestOf(request);
     if (digest && this.#digests.has(digest)) return { name: digest, isGuest: true };

@@ -36,7 +36,7 @@ function run(hidden: boolean, picture: { decode: () => Promise<void> } | null = 
     for (const timer of due) timers.splice(timers.indexOf(timer), 1);
     for (const timer of due) timer.callback();
   };
-  /** The newest request for this script fails. */
+  /** Fails the newest request for this script. */
   const fail = (src: string) => scripts.findLast((script) => script.src === src)?.onerror();
   return { loaded, fail, draw: () => frames.splice(0).forEach((frame) => void frame()), pass };
 }

@@ -2,7 +2,7 @@ const ASYNC_SCRIPT = /<script\b(?=[^>]*\sasync="")[^>]*\ssrc="(\/_next\/[^"]+)"[
 const SCRIPT_PRELOAD = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/g;
 const LIST = /\)\((\["\/_next\/[^\]]*\])\)(?=<\/script><\/head>|$)/;
 
-/** Retries of a script on a bad network, and the pause between them, ms. */
+/** How often a script is tried again on a bad network, and the pauses between, ms. */
 const RETRIES = 4;
 const RETRY_PAUSE = 1500;
 
@@ -37,7 +37,7 @@ export function isLoader(code: string): boolean {
   return list !== undefined && code === loader(list);
 }
 
-/** `list`: of addresses, as JSON. */
+/** `list` is the addresses as JSON. */
 function loader(list: string): string {
   return `(function(list){var done;function ask(src,left){var script=document.createElement("script");script.src=src;script.onerror=function(){script.remove();if(left)setTimeout(function(){ask(src,left-1)},${RETRY_PAUSE})};document.head.appendChild(script)}function load(){if(done)return;done=1;list.forEach(function(src){ask(src,${RETRIES})})}function soon(){setTimeout(load)}function painted(){requestAnimationFrame(soon)}if(document.hidden)load();else{requestAnimationFrame(function(){var picture=document.querySelector("img[fetchpriority=high]");if(!picture)return soon();picture.decode().then(painted,painted);setTimeout(load,${LONGEST_PICTURE})});setTimeout(load,${LONGEST_WAIT})}})(${list})`;
 }

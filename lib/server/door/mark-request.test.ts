@@ -43,16 +43,16 @@ it.each([
   [undefined, '203.0.113.9', 0, '203.0.113.9'],
   ['1.2.3.4', '203.0.113.9', 0, '203.0.113.9'],
   ['1.2.3.4', '::ffff:203.0.113.9', 0, '203.0.113.9'],
-  // One proxy: the entry it added, not those that the client sent.
+  // With one proxy the entry that it added counts, not those that the client sent.
   ['198.51.100.7', '10.0.0.1', 1, '198.51.100.7'],
   ['1.2.3.4, 198.51.100.7', '10.0.0.1', 1, '198.51.100.7'],
   ['1.2.3.4, 198.51.100.7, 10.0.0.2', '10.0.0.1', 2, '198.51.100.7'],
-  // Fewer entries than proxies
+  // Fewer entries than proxies: somebody has come past one of them.
   [undefined, '10.0.0.1', 2, '10.0.0.1'],
   ['nonsense', '10.0.0.1', 1, null],
   ['2001:db8::1', '10.0.0.1', 1, '2001:db8::1'],
   [undefined, undefined, 0, null],
-  // Proxies by address: everything behind the last of them is what somebody else wrote.
+  // With proxies by address, what is left of the last one was written by somebody else.
   ['1.2.3.4, 198.51.100.7, 10.0.0.2', '127.0.0.1', ['loopback', '10.0.0.0/8'], '198.51.100.7'],
   ['1.2.3.4', '203.0.113.9', ['loopback'], '203.0.113.9'],
   ['2001:db8::1', '::ffff:127.0.0.1', ['loopback'], '2001:db8::1'],

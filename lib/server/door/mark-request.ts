@@ -10,7 +10,7 @@ import { hasPass } from './refusals.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** What the app's own handlers read of a request; a client's own headers of these names are dropped. */
+/** The headers that the app's own handlers read of a request. Those of a client with these names are dropped. */
 export function markRequest(
   request: IncomingMessage,
   { TRUST_PROXY: trustProxy }: Pick<Settings, 'TRUST_PROXY'>,
@@ -28,8 +28,8 @@ export function markRequest(
 }
 
 /**
- * The guest's address: the socket's, or, behind proxies of our own, the entry that the outermost of them added, as the
- * API reads it. Entries further left come from the client and are never trusted.
+ * The guest's address: the socket's, or behind our own proxies the entry that the outermost of them added, as the API
+ * reads it. Entries further left come from the client and are never trusted.
  */
 export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string | null {
   if (!request.socket.remoteAddress) return null;

@@ -21,7 +21,7 @@ export function isOwnOrigin(
   return !isOriginFixed && origin !== null && isOwnHost(origin, host);
 }
 
-/** Not a sibling domain; old browsers do not say. */
+/** A sibling domain says 'same-site'; old browsers send nothing. */
 export const isSameSite = ({ site }: Sender): boolean => !site || site === 'same-origin';
 
 function isOwnHost(origin: string, host: string | null): boolean {

@@ -26,15 +26,15 @@ let settings: Settings | undefined;
 const reads = new AsyncLocalStorage<{ read: PageRead | null }>();
 
 /**
- * Runs the work of one request; the second result tells which stored page was read for it. Under which key Next stores
- * a page is its own affair.
+ * Runs the work of one request. The second result says which stored page was read for it, since the key under which
+ * Next stores a page is its own affair.
  */
 export function withPageRead<T>(work: () => T): { result: T; pageRead: () => PageRead | null } {
   const noted: { read: PageRead | null } = { read: null };
   return { result: reads.run(noted, work), pageRead: () => noted.read };
 }
 
-/** Notes for the request that is being answered which page it was given. */
+/** Notes which page the request being answered was given. */
 export function notePageRead(key: string, entry: StoredEntry): void {
   const noted = reads.getStore();
   if (noted) noted.read = { key, entry };
@@ -46,7 +46,7 @@ export function notePageRead(key: string, entry: StoredEntry): void {
  */
 export default class PageCache {
   readonly #serverDistDir: string | undefined;
-  /** When the request began for which Next has made this handler, ms. */
+  /** When the request began that Next has made this handler for, ms. */
   readonly #began = Date.now();
 
   constructor(options?: { serverDistDir?: string }) {
@@ -75,7 +75,8 @@ export default class PageCache {
     if (!value) return this.#store.set(key, null);
     const data = value as PageData;
     if (data.kind === 'APP_PAGE' && typeof data.html === 'string') this.#finish(data, data.html);
-    // As old as what it was made from: a hotel that is revalidated meanwhile is another one than in this page.
+    // The page is as old as what it was made from: if the hotel is revalidated meanwhile, this page shows the old
+    // one.
     await this.#store.set(key, {
       value,
       lastModified: this.#began,
@@ -109,7 +110,7 @@ const DRAWN_BY_SCRIPT = '<html id="__next_error__">';
  * rendered and styled, and hydrates like any page.
  */
 function drawnMissingPage(html: string, serverDistDir: string | undefined): string {
-  // During the build there is none.
+  // There is no store during the build.
   if (!serverDistDir || !html.includes(DRAWN_BY_SCRIPT)) return html;
   try {
     return readFileSync(path.join(serverDistDir, 'app', '_not-found.html'), 'utf8');

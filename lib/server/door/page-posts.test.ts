@@ -29,7 +29,7 @@ const GUEST: Fields = [
 const multipart = (fields: Fields) =>
   `${fields.map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${BOUNDARY}--\r\n`;
 const FORM = multipart([...OF_FRAMEWORK, ...GUEST]);
-/** The form with other fields of the framework's; a value of null leaves one out. */
+/** The form with other values of the framework's fields; null leaves a field out. */
 const formWith = (other: Record<string, string | null>) =>
   multipart([
     ...OF_FRAMEWORK.filter(([name]) => !(name in other)),
@@ -39,7 +39,7 @@ const formWith = (other: Record<string, string | null>) =>
 const namesAction = (id: string, bound = '$@1') => formWith({ '$ACTION_1:0': JSON.stringify({ id, bound }) });
 const repeats = (before: unknown) => formWith({ '$ACTION_1:1': JSON.stringify(before) });
 
-/** What the door decides and, of a form that goes on, the body that is left for the framework. */
+/** What the door decides, and the body that is left for the framework of a form that goes on. */
 interface Decided {
   decision: unknown;
   left: string | null;
@@ -50,7 +50,7 @@ const port = () => (server.address() as AddressInfo).port;
 
 async function decide(received: IncomingMessage): Promise<Decided> {
   const decision = await decidePost(received, SETTINGS, new Set([ID]));
-  // As the framework gets it: some time later.
+  // The framework reads the body some time later.
   await new Promise((resolve) => setImmediate(resolve));
   if (decision.kind !== 'form') return { decision, left: null };
   return { decision, left: await text(received) };

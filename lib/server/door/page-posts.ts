@@ -7,30 +7,30 @@ import { isOwnOrigin, isSameSite } from './own-request.ts';
 import { decidePath } from './path-rules.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Bytes; all that a guest may type, twice, is a quarter of it. */
+/** Bytes; everything that a guest may type, twice, is a quarter of this. */
 const MAX_BYTES = 64 * 1024;
 
-/** Where payment pages send guests back to, some of them with a form. */
+/** Payment pages send guests back to these pages, some of them with a form. */
 const RETURN = new RegExp(`^/${SLUG}/success/?$`);
 
-/** The route whose page has a form that is posted: the payment form, where scripts do not run. */
+/** The route whose page has a form that is posted: the payment form without scripts. */
 const FORM_ROUTE = 'stay/payment';
 
-/** With these a script asks for a part of a page or for an action; the app's own scripts post to no page. */
+/** A script that asks for a part of a page or an action sends these. The app's own scripts post to no page. */
 export const OF_SCRIPTS = ['rsc', 'next-action', 'next-router-state-tree', 'next-router-prefetch'];
 
-/** What the framework writes into a form beside the form's own fields. */
+/** The fields that the framework writes into a form beside the form's own. */
 const FRAMEWORK_FIELD = '$ACTION_';
 const REFERENCE = /^\$ACTION_REF_(\d{1,4})$/;
 const ACTION = /^\{"id":"([\da-f]{42})","bound":"\$@1"\}$/;
-/** Levels of what the form repeats of the last answer. */
+/** How deep the last answer, which the form repeats, may be nested. */
 const MAX_DEPTH = 3;
 
 type PostDecision =
   | { kind: 'refused'; refusal: Refusal }
-  /** The same address, asked for with GET. */
+  /** The guest is redirected to the same address with GET. */
   | { kind: 'see-other'; location: string }
-  /** The payment form, whole: the framework can read it. */
+  /** The payment form is whole, and the framework can read it. */
   | { kind: 'form' };
 
 const refused = (status: Refusal['status'], text: string, allow?: string): PostDecision => ({
@@ -38,7 +38,7 @@ const refused = (status: Refusal['status'], text: string, allow?: string): PostD
   refusal: { status, text, allow },
 });
 
-/** Ids of the actions that forms of this build name; the framework writes one line for each. */
+/** The ids of the actions that this build's forms name. The framework writes one line for each. */
 export function serverActions(distDir: string): ReadonlySet<string> {
   const file = path.join(distDir, 'server', 'server-reference-manifest.json');
   return new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8')).node));
@@ -49,8 +49,8 @@ export const isPagePost = ({ method, url = '' }: Pick<IncomingMessage, 'method' 
   method === 'POST' && !/^\/api(?:[/?]|$)/.test(url);
 
 /**
- * What becomes of a POST of a page. The framework takes any form at any page for one of its own, and answers what it
- * cannot read with a 500 and a stack in the log; so it gets only what it can read.
+ * Decides about a POST of a page. The framework takes any form at any page for one of its own, and answers what it
+ * cannot read with a 500 and a stack in the log, so it gets only what it can read.
  */
 export async function decidePost(
   request: IncomingMessage,
@@ -59,7 +59,7 @@ export async function decidePost(
 ): Promise<PostDecision> {
   const { url = '', headers } = request;
   const [address = ''] = url.split('?', 1);
-  // With a GET the browser sends the session, which it keeps back from another site's form.
+  // With a GET the browser sends the session cookie, which it withholds from another site's form.
   if (RETURN.test(address)) return { kind: 'see-other', location: url };
 
   const { origin = null, host = null, 'sec-fetch-site': site } = headers;
@@ -74,11 +74,11 @@ export async function decidePost(
   if (body === null) return refused(413, 'Слишком большая форма');
   const action = actionOf(await read(body, headers['content-type'] ?? ''));
   if (action === null) return refused(400, 'Неверная форма');
-  // A page of another build, which runs beside this one while it is replaced: the guest gets the page anew.
+  // The page is of another build, which runs beside this one while it is replaced: the guest gets the page anew.
   return actions.has(action) ? { kind: 'form' } : { kind: 'see-other', location: url };
 }
 
-/** With the parser that the framework uses; null for what that cannot read. */
+/** Reads the form with the parser that the framework uses; null for what that cannot read. */
 async function read(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
   if (!type.startsWith('multipart/form-data')) return null;
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
@@ -97,8 +97,8 @@ function actionOf(form: FormData | null): string | null {
 }
 
 /**
- * Whether the form's last answer, which it repeats, is plain data: a text that begins with one `$` would stand for
- * something else that the form has to contain.
+ * Whether the last answer, which the form repeats, is plain data: a text that begins with a single `$` would refer to
+ * something else that the form must contain.
  */
 function isPlainAnswer(text: string): boolean {
   const isPlain = (value: unknown, levels: number): boolean => {
@@ -115,8 +115,8 @@ function isPlainAnswer(text: string): boolean {
 }
 
 /**
- * The whole body of a request, which is left there for whoever reads it next; null for one that is longer than
- * `maxBytes`, or whose sender has left.
+ * The whole body of a request, which is left there for whoever reads it next; null for one longer than `maxBytes`, or
+ * whose sender has left.
  */
 function peekBody(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   const { promise, resolve } = Promise.withResolvers<Buffer<ArrayBuffer> | null>();
@@ -132,11 +132,11 @@ function peekBody(request: IncomingMessage, maxBytes: number): Promise<Buffer<Ar
       bytes += chunk.length;
       if (bytes <= maxBytes) chunks.push(chunk);
     }
-    // What is too much is read to its end all the same: before that not every sender would read the answer.
+    // A body that is too long is read to its end all the same: some senders read no answer before that.
     if (!request.complete) return;
     if (bytes > maxBytes) return finish(null);
     const body = Buffer.concat(chunks);
-    // At once: after its end a stream takes nothing back.
+    // It is put back at once: a stream takes nothing back after its end.
     request.unshift(body);
     finish(body);
   };

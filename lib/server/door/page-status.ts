@@ -1,8 +1,14 @@
-/** Name of the meta element that tells what became of a page; a hotel's own text cannot write it, its brackets are escaped. */
+/**
+ * The name of the meta element that says what became of a page. A hotel's own text cannot write it, since its
+ * brackets are escaped.
+ */
 export const PAGE_STATUS = 'page-status';
-/** What it says of a missing page (decision 0010). */
+/** Its content on a missing page (decision 0010). */
 export const MISSING = '404';
-/** What it says of a page rendered for a request in which nothing belongs to one guest, and nothing failed (decision 0041). */
+/**
+ * Its content on a page rendered for a request in which nothing belongs to one guest, and nothing failed (decision
+ * 0041).
+ */
 export const FOR_ALL = 'for-all';
 
 const says = (html: string, status: string): boolean =>

@@ -15,7 +15,7 @@ export interface StoredEntry {
 
 export interface PageStore {
   get(key: string): Promise<StoredEntry | null>;
-  /** Of the entry, ms; null where there is none. */
+  /** The time of the entry, ms; null where there is none. */
   lastModified(key: string): Promise<number | null>;
   set(key: string, entry: StoredEntry | null): Promise<void>;
   /** From `time` on, entries with the tag that are no younger count as missing. */
@@ -29,7 +29,7 @@ const TAGS_HEADER = 'x-next-cache-tags';
 
 let store: PageStore | undefined;
 
-/** The store of the process, for the front door and for Next's handlers alike. */
+/** The one store of the process, for the front door and for Next's handlers. */
 export const pageStore = (serverDistDir: string | undefined): PageStore =>
   (store ??= createPageStore(serverDistDir, settingsOrExit().REDIS_URL));
 
@@ -43,7 +43,7 @@ export function createPageStore(
   return redisUrl && build ? new RedisStore(redisUrl, build) : new MemoryStore();
 }
 
-/** Null in development, without a build. */
+/** It is null in development, without a build. */
 function buildId(serverDistDir: string | undefined): string | null {
   if (!serverDistDir) return null;
   try {
@@ -102,7 +102,7 @@ export class MemoryStore implements PageStore {
 
 const OVERHEAD = 512;
 
-/** The parts of Next's entries that take memory. */
+/** The parts of an entry that take memory. */
 interface Weighed {
   html?: string;
   rscData?: Uint8Array;

@@ -14,26 +14,26 @@ it.each([
   ['/morskoy/', pass],
   ['/morskoy/login/old', pass],
   ['/a-1/profile/booking', pass],
-  // double slashes, never to another origin
+  // Double slashes never lead to another origin.
   ['//login', redirect('/login')],
   ['/morskoy//login', redirect('/morskoy/login')],
   ['//evil.com/login', redirect('/evil.com/login')],
   ['/\\evil.com', redirect('/evil.com')],
   ['///', redirect('/')],
-  // a hotel's page without the hotel
+  // These are pages of a hotel, without the hotel.
   ['/login', redirect('/morskoy/login')],
   ['/profile/booking', redirect('/morskoy/profile/booking')],
-  // drawn for each hotel
+  // These files are drawn for each hotel.
   ['/morskoy/manifest.webmanifest', pass],
   ['/morskoy/brand/icon.svg', pass],
-  // bookings have numbers
+  // Reservations have numbers.
   ['/morskoy/profile/booking', pass],
   ['/morskoy/profile/booking/', pass],
   ['/morskoy/profile/booking/55', pass],
   ['/morskoy/profile/booking/none', { kind: 'missing-page', slug: 'morskoy' }],
   ['/morskoy/profile/booking/0', { kind: 'missing-page', slug: 'morskoy' }],
   ['/morskoy/profile/booking/5/6', { kind: 'missing-page', slug: 'morskoy' }],
-  // impossible slugs
+  // No hotel can have such a slug.
   ['/favicon.ico', notFound],
   ['/wp-login.php', notFound],
   ['/.env', notFound],
@@ -43,7 +43,7 @@ it.each([
   ['/морской', notFound],
   [`/${'a'.repeat(64)}`, notFound],
   ['/__proto__', notFound],
-  // capitals
+  // Capitals are redirected.
   ['/Morskoy', redirect('/morskoy')],
   ['/MORSKOY/login', redirect('/morskoy/login')],
   ['/Robots.PHP', notFound],
@@ -61,7 +61,7 @@ it.each([
   ['/morskoy', 'arrival=2026-12-01&set=room.add', rendered('stay/edit')],
   ['/morskoy', 'set=room.add', pass],
   ['/morskoy', 'utm_source=x', pass],
-  // Without an arrival it is no search: the hotel's home.
+  // Without an arrival it is no search, so the hotel's home answers.
   ['/morskoy', 'adults=2', pass],
   ['/morskoy', 'edit=parameters', pass],
   ['/morskoy', 'checkin=2026-12-01&checkout=2026-12-03&adults=2', pass],

@@ -12,16 +12,16 @@ type PathDecision =
   | { kind: 'rendered'; slug: string; route: string }
   | { kind: 'bank-sign-in' };
 
-/** Booking pages have numeric ids; any other segment there is a 404 for everybody. */
+/** Reservations in the cabinet have numeric ids; any other segment there is a 404 for everybody. */
 const NO_BOOKING = /^profile\/booking\/(?!(?:[1-9]\d{0,9})?\/?$)/;
 
-/** Under a hotel: the routes that render a booking by its address, one for each screen. Their own paths are no pages. */
+/** The folder under a hotel whose routes render a booking by its address. Their own paths are no pages. */
 const BOOKING_ROUTE = 'stay';
 
-/** Under a hotel: the route that renders an order by its number. */
+/** The route under a hotel that renders a reservation by its number. */
 const ORDER_ROUTE = 'success/order';
 
-/** Path rules only: no network, no authorisation. With an empty default hotel `/` renders its own page. */
+/** Decides by the path alone: no network, no authorisation. With an empty default hotel `/` renders its own page. */
 export function decidePath(pathname: string, search: URLSearchParams, defaultSlug: string): PathDecision {
   const path = pathname.replace(/[\\/]+/g, '/');
   if (path !== pathname) return { kind: 'redirect', to: path };

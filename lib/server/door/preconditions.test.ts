@@ -92,7 +92,7 @@ it.each<[Record<string, string>, number]>([
   // A validator decides before a date does.
   [{ 'if-none-match': 'W/"2"', 'if-modified-since': LATER }, 200],
   [{ 'if-none-match': 'W/"1"', 'if-modified-since': BEFORE }, 304],
-  // A reload past all caches.
+  // This is a reload past all caches.
   [{ 'if-none-match': 'W/"1"', 'cache-control': 'no-cache' }, 200],
   [{}, 200],
 ])('%j is %i', async (headers, status) => {

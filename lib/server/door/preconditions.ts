@@ -1,12 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 
-/** What a 304 leaves out: it has no body. */
+/** A 304 has no body, so it leaves these headers out. */
 const OF_A_BODY = ['content-type', 'content-encoding', 'content-length', 'content-range', 'accept-ranges'];
 
 /**
- * Answers 304 where the client has what it asks for (RFC 9110). Whoever answers behind this, the framework and its
- * files included, gives the whole and sees no condition: so a 304 has the headers of the 200 in whose place it comes.
+ * Answers 304 where the client has what it asks for (RFC 9110). What stands behind this, the framework and its files
+ * included, sees no condition and gives the whole response, so a 304 has the headers of the 200 that it replaces.
  */
 export function withPreconditions(request: IncomingMessage, response: ServerResponse): void {
   const { 'if-none-match': known, 'if-modified-since': since, 'cache-control': cache } = request.headers;

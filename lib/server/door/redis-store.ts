@@ -7,7 +7,7 @@ import type { PageStore, StoredEntry } from './page-store.ts';
 const PREFIX = 'hotel-booking';
 const DAY_SECONDS = 86_400;
 const REFUSALS_SAID_EVERY_MS = 60_000;
-/** Fields of a page's hash: the time is also apart, so that it can be looked up without the page. */
+/** Fields of a page's hash. The time has its own, so that it can be read without the page. */
 const ENTRY = 'entry';
 const MODIFIED = 'modified';
 
@@ -23,10 +23,10 @@ export class RedisStore implements PageStore {
   readonly #say: (line: string) => void;
   #saidDown = false;
   #saidRefusal = 0;
-  /** Revalidations that Redis does not have yet: sent when it is back, and applied here until then. */
+  /** Revalidations that Redis does not have yet. They are sent when it is back, and apply here until then. */
   readonly #untold = new Map<string, number>();
 
-  /** `timeoutMs`: of a connection and of each command. */
+  /** `timeoutMs` limits the connection and each command. */
   constructor(url: string, build: string, { timeoutMs = 500, say = warn } = {}) {
     this.#build = build;
     this.#timeoutMs = timeoutMs;
@@ -36,7 +36,7 @@ export class RedisStore implements PageStore {
 
   async get(key: string): Promise<StoredEntry | null> {
     const bytes: unknown = await this.#run((client) => client.hGet(this.#page(key), ENTRY));
-    return Buffer.isBuffer(bytes) ? read(bytes) : null; // Buffers, as the client's type mapping asks
+    return Buffer.isBuffer(bytes) ? read(bytes) : null; // The client's type mapping asks for Buffers.
   }
 
   async lastModified(key: string): Promise<number | null> {
@@ -50,7 +50,7 @@ export class RedisStore implements PageStore {
       await this.#run((client) => client.del(page));
       return;
     }
-    const bytes = serialize(entry); // keeps the Buffers and Maps of Next's entries
+    const bytes = serialize(entry); // This keeps the Buffers and Maps of Next's entries.
     const fields = { [ENTRY]: bytes, [MODIFIED]: String(entry.lastModified) };
     await this.#run((client) => client.multi().hSet(page, fields).expire(page, lifeOf(entry)).exec());
   }
@@ -63,7 +63,7 @@ export class RedisStore implements PageStore {
   async tagsExpiredAfter(tags: string[], lastModified: number, now: number): Promise<boolean> {
     if (tags.length === 0) return false;
     const told = await this.#run((client) => client.mGet(tags.map(tagKey)));
-    if (!told) return true; // unknown: render again rather than serve stale
+    if (!told) return true; // Where Redis does not answer, rendering again is better than serving a stale page.
     return tags.some((tag, index) => {
       const time = this.#untold.get(tag) ?? Number(told[index] ?? Number.NaN);
       return time <= now && time >= lastModified;
@@ -78,19 +78,19 @@ export class RedisStore implements PageStore {
     return `${PREFIX}:page:${this.#build}:${key}`;
   }
 
-  /** Resolves when Redis has answered, or has not. */
+  /** Resolves when Redis has answered, or has failed to. */
   async #connect(url: string): Promise<RedisClientType> {
     // The library is loaded only where a Redis is configured: it takes 26 MB.
     const { createClient, RESP_TYPES } = await import('@redis/client');
     const client = createClient({
       url,
-      RESP: 2, // supported by every Redis version and fork
+      RESP: 2, // Every version of Redis and its forks speaks this protocol.
       maintNotifications: 'disabled',
       disableOfflineQueue: true,
       commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
       socket: { connectTimeout: this.#timeoutMs },
     }) as unknown as RedisClientType;
-    client.unref(); // does not keep the process alive
+    client.unref(); // The connection must not keep the process alive.
     client.on('ready', () => this.#isBack(client));
     client.on('error', (error) => this.#isDown(error));
     client.connect().catch(() => undefined);
@@ -127,7 +127,7 @@ export class RedisStore implements PageStore {
     this.#saidDown = true;
   }
 
-  /** Out of memory, no permission: the connection is fine. */
+  /** Redis is out of memory, or the user has no permission: the connection is fine. */
   #refused(error: unknown): void {
     if (Date.now() - this.#saidRefusal < REFUSALS_SAID_EVERY_MS) return;
     this.#saidRefusal = Date.now();
@@ -137,14 +137,14 @@ export class RedisStore implements PageStore {
   #inTime<T>(promise: Promise<T>): Promise<T> {
     const late = Promise.withResolvers<never>();
     const giveUp = () => late.reject(new NoAnswer(`no answer in ${this.#timeoutMs} ms`));
-    // After a long render the timer fires first: an answer that has arrived is read before it.
+    // After a long render the timer fires first, so an answer that has arrived is read before it counts.
     const timer = setTimeout(() => setImmediate(giveUp), this.#timeoutMs);
     return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
   }
 
   async #tell(client: RedisClientType): Promise<void> {
     const send = async ([tag, time]: [string, number]) => {
-      // After this no older page is left.
+      // After this time no older page is left.
       const value = DAY_SECONDS + Math.max(0, Math.ceil((time - Date.now()) / 1000));
       await client.set(tagKey(tag), String(time), { expiration: { type: 'EX', value } });
       if (this.#untold.get(tag) === time) this.#untold.delete(tag);
@@ -165,7 +165,7 @@ function read(bytes: Buffer): StoredEntry | null {
   try {
     return deserialize(bytes);
   } catch {
-    return null; // written by a newer Node
+    return null; // A newer Node has written it.
   }
 }
 

@@ -14,7 +14,7 @@ it.each([
   ['GET', '/%D0%BC%D0%BE%D1%80%D1%81%D0%BA%D0%BE%D0%B9', 'passes'],
   ['GET', '/.well-known/security.txt', 'passes'],
   ['GET', '/a..b/...', 'passes'],
-  // invalid addresses
+  // These addresses are invalid.
   ['GET', '/%E0%A4%A', 400],
   ['GET', '/morskoy%00', 400],
   ['GET', '/%', 400],
@@ -22,7 +22,7 @@ it.each([
   ['OPTIONS', '*', 400],
   ['GET', 'http://evil.example/morskoy', 400],
   ['GET', 'http://localhost:3000/morskoy', 400],
-  // path traversal, before normalisation
+  // Path traversal is refused before normalisation.
   ['GET', '/api/v1/hotel-config/../users/info/', 404],
   ['GET', '/api/v1/hotel-config/%2e%2e/users/info/', 404],
   ['GET', '/api/v1/hotel-config/.%2E/users/info/', 404],
@@ -30,7 +30,7 @@ it.each([
   ['GET', '/api/v1/hotel-config/%2e%2e%2fusers/info/', 404],
   ['GET', '/morskoy/%2e%2e/api/v1/users/info/', 404],
   ['GET', '/morskoy/..', 404],
-  // methods
+  // Each address has its methods.
   ['PUT', '/morskoy', 405],
   ['PATCH', '/morskoy', 405],
   ['DELETE', '/morskoy/login', 405],

@@ -8,7 +8,7 @@ import { doorTexts } from './texts.ts';
 export interface Refusal {
   status: 400 | 403 | 404 | 405 | 413;
   text: string;
-  /** Methods that the address supports. */
+  /** The methods that the address supports. */
   allow?: string;
 }
 
@@ -74,7 +74,7 @@ export function sendRefusal(response: ServerResponse, { status, text, allow }: R
 
 const BUSY_SECONDS = 2;
 
-/** A browser comes back by itself, but from a form, which it would ask for without what was typed. */
+/** A browser retries by itself, but not after a form: the retry would lose what was typed. */
 function sendLater(
   { method }: IncomingMessage,
   response: ServerResponse,
@@ -92,7 +92,7 @@ function sendLater(
     .end(text);
 }
 
-/** Too many pages wait to be rendered. */
+/** Too many pages are waiting to be rendered. */
 export const sendBusy = (request: IncomingMessage, response: ServerResponse): void =>
   sendLater(request, response, 503, doorTexts.busy, BUSY_SECONDS);
 

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The front door, and behind it a framework that renders a page when it is let. */
+/** The front door, and behind it a framework that renders a page when the test lets it. */
 async function open(links: RenderedLinks, { held = false, status = 200, head = FOR_ALL } = {}) {
   const rendering: (() => void)[] = [];
   const next = {

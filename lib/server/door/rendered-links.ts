@@ -10,19 +10,21 @@ import { countSharedPage, handledBy } from './request-metrics.ts';
 
 const compress = promisify(brotliCompress);
 
-/** How long equal links of anonymous guests are one rendering, ms: no page is older than a guest's second look. */
+/**
+ * For how long equal links of anonymous guests share a rendering, ms: no page is older than a guest's second look.
+ */
 const SHARED_MS = 3_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 interface SharedPage {
   headers: OutgoingHttpHeaders;
   html: string;
-  /** Compressed for the first guest who shares it: most pages are never shared. */
+  /** The page is compressed when the first guest shares it: most pages are never shared. */
   body?: Promise<Buffer>;
 }
 
 /**
- * Equal links of anonymous guests within a few seconds are rendered once, where the page says that it is the same for
+ * Renders equal links of anonymous guests once within a few seconds, where the page says that it is the same for
  * everybody.
  */
 export class RenderedLinks {
@@ -34,7 +36,7 @@ export class RenderedLinks {
   });
   readonly #inFlight = new Map<string, Promise<SharedPage | null>>();
 
-  /** Sends a page that is there, or being rendered, for another guest; otherwise false. */
+  /** Sends a page that is there, or is being rendered for another guest; otherwise it returns false. */
   async send(link: string, response: ServerResponse): Promise<boolean> {
     const page = this.#pages.get(link) ?? (await this.#inFlight.get(link));
     if (!page) return false;
@@ -46,7 +48,10 @@ export class RenderedLinks {
     return true;
   }
 
-  /** Follows a rendering, from its beginning on. @returns what gets the finished html */
+  /**
+   * Follows a rendering from its beginning.
+   * @returns what takes the finished html
+   */
   follow(link: string, response: ServerResponse): (html: string) => void {
     const { promise, resolve } = Promise.withResolvers<SharedPage | null>();
     this.#inFlight.set(link, promise);
@@ -66,8 +71,8 @@ export class RenderedLinks {
 }
 
 /**
- * Equal for requests whose page may be the same; null for one that is answered by itself. It is the address as it was
- * sent: the page names it in its data, and two readings of one address cannot differ.
+ * The key of requests whose page may be the same; null for one that is answered by itself. It is the address as it
+ * was sent, since the page names it in its data and two readings of one address cannot differ.
  */
 export function sharedLink(request: IncomingMessage): string | null {
   const { method, url = '', headers } = request;

@@ -28,12 +28,12 @@ async function ask(type: string, policy: string | null, reply: (response: Server
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') };
 }
 
-/** As Next sends a page: headers first, then in parts. */
+/** Next sends a page so: headers first, then the body in pieces. */
 function inParts(response: ServerResponse): void {
   response.flushHeaders();
   response.write(HEAD);
   const half = Buffer.from(BODY);
-  // In the middle of a letter.
+  // The cut is in the middle of a letter.
   response.write(half.subarray(0, 7));
   response.write(half.subarray(7));
   response.end();

@@ -4,20 +4,20 @@ import { withLateScripts } from './late-scripts.ts';
 
 type Callback = (error?: Error | null) => void;
 
-/** A stored page has been finished on its way into the page cache, and brings its own policy from there. */
+/** A stored page has been finished on its way into the page cache, so it brings its own policy. */
 const isRenderedPage = (response: ServerResponse): boolean =>
   !response.hasHeader('content-security-policy') &&
   String(response.getHeader('content-type')).startsWith('text/html');
 
 interface Options {
   policy: PolicySettings;
-  /** Gets the whole page. */
+  /** Takes the whole page. */
   onPage?: (html: string) => void;
-  /** What a page that failed says where no scripts run: Next leaves its content to them. */
+  /** What a failed page says where no scripts run: Next leaves its content to scripts. */
   failedText?: string;
 }
 
-/** A page that Next renders for one request is collected, and finished as a stored page is. */
+/** Collects a page that Next renders for one request, and finishes it as a stored page is. */
 export function finishRenderedPage(
   response: ServerResponse,
   { policy, onPage, failedText = '' }: Options,
@@ -27,7 +27,8 @@ export function finishRenderedPage(
   const collect = (chunk: unknown, encoding: unknown) => {
     if (chunk) chunks.push(Buffer.from(chunk as string, encoding as BufferEncoding));
   };
-  // The headers go with the first bytes: alone they would be a packet more, and a page's length is not known yet.
+  // The headers are sent with the first bytes: alone they would be one more packet, and the page's length is not
+  // known yet.
   response.flushHeaders = () => {};
   response.write = ((...args: unknown[]) => {
     if (!isRenderedPage(response)) return (write as (...given: unknown[]) => boolean).apply(response, args);
@@ -48,7 +49,8 @@ export function finishRenderedPage(
     const html = withLateScripts(response.statusCode < 500 ? rendered : withPlainText(rendered, failedText));
     response.setHeader('content-security-policy', pagePolicy(html, policy));
     onPage?.(html);
-    // Next has counted the page that it rendered: too few bytes, and a client takes the rest for another answer.
+    // Next has counted the bytes of its own page. With too small a length the client would take the rest for another
+    // response.
     response.removeHeader('content-length');
     return end.call(response, html, 'utf8');
   }) as typeof end;

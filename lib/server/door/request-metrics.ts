@@ -3,10 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom
 import { log, loggedPath, requestId } from '#lib/server/logging/log.ts';
 import type { Turns } from './turns.ts';
 
-/** From half a millisecond: a cached page takes no longer. */
+/** The buckets begin at half a millisecond, since a cached page takes no longer. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What answered a request. */
+/** The handlers that may answer a request. */
 type Handler = 'refused' | 'file' | 'cached page' | 'link' | 'call' | 'picture' | 'page';
 
 const requests = new Histogram({
@@ -23,8 +23,8 @@ const sharedPages = new Counter({
 const handlers = new WeakMap<ServerResponse, Handler>();
 
 /**
- * Counts the response when it is done, by the handler that `handledBy` has named by then, and logs each error of ours.
- * A busy process refuses by the thousand: those are counted alone.
+ * Counts the response when it is done, by the handler that `handledBy` has named by then, and logs each error of
+ * ours. A busy process refuses by the thousand, so refusals are only counted.
  */
 export function observeResponse(request: IncomingMessage, response: ServerResponse): void {
   const stop = requests.startTimer();
@@ -47,14 +47,14 @@ export const handledBy = (handler: Handler, response: ServerResponse): void =>
 
 export const countSharedPage = (): void => sharedPages.inc();
 
-/** The handler of a request by its address, unless it has been named. */
+/** The handler of a request by its address, where none has been named. */
 export function handlerOf(url = ''): Handler {
   if (/^\/api\//.test(url)) return 'call';
   if (url.startsWith('/_next/image')) return 'picture';
   return url.startsWith('/_next/') || url.startsWith('/assets/') ? 'file' : 'page';
 }
 
-/** GET /metrics in Prometheus' text, on a port that no guest can reach. */
+/** GET /metrics in Prometheus' text format, on a port that no guest can reach. */
 export function serveMetrics(port: number, turns: Turns): Promise<Server> {
   collectDefaultMetrics();
   new Gauge({

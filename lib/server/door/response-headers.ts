@@ -14,7 +14,7 @@ const ALWAYS = {
 };
 /** Internal headers that reveal the middleware's rewrite, query and pass included; the first is for Next only. */
 const REWRITTEN = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
-/** A page that fails fails for want of the API's answer, as a rule: worth another try after so many seconds. */
+/** A page fails as a rule because the API does not answer, so another try after so many seconds is worth it. */
 const RETRY_SECONDS = '3';
 const HSTS = 'max-age=31536000; includeSubDomains';
 const REFERRER = 'strict-origin-when-cross-origin';
@@ -22,7 +22,7 @@ const REFERRER = 'strict-origin-when-cross-origin';
 export const isHttps = (origin: string) => origin.startsWith('https:');
 
 /**
- * Headers of every response, including Next's own redirects, unless the handler has set them. They are set last: a
+ * The headers of every response, Next's own redirects included, unless the handler has set them. They are set last: a
  * page brings its own policy, and two policies would both apply.
  */
 export function withResponseDefaults(
@@ -57,7 +57,7 @@ export function withResponseDefaults(
   } as typeof writeHead;
 }
 
-/** For files that leave without Next. */
+/** The headers of files that leave without Next. */
 export function fileHeaders({
   APP_ORIGIN,
   ...settings
@@ -71,8 +71,8 @@ export function fileHeaders({
 }
 
 /**
- * Next lets a browser show a static page for a year while it revalidates: after a release or a change of prices the
- * guest would see the old page first. Here browsers always revalidate, and shared caches keep a page briefly.
+ * Next would let a browser show a static page for a year while it revalidates: after a release or a change of prices
+ * the guest would see the old page first. Here browsers always revalidate, and shared caches store a page briefly.
  */
 export function pageCacheControl(given: unknown): string | null {
   const seconds = typeof given === 'string' ? /^s-maxage=(\d{1,9})\b/.exec(given)?.[1] : undefined;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What the app answers to a call of the browser. */
+/** The app's response to a call of the browser. */
 interface CallResponse {
   status: number;
   headers: Headers;

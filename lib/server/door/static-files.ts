@@ -9,17 +9,17 @@ import sirv from 'sirv';
 /** Where a build's files lie as they are served. */
 const storedFiles = (distDir: string) => path.join(distDir, 'files');
 
-/** Pictures and fonts are compressed by themselves. */
+/** Pictures and fonts are compressed already. */
 const COMPRESSED_TYPES = /\.(?:js|css|svg|json|map|txt|html|ico)$/;
-/** Bytes: below this nothing is won. */
+/** Bytes; below this compressing saves nothing. */
 const COMPRESSED_FROM = 256;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const GZIP = { level: constants.Z_BEST_COMPRESSION };
 
 /**
- * Puts a build's static files and those of `public` together, each with its compressed forms: files that many guests
- * fetch are compressed once, and as small as can be.
+ * Puts a build's static files and those of `public` together, each with its compressed forms. Many guests fetch them,
+ * so they are compressed once and as small as can be.
  */
 export async function storeFiles(root: string, distDir: string): Promise<void> {
   const stored = storedFiles(distDir);
@@ -56,8 +56,8 @@ const YEAR_SECONDS = 31_536_000;
 const IMMUTABLE = /^\/(?:_next\/static|assets)\//;
 
 /**
- * Serves a build's files from where `storeFiles` has put them; calls `next` for any other address. `headers` are set on
- * each response.
+ * Serves a build's files from where `storeFiles` has put them, and calls `next` for any other address. `headers` are
+ * set on each response.
  */
 export function staticFiles(distDir: string, headers: Readonly<Record<string, string>>) {
   const serve = sirv(storedFiles(distDir), {

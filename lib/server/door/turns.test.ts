@@ -13,7 +13,7 @@ async function begins(): Promise<void> {
   await nextRound();
 }
 
-/** Turns in which a rendering takes until it is told to end. */
+/** Turns in which a rendering lasts until the test ends it. */
 function open(limits: ConstructorParameters<typeof Turns>[0] = {}) {
   const turns = new Turns({ lookMs: 60_000, refusedAfterMs: 0, ...limits });
   const begun: string[] = [];
@@ -30,7 +30,7 @@ function open(limits: ConstructorParameters<typeof Turns>[0] = {}) {
     taken.push(turns.take(client, response as never as ServerResponse, { render, refuse }));
     return response;
   };
-  /** Ends every rendering, those that begin by it as well. */
+  /** Ends every rendering, and those that begin because of that. */
   const finish = async () => {
     do {
       for (const end of inFlight.splice(0)) end();

@@ -2,22 +2,29 @@ import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often it is asked whether a rendering waits, ms. */
+/** How often the process looks whether a rendering waits, ms. */
 const LOOK_MS = 20;
-/** Share of the time in which a process that renders is busy; one whose rendering waits for the API is idle. */
+/**
+ * A process that renders is busy for at least this share of the time. One whose rendering waits for the API is not.
+ */
 const BUSY = 0.5;
-/** Looks after which a rendering waits all the same, and others keep the process busy. */
+/** After so many looks the rendering counts as waiting all the same, and others keep the process busy. */
 const MOST_LOOKS = 15;
-/** Pages that wait, of all clients: ten seconds of rendering. */
+/** How many pages of all clients may wait: ten seconds of rendering. */
 const MAX_WAITING = 300;
-/** Pages that wait, of one client: more than an office opens at a time, and little more than a second of rendering. */
+/**
+ * How many pages of one client may wait: more than an office opens at a time, and little more than a second of
+ * rendering.
+ */
 const MAX_OF_CLIENT = 40;
-/** ms; a refusal at once would be answered with the next request at once, and a flood of them leaves no time for others. */
+/**
+ * The delay of a refusal, ms. After an immediate one a flood would ask again at once, and leave no time for others.
+ */
 const REFUSED_AFTER_MS = 1_000;
-/** Refusals that are delayed at a time: their connections are open anyway, and take some kilobytes each. */
+/** How many refusals are delayed at a time. Their connections are open anyway, and take some kilobytes each. */
 const MAX_DELAYED = 5_000;
 
-/** Who asks, as far as turns are concerned. */
+/** The client that a turn belongs to. */
 export interface Client {
   name: string;
   /** Whether it is a guest with a session, not a network of strangers. */
@@ -33,13 +40,13 @@ interface Turn {
 
 type Outcome = 'begin' | 'refuse' | 'leave';
 type Settle = (outcome: Outcome) => void;
-/** Clients in the order in which they come next, each with its own order of arrival. */
+/** Clients in the order of their turns, each with its own requests in the order of arrival. */
 type Line = Map<string, Settle[]>;
 
 /**
- * Pages that have to be rendered, one at a time: rendering keeps the processor busy, and with more a booking would wait
- * for all of them. Clients take turns, whatever one of them has waiting, and each second turn is of a guest with a
- * session, if one waits.
+ * Pages that have to be rendered, one at a time: rendering keeps the processor busy, and several at once would all be
+ * late. Clients take turns however much one of them has waiting, and each second turn is a signed-in guest's if one
+ * waits.
  */
 export class Turns {
   readonly #guests: Line = new Map();
@@ -69,7 +76,7 @@ export class Turns {
     return this.#waiting;
   }
 
-  /** Renders when it is the client's turn; whoever has left by then is left out. */
+  /** Renders when the client's turn comes, unless it has left by then. */
   async take(client: Client, response: ServerResponse, { render, refuse }: Turn): Promise<void> {
     if (response.destroyed) return;
     const outcome = await this.#wait(client, response);
@@ -83,7 +90,7 @@ export class Turns {
     await rendering;
   }
 
-  /** Settles when the rendering is done, or waits for the API: it does not keep the others waiting then. */
+  /** Settles when the rendering is done, or waits for the API: then it does not hold up the others. */
   async #untilItWaits(rendering: Promise<void>): Promise<void> {
     const done = rendering.then(
       () => true,
@@ -96,7 +103,7 @@ export class Turns {
     }
   }
 
-  /** Sends a refusal in a while, to whoever is there by then. */
+  /** Sends a refusal after a delay, if the client is still there. */
   async refuse(response: ServerResponse, send: () => void): Promise<void> {
     if (this.#delayed < MAX_DELAYED) {
       this.#delayed += 1;
@@ -125,8 +132,8 @@ export class Turns {
   }
 
   /**
-   * The next turn begins with a new round of the event loop: some answers are made without waiting for anything, and a
-   * flood of them would be answered before anybody else is heard.
+   * The next turn begins in a new round of the event loop: some responses are made without waiting for anything, and
+   * a flood of them would leave no round for anybody else.
    */
   #next(): void {
     if (this.#isBusy) return;
@@ -145,11 +152,11 @@ export class Turns {
     const [settle] = own;
     if (!settle) return;
     this.#remove(line, name, settle, 'begin');
-    // The client comes again after all others of its line.
+    // The client goes to the end of its line.
     if (line.delete(name) && own.length > 0) line.set(name, own);
   }
 
-  /** Too many wait: the last one of whoever has most waiting goes, a stranger if there is one. */
+  /** Too many wait, so the newest request of the client with the most is refused; strangers come first. */
   #refuseLast(): void {
     const line = this.#strangers.size > 0 ? this.#strangers : this.#guests;
     let [longest, most]: [string, Settle[]] = ['', []];

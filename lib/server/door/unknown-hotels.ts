@@ -4,19 +4,20 @@ import { clientNetwork } from '#lib/config/client-network.ts';
 import { DOOR_HEADERS } from '#lib/config/own-headers.ts';
 import { isHotelSlug } from '#lib/contracts/hotel-slug.ts';
 
-/** Hotels that nobody has found yet, of one network in a minute. */
+/** How many hotels that nobody has found yet a network may ask for in a minute. */
 const MOST = 30;
 const MINUTE_MS = 60_000;
 const MAX_FOUND = 10_000;
 const MAX_NETWORKS = 5_000;
 
 /**
- * Each made-up slug would be a call to the API, a rendering, and a place in the page cache: a network may ask for a few.
- * A hotel that somebody has found is not counted, and a crowd at one that nobody has seen yet asks for one.
+ * Each invented slug would be a call to the API, a rendering, and an entry of the page cache, so a network may ask
+ * for a few. A hotel that somebody has found does not count, and a crowd at one that nobody has seen yet counts as
+ * one.
  */
 export class UnknownHotels {
   readonly #found = new LRUCache<string, true>({ max: MAX_FOUND });
-  /** What each network has asked for in vain, or is asking for. */
+  /** What each network has asked for in vain, or is asking for now. */
   readonly #asked = new LRUCache<string, Set<string>>({
     max: MAX_NETWORKS,
     ttl: MINUTE_MS,
@@ -24,8 +25,8 @@ export class UnknownHotels {
   });
 
   /**
-   * Counts the hotel of a request until a response has shown that it exists, so that parallel requests count together.
-   * Returns after how many seconds the network may ask for another; null: it may now.
+   * Counts the hotel of a request until a response has shown that it exists, so that parallel requests count
+   * together. It returns after how many seconds the network may ask for another; null where it may now.
    */
   wait(request: IncomingMessage, response: ServerResponse): number | null {
     const slug = requestedHotel(request.url);
@@ -38,7 +39,7 @@ export class UnknownHotels {
     asked.add(slug);
     response.once('close', () => {
       const { writableFinished, statusCode } = response;
-      // Whoever leaves early has been worked for.
+      // The work was done for those who left early too.
       if (!writableFinished || statusCode === 404) return;
       asked.delete(slug);
       if (statusCode === 200 || statusCode === 304) this.#found.set(slug, true);

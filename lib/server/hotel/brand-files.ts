@@ -9,7 +9,10 @@ import { getHotelLogo } from './hotel-logo.ts';
 export const SHARE_FILE = 'share.jpg';
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** Addresses of the files that app/[slug]/brand draws; they change with what is drawn, for browsers keep icons long. */
+/**
+ * The addresses of the files that app/[slug]/brand draws. They change with the drawing, since browsers keep icons
+ * long.
+ */
 async function brandFiles(hotel: Hotel) {
   const { svg } = await getHotelLogo(hotel);
   const { name, address, images, display_font } = hotel;
@@ -42,7 +45,7 @@ export async function sharePicture(hotel: Hotel) {
   return { url: url(SHARE_FILE), ...SHARE_SIZE, type: 'image/jpeg', alt: hotel.name };
 }
 
-/** What a system shows where a guest keeps the hotel among the apps. */
+/** The name and icons that a system shows where a guest keeps the hotel among the apps. */
 export async function hotelManifest(hotel: Hotel): Promise<MetadataRoute.Manifest> {
   const { icon } = await brandFiles(hotel);
   const panel = themeOf(hotel)['--panel'];

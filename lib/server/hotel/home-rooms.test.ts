@@ -44,7 +44,7 @@ const room = (id: number, min_price: number, date: string) =>
     rates: [aRate({ total_price: min_price, nights: [{ date, price: min_price }] })],
   });
 
-/** A hotel with this calendar and these rooms; records the searched nights. */
+/** A hotel with this calendar and these rooms, which records the nights searched. */
 function answers(calendar: unknown, rooms: (arrival: string) => unknown[]) {
   const searched: string[] = [];
   api.answers((request, response) => {
@@ -147,7 +147,7 @@ it('each room stands once, at its own lowest price and with that night', () => {
   ]);
 });
 
-/** Beside the calendar, which has no prices here. */
+/** This call stands beside the calendar, which has no prices here. */
 const searches = () => api.seen.filter(({ url }) => url.includes('ota-availability'));
 const ROOM = aRoom({ rates: [aRate()] });
 

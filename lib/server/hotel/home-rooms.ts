@@ -20,7 +20,7 @@ const TIMEOUT_MS = 5_000;
 const CALENDAR_DAYS = 90;
 /** How many of the cheapest nights are searched: a type sold out on the first may be free on another. */
 const SEARCHED_NIGHTS = 3;
-/** Days from today that are tried in turn where the calendar has no prices. */
+/** These days from today are tried in turn where the calendar has no prices. */
 const TRIED_DAYS = [14, 17, 24, 7];
 
 /**
@@ -65,7 +65,10 @@ async function searchOneNight(hotel: Hotel, arrival: IsoDate): Promise<Room[] | 
   return found?.rooms ?? null;
 }
 
-/** Cached with the hotel's page; null when it fails: the home renders without prices, and the wizard is unaffected. */
+/**
+ * The rooms are cached with the hotel's page. They are null after a failure: the home has no prices then, and the
+ * wizard is unaffected.
+ */
 async function cached<Answer>(
   hotel: Hotel,
   key: string,
@@ -92,8 +95,8 @@ export function cheapestNights(days: AvailabilityDay[], first: IsoDate, count: n
 }
 
 /**
- * Each room once, at its lowest price of the searched nights: a type that is sold out on the cheapest night keeps its
- * own. In the API's order.
+ * Each room once, at its lowest price of the nights searched, in the API's order. A type that is sold out on the
+ * cheapest night is there with another night's price.
  */
 export function cheapestRooms(found: { night: IsoDate; rooms: Room[] }[]): HomeRoom[] {
   const rooms = new Map<number, HomeRoom>();
@@ -105,7 +108,7 @@ export function cheapestRooms(found: { night: IsoDate; rooms: Room[] }[]): HomeR
   return [...rooms.values()];
 }
 
-/** The search that found the room at its price, as an address that opens at the room. */
+/** The address of the search that found the room at its price. It opens at the room. */
 export function homeRoomAddress(hotel: Hotel, { id, night }: Pick<HomeRoom, 'id' | 'night'>): string {
   return `/${hotel.slug}${stayAddress(defaultStayDates(night), hotel, night)}#${roomAnchor({ id })}`;
 }

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.useRealTimers());
 
-/** Each test later than what the one before has revalidated. */
+/** Each test is later than what the one before has revalidated. */
 beforeEach(() => void vi.advanceTimersByTime(10_000));
 
-/** Revalidation, as the hotel system requests it after a change. */
+/** Revalidates as the hotel system does after a change. */
 async function revalidate(slug: string) {
   vi.advanceTimersByTime(1);
   await expireTag(`hotel:${slug}`);

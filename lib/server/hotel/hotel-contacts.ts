@@ -7,7 +7,7 @@ export type HotelContacts = ReturnType<typeof hotelContacts>;
 export function hotelContacts(hotel: Hotel) {
   return {
     address: addressLines(hotel),
-    /** The same in a line, as a calendar has it; may be ''. */
+    /** The address in one line, for a calendar; '' where there is none. */
     place: [hotelPlace(hotel), hotel.address?.street].filter(Boolean).join(', '),
     routes: routeLinks(hotel),
     email: hotel.email,
@@ -19,24 +19,26 @@ export function hotelPlace({ address }: Pick<Hotel, 'address'>): string {
   return [...new Set([address?.city, address?.region])].filter(Boolean).join(', ');
 }
 
-/** The street over where that is; one line where only one of them is known, none without an address. */
+/**
+ * The street, and below it the place. There is one line where only one of them is known, and none without an address.
+ */
 export function addressLines({ address }: Pick<Hotel, 'address'>): string[] {
   const place = [address?.postcode, hotelPlace({ address })].filter(Boolean).join(', ');
   return [address?.street ?? '', place].filter(Boolean);
 }
 
-/** Ways to the hotel from wherever the guest is, in the map services of the country; nothing of them is in the page. */
+/** Links to routes to the hotel in the map services of the country. Nothing of these services is in the page. */
 export function routeLinks({
   geo,
   address,
 }: Pick<Hotel, 'geo' | 'address'>): { href: string; text: string }[] {
-  // The region and the postcode are left to letters.
+  // Map services need neither the region nor the postcode.
   const target = geo ? `${geo.lat},${geo.lon}` : [address?.city, address?.street].filter(Boolean).join(', ');
   if (!target) return [];
   const yandex = `https://yandex.ru/maps/?rtext=${encodeURIComponent(`~${target}`)}&rtt=auto`;
   const links = [{ href: yandex, text: routeTexts.routeYandex }];
   if (!geo) return links;
-  // It knows no addresses in links.
+  // This service takes no addresses in links.
   const points = encodeURIComponent(`|${geo.lon},${geo.lat}`);
   return [...links, { href: `https://2gis.ru/directions/points/${points}`, text: routeTexts.route2gis }];
 }

@@ -7,20 +7,20 @@ interface IconShape {
   isRound: boolean;
 }
 
-/** The files of a hotel's icon; systems cut the corners of those that have none themselves. */
+/** The files of a hotel's icon. Systems cut the corners of those that have none themselves. */
 export const ICONS = {
   'icon.svg': { size: 64, share: 0.72, isRound: true },
   'icon-48.png': { size: 48, share: 0.76, isRound: true },
   'icon-192.png': { size: 192, share: 0.72, isRound: true },
   'icon-512.png': { size: 512, share: 0.72, isRound: true },
-  // Of a maskable icon only the inner circle is sure to stay.
+  // Only the inner circle of a maskable icon is sure to stay visible.
   'maskable-512.png': { size: 512, share: 0.56, isRound: false },
   'touch-icon.png': { size: 180, share: 0.68, isRound: false },
 } as const satisfies Record<string, IconShape>;
 
 export type IconFile = keyof typeof ICONS;
 
-/** Of the whole width. */
+/** A share of the whole width. */
 export const CORNER = 0.22;
 
 export const isIconFile = (name: string): name is IconFile => Object.hasOwn(ICONS, name);
@@ -53,7 +53,7 @@ export function iconSvg(
   ].join('');
 }
 
-/** The sanitised logo at a size; what it says of its own is replaced. */
+/** The sanitised logo at a size, which replaces its own. */
 export const sizedLogo = (logo: string, size: number, attributes: string): string =>
   logo.replace(/<svg([^>]*)>/, (_, given: string) => {
     const own = given.replace(/\s(?:x|y|width|height)="[^"]*"/g, '');
@@ -62,6 +62,9 @@ export const sizedLogo = (logo: string, size: number, attributes: string): strin
     return `<svg${own}${box} ${attributes} width="${size}" height="${size}">`;
   });
 
-/** A drawing inside html, shorter than as a file of its own: no namespace, and no end tags where nothing is inside. */
+/**
+ * A drawing for use inside html, where it can be shorter than a file: without the namespace, and without end tags of
+ * empty elements.
+ */
 export const inlineSvg = (svg: string): string =>
   svg.replace(' xmlns="http://www.w3.org/2000/svg"', '').replaceAll(/><\/(?!svg|g)\w+>/g, '/>');

@@ -55,7 +55,7 @@ export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Recor
   });
 }
 
-/** A room's feature in full the first time, then by its id: rooms have most of them in common. */
+/** A room's feature is written out the first time, then by its id: most rooms have the same ones. */
 function namedOnce() {
   const ids = new Map<string, string>();
   return ({ name }: { name: string }): Record<string, unknown> => {
@@ -72,7 +72,7 @@ export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Without absent values: null, undefined and empty lists. */
+/** Drops absent values: null, undefined and empty lists. */
 function withoutGaps(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).filter(([, item]) => item != null && !(Array.isArray(item) && item.length === 0)),

@@ -6,8 +6,8 @@ import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
 import type { Hotel } from './hotel.ts';
 
 /**
- * The logo: the config's own svg, else the one at `logo_svg`; the lettering from `logo_css`. What cannot be
- * fetched is left out, the page never waits longer than those fetches' 3 s.
+ * The logo is the config's own svg, else the one at `logo_svg`; its lettering is styled by `logo_css`. What cannot be
+ * fetched is left out, and the page never waits longer than those fetches' 3 s.
  */
 export const getHotelLogo = cache(async (hotel: Hotel) => {
   const inline = hotel.hotel_style_config.svg;
@@ -17,7 +17,7 @@ export const getHotelLogo = cache(async (hotel: Hotel) => {
     hotel.logo_css ? fetchMediaText(hotel.logo_css) : null,
   ]);
   return {
-    /** Sanitised SVG markup; null: only the name is shown. */
+    /** Sanitised SVG markup; null where only the name is shown. */
     svg: inline ?? (markup === null ? null : sanitizeSvg(markup)),
     /** Rules scoped to `.hotel-logo`; empty when the hotel has none. */
     css: css === null ? '' : sanitizeLogoCss(css),

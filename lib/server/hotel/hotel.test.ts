@@ -12,7 +12,7 @@ const parse = (json: unknown) => parseHotelConfig(json, 'morskoy', HOSTS);
 const sample = sampleOf(hotelConfig) as Record<string, unknown>;
 const SVG = '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>';
 
-/** Complete and good: with values that differ from the defaults. */
+/** A complete and valid config, whose values differ from the defaults. */
 const good = {
   ...sample,
   id: 1,

@@ -62,7 +62,7 @@ function hotelSchema(mediaHosts: readonly string[]) {
 }
 
 /**
- * Reads a hotel config: what is bad in it is dropped and reported, and the rest stands. Only a config without a valid
+ * Reads a hotel config: what is bad in it is dropped and logged, and the rest stands. Only a config without a valid
  * id is unusable (null).
  */
 export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readonly string[]): Hotel | null {
@@ -72,7 +72,7 @@ export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readon
   return config ? { ...config, slug, name: config.name.trim() || slug } : null;
 }
 
-/** What `clean` leaves of a text; what it refuses is as bad as a value of the wrong type. */
+/** What `clean` leaves of a text. A text that it refuses is as bad as a value of the wrong type. */
 function cleaned<T>(schema: z.ZodMiniType<string, string>, clean: (value: string) => T | null) {
   return z.pipe(
     schema,
@@ -107,7 +107,7 @@ const uniqueById = <Entry extends { id: number }>(list: z.ZodMiniType<Entry[], u
     ),
   );
 
-/** A copy without the fields that say nothing: missing, null and empty ones read as the default, and are no mistake. */
+/** A copy without fields that say nothing: missing, null and empty ones read as the default, and are not logged. */
 function withoutGaps(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const said = Object.entries(value).filter(([, field]) => field !== null && field !== '');

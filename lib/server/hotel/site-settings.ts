@@ -2,20 +2,20 @@ import 'server-only';
 import { serverEnv } from '#lib/config/server-env.ts';
 import type { Hotel } from './hotel.ts';
 
-/** The part of the configuration that client components get; nothing secret. */
+/** The settings that client components get. None of them is secret. */
 export function siteSettings(hotel: Pick<Hotel, 'slug' | 'email' | 'pms_type' | 'bank_sign_on'>) {
   const env = serverEnv();
   const bankLogin = new URL(`/api/v1/users/${env.BANK_SSO_SEGMENT}/login-form/`, env.API_ROOT);
   bankLogin.searchParams.set('hotel_alias', hotel.slug);
   return {
     appOrigin: env.APP_ORIGIN,
-    /** For isAllowedRedirect() before the browser navigates to payment. */
+    /** The hosts that isAllowedRedirect() checks before the browser navigates to the payment. */
     redirectHosts: env.REDIRECT_HOSTS,
     loyaltyUrl: env.LOYALTY_URL,
     consultationEmail: env.CONSULTATION_EMAIL ?? hotel.email ?? 'booking@example.com',
-    /** The bank's sign-in form, followed as a link; null: there is no bank. */
+    /** The address of the bank's sign-in form, which is followed as a link; null where there is no bank. */
     bankLoginUrl: hotel.bank_sign_on ? bankLogin.href : null,
-    /** Path segment of create-profile. */
+    /** The path segment of create-profile. */
     hotelSystemSegment: env.HOTEL_SYSTEM_SEGMENT ?? segmentOf(hotel.pms_type),
   };
 }

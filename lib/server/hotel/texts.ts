@@ -1,4 +1,3 @@
-/** Links to the map services. */
 export const routeTexts = {
   routeYandex: 'Маршрут в Яндекс Картах',
   route2gis: 'Маршрут в 2ГИС',

@@ -15,13 +15,16 @@ export function log(): Logger {
   return logger;
 }
 
-/** The id by which the log, the API's and the database's name one request. */
+/** The id that a request has in this log, the API's and the database's. */
 export function requestId(headers: Headers | IncomingHttpHeaders | undefined): string | undefined {
   const id =
     headers instanceof Headers ? headers.get(DOOR_HEADERS.requestId) : headers?.[DOOR_HEADERS.requestId];
   return typeof id === 'string' ? id : undefined;
 }
 
-/** A path as it may be logged: whoever knows a reservation's public number can read it. */
+/**
+ * A path as it may be logged: a reservation's public number is left out, since whoever knows it can read the
+ * reservation.
+ */
 export const loggedPath = (url: string): string =>
   url.replace(/\?.*/s, '').replace(/(\/reservation\/order\/)[^/]+/, '$1…');

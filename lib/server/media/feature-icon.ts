@@ -4,11 +4,11 @@ import { ICON_LIMITS } from '#lib/server/sanitizing/markup-limits.ts';
 import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
 import { fetchMediaText } from './fetch-media.ts';
 
-/** Characters, of all icons together. */
+/** The limit of all icons together, characters. */
 const MAX_SIZE = 4_000_000;
 const FAILURE_MS = 60_000;
 
-/** A failure is remembered for a minute: a list of rooms asks for the same icon many times. */
+/** A failure is remembered for a minute, since a list of rooms asks for the same icon many times. */
 const icons = new LRUCache<string, { svg: string | null }>({
   maxSize: MAX_SIZE,
   sizeCalculation: ({ svg }, address) => address.length + (svg?.length ?? 0),

@@ -11,7 +11,7 @@ import { log } from '#lib/server/logging/log.ts';
 const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 1_000_000;
 
-/** IPv4 addresses in IPv6 as they were written once: ipaddr.js takes most of them for public. */
+/** Old notations of IPv4 addresses in IPv6: ipaddr.js takes most of them for public. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
 /** Whether an IP address is public; an IPv4-mapped IPv6 address counts as IPv4. */
@@ -29,7 +29,7 @@ export async function fetchMediaText(address: string): Promise<string | null> {
   return body?.toString('utf8') ?? null;
 }
 
-/** Without its query, which may contain secrets. */
+/** The query may contain secrets, so it is left out. */
 function loggedAddress(address: string): string {
   if (!URL.canParse(address)) return 'no address';
   const { origin, pathname } = new URL(address);
@@ -37,8 +37,8 @@ function loggedAddress(address: string): string {
 }
 
 /**
- * A file that a hotel's config names: allowed hosts, a public address or the API's own at the moment
- * of connecting, no redirects, 3 s, 1 MB. Null for anything else; never throws.
+ * Fetches a file that a hotel's config names. It must be on an allowed host, at a public address or the API's own at
+ * the moment of connecting; no redirects, 3 s, 1 MB. It returns null for anything else and never throws.
  */
 export function fetchMedia(address: string): Promise<Buffer | null> {
   const env = serverEnv();

@@ -26,7 +26,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
-  // Headings in a hotel's text rank below the page's own.
+  // Headings in a hotel's text must rank below the page's own.
   transformTags: {
     h1: 'h3',
     h2: 'h3',
@@ -46,7 +46,7 @@ export function sanitizeDescription(html: string): string {
   return isWithin(html, DESCRIPTION_LIMITS) ? sanitizeHtml(html, OPTIONS).trim() : plainDescription(html);
 }
 
-/** The text only, at almost no cost. */
+/** The text without any markup, at almost no cost. */
 export function plainDescription(html: string): string {
   return textOf(html, MAX_TEXT);
 }

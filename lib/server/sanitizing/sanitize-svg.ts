@@ -74,7 +74,10 @@ const GEOMETRY = [
 ];
 const ALLOWED = new Set([...PAINT, ...GEOMETRY]);
 
-/** Numbers, names, colours, commands: no quote, bracket or colon, hence no URL and no CSS. */
+/**
+ * Attribute values are numbers, names, colours and commands: without quotes, brackets and colons they contain no URL
+ * and no CSS.
+ */
 const PLAIN_VALUE = /^[\w\s#.,%()+-]*$/;
 const LOCAL_PAINT = /^url\(\s*["']?#([\w.-]{1,80})["']?\s*\)$/;
 const LOCAL_HREF = /^#([\w.-]{1,80})$/;
@@ -119,13 +122,13 @@ function safeValue(name: string, value: string): string | null {
 }
 
 /**
- * Shapes only: no script, style, handler, text, image or foreign reference, nothing that multiplies. null when
- * nothing is left or a limit is exceeded.
+ * Leaves shapes only: no script, style, handler, text, image or foreign reference, and nothing that multiplies. It
+ * returns null when nothing is left or a limit is exceeded.
  */
 export function sanitizeSvg(markup: string, limits: MarkupLimits = SVG_LIMITS): string | null {
   if (!isWithin(markup, limits) || !/<svg[\s>]/.test(markup)) return null;
   const root = firstRoot(sanitizeHtml(markup, OPTIONS));
-  // Without the namespace, the root's alone, no <img> shows the picture.
+  // Without the namespace on its root no <img> shows the picture.
   const clean = root && withoutMultiplying(root).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   // Escaping makes text longer.
   if (!clean || clean.length > 2 * limits.length) return null;
@@ -133,7 +136,7 @@ export function sanitizeSvg(markup: string, limits: MarkupLimits = SVG_LIMITS): 
   return clean;
 }
 
-/** The first complete <svg>…</svg>; anything before or after it is dropped. */
+/** Takes the first complete <svg>…</svg>; anything before or after it is dropped. */
 function firstRoot(xml: string): string | null {
   const start = xml.search(/<svg[\s>]/);
   if (start < 0) return null;

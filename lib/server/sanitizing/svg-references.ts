@@ -1,4 +1,4 @@
-/** Elements that a picture may render, with every reference expanded. */
+/** How many elements a picture may render, with every reference expanded. */
 const MAX_DRAWN = 20_000;
 const MAX_CHAIN = 20;
 
@@ -8,9 +8,9 @@ const REFERENCE = /\s(?:href="#([^"]*)"|(?:mask|clip-path)="url\(#([^"]*)\)")/g;
 type Node = { name: string; end: number; targets: string[] };
 
 /**
- * Sanitised SVG, each element with its end tag, whose references cannot multiply: a small file of nested `use`
- * renders millions of shapes. A `use` whose target contains another loses it; a picture that would still render too
- * much loses every reference.
+ * Makes sanitised SVG, in which each element has its end tag, safe from references that multiply: a small file of
+ * nested `use` renders millions of shapes. A `use` whose target contains another loses it; a picture that would still
+ * render too much loses every reference.
  */
 export function withoutMultiplying(svg: string): string {
   if (!svg.includes('#')) return svg;
@@ -37,7 +37,7 @@ function readNodes(svg: string): { nodes: Node[]; byId: Map<string, number> } {
       continue;
     }
     const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
-    // Of several elements with one id the first counts.
+    // Where several elements have one id, the first counts.
     if (id !== undefined && !byId.has(id)) byId.set(id, nodes.length);
     const node = { name, end: nodes.length, targets: targetsOf(tag) };
     nodes.push(node);

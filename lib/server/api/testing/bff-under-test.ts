@@ -11,7 +11,10 @@ export const WRITE = { origin: APP, 'x-requested-with': 'hotel-booking', 'conten
 
 type Fields = Record<string, string>;
 
-/** The handler of calls on a port, in front of a fake hotel API, and calls to it. Call once, at the top of a test file. */
+/**
+ * The handler of calls on a port in front of a fake hotel API, and calls to it. It is called once, at the top of a
+ * test file.
+ */
 export function bffUnderTest() {
   let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
   let server: Server;
@@ -40,7 +43,7 @@ export function bffUnderTest() {
   });
   beforeEach(() => upstream.answers((_request, response) => json(response, 200, { id: 1, rooms: [] })));
 
-  /** Sends exactly this: `fetch` would tidy the address and refuse some of the headers. */
+  /** Sends the request exactly so: `fetch` would normalise the address and refuse some of the headers. */
   function send(
     method: string,
     path: string,
@@ -86,9 +89,9 @@ export function bffUnderTest() {
       },
       answers: (...[handler]: Parameters<typeof upstream.answers>) => upstream.answers(handler),
     },
-    /** Calls that have reached the handler, their bodies perhaps not yet. */
+    /** Calls that have reached the handler, though their bodies may not have. */
     arrived: () => arrived,
-    /** What was reported as unforeseen; a test that expects nothing of the kind fails with it. */
+    /** Errors that nobody has foreseen. A test fails when it has one that it does not expect. */
     takeFailures: () => {
       const taken = failures;
       failures = [];

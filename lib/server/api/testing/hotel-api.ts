@@ -3,7 +3,10 @@ import { startFakeUpstream } from './fake-upstream.ts';
 
 type Upstream = Awaited<ReturnType<typeof startFakeUpstream>>;
 
-/** A fake hotel API, which the settings name from the first test on. Call once, at the top of a test file. */
+/**
+ * A fake hotel API, whose address the settings have from the first test on. It is called once, at the top of a test
+ * file.
+ */
 export function fakeHotelApi(): Upstream {
   let upstream: Upstream;
   beforeAll(async () => {

@@ -24,19 +24,19 @@ export const SHOWN_SECONDS = 300;
 /** The one action that forms may name. */
 export const ACTION = '0'.repeat(42);
 
-/** Stands for the framework: gives a page of the store as Next does, and counts what reaches it. */
+/** Stands for the framework: it gives a page of the store as Next does, and counts what reaches it. */
 function fakeNext(store: PageStore) {
   const next = {
     asked: 0,
-    /** How many answers of all are still to be rendered. */
+    /** How many of all its responses are still to be rendered. */
     unrendered: 0,
-    /** ms each answer takes. */
+    /** How long each response takes, ms. */
     takes: 0,
-    /** The last request, and the body of a form. */
+    /** The last request, and the body of its form. */
     seen: null as { headers: IncomingHttpHeaders; body: string } | null,
-    /** Answers at a time, now and at most. */
+    /** How many responses are being made, now and at most. */
     atATime: [0, 0] as [number, number],
-    /** What Next says of its cache, by path; elsewhere HIT. */
+    /** What Next says of its cache, by path; HIT for the others. */
     cache: {} as Record<string, string>,
     handle: async (request: IncomingMessage, response: ServerResponse) => {
       next.asked += 1;
@@ -74,7 +74,7 @@ function decoded(encoding: string | undefined, body: Buffer): string {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** What a test has to close. */
+/** The servers that a test has to close. */
 export const opened: { close: () => void }[] = [];
 
 /** The front door on a port, with the fake framework behind it. */
@@ -120,7 +120,7 @@ export async function openDoor(store: PageStore) {
       sent.on('error', reject);
       sent.end(body);
     });
-  /** Asks until the page comes from memory: compressing it takes a moment. */
+  /** Asks until the page comes compressed from memory, which takes a moment. */
   const askUntilCached = async (path = PAGE) => {
     const renderings = async () => {
       const before = next.asked;

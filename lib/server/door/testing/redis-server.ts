@@ -8,14 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface RedisServer {
   url: string;
   start(): Promise<void>;
-  /** Killed, as after a power cut. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
-  /** Accepts connections, but does not respond. */
+  /** Lets it accept connections without responding. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Null where this machine has no `redis-server`; the Redis tests are then skipped. */
+/** It is null where this machine has no `redis-server`; the Redis tests are then skipped. */
 export async function startRedis(): Promise<RedisServer | null> {
   const port = await freePort();
   let child: ChildProcess | null = null;

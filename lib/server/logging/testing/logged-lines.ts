@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** The lines that the log gets while `work` runs, without time and level; elsewhere tests have LOG_LEVEL=silent. */
+/**
+ * The lines that the log gets while `work` runs, without time and level. Elsewhere tests run with LOG_LEVEL=silent.
+ */
 export async function loggedLines(work: () => unknown): Promise<Record<string, unknown>[]> {
   // A test that has loaded its modules anew has a log of its own.
   const { log } = await import('#lib/server/logging/log.ts');
