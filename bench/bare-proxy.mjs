@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Agent, request } from 'undici';
 
-/** The least that a call through a server of Node's costs: what arrives is passed on, and nothing looked at. */
+/** The least that a call through a Node server costs: it passes on what arrives and looks at nothing. */
 const [origin, port] = process.argv.slice(2);
 const agent = new Agent({ keepAliveTimeout: 30_000 });
 

@@ -3,7 +3,7 @@ import { percentile, times } from './statistics.mjs';
 import { day, searchBody, variedStay } from './stay.mjs';
 
 const WARM_UP = 50;
-/** To a stay that none of the other ways asks for at the same time. */
+/** Each route has a stay that none of the others asks for at the same time. */
 const OTHER_STAY = 150;
 
 /** Time of one response, including its body. */
@@ -15,7 +15,9 @@ async function timed(url, init) {
   return performance.now() - started;
 }
 
-/** One call by each way, in turns: whatever slows the machine slows all. Times in ms, by way. */
+/**
+ * Makes one call by each route in turns, so that a slow moment of the machine slows all. Times are in ms, by route.
+ */
 async function compare(ways, path, initOf, count) {
   const taken = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
   for (let index = -WARM_UP; index < count; index += 1) {
@@ -48,10 +50,10 @@ export async function measureBff({ app, api, proxy, quick }) {
     ],
     'POST ota-availability (room search)': [
       `ota-availability/${HOTEL.id}/`,
-      // Each search is another guest's: the app asks the API once for equal ones.
+      // Each search is another guest's, since the app asks the API once for equal ones.
       (number) => ({
         method: 'POST',
-        // Sent by the app's pages; the API ignores it.
+        // The app's pages send this header; the API ignores it.
         headers: { 'content-type': 'application/json', origin: app, 'x-requested-with': 'hotel-booking' },
         body: JSON.stringify(searchBody(variedStay(number))),
       }),

@@ -5,7 +5,7 @@ import { runToEnd } from '../scripts/child.mjs';
 import { Failure } from '../scripts/fail.mjs';
 import { EMPTY_PAGE, NEXT, productEnv } from './places.mjs';
 
-/** Builds both pages with the same Next: the floor and the product. */
+/** Builds both pages with the same Next: the empty one and the product. */
 export async function buildAll(root, cleanup) {
   const building = build(root);
   // A stopped run must not leave a running build behind.

@@ -16,7 +16,7 @@ const GUEST = [
   ['Телефон', '9185550142'],
 ];
 
-/** The hand that presses, types and counts. */
+/** The hand presses, types and counts. */
 function calmHand(page) {
   const done = { presses: 0, keys: 0 };
   return {
@@ -34,7 +34,7 @@ function calmHand(page) {
   };
 }
 
-/** From the opened link of a hotel to its payment page; seconds. */
+/** The time from the opened link of a hotel to its payment page, s. */
 const book = (browser, app, { arrival, departure }) =>
   onSlowPhone(browser, async (page) => {
     const { press, type, done } = calmHand(page);
@@ -72,7 +72,7 @@ const book = (browser, app, { arrival, departure }) =>
     return { seconds, hand, ...done };
   });
 
-/** A whole booking on a phone at a calm person's speed: what the hand takes, and what the product adds. */
+/** A whole booking on a phone at a calm person's speed: the time of the hand, and the time that the product adds. */
 export async function measureCalmGuest({ app, stay, quick, cleanup }) {
   const browser = await openBrowser(cleanup);
   const visits = [];

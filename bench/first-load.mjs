@@ -4,7 +4,7 @@ import { times } from './statistics.mjs';
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Of all scripts in the html that a current browser loads. */
+/** It counts all scripts that a current browser loads from the html. */
 async function pageScriptBytes(url) {
   const scripts = firstLoadScripts(await (await fetch(url)).text());
   if (scripts.length < 3) throw new Error(`too few scripts in ${url}`);

@@ -5,7 +5,7 @@ import { searchLink, searchRooms } from './stay.mjs';
 
 const STEP_MS = 100;
 const LAST_MS = 6000;
-/** The goal of a press: what comes sooner feels like an answer at once. */
+/** What comes sooner than this, ms, feels immediate. */
 const AT_ONCE_MS = 200;
 
 /** Runs in the page: how long the press and all that came of it took until the next frame, by the browser's event timing. */
@@ -38,7 +38,7 @@ const press = (browser, { url, control }, at) =>
       { polling: 'raf' },
     );
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    // Entries come a moment after the frame that ends them; the page is at rest by then.
+    // Entries come a moment after the frame that ends them; the page is idle by then.
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(STEP_MS);
     return page.evaluate(() => window.pressTook);

@@ -21,10 +21,10 @@ const METRICS = {
   'cumulative-layout-shift': { title: 'CLS', show: (value) => value.toFixed(3) },
 };
 const ATTEMPTS = 4;
-/** Full reports of the last run. */
+/** The folder of the full reports of the last run. */
 const REPORTS = 'test-results/lighthouse';
 
-/** A page of a visit in whose course the splash and the login offer have been. */
+/** A later page of a visit: the splash and the login offer have been shown. */
 async function laterPage(port) {
   const { default: puppeteer } = await import('puppeteer-core');
   const browser = await puppeteer.connect({ browserURL: `http://localhost:${port}`, defaultViewport: null });
@@ -44,7 +44,7 @@ async function audit({ url, cookies = [], categories = CATEGORIES, isLater = fal
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH,
     chromeFlags: ['--headless=new', ...BROWSER_ARGS],
-    handleSIGINT: false, // stopped by this command
+    handleSIGINT: false, // This command has stopped it.
   });
   cleanup.defer(() => chrome.kill());
   try {
@@ -78,7 +78,7 @@ function row(name, reports) {
   return [name, ...scores, ...metrics];
 }
 
-/** Where a page redirected: the score is then that of the final address. */
+/** After a redirect the score is that of the final address. */
 function detour(name, url, reports) {
   const ends = reports.map(({ finalDisplayedUrl }) => finalDisplayedUrl).filter((end) => end !== url);
   if (ends.length === 0) return [];

@@ -3,7 +3,7 @@ import { HOTEL } from './places.mjs';
 import { percentile, times } from './statistics.mjs';
 import { searchRooms, variedStay } from './stay.mjs';
 
-/** Links of different guests: no two within a few seconds are the same. */
+/** Links of different guests: no two within a few seconds are equal. */
 function link(number) {
   const { arrival, departure, adults } = variedStay(number);
   // Only the last parameter never repeats; the app does not read it.

@@ -13,7 +13,7 @@ const SIZES = [10, 1_000, 10_000];
 const NIGHTS = 80;
 const CONNECTIONS = 8;
 const START_MS = 60_000;
-/** A database of its own size, as an operator would give it; PostgreSQL's default is 128 MB. */
+/** The database has a memory of its own size, as an operator would give it; PostgreSQL's default is 128 MB. */
 const POSTGRES = ['shared_buffers=1GB', 'max_wal_size=4GB'];
 
 /** The same guests at every size: dates follow from the number alone, so does the hotel among those there are. */
@@ -44,7 +44,7 @@ const CALLS = {
     method: 'GET',
     path: `/api/v1/color-availability/${hotel}/?arrival=${day(0)}&departure=${day(61)}`,
   }),
-  // What any call costs that runs one statement.
+  // The least that a call with one statement costs.
   'for comparison: /ready': () => ({ method: 'GET', path: '/ready' }),
 };
 
@@ -79,7 +79,7 @@ async function startSize(root, postgres, hotels, cleanup) {
   return { hotels, origin };
 }
 
-/** Does at once what the server would do in the background while it is measured. */
+/** Does now what the server would do in the background during the measurement. */
 async function settle(url) {
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -101,10 +101,10 @@ async function load({ autocannon, size, call, first = 0, guests = guest }, optio
   return { rate: result.requests.total / result.duration, taken };
 }
 
-/** One call at all sizes, which take turns: whatever slows the machine slows all. */
+/** Makes one call at all sizes in turns, so that a slow moment of the machine slows all. */
 async function compare(autocannon, sizes, call, { rounds, seconds }) {
   const results = sizes.map((size) => ({ size, alone: [], busy: [], rates: [] }));
-  // Each hotel at least once, so that its catalogue is in memory.
+  // Each hotel is called at least once, so that its catalogue is in memory.
   for (const { size } of results) {
     const amount = Math.max(size.hotels, 5_000);
     await load({ autocannon, size, call, guests: guestOfEach }, { connections: CONNECTIONS, amount });

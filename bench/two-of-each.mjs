@@ -10,10 +10,10 @@ import { productEnv } from './places.mjs';
 import { freePort } from './servers.mjs';
 
 const START_MS = 120_000;
-/** nginx keeps bodies in files, by default where only root may write. */
+/** nginx writes bodies to files, by default where only root may write. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** What the compose file starts, each by its own command on this machine. */
+/** Starts what the compose file starts, each by its own command on this machine. */
 export async function startTwoOfEach(root, cleanup) {
   const postgres = await startPostgres(['fsync=on']);
   const redis = await startRedis();
@@ -38,7 +38,7 @@ export async function startTwoOfEach(root, cleanup) {
     cleanup.defer(() => server.stop());
     await waitUntilHealthy(server, health, START_MS);
     return {
-      /** As an upgrade does: it finishes what is in flight, and another begins. */
+      /** Restarts it as an upgrade does: it finishes what is in flight, and another begins. */
       async restart() {
         await server.stop();
         server = begin();
@@ -68,7 +68,7 @@ export async function startTwoOfEach(root, cleanup) {
 async function startBalancer(root, folder, ports, cleanup) {
   let conf = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
     .replace(/\b(web|api)([12]):\d+/g, (_, kind, number) => `127.0.0.1:${ports[kind + number]}`)
-    // Addresses instead of names that change: an older nginx can do that too.
+    // nginx gets addresses instead of names that change, which an older version can do too.
     .replace(/ resolve;/g, ';')
     .replace(/^ *resolver .*$/m, '')
     .replace(/^error_log .*$/m, '')

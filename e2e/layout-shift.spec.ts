@@ -10,7 +10,7 @@ const ALLOWED = 0.01;
 
 type Shifts = { total: number; moved: string[] };
 
-/** Sums layout shifts without user input, from the first paint on. */
+/** Adds up the layout shifts without user input from the first paint on. */
 function watchShifts() {
   const shifts: Shifts = { total: 0, moved: [] };
   Object.assign(window, { shifts });
@@ -33,7 +33,7 @@ function nextPaint(page: Page): Promise<void> {
 }
 
 async function expectStill(page: Page, screen: string): Promise<void> {
-  // Pictures and lazy parts have loaded and are painted.
+  // Pictures and deferred parts have loaded and are painted.
   await page.waitForLoadState('networkidle');
   await nextPaint(page);
   const { total, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);

@@ -63,6 +63,6 @@ for (const javaScriptEnabled of [true, false])
     const price = page.locator('[itemprop="makesOffer"] [itemprop="price"]');
     await expect(price).toHaveCount(1);
     await expect(price).toHaveAttribute('content', `${cheapest}`);
-    // No order was made for it: nothing was sent but searches and questions for prices.
+    // Nothing was booked: only searches and questions for prices were sent.
     expect(sent).toEqual([]);
   });

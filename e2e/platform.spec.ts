@@ -11,7 +11,7 @@ function watch(page: Page) {
   return troubles;
 }
 
-/** What stands beside the message of a page: the hotel's picture, or a drawing. */
+/** What stands beside a page's message: the hotel's picture, or a drawing. */
 const pictureOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => getComputedStyle(main, '::after').backgroundImage);
 
@@ -26,7 +26,7 @@ test('pages run under their policy, built and from the cache', async ({ page }) 
   expect(troubles).toEqual([]);
 });
 
-// That they are a real 404, and where it links: e2e/http/platform.spec.ts.
+// e2e/http/platform.spec.ts shows that they are real 404s, and where they link to.
 test('unknown hotels and impossible slugs have a page in the app’s style', async ({ page }) => {
   const troubles = watch(page);
   for (const path of ['/no-such-hotel', '/no-such-hotel/login', '/wp-login.php', '/old-icon.ico']) {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { runToEnd } from './child.mjs';
 
-/** Runs this beside two busy processes. All three hold its output, so that it has no end before the last of them has. */
+/**
+ * Runs this beside two busy processes. All three hold its output, which so has no end before the last of them ends.
+ */
 function beside(code: string) {
   const module = new URL('./busy-cores.ts', import.meta.url);
   const script = `

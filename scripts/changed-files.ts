@@ -10,14 +10,14 @@ export function changeBase(root: string): string | null {
   return left === null || left === head ? git(root, 'rev-parse', '--verify', 'HEAD~1') : left;
 }
 
-/** The files of this change that are there, committed or not, by their paths in the repository. */
+/** The files of this change that exist, committed or not, by their paths in the repository. */
 export function changedFiles(root: string): string[] {
   const since = git(root, 'diff', '--name-only', '--diff-filter=d', changeBase(root) ?? 'HEAD');
   const untracked = git(root, 'ls-files', '--others', '--exclude-standard');
   return [since, untracked].flatMap((lines) => lines?.split('\n') ?? []).filter(Boolean);
 }
 
-/** What git says; null where it refuses, or is not there. */
+/** What git says; null where it refuses, or is missing. */
 function git(root: string, ...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=off', ...args], {
     cwd: root,

@@ -5,11 +5,11 @@ export function demoByDefault(env: NodeJS.Dict<string>): void {
   if (!env.DEMO?.trim() && !env.API_ROOT?.trim()) env.DEMO = 'on';
 }
 
-/** Said first, so that nobody opens the demo to guests unknowingly. */
+/** It is said first, so that nobody opens the demo to guests unknowingly. */
 export const DEMO_LINE =
   'DEMO=on: demo hotels, accounts with published passwords, a test bank and a test payment page. Not for guests: DEMO=off starts without them.';
 
-/** Where the app is and how to get in. */
+/** Says where the app is and how to get in. */
 export async function greeting({
   APP_ORIGIN: appOrigin,
   API_ROOT: apiRoot,

@@ -21,7 +21,7 @@ export async function ensureBrowser(env: NodeJS.ProcessEnv = process.env): Promi
     console.log('  the download failed: trying apt…');
     const aptEnv = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
     await runToEnd('apt-get', ['update'], { env: aptEnv }).catch(noSuchProgram);
-    // Older distributions have the full browser alone.
+    // Older distributions have only the full browser.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', name], {
         env: aptEnv,
@@ -40,7 +40,7 @@ async function playwrightStartsIts(): Promise<boolean> {
     await (await chromium.launch({ args: BROWSER_ARGS })).close();
     return true;
   } catch {
-    return false; // not downloaded, or without the libraries that it needs
+    return false; // It is not downloaded, or lacks libraries that it needs.
   }
 }
 

@@ -1,7 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The shell first: a full browser opens a window with a renderer of its own for each context, at three times the cost. */
+/**
+ * The shell comes first: a full browser opens a window with a renderer of its own for each context, at three times
+ * the cost.
+ */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +17,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Flags for a browser in a container or on a small machine; harmless elsewhere. */
+/** Flags for a browser in a container or on a small machine. Elsewhere they are harmless. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,6 +41,6 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // absent or not executable
+    return false; // It is absent or not executable.
   }
 }

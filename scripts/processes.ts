@@ -8,7 +8,7 @@ const STOP_MS = 20_000;
 
 export interface RunningServer {
   name: string;
-  /** Resolves with what ended it. */
+  /** Resolves with what has ended it. */
   ended: Promise<string>;
   readonly running: boolean;
   stop(): Promise<void>;
@@ -61,14 +61,14 @@ export async function waitUntilHealthy(
       await response.body?.cancel();
       if (response.ok) return;
     } catch {
-      // Not listening yet.
+      // It does not listen yet.
     }
     await pause(POLL_MS);
   }
   throw new Failure(`${server.name} did not answer at ${url} within ${timeoutMs / 1000} s.`);
 }
 
-/** One clear line instead of a server's stack trace. */
+/** Says one clear line instead of a server's stack trace. */
 export async function checkPort(port: number, variable: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const probe = createServer();

@@ -8,7 +8,7 @@ export interface FlakyTest {
 /** An entry of e2e/quarantine.json; days as yyyy-MM-dd. */
 export interface QuarantinedTest extends FlakyTest {
   firstSeen: string;
-  /** From the day after on the test is red until it is mended and taken off the list. */
+  /** From the day after this on the test is red until it is mended and taken off the list. */
   deadline: string;
 }
 
@@ -22,7 +22,7 @@ const MOST = 3;
 const DAYS = 3;
 
 /**
- * What comes of this run's flaky tests and of those on the list. A flaky test passes once, and is then on the list;
+ * Decides about this run's flaky tests and those on the list. A flaky test passes once and is then on the list, but
  * not where its file is part of the change, nor for ever.
  */
 export function judgeFlaky(

@@ -97,7 +97,7 @@ describe('the demo', () => {
     const env = { ...process.env, ...blankSettings(), PORT: String(port) };
     const { output } = await runToEnd(process.execPath, ['scripts/serve.ts', '--dev'], { env });
     taken.close();
-    // Before anything is built.
+    // It fails before anything is built.
     expect(output).toContain(DEMO_LINE);
     expect(output).toContain(`Port ${port} is taken`);
   });
@@ -120,7 +120,7 @@ describe('a wrong configuration', () => {
   };
   it.each(Object.entries(commands))('ends %s with the same line and the same status', async (_name, args) => {
     const { status, output } = await runToEnd(process.execPath, args, { env: { ...process.env, ...bad } });
-    // Next names itself first.
+    // The first line of output is Next's own name.
     expect(output.trim().split('\n').at(-1)).toBe(
       'Wrong configuration: MEDIA_HOSTS has the entry «http://b»: must be hosts such as pay.example.com or localhost:8000; API_PORT must be a port number from 0 to 65535; HOLD_MINUTES must be whole minutes from 1 to 9999',
     );

@@ -61,7 +61,7 @@ async function start(): Promise<number> {
     if (error === stopped.marker) return 0;
     throw error;
   } finally {
-    // The web app first: its requests still need the API.
+    // The web app stops first, since its requests still need the API.
     for (const server of kept.reverse()) await server.stop();
   }
 }

@@ -9,7 +9,7 @@ const README = new URL('../README.md', import.meta.url);
 const WIDTH = 118;
 const TABLE = /\| Variable \| Meaning \| Default \|\n(?:\|.*\n)+/;
 
-/** Each file with its content as it should be. */
+/** Each file with the content that it should have. */
 export const settingDocs = (): [file: URL, content: string][] => [
   [EXAMPLE, envExample()],
   [README, readFileSync(README, 'utf8').replace(TABLE, readmeTable())],
@@ -32,7 +32,7 @@ function envExample(): string {
   for (const { name, heading, about, unset, usual } of described()) {
     if (heading) lines.push('', `# --- ${heading} `.padEnd(99, '-'));
     const text = unset ? `${about.replace(/[^.]$/, '$&.')} Not set: ${unset}.` : about;
-    // What may be empty is not set by a line without a value.
+    // A variable that may be empty stands on a line without a value.
     lines.push(...wrapped(text), name === 'DEFAULT_HOTEL_SLUG' ? `# ${name}=` : `${name}=${usual ?? ''}`);
   }
   return `${lines.join('\n')}\n`;

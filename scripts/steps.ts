@@ -1,24 +1,24 @@
 import { Failure } from './fail.mjs';
 
-/** Takes what a step writes, to be shown later; null: the terminal itself. */
+/** Takes what a step writes, to be shown later; null for the terminal itself. */
 export type Hold = ((text: string) => void) | null;
 
 export interface Step {
   name: string;
   run: (hold: Hold) => Promise<unknown>;
-  /** Its report in test-results, without .json; null: it is one check, not tests. */
+  /** The name of its report in test-results, without .json; null for a step that is one check and has no tests. */
   report: string | null;
 }
 
 export interface StepResult extends Pick<Step, 'name' | 'report'> {
   seconds: number;
-  /** null: green. */
+  /** It is null where the step is green. */
   error: string | null;
 }
 
 export const lineTo = (hold: Hold) => (text: string) => (hold ? hold(`${text}\n`) : console.log(text));
 
-/** Runs a step to its end, whatever comes of it. */
+/** Runs a step to its end, whatever its result. */
 export async function runStep(step: Step, hold: Hold = null): Promise<StepResult> {
   const say = lineTo(hold);
   const { name, report } = step;
@@ -35,7 +35,7 @@ export async function runStep(step: Step, hold: Hold = null): Promise<StepResult
   return { name, report, seconds, error };
 }
 
-/** Two steps at once: what the second says is held back until the first has said all. */
+/** Runs two steps at once. What the second writes is shown when the first has ended. */
 export async function runBeside(first: Step, second: Step): Promise<StepResult[]> {
   const said: string[] = [];
   const held = runStep(second, (text) => said.push(text));

@@ -11,7 +11,7 @@ const LOW_SCREEN = 820;
 /** Up to this, px, a spacing is an optical correction rather than a step of the scale. */
 const OPTICAL = 3;
 
-/** What moves by a clock of its own: it fills a wait, or stands for one. */
+/** These run by a clock of their own: they fill a wait, or stand for one. */
 const OWN_PACE = [
   'components/hotel/splash.module.css: animation: leave 0.5s 2.4s ease-out forwards;',
   'components/search/stay-calendar.module.css: animation: late 0s 2.5s backwards;',
@@ -28,7 +28,7 @@ const sources = ['app', 'components']
   .filter((file) => /\.(?:css|tsx)$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 const styles = sources.filter(({ file }) => file.endsWith('.css'));
-/** What tokens are made of and what is printed; all other styles use tokens. */
+/** Files that define tokens, and what is printed; all other styles use tokens. */
 const GLOBAL = ['app/tokens.css', 'app/print.css'];
 
 const modules = styles.filter(({ file }) => !GLOBAL.includes(file));
@@ -69,7 +69,7 @@ it('every token of spacing, height and type is defined, and used', () => {
 it('the layout changes at the listed widths only', () => {
   const allowed = new Set([
     ...BREAKPOINTS.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]),
-    // Exactly below 400 px, fractions of a pixel included, the guest cards drop their button texts.
+    // This means below 400 px, fractions of a pixel included: the guest cards drop their button texts.
     'max-width: 399.98px',
     `max-height: ${LOW_SCREEN}px`,
   ]);
@@ -111,7 +111,7 @@ describe('what moves', () => {
       return !/^\s*none\b/.test(value) && !parts(value).every((one) => pace.test(one));
     };
     expect(findings(declaration, isOff).sort()).toEqual(OWN_PACE);
-    // A duration alone would go by the browser's easing.
+    // With a duration alone an animation would take the browser's easing.
     for (const { file, text } of styles)
       expect(text.match(/-timing-function:/g)?.length, file).toBe(text.match(/-duration:/g)?.length);
   });

@@ -25,14 +25,14 @@ async function test(): Promise<number> {
   const red = [...parts.flatMap(redIn), ...refused.map(asRed)];
   const forgiven = flaky.filter((test) => !refused.some((one) => isSame(one.test, test)));
   const passed = tests.filter(({ outcome }) => outcome === 'passed').length + forgiven.length;
-  // What the browser tests skip, they skip on any machine.
+  // Browser tests skip these on any machine.
   const forWant = parts.filter(({ report }) => report !== 'e2e').flatMap((part) => leftOut(part.tests));
   console.log(summary({ parts, red, flaky, leftOut: [...new Set([...forWant, ...notRun])] }).join('\n'));
   console.log(`\n${passed} passed, ${red.length} failed`);
   return red.length > 0 ? 1 : 0;
 }
 
-/** Every part to its end, cheap ones first; also what was not run for want of another. */
+/** Runs every part to its end, cheap ones first, and lists what could not run for want of another. */
 async function runAll(env: NodeJS.ProcessEnv): Promise<{ results: StepResult[]; notRun: string[] }> {
   const { types, lint, unit, components, api, rehearsal, browser } = toolSteps(env);
   const build: Step = {
@@ -58,7 +58,7 @@ async function runAll(env: NodeJS.ProcessEnv): Promise<{ results: StepResult[]; 
   return { results, notRun };
 }
 
-/** Puts the flaky tests on the list; those that are red, on it or by it. */
+/** Puts the flaky tests on the list, and returns those that are red, on it or by it. */
 function quarantine(flaky: readonly FlakyTest[]): { test: FlakyTest; reason: string }[] {
   const before: QuarantinedTest[] = JSON.parse(readFileSync(QUARANTINE, 'utf8'));
   const today = new Date().toISOString().slice(0, 10);

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface TestResult {
-  /** Its path in the repository. */
+  /** The path of its file in the repository. */
   file: string;
-  /** With the titles of the suites around it. */
+  /** The title with those of the suites around it. */
   title: string;
   suite: string;
-  /** Playwright's; null for Vitest's. */
+  /** Playwright's project; null for Vitest's tests. */
   project: string | null;
   seconds: number;
-  /** flaky: failed, and passed when it was tried again. */
+  /** flaky means that it failed, and passed when it was tried again. */
   outcome: 'passed' | 'failed' | 'flaky' | 'skipped';
 }
 

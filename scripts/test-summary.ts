@@ -6,9 +6,9 @@ export interface Part extends StepResult {
 }
 
 export interface Red {
-  /** The part that it is red in. */
+  /** The part in which it is red. */
   level: string;
-  /** null: not one test. */
+  /** It is null where the part as a whole is red. */
   file: string | null;
   title: string;
 }
@@ -22,7 +22,7 @@ interface Run {
 
 const SLOWEST = 20;
 
-/** Each failed test; a part that is no test, or broke off without one, is red as a whole. */
+/** Each failed test. A part that has no tests, or broke off without one, is red as a whole. */
 export function redIn({ name, error, tests }: Part): Red[] {
   const failed = tests.filter(({ outcome }) => outcome === 'failed');
   if (error !== null && failed.length === 0)
@@ -30,7 +30,7 @@ export function redIn({ name, error, tests }: Part): Red[] {
   return failed.map((test) => ({ level: name, file: test.file, title: fullTitle(test) }));
 }
 
-/** What a run prints at its end, but for the last line. */
+/** What a run prints at its end, before the last line. */
 export function summary({ parts, red, flaky, leftOut }: Run): string[] {
   const width = Math.max(...parts.map(({ name }) => name.length));
   return [

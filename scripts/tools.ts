@@ -10,7 +10,7 @@ import type { Part } from './test-summary.ts';
 
 export const REPORTS = 'test-results';
 
-/** For what is tested: independent of the machine's environment and its .env. */
+/** The environment of what is tested, which is independent of the machine's and its .env. */
 export const testEnvironment = (root: string): NodeJS.ProcessEnv => ({
   ...process.env,
   ...blankSettings(),
@@ -19,7 +19,7 @@ export const testEnvironment = (root: string): NodeJS.ProcessEnv => ({
   PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
 });
 
-/** Finds a browser or installs one, for the steps that come after. */
+/** Finds a browser or installs one, for the steps that follow. */
 export const browserStep = (env: NodeJS.ProcessEnv): Step => ({
   name: 'browser',
   async run() {

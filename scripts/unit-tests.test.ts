@@ -13,7 +13,7 @@ function put(file: string, text: string) {
   writeFileSync(whole, text);
 }
 
-/** As another file's text, which must not count as this one's. */
+/** The text is that of another file, and must not count as this one's. */
 const tool = (name: string) => ['vi', name].join('.');
 const environment = ['process', 'env'].join('.');
 

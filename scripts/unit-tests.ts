@@ -6,7 +6,7 @@ export const UNIT_TESTS = ['{app,components,lib,stores,scripts}/**/*.test.{ts,ts
 
 /** Modules, environment, globals or timers; of Vitest's own tools all change them but these two. */
 const CHANGES_WORKER = /\bvi\.(?!fn\b|mocked\b)\w|\bprocess\.(?:env|on|once)\b|\bglobalThis\b/;
-/** A time zone is a process's, not a thread's, and a channel reaches every thread of it. */
+/** A time zone belongs to a process, not to a thread, and a channel reaches every thread of it. */
 const CHANGES_PROCESS = /\bstubEnv\('TZ'|\bnew BroadcastChannel\b/;
 
 const HELPER = /^(?:(?:import|export)\b.*|\}) from '(#|\.{1,2}\/)((?:[^']*\/)?testing\/[^']+)'/gm;

@@ -17,7 +17,7 @@ const code = new Map(files.map((file) => [file, readFileSync(path.join(root, fil
 const words = new Map([...code].map(([file, text]) => [file, new Set(text.match(/[\w$]+/g))]));
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\/|^backend\/test\//.test(file);
 
-/** What is imported by name: not the routes of Next, nor components that are parts of one page. */
+/** Routes of Next are never imported by name, nor are components that are parts of one page. */
 const HELD = /^(?:lib|stores|scripts)\//;
 
 const EXPORT = /^export (?:async )?(const|function|class|type|interface) ([\w$]+)/gm;

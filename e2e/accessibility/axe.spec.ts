@@ -3,7 +3,10 @@ import { test } from '../fixtures/booking.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** On a phone a brand that is light all over; at a desk a dark panel and a light one. The palette's own tests guard all. */
+/**
+ * A phone shows a brand that is light all over, a desk a dark panel and a light one. The palette's own tests guard
+ * every brand.
+ */
 const BOOKED = { phone: 'kanareyka', desktop: 'alpina' } as const;
 const ACCOUNT = { phone: 'kanareyka', desktop: 'morskoy' } as const;
 const widthOf = ({ project }: { project: { name: string } }) => project.name as keyof typeof BOOKED;

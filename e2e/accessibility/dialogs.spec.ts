@@ -45,7 +45,7 @@ test('a sheet that is caught on its way out stays', async ({ page }) => {
   await page.mouse.move(x + 10, y + 130, { steps: 4 });
   await page.mouse.up();
   await expect.poll(top).toBeGreaterThan(y + 121);
-  // Where the finger comes down the sheet stays; it follows up again.
+  // The sheet stays where the finger comes down, and follows it up again.
   const caught = await top();
   await page.mouse.move(x + 10, caught + 10);
   await page.mouse.down();

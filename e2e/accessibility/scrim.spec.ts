@@ -21,7 +21,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up();
 }
 
-/** The dialog is still open by the time a navigation would have finished. */
+/** By the time a navigation would have finished, the dialog is still open. */
 async function expectOpen(dialog: Locator): Promise<void> {
   await dialog.page().evaluate(async () => {
     await fetch(location.pathname.replace(/\/register$/, ''), { headers: { rsc: '1' } }).then((page) =>
@@ -57,7 +57,7 @@ test('“what I typed into the registration is not lost by a press beside it”'
     const box = await dialog.boundingBox();
     return { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 200 };
   };
-  // Text selected from inside the form to the outside, and the other way round.
+  // The text is selected from inside the form to the outside, and the other way round.
   await drag(page, await inside(), OUTSIDE);
   await expectOpen(dialog);
   await drag(page, OUTSIDE, await inside());
@@ -66,7 +66,7 @@ test('“what I typed into the registration is not lost by a press beside it”'
   await page.mouse.click(OUTSIDE.x, OUTSIDE.y);
   await expectOpen(dialog);
   await expect(surname).toHaveValue('Соколова');
-  // With nothing typed a press outside closes it.
+  // While nothing is typed, a press outside closes it.
   await surname.fill('');
   await page.mouse.click(OUTSIDE.x, OUTSIDE.y);
   await expect(page).toHaveURL(/\/morskoy$/);

@@ -34,7 +34,7 @@ test.describe('forced colours', () => {
 test.describe('light or dark', () => {
   test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
-  /** The ground of the page, and the scheme of the browser's own controls. */
+  /** The background of the page, and the scheme of the browser's own controls. */
   const look = (page: Page) =>
     page.evaluate(() => [
       getComputedStyle(document.body).backgroundColor,
@@ -58,7 +58,7 @@ test.describe('light or dark', () => {
   }) => {
     allowConsole(/404 \(Not Found\).*no-such-hotel/);
     await page.addInitScript(() => {
-      // As soon as there is anything to paint.
+      // It is so as soon as there is anything to paint.
       const observer = new MutationObserver(() => {
         if (!document.querySelector('header, main')) return;
         observer.disconnect();
@@ -117,7 +117,7 @@ test.describe('light or dark', () => {
   });
 });
 
-// A window of 1280 × 900 px at 200 % zoom.
+// This is a window of 1280 × 900 px at 200 % zoom.
 test.describe('200 % zoom', () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
 

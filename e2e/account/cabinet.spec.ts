@@ -11,7 +11,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** An amount of the booking by its label. */
+/** The amount with this label in the cabinet's reservation. */
 const fact = (detail: Locator, label: string) =>
   detail
     .locator('dl > div', { has: detail.page().getByText(label, { exact: true }) })
@@ -21,7 +21,7 @@ const fact = (detail: Locator, label: string) =>
 const expectSum = (amount: Locator, rubles: number) =>
   expect.poll(async () => sum(await amount.textContent())).toBe(rubles);
 
-/** A booking of the logged-in guest, unpaid; ends on the test payment page. Returns its total. */
+/** Books for the logged-in guest and stops at the test payment page. Returns the total. */
 async function book(booking: BookingPage, slug: string): Promise<number> {
   await booking.openRooms(slug, await freeStay(slug, 'Стандарт', 30, 2));
   await booking.chooseRate('Стандарт', 'Гибкий');
@@ -56,7 +56,7 @@ test(
       .click();
     await expect(page).toHaveURL(/\/booking\/\d+$/);
     await expect(detail.getByText('Ждёт оплаты', { exact: true })).toBeVisible();
-    // Nothing is paid: one sum says it all.
+    // Where nothing is paid there is one sum.
     const cost = detail.locator('section', { has: page.getByRole('heading', { name: 'Стоимость' }) });
     await expect(cost.locator('> dl').getByText('₽')).toHaveCount(1);
     await expectSum(fact(detail, 'К оплате сейчас'), total);
@@ -85,7 +85,7 @@ test(
     await expect(question.getByRole('button', { name: 'Обновляем бронирование…' })).toBeVisible();
     await expect(detail.getByText('Отменено')).toBeVisible();
     await expect(refund).toHaveCount(0);
-    // The payment is refunded: the booking says so, and no longer that it is paid.
+    // The payment is refunded, and the reservation no longer says that it is paid.
     await expect(detail.getByText('Оплачено', { exact: true })).toHaveCount(0);
     await expectSum(fact(detail, 'Было оплачено'), total);
     await expectSum(fact(detail, 'Вернётся'), total);

@@ -29,7 +29,7 @@ test('login by the keyboard alone, and the menu holds the focus', async ({ page 
   await expect(menu).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own controls count as outside: the page then has no focus at all.
+    // The browser's own controls count as outside: the page has no focus then.
     const holdsFocus = () =>
       menu.evaluate(
         (element) => element.contains(document.activeElement) || document.activeElement === document.body,
@@ -71,7 +71,7 @@ test('the cabinet by the keyboard alone', async ({ page }) => {
   await tabTo(page, row);
   await expectFocusRing(row);
   await page.keyboard.press('Enter');
-  // It stood open beside the list already: its own page takes the place of that.
+  // The reservation that was open beside the list makes room for the one that was chosen.
   await expect(page).toHaveURL(/\/profile\/booking\/\d+$/);
   const { refund, question } = cancellation(page);
   await expect(refund).toContainText('Вернётся');
@@ -89,7 +89,7 @@ test('the cabinet by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const detail = page.getByRole('article', { name: ROOMS.alpina });
   await expect(detail.getByText('Отменено', { exact: true })).toBeVisible();
-  // The cancel button is gone; the focus is on the booking's title.
+  // The cancel button is gone, so the focus is on the reservation's title.
   await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
 });
 

@@ -75,7 +75,7 @@ test('the login is offered once, on the bare home only', async ({ openVisit }) =
   await expect(dialog).toHaveCount(0);
   await page.goto('/morskoy');
   await expect(dialog).toBeVisible();
-  // It has replaced the home's history entry: Back leaves the hotel, also after it was closed.
+  // The login has replaced the home's history entry: Back leaves the hotel, also after the login was closed.
   await page.goBack();
   await expect(page).toHaveURL(/arrival=2034-01-01/);
   await page.goForward();
@@ -163,7 +163,9 @@ test('a session that ends in the middle: login, and the same step with the same 
   await expect(page.locator('body')).toContainText(/₽/);
 });
 
-/** From the home of a hotel to its payment page; `asked` answers what stands between. Returns what the order was. */
+/**
+ * Goes from the home of a hotel to its payment page; `asked` answers the questions between. Returns what was booked.
+ */
 async function order(booking: BookingPage, slug: string, from: number, asked = async () => {}) {
   await booking.pickStay(await freeStay(slug, 'Стандарт', from, 2));
   await booking.searchRooms();
@@ -177,7 +179,7 @@ async function order(booking: BookingPage, slug: string, from: number, asked = a
   return (await posted).postDataJSON();
 }
 
-// What a guest and an employee see on the way: component-tests/auth/session.test.tsx.
+// component-tests/auth/session.test.tsx shows what a guest and an employee see on the way.
 test('the rate flow that a guest has chosen goes into the order', async ({ booking, page }) => {
   const slug = await ownHotel('morskoy');
   await openSignedIn(page, slug, await ownAccount(CLIENT));

@@ -26,7 +26,7 @@ test('the calendar shows what the guests’ own stay costs from each day, and ma
   const names = await days.evaluateAll((buttons) => buttons.map((button) => `${button.ariaLabel}`));
   const totals = names.map((name) => sum(price.exec(name)?.[1] ?? ''));
   const lowest = Math.min(...totals);
-  // Marked: those with the lowest total, and no other.
+  // Exactly the stays with the lowest total are marked.
   expect(names.map((name) => name.endsWith('самая низкая цена'))).toEqual(
     totals.map((total) => total === lowest),
   );

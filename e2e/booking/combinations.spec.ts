@@ -70,7 +70,7 @@ test('a guest walks to payment, back by the browser screen by screen, and forwar
   expect(await booking.orderTotal()).toBe(total);
 });
 
-// At every screen and for every guest: component-tests/wizard/combinations.test.tsx.
+// component-tests/wizard/combinations.test.tsx does the same at every screen and for every guest.
 test('a guest whose session has ended reloads at payment: the login, and after it the same choices', async ({
   booking,
   page,

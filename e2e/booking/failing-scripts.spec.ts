@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ waitsForScripts: false });
 
-/** Whether a page's script fails, by its place among those that the page asks for; -1: asked for later, on demand. */
+/**
+ * Whether a page's script fails, by its place among those that the page asks for; -1 for one that is asked for on
+ * demand.
+ */
 const FAILING: [string, (index: number, count: number) => boolean][] = [
   ['the first half of each page’s scripts', (index, count) => index >= 0 && index < count / 2],
   ['the second half of each page’s scripts', (index, count) => index >= count / 2],
@@ -16,7 +19,7 @@ const FAILING: [string, (index: number, count: number) => boolean][] = [
 for (const [name, fails] of FAILING)
   test(`a whole booking although scripts fail half way: ${name}`, async ({ page }) => {
     const slug = await ownHotel('morskoy');
-    // Each part that is missing is asked for again before the page gives it up.
+    // The page asks again for each missing part before it gives it up.
     test.slow();
     let scripts: Promise<string[]> = Promise.resolve([]);
     page.on('response', (response) => {

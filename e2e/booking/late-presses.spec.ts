@@ -10,7 +10,7 @@ test('every press made before the scripts come counts, and what was typed is tak
   page,
 }) => {
   const slug = await ownHotel('morskoy');
-  // The scripts come when the guest has done all that can be done without them.
+  // The scripts come when the guest has done everything that can be done without them.
   const release = await holdBack(page, '**/_next/static/chunks/*.js');
   await skipWelcome(page);
   await fillPlainBooking(page, slug, await freeStay(slug, PLAIN_ROOM, 36, 2));

@@ -7,10 +7,10 @@ const ROOM = 'Стандарт';
 const RATE = 'Гибкий';
 const EXTRA = 'Трансфер из аэропорта';
 
-/** Slow enough to be met half way. */
+/** The animations are slow enough to be caught half way. */
 const SLOW = 0.1;
 
-/** What moves at this moment, by property or keyframes; without what turns while it waits. */
+/** What is animated now, by property or keyframes, without the spinners of things that wait. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -64,7 +64,7 @@ test('a screen that is on its way takes a press, and gives way to the one before
   await expect.poll(() => moving(page)).toContain('arrive');
   await expect(extra).toBeChecked();
   if (project.name === 'phone') {
-    // Held half way: the bar keeps its place at the window's edge, and nothing makes the page wider.
+    // Half way the bar keeps its place at the window's edge, and nothing makes the page wider.
     await setPace(page, 0);
     const taken = () =>
       page.evaluate(() => ({
@@ -89,7 +89,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     test('what a press sets in motion', { tag: '@both' }, async ({ booking, page }, { project }) => {
       const isWide = project.name === 'desktop';
       const moves = async (...expected: string[]) => {
-        // Where nothing may move, one look: by the next one it would have come to rest.
+        // Where nothing may be animated there is one look: by the next one an animation would be over.
         if (reducedMotion === 'reduce') expect(await moving(page)).toEqual([]);
         else await expect.poll(() => moving(page)).toEqual(expect.arrayContaining(expected));
         await setPace(page, 1);

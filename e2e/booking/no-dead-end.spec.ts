@@ -3,7 +3,7 @@ import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import { day, ownHotel, search, sellOut } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 
-/** A night of the hotel without a single room. */
+/** A night on which the hotel has no free room. */
 async function soldOutNight(slug: string): Promise<string> {
   const night = day(27);
   const stay = { arrival: night, departure: addIsoDays(night, 1) };
@@ -31,7 +31,7 @@ test('nothing is free: why, and one press to what is free near it', async ({ boo
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('arrival') === first?.arrival);
   const cheapest = (await search(slug, { ...stay, ...first })).rooms.map(({ min_price }) => min_price);
   expect(Math.min(...cheapest)).toBe(first?.total_price);
-  // Back to the guest's own dates.
+  // The guest goes back to their own dates.
   await page.goBack();
   await expect(booking.title('Параметры бронирования')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`arrival=${night}`));
@@ -67,7 +67,7 @@ test('the last room is taken while the guest types: what is free stands there, w
   await expect(page.getByLabel('Фамилия')).toHaveValue('Соколова');
   await expect(page.getByLabel('Телефон')).toHaveValue('+7(918) 555 0142');
 
-  // The link of the room that is gone.
+  // The link names a room that is gone.
   await page.goto(link);
   await expect(page.getByText('Такого номера нет.')).toBeVisible();
   await expect(near.first()).toBeVisible();

@@ -5,7 +5,7 @@ import { expectReachable } from '../fixtures/fit.ts';
 
 const OFFLINE = 'Нет сети. Введённое не пропадёт.';
 
-/** What follows the network loads when the page has come to rest; an empty region says that it is there. */
+/** The code that watches the network loads when the page is idle; an empty region says that it is there. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[role="status"][data-screen]')).toBeAttached();

@@ -9,16 +9,16 @@ import { expect, test } from '../fixtures/booking.ts';
 import { fromWire, kopecksOf } from '../fixtures/kopecks.ts';
 import { SAVED, voucher } from '../fixtures/voucher.ts';
 
-/** The hotel's own clock. */
+/** The hotel's clock. */
 const MOSCOW = 'Europe/Moscow';
-/** A room with a rate of three steps. */
+/** The room has a rate with three steps of cancellation. */
 const ROOM = 'Делюкс с зоной отдыха';
 const DAY_MS = 86_400_000;
 
-/** Steps of an order: until when, and what is kept till then, kopecks. */
+/** The steps of a reservation: until when, and what is kept until then, kopecks. */
 type Steps = { until: string | null; kept: number }[];
 
-/** '10 дек, 14:00' by the hotel's clock; of midnight the day alone. */
+/** '10 дек, 14:00' by the hotel's clock; at midnight only the day. */
 function momentOf(iso: string): string {
   const parts = new Intl.DateTimeFormat('ru', {
     timeZone: MOSCOW,
@@ -56,7 +56,7 @@ async function timeLine(place: Locator): Promise<string[]> {
 /** The sums of a list, kopecks. */
 const sumsIn = async (place: Locator) => (await place.locator('dd').allTextContents()).map(kopecksOf);
 
-/** What a time line must say: today, then from each moment on. */
+/** What a time line must say: first today's step, then each from its beginning. */
 const onScreen = (steps: Steps, total: number) =>
   steps.map(({ kept }, index) => {
     const before = steps[index - 1]?.until;
@@ -76,7 +76,7 @@ test('one order: the same moments and kopecks on the rate, at extras, payment, o
   const rate = found?.rates.find(({ cancellation }) => cancellation?.length === 3);
   const ladder = rate?.cancellation ?? [];
   const total = fromWire(rate?.total_price ?? 0);
-  // Free, then the first night, then all: worked out from the ladder and the nights alone.
+  // The steps are computed from the ladder and the nights alone: free, then the first night, then everything.
   const firstNight = fromWire(rate?.nights.find(({ date }) => date === dates.arrival)?.price ?? 0);
   expect(ladder.map(({ keep }) => keep)).toEqual([{ percent: 0 }, { nights: 1 }, { percent: 100 }]);
   const steps: Steps = [0, firstNight, total].map((kept, index) => ({
@@ -110,7 +110,7 @@ test('one order: the same moments and kopecks on the rate, at extras, payment, o
 
   const number = booking.orderNumber();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
-  // The page answers: until then a press on what only scripts can do is lost.
+  // Waits until the page is hydrated: a press on what only scripts can do is lost before that.
   await expect(voucher(page).getByText(SAVED)).toBeVisible();
   await expect.poll(() => timeLine(booking.fact('При отмене удержат'))).toEqual(lines);
   expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
@@ -145,7 +145,7 @@ test('one order: the same moments and kopecks on the rate, at extras, payment, o
   expect(cancelled.payment.penalty_amount).toBe(0);
 });
 
-/** The terms as paper has them, which does not move on: each step's end, of the last one its beginning. */
+/** The terms on paper, where time stands still: each step with its end, the last one with its beginning. */
 const paperLines = (steps: Steps, total: number) =>
   steps.map(({ until, kept }, index) => {
     const before = steps[index - 1]?.until ?? '';

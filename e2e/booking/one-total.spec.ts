@@ -14,11 +14,11 @@ import { Figures, noteSettlement } from '../fixtures/figures.ts';
 import { kopecksOf } from '../fixtures/kopecks.ts';
 import { PlainGuest } from '../fixtures/plain-guest.ts';
 
-/** Days after today on which the carts arrive. */
+/** The carts arrive between these days after today. */
 const DAYS: [number, number] = [362, 410];
-/** Of all hotels; `CARTS=200` walks more of the same series. */
+/** The number of carts in all hotels; `CARTS=200` walks more of the same series. */
 const CARTS = Number(process.env.CARTS ?? 32);
-/** Bookings opened one by one in each hotel's cabinet. */
+/** So many reservations are opened in each hotel's cabinet. */
 const OPENED = 3;
 
 test('generated carts show one total on the card, extras, order, payment options, the posted order, the order page, the cabinet and the calendar file', async ({
@@ -50,7 +50,7 @@ test('generated carts show one total on the card, extras, order, payment options
     ),
   );
   expect(new Set(orders.flat().map(({ number }) => number)).size).toBe(CARTS);
-  // The carts differ in what could change a total.
+  // The carts must differ in whatever could change a total.
   for (const payment of ['FULL', 'FIRST_NIGTH', 'NOT_PAY'])
     expect(orders.flat().filter((order) => order.payment === payment).length, payment).toBeGreaterThan(
       CARTS / 10,
@@ -64,7 +64,10 @@ test('generated carts show one total on the card, extras, order, payment options
     await expectCabinet(page, slugs[index] ?? '', hotel, orders[index] ?? [], token);
 });
 
-/** The cabinet of a hotel: every booking's total in the list, some of them opened, and every calendar file. */
+/**
+ * Looks at the cabinet of a hotel: every reservation's total in the list, some of them opened, and every calendar
+ * file.
+ */
 async function expectCabinet(page: Page, slug: string, hotel: HotelConfig, orders: Order[], token: string) {
   const list = await get<AccountReservation[]>(`account-reservation/list/${hotel.id}/`, token);
   const idOf = new Map(list.map(({ number, id }) => [number, id]));
@@ -112,7 +115,7 @@ async function expectCabinet(page: Page, slug: string, hotel: HotelConfig, order
   for (const order of orders.slice(0, OPENED)) await expectDetail(page, address(order), order, hotel);
 }
 
-/** An opened booking: its sums, and the calendar file that its button gives. */
+/** Looks at an opened reservation: its sums, and the calendar file that its button gives. */
 async function expectDetail(page: Page, address: string, order: Order, hotel: HotelConfig) {
   await page.goto(address);
   const detail = page.getByRole('article');
@@ -138,7 +141,7 @@ async function expectDetail(page: Page, address: string, order: Order, hotel: Ho
   expectStay(await readFile(await file.path(), 'utf8'), order, hotel);
 }
 
-/** A calendar file has the order's number, its total and the stay by the hotel's clock. */
+/** A calendar file must have the reservation's number, its total and the stay by the hotel's clock. */
 function expectStay(text: string, order: Order, hotel: HotelConfig) {
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
   const offset = { 'Europe/Moscow': '+03:00', 'Europe/Kaliningrad': '+02:00' }[hotel.timezone ?? ''];
@@ -153,7 +156,7 @@ function expectStay(text: string, order: Order, hotel: HotelConfig) {
   );
   const [, sum = ''] =
     new RegExp(`^DESCRIPTION:№ ${order.number}\\\\, (.*)$`, 'm').exec(lines.join('\n')) ?? [];
-  // A comma is escaped there; the terms of cancellation follow.
+  // Commas are escaped there, and the terms of cancellation follow.
   const [total = ''] = sum.split('\\n');
   expect(kopecksOf(total.replaceAll('\\,', ',')), order.title).toBe(order.total);
 }

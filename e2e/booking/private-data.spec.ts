@@ -35,7 +35,7 @@ test('what the browser itself puts back into the fields after a reload is nobody
   await booking.fillGuest();
   await page.getByLabel('Комментарий к заказу').fill('Аллергия на орехи');
   await booking.agree();
-  // As at a logout in another tab.
+  // This is what a logout in another tab does.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   for (const label of ['Фамилия', 'Эл. почта', 'Телефон', 'Комментарий к заказу'])
@@ -68,7 +68,7 @@ test('through a whole booking the token is in no page, answer, script-readable c
     JSON.stringify([document.cookie, { ...sessionStorage }, { ...localStorage }]),
   );
   expect(readable).toContain('nlb_session=1');
-  await expect.poll(() => page.content()).toContain(guest.email); // shown from the profile
+  await expect.poll(() => page.content()).toContain(guest.email); // The profile shows it.
   for (const secret of [token, guest.email, guest.username, 'Тестова'])
     expect(readable).not.toContain(secret);
   expect(await page.content()).not.toContain(token);

@@ -71,7 +71,7 @@ test('extra services: groups that close, a total that follows, and the way back 
     expect.poll(async () => (await total.allTextContents()).map(sum)).toContain(value);
   const extra = (name: string) => page.getByRole('checkbox', { name });
   await shows(price);
-  // The category 'null' is none: its service stands outside the groups.
+  // The category 'null' is none, so its service stands outside the groups.
   await expect(extra('Ранний заезд с 9:00')).toBeVisible();
   await expect(page.getByRole('group').filter({ has: extra('Ранний заезд с 9:00') })).toHaveCount(0);
   await expect(page.getByText('null')).toHaveCount(0);
@@ -153,7 +153,7 @@ test(
     });
     await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 1));
     await expect(booking.room('Стандарт')).toBeVisible();
-    // Pictures of the list load as the guest comes near them: all are here before the gallery opens.
+    // Pictures of the list load as the guest comes near them; all of them must be here before the gallery opens.
     for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded();
     const areLoaded = () =>
       page.evaluate(() =>
@@ -161,21 +161,21 @@ test(
           .filter((image) => image.checkVisibility())
           .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
       );
-    // So do the others of a card as the guest's hand does.
+    // The others of a card load when the guest's hand comes near.
     await booking
       .room('Стандарт')
       .getByRole('group', { name: /Фотографии/ })
       .hover();
     await expect.poll(areLoaded).toBe(true);
-    // What the card has is shown until the sharper picture is there.
+    // The gallery shows the card's picture until the sharper one is there.
     for (const src of await page.evaluate(() => [...document.images].map(({ currentSrc }) => currentSrc)))
       known.add(src);
-    // Nothing of the gallery comes until the picture that was asked for is there.
+    // Nothing else of the gallery loads until the picture that was asked for is there.
     let release = () => undefined as unknown;
     const isHeld = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // On a phone the card has loaded the very size that the gallery shows: the first picture is there at once.
+    // On a phone the card has loaded the very size that the gallery shows, so the first picture is there at once.
     const isFetched = project.name === 'desktop';
     if (isFetched)
       await page.route(/_next\/image/, async (route) => {
@@ -235,7 +235,7 @@ test('extras show their picture and tell all about themselves', async ({ booking
   await expect(all).toBeHidden();
   await page.locator('summary', { hasText: 'Подробнее: Ужин из трёх блюд' }).click();
   await expect(all).toBeVisible();
-  // Reading on does not choose it.
+  // Unfolding the description does not choose the rate.
   await expect(page.getByRole('checkbox', { name: /Ужин из трёх блюд/ })).not.toBeChecked();
   await expect(booking.button('Продолжить бронирование')).toHaveCount(1);
 });

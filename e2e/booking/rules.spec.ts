@@ -28,7 +28,7 @@ test('the gallery: next, zoom, close and Escape', async ({ booking, page }) => {
   await page.keyboard.press('Escape');
   await expect(gallery).toHaveCount(0);
   await expect(opener).toBeFocused();
-  // A press on the picture opens it, too, and the browser's Back closes it: the rooms stay.
+  // A press on the picture opens it too. The browser's Back closes it, and the rooms stay.
   const address = page.url();
   await booking.room('Стандарт').getByRole('img').first().click();
   await expect(gallery).toBeVisible();
@@ -70,7 +70,7 @@ test('from the bare home to the payment page: at most 9 presses, 5 fields, one p
   page.on('load', () => {
     counted.loads += 1;
   });
-  // A label's click is repeated at its control, a keyboard's Enter is no press of a pointer.
+  // A press on a label is repeated as a click at its control, and a keyboard's Enter is no press of a pointer.
   await page.exposeFunction('countPress', () => {
     counted.presses += 1;
   });
@@ -85,7 +85,7 @@ test('from the bare home to the payment page: at most 9 presses, 5 fields, one p
   await booking.chooseRate('Стандарт', 'Гибкий тариф');
   await booking.button(/^Продолжить/).click();
   await expect(page.locator('form').getByRole('textbox').and(page.locator('input'))).toHaveCount(5);
-  // The fields are typed, the keyboard leads from one to the next.
+  // The fields are filled by keys, which also lead from one field to the next.
   await booking.toOptions();
   await expect(booking.options).toBeVisible();
   expect(counted.loads).toBe(1);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/booking-visitors.ts';
 
 const SPLASH = '[data-splash]:not(html)';
 
-/** Holds a splash back on its way out: a busy machine would miss it, or its absence. Returns what lets it go. */
+/** Stops a splash on its way out: a busy machine would miss it, or its absence. Returns what lets it go. */
 async function holdSplash(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript((splash) => {
     const sheet = new CSSStyleSheet();
@@ -43,13 +43,13 @@ test('a key ends the splash, and no login interrupts a guest who has begun', asy
   await holdSplash(page);
   await booking.open('morskoy');
   await expect(page.locator(SPLASH)).toBeVisible();
-  // Skipping is the script's work: it must be there.
+  // Only the script can skip it, so the script must be there.
   await expect(page.getByRole('button', { name: 'Добавить номер' })).toBeEnabled();
   await expect(async () => {
     await page.keyboard.press('Shift');
     await expect(page.locator(SPLASH)).toBeHidden({ timeout: 1_000 });
   }).toPass();
-  // The calendar comes when the page is at rest, long after the offer would have.
+  // The calendar comes when the page is idle, long after the offer would have.
   await expect(page.getByRole('grid').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/morskoy$/);

@@ -55,7 +55,7 @@ test('back at step 1 from a link, the hotel’s own content stands under it', as
   await booking.button('Изменить параметры').click();
   await expect(booking.title('Параметры бронирования')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Правила и услуги' })).toBeVisible();
-  // Nothing of the booking is lost by it.
+  // The booking loses nothing by it.
   await expect(page).toHaveURL(new RegExp(`arrival=${arrival}.*edit=parameters`));
   await booking.button('Подобрать номера').click();
   await expect(booking.room('Стандарт')).toBeVisible();

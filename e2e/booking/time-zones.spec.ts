@@ -1,7 +1,7 @@
 import { day, stay } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
-/** Near midnight at the hotel, which keeps Moscow's time: there the guest's clock shows another day. */
+/** It is near midnight at the hotel, which keeps Moscow's time, so the guest's clock shows another day. */
 const GUESTS = [
   { timezoneId: 'Pacific/Auckland', time: '23:40', elsewhere: 'tomorrow' },
   { timezoneId: 'Pacific/Honolulu', time: '00:20', elsewhere: 'yesterday' },

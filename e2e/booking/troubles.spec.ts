@@ -2,11 +2,11 @@ import { freeStay, ownHotel, type Stay, sellOut } from '../fixtures/api.ts';
 import { attic, toOptions } from '../fixtures/attic.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
-/** How many attic rooms the hotel has; on its full days none is on sale. */
+/** How many attic rooms the hotel has. On its full days none is on sale. */
 const ATTICS = 3;
 const FAILED_REQUEST = /Failed to load resource/;
 
-/** Of a night on which the hotel had all its rooms of the type, one is gone. */
+/** Takes one room of the type off a night on which the hotel had them all. */
 const expectOneSold = async (slug: string, dates: Stay) =>
   expect(await sellOut(slug, dates, 'Мансарда у моря')).toBe(ATTICS - 1);
 const pay = (booking: BookingPage) => booking.options.getByRole('button', { name: 'Перейти к оплате' });

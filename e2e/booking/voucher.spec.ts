@@ -51,7 +51,7 @@ test('a paid order opens without a network, with all that a guest on the way nee
   const picture = page.getByRole('img', { name: 'Стандарт' });
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
-  // Turned, it is shown in another width.
+  // The phone is turned, so the picture is shown in another width.
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: size.height, height: size.width });
   await expect.poll(width).toBeGreaterThan(0);
@@ -90,11 +90,11 @@ test('only the order’s page and its files are saved, and only its pages have t
   const slug = await ownHotel('morskoy');
   const { account, address } = await paidOrder(slug, 254);
   await signInUnseen(page, account);
-  // The picture comes late, and is saved all the same.
+  // The picture comes late and is saved all the same.
   const letGo = await holdBack(page, '**/_next/image?**');
   await page.goto(address, { waitUntil: 'commit' });
   await expect(voucher(page)).toBeVisible();
-  // At rest, but for the picture: what loads then is there.
+  // The page is idle but for the picture, and saves what loads then.
   await expect(page.locator('[role="status"][data-screen]')).toBeAttached();
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(null)))),
@@ -184,7 +184,7 @@ test('a signed-in guest: nothing of the account is saved, and nothing is asked f
   const slug = await ownHotel('morskoy');
   const { account, address } = await paidOrder(slug, 264);
   await signInUnseen(page, account);
-  // Their own order: it is saved unasked.
+  // It is their own reservation, so it is saved unasked.
   await page.goto(address);
   await expect(voucher(page).getByText(SAVED)).toBeVisible();
   const saved = await page.evaluate(async (path) => (await caches.match(path))?.text(), address);

@@ -4,11 +4,14 @@ import { freeStay } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { holdRest } from '../fixtures/page.ts';
 
-/** The code of all screens from the home to payment, in bytes as brotli, and of the phone's mask. */
+/** The code of all screens from the home to payment and of the phone's mask, bytes as brotli. */
 const MOST = 262_000;
 const MASK = 14_000;
 
-/** Components, the framework's own included: of a home that loads, and with the calendar's, some 250 of which are days. */
+/**
+ * How many components a home may have when it loads, and with the calendar, some 250 of which are days. The
+ * framework's own count.
+ */
 const AT_FIRST = 160;
 const AT_REST = 420;
 

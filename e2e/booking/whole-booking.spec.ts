@@ -38,11 +38,11 @@ test('one room: the same total from the card to the paid order', { tag: '@both' 
   await expect(page.getByText('Оплата получена')).toBeVisible();
   await booking.expectFact('Итого', total);
   await booking.expectFact('Оплачено', total);
-  // Whoever has the link sees the page: not the guest's own words, nor the address.
+  // Whoever has the link sees the page, so it shows neither the guest's own words nor their address.
   await expect(page.locator('body')).not.toContainText('Приедем около 21:00');
   await expect(page.locator('body')).not.toContainText('elena@mail.example');
 
-  // The way to the hotel, and the order on paper.
+  // The page has directions to the hotel, and prints.
   await expect(page.getByRole('link', { name: 'Маршрут в Яндекс Картах' })).toHaveAttribute(
     'target',
     '_blank',
@@ -53,7 +53,7 @@ test('one room: the same total from the card to the paid order', { tag: '@both' 
     hidden: [page.getByRole('img', { name: 'Стандарт' })],
   });
 
-  // Paid: the next visit starts anew.
+  // It is paid, so the next visit starts anew.
   await page.getByRole('link', { name: 'Забронировать ещё' }).click();
   await expect(booking.title('Параметры бронирования')).toBeVisible();
 });

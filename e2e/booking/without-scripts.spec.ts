@@ -65,7 +65,7 @@ test('a whole booking without scripts, from the bare home to the paid order', { 
   await expect(page.getByRole('main')).toContainText(new RegExp(`Итого\\s*${spaced(price + extra)}`));
 });
 
-/** '24 600' with whatever blank stands in it, as a pattern. */
+/** A pattern of '24 600' with whatever space stands in it. */
 function spaced(rubles: number): string {
   return String(rubles).replace(/\B(?=(\d{3})+$)/g, '\\s');
 }

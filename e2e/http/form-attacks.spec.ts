@@ -31,14 +31,14 @@ interface Attack {
   body?: (fields: Fields) => string | Buffer;
 }
 
-/** A last answer is what the form was told before: here something else in its place. */
+/** The field repeats what the form was told before; here it has something else. */
 const told = (answer: string) => (fields: Fields) => withField(fields, before(fields), answer);
 const called = (id: string) => (fields: Fields) => withField(fields, action(fields), id);
 const ofType = (type: string) => ({ headers: () => ({ 'content-type': type }) });
 const ofOrigin = (origin: string | undefined) => ({ headers: () => ({ origin }) });
 const huge = (fields: Fields) => withField(fields, 'comment', 'x'.repeat(10_000_000));
 
-/** By the status at the page of the form; another page takes none and says so, unless the form is foreign. */
+/** The form's own page answers by its status. Another page takes no form and says so, unless the form is foreign. */
 const ATTACKS: Record<400 | 403 | 413, Record<string, Attack>> = {
   403: {
     'a foreign origin': ofOrigin('https://evil.example'),
@@ -108,12 +108,12 @@ interface Sent {
   body: string;
 }
 
-/** A server that refuses does not wait for the rest: the connection stays, so that the answer can be read. */
+/** The server refuses without waiting for the rest. The connection stays, so that the answer can be read. */
 const agent = new Agent({ keepAlive: true });
 
 function post(origin: string, path: string, { headers, body }: Attack, fields: Fields): Promise<Sent> {
   const url = new URL(path, origin);
-  // Of what is undefined nothing is sent.
+  // An undefined value is not sent.
   const given = JSON.parse(JSON.stringify({ origin, 'content-type': TYPE, ...headers?.(origin) }));
   return new Promise((resolve, reject) => {
     const sending = send(url, { method: 'POST', headers: given, agent }, async (received) =>

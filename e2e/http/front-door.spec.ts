@@ -14,7 +14,7 @@ const DECODERS: Record<string, (body: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-/** As it comes from the socket: a browser would decode it. */
+/** The response as it comes from the socket, which a browser would decode. */
 function ask(url: string, headers: Record<string, string>, agent: Agent | false = false): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent }, (response) => {
@@ -30,15 +30,15 @@ function ask(url: string, headers: Record<string, string>, agent: Agent | false 
 const plain = ({ headers, body }: Answer): string =>
   (DECODERS[headers['content-encoding'] ?? ''] ?? ((bytes) => bytes))(body).toString();
 
-/** Of one response and its encoding. */
+/** These headers belong to one response and its encoding. */
 const OWN = ['date', 'connection', 'keep-alive', 'content-encoding', 'content-length', 'transfer-encoding'];
 const rest = ({ headers }: Answer) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)));
 
-/** A kept page says its length; one that is compressed on its way cannot. */
+/** A cached page says its length; one that is compressed on its way cannot. */
 const isKept = ({ headers }: Answer) => headers['content-encoding'] === 'br' && 'content-length' in headers;
 
-/** nginx's own limit for a connection that it keeps, s. */
+/** nginx closes an idle connection after so many seconds. */
 const BALANCER_SECONDS = 60;
 
 test('the balancer closes kept connections before the web app or the API does', async ({ baseURL }) => {
@@ -120,7 +120,7 @@ test.describe('a link', () => {
     });
 });
 
-/** A script that the home names. */
+/** The home names this script. */
 async function scriptOf(baseURL: string | undefined) {
   const home = plain(await ask(`${baseURL}/morskoy`, {}));
   return `${baseURL}${/\/_next\/static\/chunks\/[^"'\\]+?\.js/.exec(home)?.[0]}`;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Api, json, test } from '../fixtures/own-app.ts';
 
-/** The API sends this as every hotel's config and has no free rooms. */
+/** Every hotel's config is this one, and no hotel has free rooms. */
 function configIs(api: Api, status: number, body: unknown) {
   api.answers((request, response) =>
     request.url.startsWith('/api/v1/hotel-config/')
@@ -87,6 +87,6 @@ test('a cached page stays while the API is down', async ({ api, app, request }) 
   api.answers((_asked, answer) => void answer.destroy());
   const page = await request.get(`${app.origin}/kept`);
   expect([page.status(), page.headers()['x-nextjs-cache']]).toEqual([200, 'HIT']);
-  // Another page of the same hotel, rendered meanwhile.
+  // Meanwhile another page of the same hotel is rendered.
   expect((await request.get(`${app.origin}/kept/success`)).status()).toBe(200);
 });

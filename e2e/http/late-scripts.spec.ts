@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { lateScripts } from '#lib/server/door/late-scripts.ts';
 
-/** The framework's own scripts, by the build: every page needs each of them. */
+/** The framework's own scripts in this build, all of which every page needs. */
 function rootScripts(): string[] {
   const manifest = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
   return manifest.rootMainFiles.map((file: string) => `/_next/${file}`);
 }
 
-/** Stored pages, and one that is rendered for each request. */
+/** Some of the pages are stored, and one is rendered for each request. */
 const PAGES = [
   '/morskoy',
   '/alpina/login',

@@ -15,7 +15,7 @@ type Hotel = {
   makesOffer: Offer[];
 };
 
-/** '24 600' with whatever blank stands in it, as a pattern. */
+/** A pattern of '24 600' with whatever space stands in it. */
 const spaced = (rubles: number) => String(rubles).replace(/\B(?=(\d{3})+$)/g, '\\s');
 
 for (const slug of ['morskoy', 'nevsky', 'kanareyka'] as const) {
@@ -61,7 +61,7 @@ for (const slug of ['morskoy', 'nevsky', 'kanareyka'] as const) {
     const rows = [...document.querySelectorAll('#rooms li')];
     for (const [index, room] of data.containsPlace.entries()) {
       expect(room['@type']).toBe('HotelRoom');
-      // The same rooms and prices as on the page.
+      // They are the rooms and prices of the page.
       const row = rows.find((item) => item.querySelector('h3')?.textContent === room.name);
       const offer = data.makesOffer[index];
       expect(offer).toMatchObject({ '@type': 'Offer', name: room.name, priceCurrency: 'RUB' });

@@ -60,7 +60,7 @@ for (const [line, status] of [
     const answer = await send(app, line);
     expect(answer.status, answer.body).toBe(status);
     expect(answer.headers).toMatchObject(ALWAYS);
-    // One policy: two would both apply.
+    // There must be one policy, since two would both apply.
     expect(answer.headers['content-security-policy']).toMatch(/default-src/);
     expect(answer.headers['content-security-policy']).not.toContain(' AND ');
     expect(api.seen).toEqual([]);

@@ -5,7 +5,7 @@ import { GUEST } from '../fixtures/booking.ts';
 import { type Visit, walkAll } from '../fixtures/cart-walk.ts';
 import { PlainGuest } from '../fixtures/plain-guest.ts';
 
-/** Days after today on which the carts arrive. */
+/** The carts arrive between these days after today. */
 const DAYS: [number, number] = [60, 90];
 
 test('carts without an account, with a promo code or at a rate without extras, show one total from the card to the order page', async ({

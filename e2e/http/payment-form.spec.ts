@@ -16,7 +16,7 @@ const form = (filled: Record<string, string>): Look => ({
   form: { selector: '#payment-form', filled },
 });
 
-/** A guest of a hotel of its own at the payment form of an attic, a rate without extras. */
+/** Puts a guest at the payment form of an attic, whose rate has no extras, in a hotel of its own. */
 async function atPayment(request: APIRequestContext, origin: string) {
   const slug = await ownHotel('morskoy');
   const dates = await freeStay(slug, ATTIC, 30, 1);

@@ -63,10 +63,10 @@ for (const [from, to] of [
 
 test.describe('operation', () => {
   test('revalidation needs the secret and renews the pages of that hotel', async ({ request }) => {
-    const path = '/alpina/success'; // no other test checks how this page was cached
+    const path = '/alpina/success'; // No other test checks how this page was cached.
     const cache = async () => (await request.get(path)).headers()['x-nextjs-cache'];
     const data = { slug: 'alpina' };
-    // A page of five minutes ago is stale first.
+    // A page that is five minutes old is served stale first.
     await expect.poll(cache).toBe('HIT');
     expect((await request.post('/api/revalidate', { data })).status()).toBe(401);
     expect(await cache()).toBe('HIT');

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { brotliSize } from '../../bench/brotli-size.ts';
 import { firstLoadScripts, scriptBytes } from '../../bench/script-sizes.ts';
 
-/** JavaScript of an empty page (bench/empty-page), in bytes as brotli, and the most that the hotel home may add. */
+/** The JavaScript of an empty page (bench/empty-page), bytes as brotli, and the most that the hotel home may add. */
 const EMPTY_PAGE = 115_063;
 const ALLOWED = 45_000;
 
-/** The most that the html of a home may have, in bytes, plain and as brotli. */
+/** The most that the html of a home may have, bytes, plain and as brotli. */
 const LONGEST_HTML = 127_000;
 const LONGEST_BROTLI = 17_500;
 

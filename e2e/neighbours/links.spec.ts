@@ -25,7 +25,7 @@ const isSearch = (url: string) => url.startsWith('/api/v1/ota-availability/');
 const searches = (api: Api) =>
   api.seen.filter(({ url, body }) => isSearch(url) && body.includes('2099-12-01')).length;
 
-/** The API knows the hotel; `search` answers the search of the link. */
+/** The API knows the hotel, and `search` answers the search of the link. */
 function hotelWith(api: Api, search: (response: ServerResponse) => void) {
   api.answers((request, response) => {
     if (request.url.startsWith('/api/v1/hotel-config/')) json(response, 200, { id: 9, name: 'Коса' });
@@ -49,11 +49,11 @@ test('while the API keeps silent about rooms the page comes with the text, and t
   page,
   request,
 }) => {
-  // Of its own: equal links and searches of the same seconds are one.
+  // The link differs from all others: equal ones within a few seconds are one rendering.
   const link = LINK.replace('12-03', '12-04');
   const held: ServerResponse[] = [];
   hotelWith(api, (response) => void held.push(response));
-  // The page is here while the search is still unanswered.
+  // The page is here while the search is still in flight.
   const html = await (await request.get(`${app.origin}/spit${link}`)).text();
   expect(held).toHaveLength(1);
   expect(html).toContain(FAILED);
@@ -82,7 +82,7 @@ test('what of a link does not hold is said by the server, over its rooms', async
   expect(none).toContain('Такого номера нет. Вот что есть на ваши даты.');
   expect(none).toContain('Дюна');
   expect(none).not.toContain('только что забронировали');
-  // Without an arrival it is no search: the home that every guest gets.
+  // Without an arrival it is no search, so the home of all guests answers.
   const foreign = `?checkin=2099-12-01&checkout=2099-12-03&adults=2`;
   const home = await request.get(`${app.origin}/spit${foreign}`);
   expect(home.headers()['cache-control']).not.toContain('no-store');
@@ -96,7 +96,7 @@ test('a refused search leads on by links of the page itself', async ({ api, app,
     const isOfCode = call.body.includes('1234567');
     return json(response, 400, isOfCode ? { promo_code: ['Нет'] } : { departure: ['Долго'] });
   });
-  // A hotel of its own: the config of the others is kept.
+  // It is a hotel of its own, since the config of the others is cached.
   const page = async (query: string) => (await request.get(`${app.origin}/cape${query}`)).text();
   expect(await page(`${LINK}&promo=1234567`)).toContain(`href="/cape${LINK.replaceAll('&', '&amp;')}"`);
   const nearest = '?arrival=2099-10-01&departure=2099-10-31&adults=2';

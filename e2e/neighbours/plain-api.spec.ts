@@ -7,10 +7,10 @@ import { BookingPage, expect } from '../fixtures/booking.ts';
 import { type Api, json, test } from '../fixtures/own-app.ts';
 import { troublesOf } from '../fixtures/page.ts';
 
-/** The calls that the specification names; any other is a 404 there. */
+/** The calls that the specification names. Any other is a 404 there. */
 const CALLS =
   /^\/api\/v1\/(hotel-config|color-availability|ota-availability|reservation|reservation\/order|reservation\/edit\/guests|account-reservation\/list|account-reservation\/detail|reservation-status|check-refund-money-balance|users\/[\w/-]+|\w+\/create-profile)\//;
-/** Fields that it does not name. */
+/** The fields that it does not name. */
 const OPTIONAL = new Set([
   'bank_sign_on',
   'cancel_until',
@@ -57,7 +57,7 @@ function answerPlainly(api: Api): { unknown: string[] } {
   return { unknown };
 }
 
-/** Nothing of what such an API does not tell. */
+/** The page says nothing of what such an API does not tell. */
 async function expectNoTrace(page: Page): Promise<void> {
   await expect(
     page.getByText(/При отмене удержат|потом удержат|Туристический налог|ночи? от \d|самая низкая/),

@@ -3,7 +3,7 @@ import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SCREENS } from './shoot.ts';
 
-/** What README shows. */
+/** README shows these pictures. */
 const SHOWN = [
   'alpina/11-rooms-1440',
   'kanareyka/01-home-390',
@@ -15,7 +15,7 @@ const SHOWN = [
 const HEIGHT = 200;
 const GAP = 12;
 const LABEL = 24;
-/** Width and scheme at the end of a name. */
+/** A name ends with width and scheme. */
 const NAME_END = /-(\d+)(-dark)?\.jpg$/;
 const GROUND = '#d9dcdf';
 
@@ -24,7 +24,7 @@ const text = (words: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="${LABEL}"><text x="0" y="17" font-family="sans-serif" font-size="15" fill="#333">${words}</text></svg>`,
   );
 
-/** One picture of a hotel's screens: a row a screen, from the narrowest width to the widest. */
+/** One picture of all of a hotel's screens: a row for each, from the narrowest width to the widest. */
 async function contactSheet(slug: string): Promise<void> {
   const folder = `${SCREENS}/${slug}`;
   const files = await readdir(folder);

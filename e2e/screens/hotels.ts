@@ -5,9 +5,9 @@ import { expect, test } from '../fixtures/booking.ts';
 import { holdBack } from '../fixtures/page.ts';
 import { SCREENS, shoot } from './shoot.ts';
 
-/** Calls that are meant to fail. */
+/** These calls are meant to fail. */
 const FAILED = /Failed to load resource/;
-/** A width other than the one it arrived at needs other pictures. */
+/** At another width than the one it loaded with, a page needs other pictures. */
 const RESIZED = /was preloaded using link preload but not used/;
 
 test.beforeEach(({ allowConsole }) => allowConsole(RESIZED));
@@ -16,7 +16,7 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
   const room = ROOMS[slug];
 
   test.describe('for longer than its three seconds', () => {
-    // Scripts would end it with its animation.
+    // Scripts would end the splash together with its animation.
     test.use({ waitsForScripts: false });
 
     test(`${slug}: splash`, async ({ openVisit }) => {

@@ -3,11 +3,11 @@ import { expect, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
 import type { Slug } from '../fixtures/api.ts';
 
-/** Where the pictures go, a folder a hotel. */
+/** The folder of the pictures, with one folder for each hotel. */
 export const SCREENS = '.screens';
 
 const MAX_BYTES = 120_000;
-/** A small phone, a phone, a tablet both ways, a laptop, a desk, a large desk. */
+/** They are a small phone, a phone, a tablet both ways, a laptop, a desk and a large desk. */
 export const SIZES = [
   [320, 640],
   [390, 844],
@@ -17,10 +17,10 @@ export const SIZES = [
   [1920, 1080],
   [2560, 1440],
 ] as const;
-/** Widths that are taken in the dark scheme too. */
+/** At these widths the dark scheme is taken too. */
 export const DARK = [390, 1440];
 
-/** The best JPEG of at most 120 kB: first less quality, then fewer pixels. */
+/** Makes the best JPEG of at most 120 kB: first with less quality, then with fewer pixels. */
 async function jpeg(shot: Buffer): Promise<Buffer> {
   const { width } = await sharp(shot).metadata();
   for (let scale = 1; ; scale *= 0.8) {
@@ -34,10 +34,10 @@ async function jpeg(shot: Buffer): Promise<Buffer> {
   }
 }
 
-/** So long after the last request for a picture no other is expected. */
+/** After so long without a request for a picture none is expected. */
 const QUIET_MS = 250;
 
-/** Requests for pictures that are under way, and when the last one began. */
+/** The requests for pictures in flight, and when the last one began. */
 function watchPictures(page: Page) {
   const underWay = new Set<Request>();
   const watch = { underWay, last: Date.now() };
@@ -52,7 +52,7 @@ function watchPictures(page: Page) {
   return watch;
 }
 
-/** What is in sight has loaded, in the face of the hotel, and nothing moves. */
+/** Waits until what is in sight has loaded, in the hotel's face, and nothing is animated. */
 async function settle(page: Page, pictures: ReturnType<typeof watchPictures>): Promise<void> {
   const since = Date.now();
   await expect(async () => {
@@ -60,7 +60,7 @@ async function settle(page: Page, pictures: ReturnType<typeof watchPictures>): P
     expect(pictures.underWay.size).toBe(0);
     const moves = await page.evaluate(async () => {
       await document.fonts.ready;
-      // A large picture is decoded apart from the page. One that cannot be had is part of the screen.
+      // A large picture is decoded apart from the page. One that fails to load is part of the screen.
       const shown = [...document.images].filter(({ width, loading }) => width > 0 && loading !== 'lazy');
       await Promise.allSettled(shown.map((image) => image.decode()));
       return document
@@ -71,12 +71,12 @@ async function settle(page: Page, pictures: ReturnType<typeof watchPictures>): P
   }).toPass();
 }
 
-/** Has the pictures of the whole page loaded, which wait until they are scrolled to. */
+/** Scrolls through the page, since pictures load only when they come near. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const all = [...document.images];
     for (const image of all) image.loading = 'eager';
-    // What a width does not show is not asked for.
+    // A picture that is hidden at this width is not loaded.
     const shown = all.filter(({ width }) => width > 0);
     await Promise.allSettled(shown.map((image) => image.decode()));
   });

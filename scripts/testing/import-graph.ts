@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What one file imports of another of the project; `isType`: types alone, of which nothing is left when it runs. */
+/**
+ * An import of one file of the project by another. `isType` is one of types alone, of which nothing is left when it
+ * runs.
+ */
 export type Import = { from: string; to: string; isType: boolean };
 
 const IMPORT =
@@ -31,7 +34,7 @@ function importsOf(from: string, text: string): Import[] {
   });
 }
 
-/** '{ type A, type B }'. */
+/** Whether the names are those of types alone: '{ type A, type B }'. */
 const areTypes = (names: string) =>
   /^\{[^}]*\}$/s.test(names) &&
   names

@@ -1,4 +1,4 @@
-/** The floor that every Next page stands on. */
+/** The least that a page of Next costs. */
 export default function EmptyPage() {
   return <main>Пусто</main>;
 }

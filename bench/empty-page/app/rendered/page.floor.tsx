@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-/** The floor of pages that are rendered for each request. */
+/** The least that a page rendered for each request costs. */
 export default function RenderedPage() {
   return <main>Пусто</main>;
 }
