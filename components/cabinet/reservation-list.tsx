@@ -69,16 +69,16 @@ export function ReservationList({ openId, place, cancelTypes }: Props) {
     <div className={styles.columns} data-open={openId !== undefined || undefined}>
       <div className={styles.list}>
         {[
-          { title: cabinetTexts.upcoming, bookings: upcoming },
-          { title: cabinetTexts.past, bookings: past },
-        ].map(({ title, bookings }) =>
-          bookings.length > 0 ? (
+          { title: cabinetTexts.upcoming, reservations: upcoming },
+          { title: cabinetTexts.past, reservations: past },
+        ].map(({ title, reservations }) =>
+          reservations.length > 0 ? (
             <section key={title}>
               <h2 className={styles.title}>{title}</h2>
               <ul>
-                {bookings.map((booking) => (
-                  <li key={booking.id}>
-                    <ReservationRow booking={booking} isOpen={booking.id === shownId} />
+                {reservations.map((reservation) => (
+                  <li key={reservation.id}>
+                    <ReservationRow reservation={reservation} isOpen={reservation.id === shownId} />
                   </li>
                 ))}
               </ul>
@@ -95,25 +95,28 @@ export function ReservationList({ openId, place, cancelTypes }: Props) {
   );
 }
 
-function ReservationRow({ booking, isOpen }: { booking: AccountReservation; isOpen: boolean }) {
+function ReservationRow({ reservation, isOpen }: { reservation: AccountReservation; isOpen: boolean }) {
   const { slug } = useHotel();
   return (
     <Link
       className={rowStyles.row}
-      href={`/${slug}/profile/booking/${booking.id}`}
+      href={`/${slug}/profile/booking/${reservation.id}`}
       prefetch={false}
       aria-current={isOpen ? 'true' : undefined}
     >
-      <Picture className={rowStyles.picture} src={booking.room.preview_img} alt="" sizes="108px" />
+      <Picture className={rowStyles.picture} src={reservation.room.preview_img} alt="" sizes="108px" />
       <span className={rowStyles.text}>
-        <b className={rowStyles.name}>{booking.room.name || reservationTexts.room}</b>
+        <b className={rowStyles.name}>{reservation.room.name || reservationTexts.room}</b>
         <span>
-          {formatStay(booking.arrival, booking.departure)}, {plural(reservationNights(booking), forms.nights)}
+          {formatStay(reservation.arrival, reservation.departure)},{' '}
+          {plural(reservationNights(reservation), forms.nights)}
         </span>
-        {booking.adults > 0 ? <span>{formatGuests(booking.adults, childrenTotal([booking]))}</span> : null}
+        {reservation.adults > 0 ? (
+          <span>{formatGuests(reservation.adults, childrenTotal([reservation]))}</span>
+        ) : null}
         <span className={rowStyles.foot}>
-          {formatMoney(toKopecks(booking.total_price))}
-          <StatusTag status={booking.status} isPartPaid={isPartPaid(settlement(booking))} />
+          {formatMoney(toKopecks(reservation.total_price))}
+          <StatusTag status={reservation.status} isPartPaid={isPartPaid(settlement(reservation))} />
         </span>
       </span>
     </Link>

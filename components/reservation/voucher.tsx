@@ -93,8 +93,8 @@ function useVoucher({ number, order, isFresh, isFromThisTab }: Omit<Props, 'code
     };
     const isOwn = async () => {
       if (isFromThisTab || !hasSession()) return isFromThisTab;
-      const bookings = await queries.ensureQueryData(reservationListOptions(hotelId)).catch(() => []);
-      return bookings.some((booking) => booking.number === number);
+      const reservations = await queries.ensureQueryData(reservationListOptions(hotelId)).catch(() => []);
+      return reservations.some((reservation) => reservation.number === number);
     };
     const settle = async () => {
       const address = { slug, number };

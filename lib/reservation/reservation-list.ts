@@ -2,13 +2,13 @@ import type { AccountReservation, AccountReservationDetail } from '#lib/contract
 import { compareDates, type IsoDate, nightsBetween } from '#lib/text/dates.ts';
 
 /** Upcoming reservations, the nearest first; past and cancelled ones, the latest first. */
-export function splitReservations(bookings: AccountReservation[], today: IsoDate) {
+export function splitReservations(reservations: AccountReservation[], today: IsoDate) {
   const isUpcoming = ({ status, departure }: AccountReservation) =>
     departure >= today && status !== 'COMPLETED' && !isCanceled(status);
   return {
-    upcoming: bookings.filter(isUpcoming).sort((a, b) => compareDates(a.arrival, b.arrival)),
-    past: bookings
-      .filter((booking) => !isUpcoming(booking))
+    upcoming: reservations.filter(isUpcoming).sort((a, b) => compareDates(a.arrival, b.arrival)),
+    past: reservations
+      .filter((reservation) => !isUpcoming(reservation))
       .sort((a, b) => compareDates(b.arrival, a.arrival)),
   };
 }
