@@ -80,7 +80,7 @@ it('a hotel that sends too many descriptions keeps their text, and other request
   expect(first[0]?.long_description).toContain('<p>№ 0</p><i>и</i>');
   expect(first.at(-1)?.long_description).toMatch(/^№ 39\s+и/);
   expect(first.at(-1)?.long_description).not.toContain('<');
-  // Texts that are cached cost nothing, which leaves more of the budget for the others.
+  // Cached texts cost nothing, so more of the budget is left for the others.
   const second = await shown();
   expect(second[0]).toEqual(first[0]);
   expect(second.at(-1)?.long_description).toContain('<p>№ 39</p><i>и</i>');

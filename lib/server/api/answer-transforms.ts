@@ -18,10 +18,7 @@ const LEAST_PRICE = 200;
 const LONGEST_HOLD_MS = 10;
 const DESCRIPTIONS = new Set(['short_description', 'long_description']);
 
-/**
- * A hotel sends the same texts in each answer, and sanitising one takes longer than everything else that is done to
- * it.
- */
+/** A hotel sends the same texts in each answer, and nothing that is done to an answer takes longer than sanitising. */
 const cleaned = new LRUCache<string, string>({
   maxSize: 1_000_000,
   sizeCalculation: (clean, text) => clean.length + text.length + 1,
@@ -29,7 +26,7 @@ const cleaned = new LRUCache<string, string>({
 
 type Visit = (key: string, value: unknown, owner: Record<string, unknown>) => unknown;
 
-/** A copy of any JSON (its depth is bounded) with what `visit` replaces. */
+/** Copies any JSON, whose depth is bounded, with the values that `visit` returns. */
 function rewrite(value: unknown, visit: Visit): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => rewrite(entry, visit));
@@ -71,8 +68,8 @@ async function descriptionCleaner(json: unknown): Promise<Visit> {
 type Hosts = Pick<Settings, 'REDIRECT_HOSTS' | 'MEDIA_HOSTS'>;
 
 /**
- * An attachment's own address on an allowed host; any other cannot be opened. One with the path of the API's own call
- * needs the token, which the browser does not have: it goes through the BFF.
+ * An attachment may be opened at an allowed host only; any other address becomes ''. The path of the API's own call
+ * needs the token, which the browser does not have, so it is called through the BFF.
  */
 function checkedFile(mediaHosts: Hosts['MEDIA_HOSTS']): Visit {
   return (key, value, { id }) => {

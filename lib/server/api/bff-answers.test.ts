@@ -42,7 +42,7 @@ describe('answers', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept]);
   });
 
-  it('bring what the schema of the call knows, and the operator reads what is left out', async () => {
+  it('bring what the schema of the call knows, and the log says what was left out', async () => {
     const day = { date: '2026-12-01', availability: { color: '#0f0', legend: 'Есть' } };
     api.answers((_request, response) => json(response, 200, [{ ...day, secret: 1 }, { date: 'soon' }]));
     const lines = await loggedLines(async () => {
@@ -56,7 +56,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('of calls of which nothing is needed bring nothing', async () => {
+  it('without a schema are empty for the browser', async () => {
     api.answers((_request, response) => json(response, 200, { id: 5, status: 'CANCELED_BY_GUEST' }));
     expect(await (await post('reservation-status/1/')).json()).toEqual({});
   });
@@ -194,7 +194,7 @@ it('a search that found rooms is not in the log, nor is a refusal of any other c
   expect(lines).toEqual([]);
 });
 
-it('any call that the API fails is one line, by the id of its request; no order can be opened from it', async () => {
+it('a call that the API fails is one line in the log, with the request’s id and without the number of a reservation', async () => {
   api.answers((_request, response) => json(response, 500, { detail: 'secret' }));
   const lines = await loggedLines(() =>
     get('reservation/order/ABCD-EFGH/', { 'x-request-id': 'id-of-request' }),

@@ -6,7 +6,7 @@ import { markRequest } from '#lib/server/door/mark-request.ts';
 const { api, arrived, get, post, send, takeFailures } = bffUnderTest();
 
 describe('addresses', () => {
-  // Which addresses are calls is proven in bff-routes.test.ts.
+  // bff-routes.test.ts shows which addresses are calls.
   it.each([
     'hotel-config/..%2f..%2fusers%2finfo/',
     'https://evil.example/',
@@ -30,7 +30,7 @@ it.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s is 405 and reaches nobody', as
   expect(api.seen).toEqual([]);
 });
 
-it('what is not foreseen is a 500, and is reported', async () => {
+it('an unexpected error is a 500, and is reported', async () => {
   const { stringify } = JSON;
   vi.spyOn(JSON, 'stringify').mockImplementation((value, ...options) => {
     if (value?.rooms !== undefined && value.id === undefined) throw new Error('defect');
@@ -44,7 +44,7 @@ it('what is not foreseen is a 500, and is reported', async () => {
   expect(takeFailures()).toEqual([new Error('defect')]);
 });
 
-/** Everything that the API receives with a call of a guest. */
+/** The names of all headers that the API receives with a guest's call. */
 const SENT = ['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'host'];
 
 describe('request headers', () => {
@@ -103,7 +103,7 @@ describe('request headers', () => {
 
 describe('cross-site writes', () => {
   it.each([
-    // The rules are proven in write-guard.test.ts.
+    // write-guard.test.ts has the rules.
     ['another origin', { ...WRITE, origin: 'https://evil.example' }],
     ['no origin', { 'x-requested-with': 'hotel-booking', 'content-type': 'application/json' }],
     ['sibling site by the browser', { ...WRITE, 'sec-fetch-site': 'same-site' }],

@@ -27,7 +27,7 @@ export interface BffRoute {
   query?: readonly string[];
   /** Content type of the body; absent: no body. */
   body?: 'json' | 'multipart';
-  /** The schema that reads the answer, once for all who ask. Without it nothing of the answer is needed. */
+  /** The schema that reads the answer. Without one the browser gets nothing of the answer. */
   answer?: z.ZodMiniType;
   /** How long browsers may cache the answer, seconds. */
   maxAge?: number;
@@ -59,7 +59,7 @@ const STAY_QUERY = ['arrival', 'departure', 'is_promocode', 'rate_flow'];
 
 /** Every call that the BFF forwards; any other is a 404 (decision 0005). */
 export const BFF_ROUTES: readonly BffRoute[] = [
-  // Whoever shows it reads it field by field (lib/server/hotel/hotel.ts).
+  // Only the id is checked here: lib/server/hotel/hotel.ts reads the other fields one by one.
   get('hotel-config/{slug}/', { token: false, maxAge: 60, answer: z.looseObject({ id }) }),
   get('color-availability/{id}/', { query: STAY_QUERY, answer: validListOnly('', availabilityDay) }),
   post('stay-prices/{id}/', { answer: validListOnly('', stayPrice) }),

@@ -68,7 +68,7 @@ describe('session', () => {
     expect((await get('users/info/')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('without it an order that was made for the guest is refused, and the API is not asked', async () => {
+  it('a reservation made as a signed-in guest is refused without a session, and the API is not asked', async () => {
     const path = 'reservation/1/';
     const asked = api.seen.length;
     const forGuest = { ...WRITE, 'x-made-for': 'guest' };

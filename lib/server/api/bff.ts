@@ -23,7 +23,7 @@ interface Context {
   settings: Settings;
   /** Aborted when the guest has left. */
   signal: AbortSignal;
-  /** Gets the errors that nobody has foreseen. */
+  /** Is told of unexpected errors. */
   report: (error: unknown, request: IncomingMessage) => void;
 }
 
@@ -93,7 +93,7 @@ async function forward(
 
 async function read(request: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLargeError();
-  // The connection stays open, so that whoever sends too much can read the refusal.
+  // The connection stays open: a sender who is cut off could not read the refusal.
   return readLimited(request.iterator({ destroyOnReturn: false }), maxBytes);
 }
 

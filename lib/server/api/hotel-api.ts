@@ -150,7 +150,7 @@ async function ask(call: HotelApiCall, { API_ROOT: apiRoot }: Settings) {
 }
 
 function headersOf({ match, from, token, body, bodyType, idempotencyKey }: HotelApiCall): Headers {
-  // The API is asked for whatever type the guest's browser takes.
+  // What the guest's browser accepts plays no part: the app reads the answer, not the browser.
   const headers = new Headers({
     accept: match.route.file ? '*/*' : 'application/json',
     'accept-language': 'ru',

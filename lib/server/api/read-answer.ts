@@ -9,15 +9,15 @@ interface Dropped {
 const MAX_NAMED = 5;
 
 /**
- * What the answer being read has lost, and the path that the reader has reached. Schemas read without pausing, so
- * there is one at a time.
+ * What has been dropped of the answer being read, and the path that the reader has reached. Schemas parse
+ * synchronously, so only one answer is read at a time.
  */
 let dropped: Dropped[] = [];
 let place = '';
 
 /**
- * A list by its name in the answer, '' for the answer itself. A bad entry is dropped and logged, and the rest stays.
- * What is no list reads as an empty one.
+ * Reads a list entry by entry: a bad one is dropped and logged, the others stay. What is no list reads as an empty one.
+ * `name` is the list's in the answer, '' for the answer itself.
  */
 export function validList<Schema extends z.ZodMiniType>(name: string, entry: Schema) {
   return z.pipe(
@@ -41,7 +41,7 @@ export function validList<Schema extends z.ZodMiniType>(name: string, entry: Sch
   );
 }
 
-/** The fields of an object. Each that is bad reads as its default and is logged. */
+/** Reads an object field by field: a bad one reads as its default and is logged. */
 export function validOrDefault<Shape extends Record<string, z.ZodMiniType>>(shape: Shape, owner = '') {
   const fields = Object.entries(shape).map(([name, field]) => [
     name,
@@ -53,11 +53,11 @@ export function validOrDefault<Shape extends Record<string, z.ZodMiniType>>(shap
   return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodMiniCatch<Shape[Name]> };
 }
 
-/** An answer that is such a list. Anything else is unusable. */
+/** Reads an answer that must be a list: anything else is unusable. */
 export const validListOnly = <Schema extends z.ZodMiniType>(name: string, entry: Schema) =>
   z.pipe(z.unknown().check(z.refine(Array.isArray)), validList(name, entry));
 
-/** What a call's schema leaves of its answer; undefined where nothing is usable. `tell` learns what was left out. */
+/** Reads an answer by its schema; undefined where nothing of it is usable. `tell` gets what was dropped. */
 export function readAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,

@@ -24,7 +24,7 @@ const parse = (answer: unknown) => {
   return found;
 };
 
-it('takes a whole answer over', () => {
+it('reads a complete answer', () => {
   expect(parse({ rooms: [ROOM], services: [SERVICE] })).toEqual({ rooms: [ROOM], services: [SERVICE] });
 });
 

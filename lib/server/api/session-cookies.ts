@@ -16,7 +16,7 @@ function tokenCookie(appOrigin: string): { name: string; secure: boolean } {
 
 export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
 
-/** The guest's token, for server code only; null without one, or for a value that can be none. */
+/** The guest's token, for server code only; null without a cookie, or if its value cannot be a token. */
 export function readToken(headers: Headers, appOrigin: string): string | null {
   const token = tokenOf(headers, appOrigin);
   return isToken(token) ? token : null;

@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** An entry's headers, tags and key, bytes, roughly. */
+/** Roughly what an entry's headers, tags and key take, bytes. */
 const OVERHEAD = 4096;
 
 /** Each response has its own encoding and length, and each connection its own state. */
@@ -36,7 +36,7 @@ export const ofBrotli = (body: Buffer): OutgoingHttpHeaders => ({
 interface CompressedPage {
   key: string;
   lastModified: number;
-  /** From then on Next renders the page anew, ms. */
+  /** Next renders the page anew from this time on, ms. */
   staleFrom: number;
   tags: string[];
   headers: OutgoingHttpHeaders;
@@ -44,9 +44,8 @@ interface CompressedPage {
 }
 
 /**
- * Built pages as they leave: Next's own headers, and the HTML compressed once per entry of the page cache. Each
- * request looks up whether the entry is still current, so a replaced, expired or revalidated page is not sent from
- * here.
+ * Sends built pages with Next's own headers, their HTML compressed once per entry of the page cache. Each request looks
+ * up whether the entry is still current, so a replaced, expired or revalidated page is not sent from here.
  */
 export class CompressedPages {
   readonly #pages = new LRUCache<string, CompressedPage>({
@@ -63,7 +62,10 @@ export class CompressedPages {
     this.#store = store;
   }
 
-  /** Sends the page if it is cached and current; otherwise false, and Next has to answer. Waits for one that is in flight. */
+  /**
+   * Sends the page if it is cached and current, after waiting for one that is being rendered.
+   * @returns false if Next has to answer
+   */
   async send(path: string, response: ServerResponse): Promise<boolean> {
     await this.#inFlight.get(path);
     const page = this.#pages.get(path);

@@ -66,7 +66,7 @@ describe.each(stores)('a built page in $name', ({ openStore }) => {
     expect(cached.headers['content-encoding']).toBe('br');
   });
 
-  it('is a 304 for whoever has it, also after a look at the framework', async () => {
+  it('is a 304 for whoever has it, whether Next or the door sent it', async () => {
     const { headers } = await door.ask();
     await door.askUntilCached();
     const again = await door.ask(PAGE, { 'if-none-match': String(headers.etag) });
@@ -155,7 +155,7 @@ describe('what is not cached', () => {
     const door = await openDoor(store);
     door.next.cache[PAGE] = cache;
     await door.ask();
-    // Pages are compressed one after the other, so by now this one would be.
+    // Pages are compressed one after the other: once a later one is there, this one would be too.
     await door.askUntilCached('/other');
     await door.ask();
     expect(door.next.asked).toBe(1);

@@ -90,14 +90,14 @@ export function createFrontDoor({
     return next(request, response);
   }
 
-  /** Answers with a refusal, which `send` sends. */
+  /** Counts a refusal and gives it the headers of every response; `send` sends it. */
   function refuse(request: IncomingMessage, response: ServerResponse, send: () => void): void {
     handledBy('refused', response);
     withResponseDefaults(request, response, defaults);
     send();
   }
 
-  /** Answers with a page: one that is cached or being rendered for another guest, or one rendered now. */
+  /** How a page is answered: from the cache or another guest's rendering, or else by rendering it now. */
   function pageOf(request: IncomingMessage, response: ServerResponse, { pages, links }: Built): PageAnswer {
     const path = builtPagePath(request);
     if (path)
@@ -128,7 +128,7 @@ export function createFrontDoor({
     const { sendKnown, render } = pageOf(request, response, built);
     if (await sendKnown()) return;
     await turns.take(sessions.clientOf(request), response, {
-      // A guest who came before may have had it rendered meanwhile.
+      // The page may have been rendered for another guest meanwhile.
       render: async () => {
         if (!(await sendKnown())) await render();
       },
@@ -145,7 +145,7 @@ export function createFrontDoor({
       );
     }
     if (decision.kind === 'form') {
-      // The framework compares the origin, which is checked already, with what a client or a proxy says here.
+      // The framework compares the origin with this header, which a client could set; the origin is checked already.
       request.headers['x-forwarded-host'] = new URL(`${request.headers.origin}`).host;
       return answerPage(request, response, built);
     }

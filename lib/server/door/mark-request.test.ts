@@ -47,12 +47,12 @@ it.each([
   ['198.51.100.7', '10.0.0.1', 1, '198.51.100.7'],
   ['1.2.3.4, 198.51.100.7', '10.0.0.1', 1, '198.51.100.7'],
   ['1.2.3.4, 198.51.100.7, 10.0.0.2', '10.0.0.1', 2, '198.51.100.7'],
-  // Fewer entries than proxies: somebody has come past one of them.
+  // With fewer entries than proxies, the request has bypassed one of them.
   [undefined, '10.0.0.1', 2, '10.0.0.1'],
   ['nonsense', '10.0.0.1', 1, null],
   ['2001:db8::1', '10.0.0.1', 1, '2001:db8::1'],
   [undefined, undefined, 0, null],
-  // With proxies by address, what is left of the last one was written by somebody else.
+  // With proxies by address, entries to the left of the first unknown address come from the client.
   ['1.2.3.4, 198.51.100.7, 10.0.0.2', '127.0.0.1', ['loopback', '10.0.0.0/8'], '198.51.100.7'],
   ['1.2.3.4', '203.0.113.9', ['loopback'], '203.0.113.9'],
   ['2001:db8::1', '::ffff:127.0.0.1', ['loopback'], '2001:db8::1'],

@@ -10,7 +10,7 @@ import { hasPass } from './refusals.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The headers that the app's own handlers read of a request. Those of a client with these names are dropped. */
+/** Sets the headers that the app's own handlers read, and drops what the client sent under their names. */
 export function markRequest(
   request: IncomingMessage,
   { TRUST_PROXY: trustProxy }: Pick<Settings, 'TRUST_PROXY'>,
@@ -22,7 +22,7 @@ export function markRequest(
   if (address) headers[DOOR_HEADERS.clientAddress] = address;
   headers[DOOR_HEADERS.requestId] =
     typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-  // A pass is used by a page request: an RSC request would be redirected to its own address first.
+  // Only a whole page uses a pass: an RSC request would be redirected to its own address first.
   if (hasPass(request.url ?? '')) delete headers.rsc;
   if (headers.rsc !== undefined) headers[DOOR_HEADERS.pagePart] = '1';
 }

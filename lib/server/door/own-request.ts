@@ -2,7 +2,7 @@ import type { Settings } from '#lib/config/settings.ts';
 
 type Origin = Pick<Settings, 'APP_ORIGIN' | 'isOriginFixed'>;
 
-/** What a browser says of where a request comes from: `origin`, `host`, `sec-fetch-site`; null where it does not. */
+/** The headers `origin`, `host` and `sec-fetch-site`, which say where a request comes from; null: not sent. */
 interface Sender {
   origin: string | null;
   host: string | null;
@@ -27,6 +27,6 @@ export const isSameSite = ({ site }: Sender): boolean => !site || site === 'same
 function isOwnHost(origin: string, host: string | null): boolean {
   if (host === null || !URL.canParse(origin)) return false;
   const url = new URL(origin);
-  // Two origins in one header could be read as the address of a page.
+  // A header with two origins would still parse as a URL.
   return url.origin === origin && url.host === host.toLowerCase();
 }

@@ -46,7 +46,7 @@ export function notePageRead(key: string, entry: StoredEntry): void {
  */
 export default class PageCache {
   readonly #serverDistDir: string | undefined;
-  /** When the request began that Next has made this handler for, ms. */
+  /** Next makes a handler for each request, so this is when the request began, ms. */
   readonly #began = Date.now();
 
   constructor(options?: { serverDistDir?: string }) {
@@ -75,8 +75,7 @@ export default class PageCache {
     if (!value) return this.#store.set(key, null);
     const data = value as PageData;
     if (data.kind === 'APP_PAGE' && typeof data.html === 'string') this.#finish(data, data.html);
-    // The page is as old as what it was made from: if the hotel is revalidated meanwhile, this page shows the old
-    // one.
+    // The page is as old as its data: if the hotel is revalidated while it is rendered, it still shows the old one.
     await this.#store.set(key, {
       value,
       lastModified: this.#began,

@@ -7,7 +7,7 @@ import { isOwnOrigin, isSameSite } from './own-request.ts';
 import { decidePath } from './path-rules.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Bytes; everything that a guest may type, twice, is a quarter of this. */
+/** Bytes. The longest texts that a guest may type, and their copy in the last answer, take a quarter of it. */
 const MAX_BYTES = 64 * 1024;
 
 /** Payment pages send guests back to these pages, some of them with a form. */
@@ -74,7 +74,7 @@ export async function decidePost(
   if (body === null) return refused(413, 'Слишком большая форма');
   const action = actionOf(await read(body, headers['content-type'] ?? ''));
   if (action === null) return refused(400, 'Неверная форма');
-  // The page is of another build, which runs beside this one while it is replaced: the guest gets the page anew.
+  // The page is of another build, as while one replaces the other: the guest gets the page anew.
   return actions.has(action) ? { kind: 'form' } : { kind: 'see-other', location: url };
 }
 

@@ -76,7 +76,7 @@ for (const { name, open } of stores)
       await store.expireTags(['other', tag], 5000);
       expect(await store.tagsExpiredAfter([randomUUID(), tag], 4999, 5000)).toBe(true);
       expect(await store.tagsExpiredAfter([tag], 4999, 4999)).toBe(false);
-      // They are of the same millisecond, so nobody knows which was first.
+      // Within one millisecond nobody knows which came first.
       expect(await store.tagsExpiredAfter([tag], 5000, 9000)).toBe(true);
       expect(await store.tagsExpiredAfter([tag], 5001, 9000)).toBe(false);
       await store.expireTags([tag], 7000);

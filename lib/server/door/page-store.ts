@@ -18,7 +18,7 @@ export interface PageStore {
   /** The time of the entry, ms; null where there is none. */
   lastModified(key: string): Promise<number | null>;
   set(key: string, entry: StoredEntry | null): Promise<void>;
-  /** From `time` on, entries with the tag that are no younger count as missing. */
+  /** From `time` on, entries with one of the tags count as missing unless they are newer. */
   expireTags(tags: string[], time: number): Promise<void>;
   tagsExpiredAfter(tags: string[], lastModified: number, now: number): Promise<boolean>;
 }

@@ -20,7 +20,7 @@ it.each([
   ['//evil.com/login', redirect('/evil.com/login')],
   ['/\\evil.com', redirect('/evil.com')],
   ['///', redirect('/')],
-  // These are pages of a hotel, without the hotel.
+  // Pages of a hotel whose address has lost the hotel lead to the default one.
   ['/login', redirect('/morskoy/login')],
   ['/profile/booking', redirect('/morskoy/profile/booking')],
   // These files are drawn for each hotel.

@@ -14,7 +14,7 @@ const CHANGED = 'Tue, 24 Nov 2026 10:00:00 GMT';
 const LATER = 'Tue, 24 Nov 2026 10:00:01 GMT';
 const BEFORE = 'Tue, 24 Nov 2026 09:59:59 GMT';
 
-/** What a 304 says as the 200 would (RFC 9110, 15.4.5), and what else guards a page. */
+/** The headers that a 304 repeats (RFC 9110, 15.4.5), and those that protect a page. */
 const SHARED = {
   'cache-control': 'public, max-age=0',
   vary: 'Accept-Encoding',
@@ -89,17 +89,17 @@ it.each<[Record<string, string>, number]>([
   [{ 'if-modified-since': LATER }, 304],
   [{ 'if-modified-since': BEFORE }, 200],
   [{ 'if-modified-since': 'yesterday' }, 200],
-  // A validator decides before a date does.
+  // The validator takes precedence over the date.
   [{ 'if-none-match': 'W/"2"', 'if-modified-since': LATER }, 200],
   [{ 'if-none-match': 'W/"1"', 'if-modified-since': BEFORE }, 304],
-  // This is a reload past all caches.
+  // This is a reload that bypasses all caches.
   [{ 'if-none-match': 'W/"1"', 'cache-control': 'no-cache' }, 200],
   [{}, 200],
 ])('%j is %i', async (headers, status) => {
   expect((await ask(headers)).status).toBe(status);
 });
 
-it('a 304 has the headers of the 200, and no body nor what is said of one', async () => {
+it('a 304 has the headers of the 200 but for those of a body, and no body', async () => {
   const whole = await ask({});
   const known = await ask({ 'if-none-match': 'W/"1"' });
   expect(whole).toMatchObject({ status: 200, body: BODY, headers: { ...SHARED, ...OF_THE_BODY } });
@@ -107,7 +107,7 @@ it('a 304 has the headers of the 200, and no body nor what is said of one', asyn
   for (const name of Object.keys(OF_THE_BODY)) expect(known.headers[name], name).toBeUndefined();
 });
 
-it('so does one whose headers come with its status, or in pieces', async () => {
+it('so does a 304 for a response whose headers come with its status, or one by one', async () => {
   const replies: Reply[] = [
     (response) => response.writeHead(200, { ...SHARED, ...OF_THE_BODY, ETag: 'W/"1"' }).end(BODY),
     (response) => response.writeHead(200, 'OK', { ...SHARED, ...OF_THE_BODY, ETag: 'W/"1"' }).end(BODY),

@@ -5,8 +5,8 @@ import fresh from 'fresh';
 const OF_A_BODY = ['content-type', 'content-encoding', 'content-length', 'content-range', 'accept-ranges'];
 
 /**
- * Answers 304 where the client has what it asks for (RFC 9110). What stands behind this, the framework and its files
- * included, sees no condition and gives the whole response, so a 304 has the headers of the 200 that it replaces.
+ * Answers 304 where the client has what it asks for (RFC 9110). Whoever answers after this, Next included, sees no
+ * condition and gives the whole response, so a 304 has the headers of the 200 that it replaces.
  */
 export function withPreconditions(request: IncomingMessage, response: ServerResponse): void {
   const { 'if-none-match': known, 'if-modified-since': since, 'cache-control': cache } = request.headers;

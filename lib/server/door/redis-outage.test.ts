@@ -31,7 +31,7 @@ async function milliseconds(action: () => Promise<unknown>) {
   return performance.now() - started;
 }
 
-it('is not listening: pages render uncached, no error, one log line', async () => {
+it('without a Redis at the address pages render uncached, with one line in the log and no error', async () => {
   const { store, lines } = open('redis://127.0.0.1:1');
   expect(await store.get('x')).toBeNull();
   await store.set('x', entry);
@@ -59,7 +59,7 @@ describe.runIf(server)('a Redis that', () => {
     expect(await store.get(key)).toEqual(entry);
   });
 
-  it('hangs costs one request the timeout, the others nothing', async () => {
+  it('hangs makes one request wait for the timeout, and no other', async () => {
     const { store, lines } = open(server.url);
     await store.set(key, entry);
     server.freeze();

@@ -26,7 +26,7 @@ async function open(links: RenderedLinks, { held = false, status = 200, head = F
   const rendering: (() => void)[] = [];
   const next = {
     asked: [] as string[],
-    /** Lets the renderings that have begun finish, and those after them. */
+    /** Lets every rendering finish, now and later. */
     goOn() {
       held = false;
       for (const finish of rendering.splice(0)) finish();
@@ -63,7 +63,7 @@ async function open(links: RenderedLinks, { held = false, status = 200, head = F
 }
 
 describe('equal links of anonymous guests', () => {
-  it('are rendered once, while it lasts and for three seconds after', async () => {
+  it('are rendered once, and share the page for three seconds more', async () => {
     const { next, ask } = await open(new RenderedLinks(), { held: true });
     const crowd = Array.from({ length: 20 }, () => ask(ROOMS));
     await expect.poll(() => next.asked).toHaveLength(1);

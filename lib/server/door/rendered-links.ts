@@ -10,9 +10,7 @@ import { countSharedPage, handledBy } from './request-metrics.ts';
 
 const compress = promisify(brotliCompress);
 
-/**
- * For how long equal links of anonymous guests share a rendering, ms: no page is older than a guest's second look.
- */
+/** For how long equal links of anonymous guests share a rendering, ms. Whoever reloads after that sees the latest. */
 const SHARED_MS = 3_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 

@@ -79,7 +79,7 @@ describe('finishRenderedPage', () => {
     expect(html.includes('<body><noscript><p>Не удалось</p></noscript>Номера')).toBe(isSaid);
   });
 
-  it('tells who writes and ends that it is done', async () => {
+  it('calls the callbacks of write and end', async () => {
     const calls: string[] = [];
     await ask('text/html', null, (response) => {
       response.write(HEAD, () => calls.push('written'));

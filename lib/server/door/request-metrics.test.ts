@@ -40,7 +40,7 @@ it('tells how many requests were answered by what, with the pages that wait', as
   expect((await fetch(`${at(metrics)}/`)).status).toBe(404);
 });
 
-it('an error of ours is one line, by the id of its request; a refusal of a busy process is counted alone', async () => {
+it('an error of ours is one line with the request’s id; a refusal of a busy process is only counted', async () => {
   const app = createServer((request, response) => {
     observeResponse(request, response);
     if (request.url === '/busy') handledBy('refused', response);

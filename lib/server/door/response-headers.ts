@@ -14,7 +14,7 @@ const ALWAYS = {
 };
 /** Internal headers that reveal the middleware's rewrite, query and pass included; the first is for Next only. */
 const REWRITTEN = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
-/** A page fails as a rule because the API does not answer, so another try after so many seconds is worth it. */
+/** A page mostly fails because the API does not answer, so another try after a few seconds is worthwhile. */
 const RETRY_SECONDS = '3';
 const HSTS = 'max-age=31536000; includeSubDomains';
 const REFERRER = 'strict-origin-when-cross-origin';

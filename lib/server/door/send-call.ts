@@ -10,7 +10,6 @@ interface CallResponse {
 /** The app's handler of calls. The signal is aborted when the guest has left. */
 export type CallHandler = (request: IncomingMessage, signal: AbortSignal) => Promise<CallResponse>;
 
-/** Answers a call. */
 export async function sendCall(
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,7 +7,7 @@ import { type Client, Turns } from './turns.ts';
 const network = (name: string): Client => ({ name, isGuest: false });
 const guest = (name: string): Client => ({ name, isGuest: true });
 
-/** A turn begins in the next round of the event loop, and there in a few steps of promises. */
+/** Waits for the next round of the event loop and a few microtasks, by which a turn has begun. */
 async function begins(): Promise<void> {
   await nextRound();
   await nextRound();
@@ -115,7 +115,7 @@ describe('pages are rendered', () => {
   });
 });
 
-it('one that is answered at once does not keep the others unheard', async () => {
+it('renderings that finish at once leave rounds of the event loop for everything else', async () => {
   const { turns } = open();
   let answered = 0;
   const flood = Array.from({ length: 30 }, () =>
@@ -181,7 +181,7 @@ describe('who is refused', () => {
     expect(refused).toEqual(['A3', 'A2']);
   });
 
-  it('the one who comes last, when nobody has more waiting than they', async () => {
+  it('the one who comes last, when nobody has more waiting', async () => {
     const { refused, take, finish } = open({ maxWaiting: 2 });
     take(network('inFlight'));
     await begins();

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often the process looks whether a rendering waits, ms. */
+/** How often the process checks whether a rendering waits for the API, ms. */
 const LOOK_MS = 20;
 /**
  * A process that renders is busy for at least this share of the time. One whose rendering waits for the API is not.
  */
 const BUSY = 0.5;
-/** After so many looks the rendering counts as waiting all the same, and others keep the process busy. */
+/** After so many checks the rendering counts as waiting: something else must be keeping the process busy. */
 const MOST_LOOKS = 15;
 /** How many pages of all clients may wait: ten seconds of rendering. */
 const MAX_WAITING = 300;

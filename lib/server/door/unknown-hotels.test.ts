@@ -118,7 +118,7 @@ describe('made-up hotels', () => {
     expect(await door.several(40, () => '/made-up')).toEqual(Array(40).fill(404));
   });
 
-  it('hundreds at once are thirty', async () => {
+  it('of hundreds at once thirty are served', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     door.next.held = promise;
     const asked = Promise.all(Array.from({ length: 200 }, (_, index) => door.ask(madeUp(index))));
@@ -129,7 +129,7 @@ describe('made-up hotels', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(170);
   });
 
-  it('whoever leaves before the answer has asked', async () => {
+  it('a request counts although its sender leaves before the answer', async () => {
     for (let index = 0; index < 30; index += 1)
       await new Promise<void>((resolve) => {
         const { promise, resolve: goOn } = Promise.withResolvers<void>();
@@ -164,7 +164,7 @@ describe('made-up hotels', () => {
     expect(await door.several(60, (index) => `/broken-${index}`)).toEqual(Array(60).fill(503));
   });
 
-  it('GUEST_LIMITS=off is for tests of load', async () => {
+  it('GUEST_LIMITS=off lifts the limit, for load tests', async () => {
     const { several } = await openDoor({ GUEST_LIMITS: 'off' });
     expect(await several(40, madeUp)).toEqual(Array(40).fill(404));
   });

@@ -11,9 +11,8 @@ const MAX_FOUND = 10_000;
 const MAX_NETWORKS = 5_000;
 
 /**
- * Each invented slug would be a call to the API, a rendering, and an entry of the page cache, so a network may ask
- * for a few. A hotel that somebody has found does not count, and a crowd at one that nobody has seen yet counts as
- * one.
+ * Each invented slug costs a call to the API, a rendering and an entry of the page cache, so a network may ask for few
+ * of them. A hotel that somebody has found does not count, and many requests for one slug count as one.
  */
 export class UnknownHotels {
   readonly #found = new LRUCache<string, true>({ max: MAX_FOUND });
@@ -39,7 +38,7 @@ export class UnknownHotels {
     asked.add(slug);
     response.once('close', () => {
       const { writableFinished, statusCode } = response;
-      // The work was done for those who left early too.
+      // A client that has left early has cost the same work.
       if (!writableFinished || statusCode === 404) return;
       asked.delete(slug);
       if (statusCode === 200 || statusCode === 304) this.#found.set(slug, true);

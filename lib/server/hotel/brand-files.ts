@@ -9,10 +9,7 @@ import { getHotelLogo } from './hotel-logo.ts';
 export const SHARE_FILE = 'share.jpg';
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/**
- * The addresses of the files that app/[slug]/brand draws. They change with the drawing, since browsers keep icons
- * long.
- */
+/** The addresses of the files that app/[slug]/brand draws. They change with the drawing: browsers cache icons long. */
 async function brandFiles(hotel: Hotel) {
   const { svg } = await getHotelLogo(hotel);
   const { name, address, images, display_font } = hotel;
@@ -26,7 +23,6 @@ async function brandFiles(hotel: Hotel) {
   return { url, icon };
 }
 
-/** Icons and manifest of a hotel's pages. */
 export async function brandMetadata(hotel: Hotel): Promise<Pick<Metadata, 'icons' | 'manifest'>> {
   const { url, icon } = await brandFiles(hotel);
   const drawing = { url: url('icon.svg'), sizes: 'any', type: 'image/svg+xml' };
@@ -39,13 +35,13 @@ export async function brandMetadata(hotel: Hotel): Promise<Pick<Metadata, 'icons
   };
 }
 
-/** The picture of a link to the hotel. */
+/** The picture that is shown where a link to the hotel is shared. */
 export async function sharePicture(hotel: Hotel) {
   const { url } = await brandFiles(hotel);
   return { url: url(SHARE_FILE), ...SHARE_SIZE, type: 'image/jpeg', alt: hotel.name };
 }
 
-/** The name and icons that a system shows where a guest keeps the hotel among the apps. */
+/** The name and icons that the system shows once a guest has installed the hotel as an app. */
 export async function hotelManifest(hotel: Hotel): Promise<MetadataRoute.Manifest> {
   const { icon } = await brandFiles(hotel);
   const panel = themeOf(hotel)['--panel'];

@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 let hotel: Hotel;
 let hotels = 0;
 
-/** Hotel data is cached, so each test uses another hotel. */
+/** Hotel data is cached, so each test needs another hotel. */
 beforeEach(() => {
   hotels += 1;
   const parsed = parseHotelConfig({ id: hotels, name: 'Морской' }, `hotel-${hotels}`, []);
@@ -132,7 +132,7 @@ describe('the nights whose prices the home names', () => {
   });
 });
 
-it('each room stands once, at its own lowest price and with that night', () => {
+it('each room is listed once, at its own lowest price and with that night', () => {
   const room = (id: number, min_price: number) => ({ id, min_price }) as Room;
   expect(
     cheapestRooms([
@@ -147,7 +147,7 @@ it('each room stands once, at its own lowest price and with that night', () => {
   ]);
 });
 
-/** This call stands beside the calendar, which has no prices here. */
+/** The searches alone; the calendar is requested too, and has no prices here. */
 const searches = () => api.seen.filter(({ url }) => url.includes('ota-availability'));
 const ROOM = aRoom({ rates: [aRate()] });
 

@@ -18,7 +18,7 @@ export type HomeRoom = Room & { night: IsoDate };
 const TIMEOUT_MS = 5_000;
 /** How far ahead the calendar is requested, days. */
 const CALENDAR_DAYS = 90;
-/** How many of the cheapest nights are searched: a type sold out on the first may be free on another. */
+/** How many of the cheapest nights are searched: a room type sold out on the first may be free on another. */
 const SEARCHED_NIGHTS = 3;
 /** These days from today are tried in turn where the calendar has no prices. */
 const TRIED_DAYS = [14, 17, 24, 7];

@@ -2,7 +2,6 @@ import type { Scheme } from '#lib/theme/schemes.ts';
 import { type HotelTheme, hotelTheme } from '#lib/theme/theme.ts';
 import type { Hotel } from './hotel.ts';
 
-/** The colours that a hotel's palette is made of. */
 export const hotelColours = ({ hotel_style_config, theme_color }: Hotel) => ({
   ...hotel_style_config,
   theme_color,

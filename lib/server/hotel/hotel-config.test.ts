@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.useRealTimers());
 
-/** Each test is later than what the one before has revalidated. */
+/** Each test runs at a later time than the revalidations of the one before. */
 beforeEach(() => void vi.advanceTimersByTime(10_000));
 
 /** Revalidates as the hotel system does after a change. */
@@ -44,7 +44,7 @@ it('keeps it until it is revalidated', async () => {
   expect(await getHotelConfig('alpina')).toMatchObject({ hotel: { name: 'Новая Альпина' } });
 });
 
-it('a revalidation waits for no answer of before: who asks afterwards gets the hotel as it is now', async () => {
+it('a revalidation does not wait for a call in flight: whoever asks after it gets the hotel as it is now', async () => {
   const held: (() => void)[] = [];
   api.answers((_request, response) => void held.push(() => json(response, 200, { id: 5, name: 'Прежний' })));
   const first = getHotelConfig('renamed');

@@ -16,7 +16,7 @@ const CACHE_SECONDS = 300;
 
 export const hotelTag = (slug: string) => `hotel:${slug}`;
 
-/** Caches under the hotel's tag what `load` makes of a valid answer of the API; a failure is thrown, never cached. */
+/** Caches what `load` returns under the hotel's tag; a failure is thrown and never cached. */
 export function cachedForHotel<T>(slug: string, key: string, load: () => Promise<T>): Promise<T> {
   return unstable_cache(load, [key], { revalidate: CACHE_SECONDS, tags: [hotelTag(slug)] })();
 }

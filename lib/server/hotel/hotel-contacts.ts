@@ -1,7 +1,7 @@
 import type { Hotel } from './hotel.ts';
 import { routeTexts } from './texts.ts';
 
-/** What a guest on the way needs of the hotel, beside what every page of it knows. */
+/** What a travelling guest needs of the hotel, beside what every page has already. */
 export type HotelContacts = ReturnType<typeof hotelContacts>;
 
 export function hotelContacts(hotel: Hotel) {
@@ -19,15 +19,13 @@ export function hotelPlace({ address }: Pick<Hotel, 'address'>): string {
   return [...new Set([address?.city, address?.region])].filter(Boolean).join(', ');
 }
 
-/**
- * The street, and below it the place. There is one line where only one of them is known, and none without an address.
- */
+/** The street and the place as separate lines; those that are unknown are left out. */
 export function addressLines({ address }: Pick<Hotel, 'address'>): string[] {
   const place = [address?.postcode, hotelPlace({ address })].filter(Boolean).join(', ');
   return [address?.street ?? '', place].filter(Boolean);
 }
 
-/** Links to routes to the hotel in the map services of the country. Nothing of these services is in the page. */
+/** Links to the route to the hotel in Russian map services. The page itself loads nothing from them. */
 export function routeLinks({
   geo,
   address,

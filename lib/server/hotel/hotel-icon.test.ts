@@ -43,7 +43,7 @@ describe('iconSvg', () => {
     ['a logo with both', 'width="999" height="999" x="5" viewBox="0 0 10 10"'],
   ])('draws %s in the middle, in its colour', async (_, root) => {
     const svg = iconSvg(logoOf('fill="currentColor"', root), COLOURS, ICONS['touch-icon.png']);
-    // The corner, a point inside the edge, one inside the logo's own edge, and the centre.
+    // These are the corner, a point inside the edge, one inside the logo's own edge, and the centre.
     expect(await pixels(svg, 0, 0.3, 0.36, 1)).toEqual(['ff0000ff', 'ff0000ff', '0000ffff', '0000ffff']);
   });
 

@@ -7,7 +7,7 @@ interface IconShape {
   isRound: boolean;
 }
 
-/** The files of a hotel's icon. Systems cut the corners of those that have none themselves. */
+/** The files of a hotel's icon. The system rounds the corners of those that are not round. */
 export const ICONS = {
   'icon.svg': { size: 64, share: 0.72, isRound: true },
   'icon-48.png': { size: 48, share: 0.76, isRound: true },
@@ -20,12 +20,12 @@ export const ICONS = {
 
 export type IconFile = keyof typeof ICONS;
 
-/** A share of the whole width. */
+/** The radius of a round corner, as a share of the width. */
 export const CORNER = 0.22;
 
 export const isIconFile = (name: string): name is IconFile => Object.hasOwn(ICONS, name);
 
-/** A logo in one colour stands on the brand's; one that brings its own stays on the panel, as in the top bar. */
+/** A logo in one colour stands on the brand's colour, a coloured one on the panel's, as in the top bar. */
 export function iconColours(theme: HotelTheme, logo: string | null): { ground: string; mark: string } {
   return !logo || isOneColour(logo)
     ? { ground: theme['--primary'], mark: theme['--on-primary'] }
@@ -53,7 +53,7 @@ export function iconSvg(
   ].join('');
 }
 
-/** The sanitised logo at a size, which replaces its own. */
+/** Gives a sanitised logo this size in place of its own. */
 export const sizedLogo = (logo: string, size: number, attributes: string): string =>
   logo.replace(/<svg([^>]*)>/, (_, given: string) => {
     const own = given.replace(/\s(?:x|y|width|height)="[^"]*"/g, '');
@@ -62,9 +62,6 @@ export const sizedLogo = (logo: string, size: number, attributes: string): strin
     return `<svg${own}${box} ${attributes} width="${size}" height="${size}">`;
   });
 
-/**
- * A drawing for use inside html, where it can be shorter than a file: without the namespace, and without end tags of
- * empty elements.
- */
+/** Shortens a drawing for use inside html, which needs neither the namespace nor end tags of empty elements. */
 export const inlineSvg = (svg: string): string =>
   svg.replace(' xmlns="http://www.w3.org/2000/svg"', '').replaceAll(/><\/(?!svg|g)\w+>/g, '/>');

@@ -47,7 +47,7 @@ export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Recor
       name: room.name,
       price: room.min_price,
       priceCurrency: 'RUB',
-      // The night with this price.
+      // The price is that of this night alone.
       availabilityStarts: room.night,
       availabilityEnds: addIsoDays(room.night, 1),
       url,
@@ -55,7 +55,7 @@ export function hotelJsonLd(hotel: Hotel, rooms: HomeRoom[], url: string): Recor
   });
 }
 
-/** A room's feature is written out the first time, then by its id: most rooms have the same ones. */
+/** Writes a feature out once and refers to it by id afterwards: most rooms have the same ones. */
 function namedOnce() {
   const ids = new Map<string, string>();
   return ({ name }: { name: string }): Record<string, unknown> => {
@@ -67,7 +67,7 @@ function namedOnce() {
   };
 }
 
-/** JSON for a script element: nothing in it can end the element. */
+/** JSON for a script element: without '<' nothing in it can end the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -6,8 +6,8 @@ import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
 import type { Hotel } from './hotel.ts';
 
 /**
- * The logo is the config's own svg, else the one at `logo_svg`; its lettering is styled by `logo_css`. What cannot be
- * fetched is left out, and the page never waits longer than those fetches' 3 s.
+ * The logo is the config's own svg, else the one at `logo_svg`; `logo_css` styles its lettering. What cannot be fetched
+ * within 3 s is left out, so that the page never waits longer.
  */
 export const getHotelLogo = cache(async (hotel: Hotel) => {
   const inline = hotel.hotel_style_config.svg;

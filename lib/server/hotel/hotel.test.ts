@@ -182,7 +182,7 @@ describe('a hotel opens without', () => {
   });
 });
 
-it('sparse child categories, payment methods and cancellation reasons are offered all the same', () => {
+it('child categories, payment options and cancellation reasons are offered although fields of them are missing', () => {
   const hotel = read({
     ...sample,
     hotel_child_categories: [{ id: 1, code: 'CHD', name: 'Дети' }],

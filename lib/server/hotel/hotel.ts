@@ -20,8 +20,8 @@ import { type DisplayFace, isDisplayFace } from '#lib/theme/display-face.ts';
 
 /**
  * A hotel as pages and components get it: the wire's names, every field present, validated and safe. HTML and svg are
- * sanitised, links are http(s)/mailto/tel, pictures are on allowed hosts. The browser has only its type: the schema
- * brings the sanitisers along.
+ * sanitised, links are http(s)/mailto/tel, pictures are on allowed hosts. Browser code may import only the type: the
+ * schema would bring the sanitisers along.
  */
 export type Hotel = z.infer<ReturnType<typeof hotelSchema>> & { slug: string };
 
@@ -72,7 +72,7 @@ export function parseHotelConfig(json: unknown, slug: string, mediaHosts: readon
   return config ? { ...config, slug, name: config.name.trim() || slug } : null;
 }
 
-/** What `clean` leaves of a text. A text that it refuses is as bad as a value of the wrong type. */
+/** Reads a text and cleans it. A text that `clean` refuses (null) counts as invalid, like a wrong type. */
 function cleaned<T>(schema: z.ZodMiniType<string, string>, clean: (value: string) => T | null) {
   return z.pipe(
     schema,
@@ -107,7 +107,7 @@ const uniqueById = <Entry extends { id: number }>(list: z.ZodMiniType<Entry[], u
     ),
   );
 
-/** A copy without fields that say nothing: missing, null and empty ones read as the default, and are not logged. */
+/** Copies an object without its null and empty fields, which then read as the default and are not logged. */
 function withoutGaps(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const said = Object.entries(value).filter(([, field]) => field !== null && field !== '');

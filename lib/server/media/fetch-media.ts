@@ -11,7 +11,7 @@ import { log } from '#lib/server/logging/log.ts';
 const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 1_000_000;
 
-/** Old notations of IPv4 addresses in IPv6: ipaddr.js takes most of them for public. */
+/** ipaddr.js takes most IPv4 addresses in this old IPv6 notation for public. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
 /** Whether an IP address is public; an IPv4-mapped IPv6 address counts as IPv4. */
@@ -37,8 +37,8 @@ function loggedAddress(address: string): string {
 }
 
 /**
- * Fetches a file that a hotel's config names. It must be on an allowed host, at a public address or the API's own at
- * the moment of connecting; no redirects, 3 s, 1 MB. It returns null for anything else and never throws.
+ * Fetches a file that a hotel's config names. It must be on an allowed host that has a public address when the
+ * connection is made, or on the API's own; no redirects, 3 s, 1 MB. It returns null for anything else, never throws.
  */
 export function fetchMedia(address: string): Promise<Buffer | null> {
   const env = serverEnv();

@@ -51,7 +51,7 @@ describe('textOf', () => {
     expect(textOf('завтрак', 3)).toBe('зав');
   });
 
-  it('of markup that is mostly tags only the beginning is read', () => {
+  it('only the beginning is read of markup that is mostly tags', () => {
     expect(textOf(`${'<i id="x">'.repeat(3)}море`, 10)).toBe('море');
     expect(textOf(`${'<i id="x">'.repeat(4)}море`, 10)).toBe('');
   });

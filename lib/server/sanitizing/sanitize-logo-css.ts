@@ -16,8 +16,8 @@ const SPACED = new Set(['letter-spacing', 'word-spacing']);
 
 /**
  * The lettering of a hotel's logo from its css file: listed properties with checked values, re-serialised
- * and scoped to the logo. `.logo` and similar names mean the logo itself, other names its parts. Of a file that is
- * no css nothing is taken.
+ * and scoped to the logo. `.logo` and similar names mean the logo itself, other names its parts. A file that is no css
+ * gives no rules.
  */
 export function sanitizeLogoCss(css: string): string {
   const rules = css.length > MAX_LENGTH ? [] : rulesOf(css);

@@ -15,7 +15,7 @@ describe('sanitizeSvg', () => {
 
   const shape = '<path d="M0 0"/>';
   const EVIL = 'https://evil.example';
-  /** Things that may stand beside a shape. */
+  /** A picture with this markup beside a shape. */
   const beside = (markup: string, root = '') => `<svg ${NS}${root}>${markup}${shape}</svg>`;
   it.each([
     ['script', beside('<script>alert(1)</script>')],

@@ -91,9 +91,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: [],
   allowedSchemesAppliedToAttributes: [],
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }) },
-  // The only text of a picture is its title.
+  // A picture may have no text but its title.
   textFilter: (text, tagName) => (tagName === 'title' ? text : ''),
-  // A dropped element loses its text too.
+  // A dropped element must not leave its text behind.
   disallowedTagsMode: 'completelyDiscard',
   nestingLimit: 40,
   // Attributes are checked above, so the parser needs no postcss.
@@ -128,9 +128,9 @@ function safeValue(name: string, value: string): string | null {
 export function sanitizeSvg(markup: string, limits: MarkupLimits = SVG_LIMITS): string | null {
   if (!isWithin(markup, limits) || !/<svg[\s>]/.test(markup)) return null;
   const root = firstRoot(sanitizeHtml(markup, OPTIONS));
-  // Without the namespace on its root no <img> shows the picture.
+  // An <img> shows the picture only with the namespace on its root.
   const clean = root && withoutMultiplying(root).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  // Escaping makes text longer.
+  // Escaping may have made the text longer than the limits allow.
   if (!clean || clean.length > 2 * limits.length) return null;
   if (!/<(?:path|circle|rect|ellipse|line|polyline|polygon|use)[\s/>]/.test(clean)) return null;
   return clean;

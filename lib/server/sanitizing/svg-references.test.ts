@@ -44,7 +44,7 @@ describe('a picture may render 20 000 elements, references expanded', () => {
   const copies = (count: number, shapes: number) => group('a', SHAPE.repeat(shapes)) + use('a').repeat(count);
 
   it('as many are drawn', () => {
-    // They are the picture, 199 uses, the group, and 200 times 98 shapes and a group around them.
+    // The elements are the picture, 199 uses, the group, and 200 times 98 shapes and a group around them.
     const drawing = svg(copies(199, 98));
     expect(withoutMultiplying(drawing)).toBe(drawing);
   });

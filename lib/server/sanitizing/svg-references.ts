@@ -9,8 +9,8 @@ type Node = { name: string; end: number; targets: string[] };
 
 /**
  * Makes sanitised SVG, in which each element has its end tag, safe from references that multiply: a small file of
- * nested `use` renders millions of shapes. A `use` whose target contains another loses it; a picture that would still
- * render too much loses every reference.
+ * nested `use` renders millions of shapes. A `use` whose target contains another loses its reference; a picture that
+ * would still render too much loses all of them.
  */
 export function withoutMultiplying(svg: string): string {
   if (!svg.includes('#')) return svg;

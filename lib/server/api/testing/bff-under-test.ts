@@ -11,10 +11,7 @@ export const WRITE = { origin: APP, 'x-requested-with': 'hotel-booking', 'conten
 
 type Fields = Record<string, string>;
 
-/**
- * The handler of calls on a port in front of a fake hotel API, and calls to it. It is called once, at the top of a
- * test file.
- */
+/** Serves the handler of calls on a port, in front of a fake hotel API. Call it once, at the top of a test file. */
 export function bffUnderTest() {
   let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
   let server: Server;
@@ -91,7 +88,7 @@ export function bffUnderTest() {
     },
     /** Calls that have reached the handler, though their bodies may not have. */
     arrived: () => arrived,
-    /** Errors that nobody has foreseen. A test fails when it has one that it does not expect. */
+    /** The unexpected errors so far. A test that leaves one behind fails. */
     takeFailures: () => {
       const taken = failures;
       failures = [];

@@ -3,10 +3,7 @@ import { startFakeUpstream } from './fake-upstream.ts';
 
 type Upstream = Awaited<ReturnType<typeof startFakeUpstream>>;
 
-/**
- * A fake hotel API, whose address the settings have from the first test on. It is called once, at the top of a test
- * file.
- */
+/** Starts a fake hotel API and puts its address into the settings. Call it once, at the top of a test file. */
 export function fakeHotelApi(): Upstream {
   let upstream: Upstream;
   beforeAll(async () => {

@@ -2,9 +2,7 @@ import 'next/dist/server/node-environment-baseline';
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache';
 import PageCache from '#lib/server/door/page-cache.ts';
 
-/**
- * Next's cache on the product's handler, as in a running server, for tests of its content. Each reader is a request.
- */
+/** Puts the product's handler behind Next's cache, as in a running server. Each read is a request of its own. */
 export function startNextCache(): void {
   Object.defineProperty(globalThis, '__incrementalCache', { get: cacheOfRequest, configurable: true });
 }

@@ -28,7 +28,7 @@ export const ACTION = '0'.repeat(42);
 function fakeNext(store: PageStore) {
   const next = {
     asked: 0,
-    /** How many of all its responses are still to be rendered. */
+    /** How many responses have not been rendered yet. */
     unrendered: 0,
     /** How long each response takes, ms. */
     takes: 0,
@@ -36,7 +36,7 @@ function fakeNext(store: PageStore) {
     seen: null as { headers: IncomingHttpHeaders; body: string } | null,
     /** How many responses are being made, now and at most. */
     atATime: [0, 0] as [number, number],
-    /** What Next says of its cache, by path; HIT for the others. */
+    /** The value of x-nextjs-cache by path; HIT for the others. */
     cache: {} as Record<string, string>,
     handle: async (request: IncomingMessage, response: ServerResponse) => {
       next.asked += 1;

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
  * The lines that the log gets while `work` runs, without time and level. Elsewhere tests run with LOG_LEVEL=silent.
  */
 export async function loggedLines(work: () => unknown): Promise<Record<string, unknown>[]> {
-  // A test that has loaded its modules anew has a log of its own.
+  // A test that has reset its modules has another logger than this file's imports.
   const { log } = await import('#lib/server/logging/log.ts');
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   log().level = 'info';
