@@ -29,6 +29,8 @@ export async function measureLinks({ app, empty, quick }) {
   const different = () => link(number++);
   await crowd(different, 4, quick ? 2 : 5);
   const alone = await crowd(different, 10, seconds);
+  // A first guest opens the link: until the page has said that it is the same for all, a crowd's guests wait in turns.
+  await crowd(() => link(0), 1, 1);
   const same = await crowd(() => link(0), 50, seconds);
   const floor = await crowd(() => '/rendered', 10, seconds, empty);
 

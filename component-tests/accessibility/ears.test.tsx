@@ -28,7 +28,7 @@ it('“I hear what the search does”: loading, how much was found, and that not
   await expect.poll(told).toContain('Загрузка номеров');
   answered.resolve();
   await expectScreen('rooms');
-  await expect.poll(told).toContainEqual(expect.stringMatching(/^\d вариант(а|ов)? на ваши даты$/));
+  await expect.poll(told).toContainEqual(expect.stringMatching(/^\d номер(а|ов)? свобод(ен|ны|но)$/));
   bff.on('POST', /ota-availability/, () => ({ rooms: [], services: [] }));
   await page.getByRole('link', { name: 'Изменить', exact: true }).first().click();
   await expectScreen('parameters');

@@ -60,7 +60,7 @@ it.each([
 );
 
 it('a refused login is told in a live region that was there before it', async () => {
-  const words = 'Неверное имя пользователя или пароль';
+  const words = 'Неверный логин или пароль';
   bff.on('POST', /jwt-token/, () => Response.json({ non_field_errors: [words] }, { status: 400 }));
   await fillLogin();
   const region = dialog().getByRole('alert').element();

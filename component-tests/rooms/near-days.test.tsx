@@ -9,6 +9,6 @@ it('of the days around, one without a room is no link, and is not called free', 
   await openWizard(SCREENS.rooms.address);
   await expectScreen('rooms');
   const strip = page.getByRole('navigation', { name: 'Соседние даты' });
-  await expect.poll(() => strip.getByText('нет мест').elements().length).toBe(6);
+  await expect.poll(() => strip.getByText('занято').elements().length).toBe(6);
   expect(strip.getByRole('link').elements()).toEqual([]);
 });

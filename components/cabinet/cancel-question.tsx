@@ -44,14 +44,10 @@ export function CancelQuestion({ reservationId, typeId, refund, onClose, onCance
     },
   });
   const isBusy = cancellation.isPending;
-  const returned = refund?.refund_amount ?? null;
+  const told = refundTold(refund);
   return (
     <Dialog title={cabinetTexts.confirmCancel} width="s" isLocked={isBusy} onClose={onClose}>
-      <p className={styles.question}>
-        {returned === null
-          ? cabinetTexts.refundUnknown
-          : settlementTexts.refundIs(formatMoney(toKopecks(returned)))}
-      </p>
+      {told ? <p className={styles.question}>{told}</p> : null}
       <Field id="cancel-comment" label={cabinetTexts.cancelComment}>
         {(control) => (
           <textarea
@@ -79,4 +75,12 @@ export function CancelQuestion({ reservationId, typeId, refund, onClose, onCance
       </div>
     </Dialog>
   );
+}
+
+/** What the question says of the money; '' where nothing was paid and so nothing is lost. */
+function refundTold(refund: RefundCheck | undefined): string {
+  const returned = refund?.refund_amount ?? null;
+  if (returned === null) return cabinetTexts.refundUnknown;
+  if (returned > 0) return settlementTexts.refundIs(formatMoney(toKopecks(returned)));
+  return refund?.penalty_amount ? cabinetTexts.refundNothing : '';
 }

@@ -27,7 +27,9 @@ export function Profile({ hotelEmail }: { hotelEmail: string | null }) {
         ]}
       />
       <p className={styles.hint}>
-        {cabinetTexts.whoChanges(hotelEmail ? <a href={`mailto:${hotelEmail}`}>{hotelEmail}</a> : null)}
+        {hotelEmail
+          ? cabinetTexts.writeToChange(<a href={`mailto:${hotelEmail}`}>{hotelEmail}</a>)
+          : cabinetTexts.callToChange}
       </p>
       <Button look="outline" isBusy={isLeaving} onClick={leave}>
         {sessionTexts.logout}

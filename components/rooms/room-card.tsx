@@ -5,6 +5,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useServerRendered } from '#components/ui/page-life.ts';
 import { extrasForRate } from '#lib/booking/extra-groups.ts';
+import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
 import { rateNights } from '#lib/booking/price.ts';
 import { rateChoice } from '#lib/booking/rate-choice.ts';
 import * as transitions from '#lib/booking/transitions.ts';
@@ -44,9 +45,10 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   useEffect(() => {
     if (fold.current && isNamed()) fold.current.open = true;
   }, []);
-  const roomsCount = useBooking(({ booking }) => booking.rooms.length);
+  const rooms = useBooking(({ booking }) => booking.rooms);
+  const guests = adultsTotal(rooms) + childrenTotal(rooms);
   const [first] = room.rates;
-  const nights = first ? plural(rateNights(first, roomsCount), forms.nights) : '';
+  const nights = first ? plural(rateNights(first, rooms.length), forms.nights) : '';
   const price = formatMoney(toKopecks(room.min_price));
   const isTheirs = cheapest !== null && room.rates.includes(cheapest);
   return (
@@ -59,7 +61,7 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
             <div>
               <OldPrice price={room.min_price} oldPrice={room.original_price} />
               <p className={styles.price}>{hasManyRates ? roomsTexts.lowestPrice(price) : price}</p>
-              <p className={styles.per}>{roomsTexts.forNightsOfAll(nights)}</p>
+              <p className={styles.per}>{roomsTexts.forNightsOfAll(nights, guests)}</p>
             </div>
             {hasManyRates ? (
               <details ref={fold} className={styles.fold} open={isOpenAtFirst}>

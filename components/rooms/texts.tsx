@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { plural } from '#lib/text/plural.ts';
 
+const TOGETHER = ['одного', 'двоих', 'троих', 'четверых'];
+
 /** Step 2: rooms and rates. */
 export const roomsTexts = {
-  found: (count: number) => `${plural(count, ['вариант', 'варианта', 'вариантов'])} на ваши даты`,
+  found: (count: number) => plural(count, ['номер свободен', 'номера свободны', 'номеров свободно']),
   nothingFound:
     'По заданным параметрам ничего не найдено. Выберите другие даты или измените количество гостей.',
   changeParameters: 'Изменить параметры поиска',
@@ -18,7 +20,8 @@ export const roomsTexts = {
     </>
   ),
   forNights: (nights: string) => `за ${nights}`,
-  forNightsOfAll: (nights: string) => `за ${nights}, все гости`,
+  forNightsOfAll: (nights: string, guests: number) =>
+    `за ${nights} на ${TOGETHER[guests - 1] ?? plural(guests, ['гостя', 'гостей', 'гостей'])}`,
   showRates: 'Смотреть тарифы',
   hideRates: 'Скрыть тарифы',
   aboutRate: 'О тарифе',
@@ -51,8 +54,8 @@ export const nearDatesTexts = {
   own: 'эти даты',
   earlier: (days: number) => `${shiftBy(days)} раньше`,
   later: (days: number) => `${shiftBy(days)} позже`,
-  noneFree: 'нет мест',
-  samePrice: 'та же цена',
+  noneFree: 'занято',
+  samePrice: 'столько же',
 } as const;
 
 const shiftBy = (days: number) => (days === 1 ? 'на день' : `на ${plural(days, ['день', 'дня', 'дней'])}`);

@@ -1,10 +1,11 @@
+import { SPLASH_OVER } from '#lib/client/inline-scripts.ts';
+
 export const SPLASH_SELECTOR = '[data-splash]:not(html)';
-const OVER = 'splash-over';
 
 /** Removes the splash and notifies those who wait for that. */
 export function endSplash(): void {
   document.documentElement.dataset.splash = 'off';
-  window.dispatchEvent(new Event(OVER));
+  window.dispatchEvent(new Event(SPLASH_OVER));
 }
 
 /** Calls back once no splash covers the page; returns a function that cancels it. */
@@ -15,6 +16,6 @@ export function whenSplashIsOver(callback: () => void): () => void {
     callback();
     return () => undefined;
   }
-  window.addEventListener(OVER, callback, { once: true });
-  return () => window.removeEventListener(OVER, callback);
+  window.addEventListener(SPLASH_OVER, callback, { once: true });
+  return () => window.removeEventListener(SPLASH_OVER, callback);
 }

@@ -53,9 +53,7 @@ test.describe('logging in', () => {
     await page.goto('/alpina/login');
     await page.getByRole('link', { name: 'Войти по логину и паролю' }).click();
     await fillLogin(page, { ...account, password: 'Wrong2026' });
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-      'Неверное имя пользователя или пароль',
-    );
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Неверный логин или пароль');
     await expect(page.getByLabel('Логин', { exact: true })).toHaveValue(account.username);
     await page.getByLabel('Пароль', { exact: true }).fill(account.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();

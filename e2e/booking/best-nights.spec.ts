@@ -68,9 +68,9 @@ test('over the rooms the days around: what they cost more or less, and one press
     const difference = rooms.length > 0 ? cheapestOf({ rooms, services: [] }) - own : null;
     const expected =
       difference === null
-        ? 'нет мест'
+        ? 'занято'
         : difference === 0
-          ? 'та же цена'
+          ? 'столько же'
           : `${difference > 0 ? '+' : '−'}${new Intl.NumberFormat('ru').format(Math.abs(difference))} ₽`;
     await expect(strip.getByRole('listitem').filter({ hasText: plainLabel(label) }), label).toContainText(
       expected,

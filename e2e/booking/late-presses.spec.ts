@@ -67,6 +67,22 @@ test('a touch brings the calendar to a page that does not come to rest: the logi
   await expect(page.getByLabel('Заезд', { exact: true })).toHaveCount(0);
 });
 
+test('a touch ends the splash before the scripts come, and presses nothing under it', async ({ page }) => {
+  const release = await holdBack(page, '**/*.js');
+  await page.goto('/morskoy', { waitUntil: 'commit' });
+  const splash = page.locator('[data-splash]:not(html)');
+  await splash.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.pause();
+  });
+  const menu = await page.getByRole('button', { name: 'Меню', exact: true }).boundingBox();
+  if (!menu) throw new Error('No menu');
+  await page.touchscreen.tap(menu.x + menu.width / 2, menu.y + menu.height / 2);
+  await expect(splash).toBeHidden();
+  release();
+  await atLife(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('before the scripts come the menu opens, and what only they can do is disabled', async ({ page }) => {
   const release = await holdBack(page, '**/_next/static/chunks/*.js');
   const { arrival, departure } = await freeStay('morskoy', PLAIN_ROOM, 47, 2);

@@ -9,7 +9,7 @@ test('the order invites to the same dates, and says nothing of itself', async ({
   const slug = await ownHotel('morskoy');
   const { arrival, departure, number } = await bookFor(await newGuest(), slug, { from: 30 });
   await page.goto(`/${slug}/success?order=${number}`);
-  await booking.button('Позвать с собой').click();
+  await booking.button('Поделиться датами').click();
   await expect(page.getByText('Ссылка скопирована')).toBeVisible();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(Object.fromEntries(link.searchParams)).toEqual({ arrival, departure, adults: '2' });

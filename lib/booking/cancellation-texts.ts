@@ -10,8 +10,10 @@ export const cancellationTexts = {
   kept: (kept: string) => `При отмене удержат ${kept}`,
   keptUntil: (kept: string, until: string, then: string) => `При отмене удержат ${kept} до ${until}, ${then}`,
   thenKept: (kept: string) => `потом удержат ${kept}`,
+  thenEverything: 'потом деньги не вернём',
   thenNoMore: 'потом отменить нельзя',
   noRefund: 'Без возврата при отмене',
+  freeIsOver: 'Срок бесплатной отмены прошёл',
   byHotelClock: (moment: string) => `${moment} по времени отеля`,
   everything: 'всё',
   /** From this moment the hotel expects the guest. */

@@ -59,7 +59,10 @@ export function cancellationLine(steps: CancelStep[], total: Kopecks, clock: Clo
     return until && next
       ? cancellationTexts.freeUntil(until, laterText(next, total))
       : cancellationTexts.free;
-  if (current.kept === null || current.kept >= total) return cancellationTexts.noRefund;
+  if (current.kept === null || current.kept >= total) {
+    const wasFree = steps.slice(0, steps.indexOf(current)).some(({ kept }) => kept === 0);
+    return wasFree ? cancellationTexts.freeIsOver : cancellationTexts.noRefund;
+  }
   const kept = keptText(current, total);
   return until && next
     ? cancellationTexts.keptUntil(kept, until, laterText(next, total))
@@ -92,8 +95,10 @@ function keptText({ kept }: CancelStep, total: Kopecks): string {
   return kept >= total ? cancellationTexts.everything : formatMoney(kept);
 }
 
-const laterText = (step: CancelStep, total: Kopecks) =>
-  step.kept === null ? cancellationTexts.thenNoMore : cancellationTexts.thenKept(keptText(step, total));
+function laterText({ kept }: CancelStep, total: Kopecks): string {
+  if (kept === null) return cancellationTexts.thenNoMore;
+  return kept >= total ? cancellationTexts.thenEverything : cancellationTexts.thenKept(formatMoney(kept));
+}
 
 /** '10 дек, 14:00'; midnight is the day alone. */
 function momentText(moment: string, { offsets, isElsewhere = false }: Clock): string {

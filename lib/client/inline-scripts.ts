@@ -7,8 +7,13 @@ export const TOUCHED_MARK = 'touched';
  */
 export const TOUCH_SCRIPT = `(function(h){['pointerdown','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}=''},{once:true,passive:true,capture:true})});addEventListener('click',function(e){var t=e.target,b=t.closest&&t.closest('[data-day]>button'),f=document.forms.parameters,a=f&&f.elements.arrival,z=f&&f.elements.departure;if(!b||b.disabled||!a)return;e.stopPropagation();var d=b.parentNode.dataset.day;if(a.value&&!z.value&&d>a.value)z.value=d;else{a.value=d;z.value=''}f.querySelectorAll('[data-day]>button').forEach(function(o){var p=o.parentNode.dataset.day;o.toggleAttribute('data-picked',p==a.value||p==z.value)});a.dispatchEvent(new Event('focusout',{bubbles:true}))},true)})(document.documentElement)`;
 
+/** The event that tells scripts that no splash covers the page any more. */
+export const SPLASH_OVER = 'splash-over';
+
 /**
- * Runs before the first paint: the splash is shown once per browser session, not over a booking, and never with
- * reduced motion.
+ * Runs before the first paint: the splash is shown once per browser session, not over a booking or an order's page,
+ * and never with reduced motion. A touch or a key ends it, even before the other scripts are there. It ends with the
+ * click, not with the finger coming down, so that nothing under it is pressed. It notes the touch by itself, since
+ * whoever waits for the splash to end asks for it at once.
  */
-export const SPLASH_SCRIPT = `try{var s=sessionStorage,h=document.documentElement;if(s.getItem('splash')||/[?&]arrival=/.test(location.search)||matchMedia('(prefers-reduced-motion: reduce)').matches)h.dataset.splash='off';s.setItem('splash','1')}catch(e){document.documentElement.dataset.splash='off'}`;
+export const SPLASH_SCRIPT = `(function(h){function end(){h.dataset.splash='off';dispatchEvent(new Event('${SPLASH_OVER}'))}try{var s=sessionStorage;if(s.getItem('splash')||/[?&]arrival=/.test(location.search)||/\\/success\\/?$/.test(location.pathname)||matchMedia('(prefers-reduced-motion: reduce)').matches)end();else['click','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}='';end()},{once:true,passive:true,capture:true})});s.setItem('splash','1')}catch(e){end()}})(document.documentElement)`;

@@ -37,7 +37,7 @@ export async function signInByPassword(
     if (!(await takeAttempt(context, limit, subject))) throw tooManyAttempts(limit);
   }
   const check = await checkPassword(password, user?.password_hash, context.settings.PASSWORD_COST);
-  if (!user || !check.matches) throw formError('Неверное имя пользователя или пароль');
+  if (!user || !check.matches) throw formError('Неверный логин или пароль');
   if (check.renewed) {
     await context.db
       .updateTable('users')

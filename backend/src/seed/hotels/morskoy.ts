@@ -143,8 +143,7 @@ export const morskoy: HotelSeed = {
       name: 'Мансарда у моря',
       preview: 'morskoy-standard2.jpg',
       images: ['morskoy-standard2.jpg', 'morskoy-bath.jpg'],
-      description:
-        '<p>Небольшая комната под крышей с окном на рассвет. Продаётся по одному тарифу, без дополнительных услуг.</p>',
+      description: '<p>Небольшая комната под крышей с окном на рассвет.</p>',
       square: 18,
       guestLimit: 2,
       baseGuests: 2,
