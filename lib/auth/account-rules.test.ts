@@ -35,7 +35,7 @@ it.each([
   expect([first(parsed, 'username'), first(parsed, 'password')]).toEqual([username, password]);
 });
 
-it('a password goes to the login as it was registered, spaces and all', () => {
+it('a password is sent to the login as it was registered, spaces included', () => {
   const password = ' Passw0rd ';
   const form = { ...FORM, password, password_confirm: password };
   expect(registrationForm.parse(form).password).toBe(password);

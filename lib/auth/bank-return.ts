@@ -1,9 +1,6 @@
 const storageKey = (slug: string) => `bank-return:${slug}`;
 
-/**
- * Saves the booking's query ('?…') while the guest is at the bank, which sends them back to the hotel's bare
- * home.
- */
+/** Saves the booking's query ('?…') while the guest is at the bank, which sends them back to the bare home. */
 export function saveBankReturn(slug: string, search: string): void {
   try {
     if (search) sessionStorage.setItem(storageKey(slug), search);
@@ -13,7 +10,7 @@ export function saveBankReturn(slug: string, search: string): void {
   }
 }
 
-/** Takes the saved query; '' when there is none. */
+/** Returns the saved query and forgets it; '' when there is none. */
 export function takeBankReturn(slug: string): string {
   try {
     const search = sessionStorage.getItem(storageKey(slug)) ?? '';

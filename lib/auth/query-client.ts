@@ -4,7 +4,7 @@ import { report } from '#lib/monitoring/report.ts';
 import { noteExpiry } from './session-change.ts';
 
 /**
- * One client for each page. A call is retried only where its query options say so. Failed calls are reported,
+ * Makes the client of one page. A call is retried only where its query options say so. Failed calls are reported,
  * except for 4xx responses, which concern the guest. A 401 ends the session.
  */
 export function createQueryClient(): QueryClient {

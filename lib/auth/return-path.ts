@@ -1,6 +1,6 @@
 import { bookingPart } from '#lib/booking/booking-address.ts';
 
-/** Why the login is shown unasked: the bank's pass was refused, or the session ended, at the payment or elsewhere. */
+/** Why the login is shown unasked: a bank's pass was refused ('otp'), or the session ended, at payment or elsewhere. */
 export type LoginReason = 'otp' | 'ended' | 'order';
 
 /** Whether a path is the login, one of its forms or the registration. */
@@ -22,7 +22,7 @@ export function loginPath(slug: string, next?: string): string {
   return next ? `/${slug}/login?next=${encodeURIComponent(next)}` : `/${slug}/login`;
 }
 
-/** The login over the page of an address. Its own address holds the return path and the reason. */
+/** The address of the login shown over a page; it holds the return path and the reason. */
 export function loginOver(pathname: string, search: string, reason: LoginReason): string {
   const slug = pathname.split('/')[1] ?? '';
   const login = loginPath(slug, isCabinetPath(slug, pathname) ? pathname : undefined);

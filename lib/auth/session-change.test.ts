@@ -65,7 +65,7 @@ describe.each([
     return change();
   };
 
-  it('is not told to be the end of a session, by a call that is answered 401 before or after it', async () => {
+  it('is not taken for the end of a session, although a call is answered 401 before or after it', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const changing = answered(promise);
     await load(401);

@@ -7,7 +7,7 @@ it('is carried by an address until it is shown', () => {
   addSessionNotice(parameters);
   const search = `?${parameters}`;
   expect(hasSessionNotice(search)).toBe(true);
-  // A change of the booking must leave the notice in the address.
+  // The notice must stay in the address when the booking changes.
   const moved = replaceBooking(search, '?arrival=2030-01-02&adults=2,1');
   expect(hasSessionNotice(moved)).toBe(true);
   expect(new URLSearchParams(moved).get('adults')).toBe('2,1');

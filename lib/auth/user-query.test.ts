@@ -26,7 +26,7 @@ it('without a session there is no user and no call', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('with a session it is the user of the API', async () => {
+it('with a session it is the user that the API names', async () => {
   const fetched = answerWith(USER);
   expect(await load()).toEqual(USER);
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/users/info/');

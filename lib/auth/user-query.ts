@@ -16,12 +16,12 @@ export const userOptions = queryOptions({
   queryKey: userKey,
   queryFn: async ({ signal }): Promise<UserInfo | null> => {
     if (!hasSession()) return null;
-    // An offline copy does not ask: it has no network.
+    // Without a network, as in an offline copy, a call could only fail.
     if (navigator.onLine === false) throw new ApiError('network', 0);
     return callApi('/api/v1/users/info/', { signal });
   },
   staleTime: 60_000,
-  // Somebody else may have logged in meanwhile, in another tab.
+  // Another user may have logged in meanwhile, in another tab.
   refetchOnWindowFocus: 'always',
   retry: (failures, error) => failures < 1 && !isApiError(error, 401),
 });

@@ -4,12 +4,12 @@ export const SESSION_MARK = 'nlb_session';
 /** Exists for a minute after each sign-in, so that the next page greets the guest. */
 export const ENTRY_MARK = 'nlb_entry';
 
-/** Whether the guest has come back or has just registered. */
+/** 'back' for a guest who has signed in again, 'new' for one who has just registered. */
 export type Entry = 'back' | 'new';
 
 type Mark = typeof ENTRY_MARK | typeof SESSION_MARK;
 
-/** The value of a mark; undefined where there is none. */
+/** The value of a mark; undefined without its cookie. */
 export function readMark(mark: Mark): string | undefined {
   const cookies = document.cookie.split('; ');
   return cookies.find((cookie) => cookie.startsWith(`${mark}=`))?.slice(mark.length + 1);

@@ -60,7 +60,7 @@ const CATALOGUE: [CatalogueCall, Row[]][] = [
   [
     'reservation',
     [
-      // The catalogue has no text for a missing answer, because nobody knows whether the order was made.
+      // Without an answer nobody knows whether the reservation was made, so the catalogue has no text for it.
       ['no answer', UNANSWERED, null],
       ['timeout', UNANSWERED, null],
       ['400', BODY_TEXT, BODY_TEXT],
@@ -100,7 +100,7 @@ describe.each(CATALOGUE)('%s', (call, rows) => {
 
 /** These failures are shown, but the catalogue has no text for those without a body. */
 it.each<CatalogueCall>(['login', 'registration', 'cancellation', 'guests'])(
-  '%s always reads something',
+  '%s always has a text',
   (call) => {
     for (const [failure, error] of Object.entries(FAILURES))
       expect(describeError(call, error).message, failure).toMatch(/\p{L}/u);

@@ -2,7 +2,7 @@ import type { ErrorBody } from '#lib/contracts/primitives.ts';
 import { isApiError } from './api-error.ts';
 import { errorTexts } from './texts.ts';
 
-/** The calls whose failures are shown as text. Hotel pages, the session check and the calendar handle their own. */
+/** The calls whose failures are shown as text. Hotel pages, the session check and the calendar need none. */
 export type CatalogueCall =
   | 'login'
   | 'registration'
@@ -21,7 +21,7 @@ type ErrorOutcome = {
   isLogout: boolean;
 };
 
-/** A room search that failed, as a page shows it. */
+/** What a page shows of a room search that failed. */
 export type SearchFailure = Pick<ErrorOutcome, 'message' | 'toast'> & {
   /** The fields that the API has refused (400), which may be none; null when the search may be repeated. */
   refused: string[] | null;
@@ -42,7 +42,6 @@ export function bodyMessage(body: unknown): string | null {
   return Object.values(fieldMessages(body)).filter(Boolean).join('; ') || null;
 }
 
-/** What a page says of a room search that failed. */
 export const searchFailure = (error: unknown): SearchFailure => {
   const { message, toast } = describeError('room-search', error);
   return { message, toast, refused: isApiError(error, 400) ? Object.keys(fieldMessages(error.body)) : null };
@@ -66,10 +65,10 @@ export function describeError(call: CatalogueCall, error: unknown): ErrorOutcome
     case 'reservation': {
       if (status === 401)
         return outcome(errorTexts.reservationUnauthorised, errorTexts.reservationUnauthorised);
-      // Without an answer nobody knows whether the order was made. Sending the same form again does not make a
-      // second one.
+      // Without an answer nobody knows whether the reservation was made. Sending the same form again does not make
+      // a second one.
       if (isApiError(error, 0)) return outcome(errorTexts.orderUnanswered);
-      // A guest who has asked too often is told why, and when to come back.
+      // A 429 says why the guest has to wait, and for how long.
       const isTold = status === 400 || status === 429;
       const text = isTold && body ? body : errorTexts.reservationUnexpected;
       return outcome(text, text);

@@ -22,7 +22,7 @@ it('loads a chunk once where nothing fails', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('tries once more, then the file is gone', async () => {
+it('tries once more before it takes the file for gone', async () => {
   expect(await loadCode(vi.fn(async () => 'part').mockRejectedValueOnce(missing()))).toBe('part');
   const load = vi.fn().mockRejectedValue(missing());
   const failure = await loadCode(load).catch((error: unknown) => error);
@@ -60,7 +60,7 @@ it('rethrows errors of the code itself at once', async () => {
   await expect(loadCode(() => Promise.reject(broken))).rejects.toBe(broken);
 });
 
-it('a page loads anew once for each address and build, and not where that could not be remembered', () => {
+it('a page reloads once for each address and build, and never where that cannot be stored', () => {
   const saved = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => saved.get(key) ?? null,
@@ -80,7 +80,7 @@ it('a page loads anew once for each address and build, and not where that could 
   expect(takeReload('/morskoy')).toBe(false);
 });
 
-it('a chunk is asked for ahead once, and again after it has failed', async () => {
+it('a chunk is prefetched once, and again after it has failed', async () => {
   const load = vi.fn(async () => 'part').mockRejectedValueOnce(missing());
   prefetchCode(load);
   prefetchCode(load);

@@ -44,8 +44,8 @@ export function prefetchCode(...loads: (() => Promise<unknown>)[]): void {
 }
 
 /**
- * Whether the page at this address may load anew for newer chunks. It may do so once for each build, so that it
- * never loops. The server then renders the guest's screen, because each screen has an address.
+ * Whether the page at this address may reload for newer chunks: once for each build, so that it never loops. Nothing is
+ * lost by it, because each screen has an address that the server renders.
  */
 export function takeReload(address: string): boolean {
   try {
@@ -54,7 +54,7 @@ export function takeReload(address: string): boolean {
     sessionStorage.setItem(RELOADED, turn);
     return true;
   } catch {
-    // Where storage is blocked, nobody could remember the first reload, and the page could loop.
+    // Where storage is blocked the first reload cannot be remembered, so the page could loop.
     return false;
   }
 }

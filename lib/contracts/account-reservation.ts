@@ -3,7 +3,7 @@ import { id, listOf, orElse, rubles, text } from './primitives.ts';
 import { orderDetails, orderedStay, orderMoney } from './reservation.ts';
 import { savedGuest } from './users.ts';
 
-/** Item of GET /api/v1/account-reservation/list/{hotelId}/. */
+/** An item of GET /api/v1/account-reservation/list/{hotelId}/. */
 export const accountReservation = z.object({
   id,
   number: orElse(text(64), ''),
@@ -35,7 +35,7 @@ export const accountReservationDetail = z.object({
   ...orderDetails,
   guests: listOf(savedGuest),
   payment: orElse(accountPayment, {}),
-  /** It is null where unknown; then the status decides. */
+  /** null: unknown, so the status decides. */
   can_cancel: orElse(z.nullable(z.boolean()), null),
   guests_needed: orElse(z.int(), 0),
 });

@@ -1,7 +1,7 @@
 import type { CancellationLadder, Keep } from './cancellation.ts';
 import { asKopecks, type Kopecks, least, NO_MONEY, plus, type Rubles, toKopecks } from './money.ts';
 
-/** A step with what it keeps. */
+/** A step and the amount it keeps; `until` null: it has no end. */
 export interface CancellationStep {
   until: string | null;
   kept: Kopecks;
@@ -12,11 +12,11 @@ interface Cancellable {
   total: Kopecks;
   /** The nights' prices, of all rooms, in date order. */
   nights: readonly Kopecks[];
-  /** What is paid: never more than this is kept. */
+  /** What is paid: no more than this can be kept. */
   most: Kopecks;
 }
 
-/** A ladder in amounts. Steps that keep the same are merged. Half a kopeck is rounded up. */
+/** Turns a ladder into amounts. Steps that keep the same are merged; half a kopeck is rounded up. */
 export function cancellationSteps(ladder: CancellationLadder, order: Cancellable): CancellationStep[] {
   const steps = ladder.map(({ until, keep }) => ({ until, kept: least(keptOf(keep, order), order.most) }));
   return steps.filter(({ kept }, index) => steps[index + 1]?.kept !== kept);

@@ -90,7 +90,7 @@ describe('a ladder in sums', () => {
     expect(kept({ nights: 2 }, asKopecks(0))).toBe(0);
   });
 
-  it('steps that keep the same are one, until the later moment', () => {
+  it('steps that keep the same are merged, until the later moment', () => {
     const ladder: CancellationLadder = [
       { until: FIRST, keep: { nights: 1 } },
       { until: SECOND, keep: { rubles: asRubles(4000) } },
@@ -122,7 +122,7 @@ describe('the step that counts', () => {
     expect(stepAt(steps, Date.parse(now)).kept).toBe(kept);
   });
 
-  it('of no steps there is none', () => {
+  it('there is none without steps', () => {
     expect(() => stepAt([], 0)).toThrow('last step');
   });
 });

@@ -27,10 +27,9 @@ function areInOrder(steps: { until: string | null }[]): boolean {
   });
 }
 
-/** On what terms a rate is cancelled. */
 export const cancellationLadder = stepsOf({ keep });
 export type CancellationLadder = z.infer<typeof cancellationLadder>;
 
-/** The same of one reservation, in rubles: never more is kept than was paid or is to be paid now. */
+/** The terms of one reservation, in rubles: no more is kept than has been paid or is due now. */
 export const cancellationTerms = stepsOf({ kept: rubles });
 export type CancellationTerms = z.infer<typeof cancellationTerms>;

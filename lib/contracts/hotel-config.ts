@@ -8,7 +8,7 @@ export const childCategory = z.object({
   name: text(120),
   from_age: orElse(z.int().check(z.minimum(0), z.maximum(20)), 0),
   to_age: orElse(z.int().check(z.minimum(0), z.maximum(20)), 17),
-  /** Where it is missing one child is allowed; the search decides whether more would fit. */
+  /** Without it one child is allowed; the search decides whether more would fit. */
   max_childs: orElse(z.int().check(z.minimum(0), z.maximum(20)), 1),
   /** Whether a child of this category counts toward the guest total. */
   use_in_culc: orElse(z.boolean(), true),
@@ -36,7 +36,7 @@ export type CancelType = z.infer<typeof cancelType>;
 export const defaultNote = z.object({ id, code: orElse(text(40), ''), text: orElse(text(2000), '') });
 export type DefaultNote = z.infer<typeof defaultNote>;
 
-/** Colours are the hotel's own words: only hotelTheme() may turn them into CSS. */
+/** Colours are unchecked text: only hotelTheme() may turn them into CSS. */
 export const hotelStyleConfig = z.object({
   show_header: z._default(z.boolean(), true),
   primary_color: orNull(text(64)),
@@ -79,7 +79,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-/** GET /api/v1/hotel-config/{slug}/. All that is missing has a default, but the id (decision 0002). */
+/** GET /api/v1/hotel-config/{slug}/. Every field but the id has a default (decision 0002). */
 export const hotelConfig = z.object({
   id,
   name: z._default(text(200), ''),
@@ -115,11 +115,11 @@ export const hotelConfig = z.object({
   email: orNull(text(254).check(z.trim(), z.regex(EMAIL_PATTERN))),
   stars: orNull(z.int().check(z.minimum(0), z.maximum(7))),
   images: listOfThose(hotelImage),
-  /** Face of the hotel's name and headings: serif, geometric, slab, wide or rounded; null: Onest. */
+  /** The face of the hotel's name and headings: serif, geometric, slab, wide or rounded; null: Onest. */
   display_font: orNull(text(40)),
-  /** The longest stay of one order, nights; null: not said. */
+  /** The longest stay of one reservation, nights; null: unknown. */
   max_nights: orNull(z.int().check(z.minimum(1), z.maximum(365))),
-  /** The last day of departure that is on sale; null: not said. */
+  /** The last day of departure that is on sale; null: unknown. */
   last_departure: orNull(isoDate),
   /** Whether POST stay-prices is answered. */
   stay_prices: z._default(z.boolean(), false),

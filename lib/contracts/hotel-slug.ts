@@ -12,5 +12,5 @@ const PAGES = new Set(PAGE_SEGMENTS);
 /** Whether a path segment can be a hotel's slug at all. */
 export const isHotelSlug = (segment: string): boolean => SLUG_PATTERN.test(segment) && !RESERVED.has(segment);
 
-/** Whether the segment is a page that every hotel has: an address that begins with it has lost its hotel. */
+/** Whether every hotel has a page of this name: an address that begins with it has lost its hotel. */
 export const isPageOfHotel = (segment: string): boolean => PAGES.has(segment);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bare, sampleOf, shapeOf } from '#lib/contracts/testing/sample-of.ts';
 import { userInfo } from './users.ts';
 
-/** Request bodies, and the config's envelope, which is read field by field (parse-hotel-config). */
+/** These are request bodies, and the config, whose fields lib/server/hotel/hotel.ts reads one by one. */
 const NOT_PARSED = new Set([
   'availabilityQuery',
   'bookingGuest',
@@ -115,7 +115,7 @@ function fieldsOf(schema: z.core.$ZodType, prefix = ''): string[] {
     ...(isNamed(field) ? [] : fieldsOf(field, `${prefix}${key}.`)),
   ]);
 }
-/** Named schemas are checked separately. */
+/** Whether the field's schema is one of `objects`, which are checked by themselves. */
 const isNamed = (field: z.core.$ZodType) => {
   const inner = bare(field);
   const entry = inner instanceof z.core.$ZodArray ? inner._zod.def.element : inner;
@@ -163,7 +163,7 @@ describe.each(objects)('%s', (name, schema) => {
   });
 });
 
-it('the four fields of the specification are a whole user', () => {
+it('a user with only the four specified fields is valid', () => {
   const user = { id: 7, first_name: 'Анна', is_company_employee: true, user_guests: [] };
   const unsaid = {
     last_name: '',
@@ -176,7 +176,7 @@ it('the four fields of the specification are a whole user', () => {
   expect(userInfo.parse(user)).toEqual({ ...user, ...unsaid });
 });
 
-it('a malformed detail reads as its default, a bad list entry is dropped', () => {
+it('a malformed optional field reads as its default, a bad list entry is dropped', () => {
   const guest = { id: 3, first_name: 'Ия', attachments: [{ id: 1 }, { file: 'x' }], middle_name: 5 };
   const parsed = userInfo.parse({ id: 7, phone: 79001234567, user_guests: [guest, 'x'] });
   const attachment = { id: 1, file_name: '', file: '' };

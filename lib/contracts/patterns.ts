@@ -1,4 +1,4 @@
-/** Checks that need no schema library: the first page that a guest loads goes without one. */
+/** These checks need no schema library, because the first page that a guest loads goes without one. */
 
 /**
  * True for a real calendar day of the years 1 to 9999, written yyyy-MM-dd (2026-02-30 is not one). Databases have no

@@ -1,13 +1,13 @@
 import type { PaymentOption } from './hotel-config.ts';
 import { type Kopecks, NO_MONEY } from './money.ts';
 
-/** The alias of the option that asks for the first night alone. The wire spells it so. */
+/** The alias of the option that asks for the first night alone, misspelt as on the wire. */
 export const FIRST_NIGHT_ALIAS = 'FIRST_NIGTH';
 
 export const isFirstNight = ({ payment_alias }: Pick<PaymentOption, 'payment_alias'>): boolean =>
   payment_alias === FIRST_NIGHT_ALIAS;
 
-/** Whether an option suits a stay of so many nights: the first night of one night would be the whole sum. */
+/** Whether an option suits a stay of so many nights: paying the first night of one would be paying it all. */
 export const suitsStay = (option: Pick<PaymentOption, 'payment_alias'>, nights: number): boolean =>
   nights !== 1 || !isFirstNight(option);
 

@@ -51,7 +51,7 @@ export function absent<Schema extends z.ZodMiniType>(schema: Schema) {
   });
 }
 
-/** A detail that a hotel may not have. */
+/** A field that a hotel may lack; it reads as null. */
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
 /** Text of bounded length, so that no field can carry a megabyte. */

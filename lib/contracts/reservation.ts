@@ -17,17 +17,17 @@ export const reservationRequest = z.object({
     rate_code: text(40),
     room_type_id: id,
     rate_id: id,
-    /** Rate total plus package costs, rubles. */
+    /** The rate's total plus the extras, rubles. */
     price: rubles,
     arrival: isoDate,
     departure: isoDate,
     /** Adults of all rooms. */
     adults: z.int().check(z.minimum(1), z.maximum(400)),
-    /** Guest set of each room. */
+    /** The guests of each room. */
     rooms: z.array(roomGuests).check(z.minLength(1), z.maxLength(20)),
-    /** null: an is_not_pay option was picked. */
+    /** null: the guest has chosen an option with `is_not_pay`. */
     payment: z.nullable(z.object({ id, payment_type: text(40), payment_alias: text(40) })),
-    /** Children of all rooms, entries with a count above zero only. */
+    /** The children of all rooms, without categories that have none. */
     childs: z
       .array(z.object({ id, code: text(40), count: z.int().check(z.minimum(1), z.maximum(400)) }))
       .check(z.maxLength(20)),
@@ -39,10 +39,10 @@ export const reservationRequest = z.object({
 });
 export type ReservationRequest = z.infer<typeof reservationRequest>;
 
-/** Order response. */
+/** The response to POST /api/v1/reservation/{hotelId}/. */
 export const reservationResponse = z.object({
   redirect_url: orElse(z.nullable(text(2000)), null),
-  /** Public order number; unguessable. Empty: unknown. */
+  /** The public number, which cannot be guessed. Empty: unknown. */
   guest_num: orElse(text(64), ''),
   id: orElse(z.nullable(id), null),
   profile: orElse(z.record(z.string(), z.unknown()), {}),
@@ -65,18 +65,18 @@ export const bookedExtra = z.object({
   code: orElse(text(40), ''),
   name: text(200),
   price: rubles,
-  /** What it costs once, and whether every night; an API may leave them out. */
+  /** The price of one, and whether it is charged every night; an API may leave them out. */
   unit_price: orElse(z.optional(rubles), undefined),
   time_period: orElse(z.optional(timePeriod), undefined),
 });
 
 export const childGroup = z.object({ name: text(120), count: z.int() });
 
-/** An order's stay, in a list, in the cabinet and on its page. */
+/** The stay of a reservation, in lists, in the cabinet and on its page. */
 export const orderedStay = {
   /** One of reservationStatus; an unknown value is shown unchanged. */
   status: orElse(text(40), ''),
-  /** null where an API does not send it: then any hotel's page shows the order. */
+  /** null: unknown, so any hotel's page shows the reservation. */
   hotel_id: orElse(z.nullable(id), null),
   arrival: isoDate,
   departure: isoDate,
@@ -96,41 +96,38 @@ export const orderedStay = {
   paid_amount: orElse(z.nullable(rubles), null),
 };
 
-/** What the price of an order's rooms is made of; an API may leave it out. */
+/** What the price of the rooms is made of; an API may leave it out. */
 export const roomReceipt = {
   /** One entry per room and night. */
   night_prices: orElse(z.optional(z.array(rateNight)), undefined),
-  /** The tax in it. */
+  /** The tax that the price includes, rubles. */
   tourist_tax: orElse(z.optional(rubles), undefined),
 };
 
-/** What one order says of itself beside its stay. */
+/** What a reservation has beside its stay. */
 export const orderDetails = {
   /** 0: unknown. */
   nights: orElse(z.int().check(z.minimum(0)), 0),
   packages: listOf(bookedExtra),
   ...roomReceipt,
   comment: orElse(text(2000), ''),
-  /** Absent: it cannot be cancelled, or an API does not say on what terms. */
+  /** Absent: the reservation cannot be cancelled, or the terms are unknown. */
   cancellation: orElse(z.optional(cancellationTerms), undefined),
-  /** When an order ceases to be cancellable; absent: it cannot be cancelled, is a hold, or an API does not say. */
+  /** Until when it can be cancelled; absent: it cannot, it is a hold, or it is unknown. */
   cancel_until: orElse(z.optional(moment), undefined),
   payment_url: orElse(z.nullable(text(2000)), null),
 };
 
-/** What has become of an order's money beside the sum paid, rubles; null: nothing, or unknown. */
+/** The settlement beside the amount paid, rubles; null: nothing, or unknown. */
 export const orderMoney = {
-  /** Amount due on the payment page now; null where nothing is paid there. */
+  /** The amount due on the payment page now; null where nothing is to be paid there. */
   amount_due: orElse(z.nullable(rubles), null),
   /** Whether the last attempt to pay was declined; a later payment clears it. */
   is_declined: orElse(z.boolean(), false),
   /** What is returned of the payments, and what is kept of a cancelled reservation's. */
   refund_amount: orElse(z.nullable(rubles), null),
   penalty_amount: orElse(z.nullable(rubles), null),
-  /**
-   * Payments that were not needed, each returned in full when it came; absent: there were none, or an API does not
-   * say.
-   */
+  /** Payments that were not needed, each returned in full at once; absent: there were none, or it is unknown. */
   returned_payments: orElse(
     z.optional(z.array(z.object({ amount: rubles, returned_at: moment }))),
     undefined,
@@ -140,8 +137,8 @@ export const orderMoney = {
 };
 
 /**
- * GET /api/v1/reservation/order/{number}/: the reservation for /success, with personal data masked. Its comment had
- * better be left out.
+ * GET /api/v1/reservation/order/{number}/: the reservation for /success, with personal data masked. Whoever has the
+ * number can read it, so an API should leave out the comment.
  */
 export const publicOrder = z.object({
   number: text(64),

@@ -5,7 +5,6 @@ import { absent, id, isoDate, listOf, orElse, rateFlow, rubles, text } from './p
 export const childCount = z.object({ id, code: text(40), count: z.int().check(z.minimum(0), z.maximum(20)) });
 export type ChildCount = z.infer<typeof childCount>;
 
-/** Room guest set. */
 export const roomGuests = z.object({
   adults: z.int().check(z.minimum(1), z.maximum(20)),
   childs: z.array(childCount).check(z.maxLength(20)),
@@ -27,9 +26,9 @@ export type RoomSearchRequest = z.infer<typeof roomSearchRequest>;
 export const rateNight = z.object({
   date: isoDate,
   price: rubles,
-  /** Which of several rooms, from 1; an API may leave it out. */
+  /** The number of the room in the party, from 1; an API may leave it out. */
   room: orElse(z.optional(z.int().check(z.minimum(1))), undefined),
-  /** Before the promo code, where one lowers it; an API may leave it out. */
+  /** The price without the promo code, where one lowers it; an API may leave it out. */
   full_price: orElse(z.optional(rubles), undefined),
 });
 export type RateNight = z.infer<typeof rateNight>;
@@ -45,11 +44,11 @@ export const rate = z.object({
   original_total_price: orElse(z.nullable(rubles), null),
   short_description: orElse(z.nullable(text(20_000)), null),
   long_description: orElse(z.nullable(text(50_000)), null),
-  /** What is on the table; an API may leave it out. */
+  /** The meals it includes; an API may leave it out. */
   meal: orElse(z.optional(meal), undefined),
-  /** On what terms an order is cancelled; an API may leave it out. */
+  /** The terms of cancelling; an API may leave them out. */
   cancellation: orElse(z.optional(cancellationLadder), undefined),
-  /** The tax in the total; absent: none, or an API does not say. */
+  /** The tax that the total includes, rubles; absent: none, or unknown. */
   tourist_tax: orElse(z.optional(rubles), undefined),
   /** One entry per room and night. */
   nights: z.array(rateNight),
@@ -70,7 +69,7 @@ export const room = z.object({
   name: text(200),
   preview_img: orElse(z.nullable(text(2000)), null),
   images: listOf(text(2000)),
-  /** Where it is missing, the cheapest rate's. */
+  /** Where it is missing, the cheapest rate's price is read instead (lib/server/api/room-search-answer.ts). */
   min_price: rubles,
   original_price: orElse(z.nullable(rubles), null),
   short_description: orElse(text(50_000), ''),
@@ -97,7 +96,7 @@ export const service = z.object({
   category: orElse(z.nullable(text(120)), null),
   package_price: rubles,
   time_period: timePeriod,
-  /** Rates it may be taken with; absent: every rate. */
+  /** The rates that it may be combined with; absent: all. */
   rate_codes: absent(z.array(text(40))),
 });
 export type Extra = z.infer<typeof service>;
@@ -128,7 +127,7 @@ export const alternative = z.object({
 });
 export type Alternative = z.infer<typeof alternative>;
 
-/** With no rooms: why, and what is free instead, the nearest first; an API may leave it out. */
+/** Why no rooms were found, and what is free instead, the nearest first; an API may leave it out. */
 export const nothingFound = z.object({ reasons: listOf(noRoomReason), alternatives: listOf(alternative) });
 export type NothingFound = z.infer<typeof nothingFound>;
 

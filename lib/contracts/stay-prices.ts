@@ -4,7 +4,7 @@ import { roomGuests } from './room-search.ts';
 
 /** Body of POST /api/v1/stay-prices/{hotel_id}/. Only hotels whose config has `stay_prices` answer it. */
 export const stayPricesRequest = z.object({
-  /** First and last day of arrival. */
+  /** The first day of arrival; `arrival_to` is the last. */
   arrival_from: isoDate,
   arrival_to: isoDate,
   nights: z.int().check(z.minimum(1), z.maximum(60)),
@@ -14,7 +14,7 @@ export const stayPricesRequest = z.object({
 });
 export type StayPricesRequest = z.infer<typeof stayPricesRequest>;
 
-/** What a search of these guests would find from that day on: the total of the cheapest rate, rubles. */
+/** The total of the cheapest rate, rubles, that a search for this party would find with that arrival. */
 export const stayPrice = z.object({ arrival: isoDate, total_price: rubles });
 export type StayPrice = z.infer<typeof stayPrice>;
 

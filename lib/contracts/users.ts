@@ -54,7 +54,7 @@ export type RelationDegree = z.infer<typeof relationDegree>;
 export const attachment = z.object({
   id,
   file_name: orElse(text(255), ''),
-  /** Empty: cannot be opened. */
+  /** Empty: the file cannot be opened. */
   file: orElse(text(2000), ''),
 });
 

@@ -36,7 +36,7 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
   if (inner instanceof z.core.$ZodLiteral) return inner._zod.def.values[0];
   if (inner instanceof z.core.$ZodArray) {
     const list = [sampleOf(inner._zod.def.element)];
-    // The last step of a ladder has no end.
+    // A ladder is valid only if its last step has no end.
     return z.core.safeParse(inner, list).success
       ? list
       : list.map((entry) => ({ ...Object(entry), until: null }));
