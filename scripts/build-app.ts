@@ -5,7 +5,7 @@ import { run } from './fail.mjs';
 
 const root = path.dirname(import.meta.dirname);
 
-/** `npm run build`: makes everything that a start needs, so that servers write nothing but pictures and documents. */
+/** `npm run build` makes everything that a start needs: servers then write nothing but pictures and documents. */
 await run(async () => {
   process.chdir(root);
   loadDotEnv(path.join(root, '.env'));

@@ -50,7 +50,7 @@ export function isBuilt(root: string, env: NodeJS.Dict<string> = process.env): b
   return readFileSync(stamp, 'utf8') === sourceHash(root, env);
 }
 
-/** `next build`, unless the last build had the same inputs. */
+/** Runs `next build`, unless the last build had the same inputs. */
 export async function ensureBuilt(
   root: string,
   env: NodeJS.Dict<string> = process.env,

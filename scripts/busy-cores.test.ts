@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { runToEnd } from './child.mjs';
 
-/**
- * Runs this beside two busy processes. All three hold its output, which so has no end before the last of them ends.
- */
+/** Runs the code beside two busy processes. All three share one output, so it ends only with the last of them. */
 function beside(code: string) {
   const module = new URL('./busy-cores.ts', import.meta.url);
   const script = `

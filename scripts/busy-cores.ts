@@ -12,7 +12,7 @@ const BUSY = `
   compute();
 `;
 
-/** Keeps every core busy, as a machine does that others use too. */
+/** Keeps every core busy, as on a machine that others use too. */
 export function keepCoresBusy(cores = availableParallelism()): { stop: () => Promise<void> } {
   const busy = Array.from({ length: cores }, () => {
     const child = spawn(process.execPath, ['-e', BUSY], { stdio: ['pipe', 'ignore', 'inherit'] });

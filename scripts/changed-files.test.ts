@@ -20,7 +20,7 @@ type Step = [branch: string, does: 'commits' | 'starts at', file: string];
 const MAIN = 'refs/heads/main';
 const ORIGIN = 'refs/remotes/origin/main';
 
-/** Makes a repository in one go; the ids of its commits, of one file each, by their files. */
+/** Makes a repository whose commits add one file each. Returns a commit's id by its file. */
 function history(...steps: Step[]): (file: string) => string | undefined {
   const files = steps.filter(([, does]) => does === 'commits').map(([, , file]) => file);
   const mark = (file: string) => `:${files.indexOf(file) + 1}`;
@@ -42,7 +42,7 @@ function history(...steps: Step[]): (file: string) => string | undefined {
   return (file) => ids.get(mark(file));
 }
 
-it('what is committed since the change left origin/main, and what is not committed', () => {
+it('the change is what was committed since origin/main, and what is not committed yet', () => {
   const id = history(
     [MAIN, 'commits', 'old.ts'],
     [MAIN, 'commits', 'seen.ts'],
@@ -58,7 +58,7 @@ it('what is committed since the change left origin/main, and what is not committ
   expect(changedFiles(root)).toEqual(['first.ts', 'last.ts', 'old.ts', 'комната.ts']);
 });
 
-it('what has gone to origin/main since is not of this change', () => {
+it('what has been pushed to origin/main since does not belong to the change', () => {
   const id = history(
     [MAIN, 'commits', 'seen.ts'],
     [ORIGIN, 'starts at', 'seen.ts'],
@@ -85,7 +85,7 @@ it.each<[string, Step[]]>([
   expect(changedFiles(root)).toEqual(['last.ts', 'new.ts']);
 });
 
-it('the first commit has none before it', () => {
+it('the first commit has no base', () => {
   history([MAIN, 'commits', 'first.ts']);
   writeFileSync(path.join(root, 'first.ts'), 'edited');
   expect(changeBase(root)).toBeNull();

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * The commit that this change began at: where it left origin/main, else the one before the last. Null where there is
- * none, or no repository.
+ * The commit at which this change branched off origin/main, else the one before the last. Null where there is none, or
+ * no repository.
  */
 export function changeBase(root: string): string | null {
   const head = git(root, 'rev-parse', 'HEAD');
@@ -17,7 +17,7 @@ export function changedFiles(root: string): string[] {
   return [since, untracked].flatMap((lines) => lines?.split('\n') ?? []).filter(Boolean);
 }
 
-/** What git says; null where it refuses, or is missing. */
+/** The output of git; null where it fails or is missing. */
 function git(root: string, ...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=off', ...args], {
     cwd: root,

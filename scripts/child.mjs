@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command quietly; its output is for the caller to show if it fails.
+ * Runs a command and collects its output, which the caller can show if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -20,7 +20,7 @@ export function runToEnd(command, args, options = {}) {
 }
 
 /**
- * Runs a command in place of this process: its terminal, its signals, its status.
+ * Runs a command in this process's terminal, passes signals on to it and resolves with its status.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

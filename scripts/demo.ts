@@ -1,11 +1,11 @@
 import type { Settings } from '#lib/config/settings.ts';
 
-/** `npm start` shows the demo, unless something else is said or the hotel API is another. */
+/** Turns the demo on unless DEMO says otherwise or the hotel API is another one. */
 export function demoByDefault(env: NodeJS.Dict<string>): void {
   if (!env.DEMO?.trim() && !env.API_ROOT?.trim()) env.DEMO = 'on';
 }
 
-/** It is said first, so that nobody opens the demo to guests unknowingly. */
+/** This line is printed first, so that nobody opens the demo to guests unknowingly. */
 export const DEMO_LINE =
   'DEMO=on: demo hotels, accounts with published passwords, a test bank and a test payment page. Not for guests: DEMO=off starts without them.';
 

@@ -5,28 +5,28 @@ import { readCompose } from '../rehearsal/compose.ts';
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 const { services, secrets } = readCompose('.', {});
 
-it('the balancer logs neither a query nor a payment page: passes, orders and tokens are in them', () => {
+it('the balancer logs neither queries nor payment pages, which contain passes, order numbers and tokens', () => {
   const [, format = ''] = /log_format plain (.*?);/s.exec(nginx) ?? [];
   const variables = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name);
   expect(variables).toContain('logged_uri');
   for (const name of ['request', 'request_uri', 'args', 'query_string', 'uri', 'http_referer', 'http_cookie'])
     expect(variables).not.toContain(name);
   expect([...nginx.matchAll(/^ *access_log (.*);$/gm)].map(([, log]) => log)).toEqual(['/dev/stdout plain']);
-  // A line of this log names the whole request.
+  // A line of the error log quotes the whole request, so only the rarest level is written.
   expect(nginx).toMatch(/^error_log \S+ crit;$/m);
   const [, masked = ''] = /map \$uri \$logged_uri \{\s*~(\S+) \$shown;/.exec(nginx) ?? [];
   const token = '/pay/10000001/abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
   expect(new RegExp(masked).exec(token)?.groups?.shown).toBe('/pay/10000001/');
 });
 
-it('the balancer asks for the address of each server anew', () => {
+it('the balancer resolves the address of each server anew', () => {
   const servers = [...nginx.matchAll(/^ *server (\w+):\d+ (.*);$/gm)];
   expect(servers.map(([, name]) => name)).toEqual(['web1', 'web2', 'api1', 'api2']);
   for (const [, name, options] of servers) expect(options, name).toMatch(/\bresolve$/);
   expect(nginx).toMatch(/^ *resolver 127\.0\.0\.11 /m);
 });
 
-it('whatever is waited for says when it is healthy', () => {
+it('each service that another one waits for has a health check', () => {
   for (const [name, { depends_on = {} }] of Object.entries(services))
     for (const [other, { condition }] of Object.entries(depends_on)) {
       expect(condition, `${name} waits for ${other}`).toBe('service_healthy');

@@ -33,14 +33,14 @@ export async function ensureBrowser(env: NodeJS.ProcessEnv = process.env): Promi
   throw new Failure('No Chromium was found or could be installed: install one, or name it by CHROMIUM_PATH.');
 }
 
-/** Playwright does not tell the path of its shell, only starts it. */
+/** Playwright does not tell the path of its shell, so it is started to see whether it works. */
 async function playwrightStartsIts(): Promise<boolean> {
   const { chromium } = await import('playwright');
   try {
     await (await chromium.launch({ args: BROWSER_ARGS })).close();
     return true;
   } catch {
-    return false; // It is not downloaded, or lacks libraries that it needs.
+    return false; // It is not downloaded, or lacks system libraries.
   }
 }
 

@@ -1,10 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The shell comes first: a full browser opens a window with a renderer of its own for each context, at three times
- * the cost.
- */
+/** The shell comes first: a full browser costs three times as much, since it opens a window for each context. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

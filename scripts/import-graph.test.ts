@@ -9,12 +9,12 @@ const imports = all.filter(({ from }) => !isForTests(from));
 const startsWith = (file: string, words: string) =>
   readFileSync(path.join(root, file), 'utf8').startsWith(words);
 
-it('the rooms of the house stand in an order: none imports another that imports it, however indirectly', () => {
+it('folders do not import each other in a circle, however indirectly', () => {
   expect(imports.length).toBeGreaterThan(1000);
   expect(circleOf(imports)).toBeNull();
 });
 
-it('a circle is found, over three rooms and by types alone', () => {
+it('a circle over three folders is found, also if it imports types only', () => {
   const files = ['lib/text/dates.ts', 'lib/server/door/turns.ts', 'components/ui/icon.tsx'];
   const around = files.map((from, index) => ({ from, to: files[(index + 1) % 3] ?? '' }));
   expect(circleOf([...imports, ...around])).not.toBeNull();
@@ -22,7 +22,7 @@ it('a circle is found, over three rooms and by types alone', () => {
   expect(circleOf(around.slice(1))).toBeNull();
 });
 
-it('nothing of the server wing is in the browser', () => {
+it('nothing of lib/server is loaded in the browser', () => {
   const files = [...new Set(imports.map(({ from }) => from))];
   const entries = files.filter((file) => startsWith(file, "'use client'"));
   expect(entries.length).toBeGreaterThan(20);
@@ -41,13 +41,13 @@ it('dates and rooms load no schema, which would bring the whole validator to a g
   expect(loaded.filter(hasSchema)).toEqual([]);
 });
 
-it('the contracts stand alone: app, backend and tests share them', () => {
+it('the contracts import no other folder, because app, backend and tests share them', () => {
   expect(
     all.filter(({ from, to }) => roomOf(from) === 'lib/contracts' && roomOf(to) !== 'lib/contracts'),
   ).toEqual([]);
 });
 
-it('tests, too, import no zone above their own', () => {
+it('neither code nor tests import from a layer above: lib, stores, components, app', () => {
   const zones = ['lib', 'stores', 'components', 'app'];
   const rank = (file: string) => zones.indexOf(file.split('/')[0] ?? '');
   expect(all.length).toBeGreaterThan(imports.length + 100);

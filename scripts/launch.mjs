@@ -11,7 +11,7 @@ const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.met
  * @param {string} script its path in the repository
  * @param {{ packages?: readonly string[], detached?: boolean, args?: readonly string[] }} [options] folders with
  *   packages of their own; whether only signals that come to this process reach the script, not those to its whole
- *   terminal; arguments before those of this process
+ *   terminal; arguments that precede those of this process
  * @returns {Promise<number>} the script's status
  */
 export async function launch(script, { packages = [], detached = false, args = [] } = {}) {

@@ -8,15 +8,15 @@ const STOP_MS = 20_000;
 
 export interface RunningServer {
   name: string;
-  /** Resolves with what has ended it. */
+  /** Resolves with the reason when the process has ended. */
   ended: Promise<string>;
   readonly running: boolean;
   stop(): Promise<void>;
 }
 
 /**
- * One of the product's servers, in a separate process group: Ctrl-C reaches only this command, which then stops the
- * servers in order.
+ * Starts one of the product's servers in a process group of its own: Ctrl-C then reaches only this command, which stops
+ * the servers in order.
  */
 export function startServer(
   name: string,
@@ -68,7 +68,7 @@ export async function waitUntilHealthy(
   throw new Failure(`${server.name} did not answer at ${url} within ${timeoutMs / 1000} s.`);
 }
 
-/** Says one clear line instead of a server's stack trace. */
+/** Fails with one clear line if the port is taken, instead of a server's stack trace. */
 export async function checkPort(port: number, variable: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const probe = createServer();

@@ -34,7 +34,7 @@ function linesWith(pattern: RegExp, files: string[]): string[] {
   );
 }
 
-it('a comment states its rule: none cites a section or a point of a text that is not here', () => {
+it('no comment cites a section or a point of a text that is not in the repository', () => {
   const files = sources();
   expect(files.length).toBeGreaterThan(400);
   expect(linesWith(/\bsections? \d|§ ?\d|\bdecisions?, points? \d|\bpoints? \d+ of\b/i, files)).toEqual([]);

@@ -19,7 +19,7 @@ interface Case {
   list?: QuarantinedTest[];
   flaky?: ReturnType<typeof test>[];
   changed?: string[];
-  /** The entry that is put on the list. */
+  /** The titles that are put on the list. */
   added?: string[];
   red?: Record<string, string>;
 }
@@ -93,7 +93,7 @@ it.each<[string, Case]>([
     added.map((name, at) => ({
       ...(flaky[at] ?? test(name)),
       firstSeen: TODAY,
-      // The days cross the end of the year.
+      // The three days cross the end of the year.
       deadline: '2027-01-02',
     })),
   );

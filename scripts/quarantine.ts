@@ -8,7 +8,7 @@ export interface FlakyTest {
 /** An entry of e2e/quarantine.json; days as yyyy-MM-dd. */
 export interface QuarantinedTest extends FlakyTest {
   firstSeen: string;
-  /** From the day after this on the test is red until it is mended and taken off the list. */
+  /** The last day on which it is tolerated; after it the test is red until it is fixed and off the list. */
   deadline: string;
 }
 
@@ -22,8 +22,8 @@ const MOST = 3;
 const DAYS = 3;
 
 /**
- * Decides about this run's flaky tests and those on the list. A flaky test passes once and is then on the list, but
- * not where its file is part of the change, nor for ever.
+ * Judges this run's flaky tests and those on the list. A newly flaky test passes and is put on the list until its
+ * deadline, unless its file is part of the change.
  */
 export function judgeFlaky(
   list: readonly QuarantinedTest[],

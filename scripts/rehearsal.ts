@@ -6,7 +6,7 @@ import { browserStep, testEnvironment, toolSteps } from './tools.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-/** `npm run rehearsal`: does what the container's image would do, on this machine and with this build. */
+/** `npm run rehearsal` does what the container's image would do, on this machine and with this build. */
 await run(async () => {
   process.chdir(root);
   const env = testEnvironment(root);

@@ -50,7 +50,7 @@ describe('.env', () => {
 
 describe('settings of the machine that tests run on', () => {
   it.each(settingDocs())(
-    '%s says of each what is so (node scripts/setting-docs.ts writes it)',
+    '%s describes each as it is (node scripts/setting-docs.ts writes it)',
     (file, content) => {
       expect(readFileSync(file, 'utf8')).toBe(content);
     },
@@ -83,7 +83,7 @@ describe('the demo', () => {
     expect(env.DEMO).toBe(expected);
   });
 
-  it('is told at the end with its accounts, and left out where it is off', async () => {
+  it('names its accounts at the end, and none where it is off', async () => {
     expect(await greeting(readSettings({ DEMO: 'on' }))).toMatch(
       /localhost:3000\/morskoy\n(.*\n)+.*elena \/ Morskoy2026/,
     );
@@ -92,18 +92,18 @@ describe('the demo', () => {
     expect(own).not.toMatch(/Morskoy|promo/i);
   });
 
-  it('is said before the servers start', async () => {
+  it('is announced before the servers start', async () => {
     const { taken, port } = await takenPort();
     const env = { ...process.env, ...blankSettings(), PORT: String(port) };
     const { output } = await runToEnd(process.execPath, ['scripts/serve.ts', '--dev'], { env });
     taken.close();
-    // It fails before anything is built.
+    // The line is there although the start fails before anything is built.
     expect(output).toContain(DEMO_LINE);
     expect(output).toContain(`Port ${port} is taken`);
   });
 
   it('is refused where guests are', async () => {
-    // A blank value is not taken from the machine's own .env.
+    // Blank values keep the machine's own .env out.
     const env = { ...process.env, ...blankSettings(), PORT: '0', API_ORIGIN: 'https://api.example.com' };
     const { status, output } = await runToEnd(process.execPath, ['scripts/serve.ts'], { env });
     expect(output.trim()).toMatch(/^Wrong configuration: DEMO must be off where API_ORIGIN is https[^\n]+$/);
@@ -120,7 +120,7 @@ describe('a wrong configuration', () => {
   };
   it.each(Object.entries(commands))('ends %s with the same line and the same status', async (_name, args) => {
     const { status, output } = await runToEnd(process.execPath, args, { env: { ...process.env, ...bad } });
-    // The first line of output is Next's own name.
+    // Next prints its own name first.
     expect(output.trim().split('\n').at(-1)).toBe(
       'Wrong configuration: MEDIA_HOSTS has the entry «http://b»: must be hosts such as pay.example.com or localhost:8000; API_PORT must be a port number from 0 to 65535; HOLD_MINUTES must be whole minutes from 1 to 9999',
     );

@@ -11,7 +11,7 @@ const root = path.dirname(import.meta.dirname);
 const START_MS = 120_000;
 const WEB = 'server.ts';
 
-/** `npm start` after the installation: builds and starts the servers, and stops them. */
+/** What `npm start` does after the installation: it builds, starts the servers and stops them. */
 async function start(): Promise<number> {
   const dev = process.argv.includes('--dev');
   process.chdir(root);
@@ -66,7 +66,7 @@ async function start(): Promise<number> {
   }
 }
 
-/** Ctrl-C, SIGTERM or a closed terminal, as a promise; `asFailure` rejects, to interrupt the waiting at start. */
+/** Ctrl-C, SIGTERM or a closed terminal as a promise; `asFailure` rejects instead, to interrupt the wait at start. */
 function stopSignal() {
   const marker = Symbol('stopped');
   const { promise: signal, resolve: tell } = Promise.withResolvers<NodeJS.Signals>();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { descriptions, variables } from '#lib/config/setting-variables.ts';
 
-/** Makes `.env.example` and the README's table from the variables themselves: `node scripts/setting-docs.ts`. */
+/** `node scripts/setting-docs.ts` writes `.env.example` and the README's table from the settings' schemas. */
 const EXAMPLE = new URL('../.env.example', import.meta.url);
 const README = new URL('../README.md', import.meta.url);
 
@@ -32,7 +32,7 @@ function envExample(): string {
   for (const { name, heading, about, unset, usual } of described()) {
     if (heading) lines.push('', `# --- ${heading} `.padEnd(99, '-'));
     const text = unset ? `${about.replace(/[^.]$/, '$&.')} Not set: ${unset}.` : about;
-    // A variable that may be empty stands on a line without a value.
+    // For this variable an empty value has a meaning, so its line is commented out.
     lines.push(...wrapped(text), name === 'DEFAULT_HOTEL_SLUG' ? `# ${name}=` : `${name}=${usual ?? ''}`);
   }
   return `${lines.join('\n')}\n`;

@@ -1,18 +1,18 @@
 import { Failure } from './fail.mjs';
 
-/** Takes what a step writes, to be shown later; null for the terminal itself. */
+/** Takes the output of a step, to be shown later; null: it goes to the terminal at once. */
 export type Hold = ((text: string) => void) | null;
 
 export interface Step {
   name: string;
   run: (hold: Hold) => Promise<unknown>;
-  /** The name of its report in test-results, without .json; null for a step that is one check and has no tests. */
+  /** The name of its report in test-results, without .json; null for a step without tests. */
   report: string | null;
 }
 
 export interface StepResult extends Pick<Step, 'name' | 'report'> {
   seconds: number;
-  /** It is null where the step is green. */
+  /** null: the step is green. */
   error: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function runStep(step: Step, hold: Hold = null): Promise<StepResult
   return { name, report, seconds, error };
 }
 
-/** Runs two steps at once. What the second writes is shown when the first has ended. */
+/** Runs two steps at once. The output of the second is shown when the first has ended. */
 export async function runBeside(first: Step, second: Step): Promise<StepResult[]> {
   const said: string[] = [];
   const held = runStep(second, (text) => said.push(text));

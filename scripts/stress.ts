@@ -9,7 +9,7 @@ import { testEnvironment } from './tools.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-/** `npm run stress` after the installation: journeys ten times over on a busy machine, to the first failure. */
+/** What `npm run stress` does after the installation: browser tests ten times over on busy cores, until one fails. */
 async function stress(): Promise<number> {
   process.chdir(root);
   const named = process.argv.slice(2);

@@ -8,10 +8,10 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const BREAKPOINTS = [375, 400, 480, 550, 640, 768, 1024, 1280, 1440, 1600, 1920, 2400];
 /** Below this height a screen counts as low, px. */
 const LOW_SCREEN = 820;
-/** Up to this, px, a spacing is an optical correction rather than a step of the scale. */
+/** A spacing up to this, px, is an optical correction and need not be a step of the scale. */
 const OPTICAL = 3;
 
-/** These run by a clock of their own: they fill a wait, or stand for one. */
+/** These animations have durations of their own, because they last as long as a wait does. */
 const OWN_PACE = [
   'components/hotel/splash.module.css: animation: leave 0.5s 2.4s ease-out forwards;',
   'components/search/stay-calendar.module.css: animation: late 0s 2.5s backwards;',
@@ -28,7 +28,7 @@ const sources = ['app', 'components']
   .filter((file) => /\.(?:css|tsx)$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 const styles = sources.filter(({ file }) => file.endsWith('.css'));
-/** Files that define tokens, and what is printed; all other styles use tokens. */
+/** These files define tokens and style the printed page; all other styles use tokens. */
 const GLOBAL = ['app/tokens.css', 'app/print.css'];
 
 const modules = styles.filter(({ file }) => !GLOBAL.includes(file));
@@ -69,7 +69,7 @@ it('every token of spacing, height and type is defined, and used', () => {
 it('the layout changes at the listed widths only', () => {
   const allowed = new Set([
     ...BREAKPOINTS.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]),
-    // This means below 400 px, fractions of a pixel included: the guest cards drop their button texts.
+    // Below 400 px, fractions of a pixel included, the guest cards drop their button texts.
     'max-width: 399.98px',
     `max-height: ${LOW_SCREEN}px`,
   ]);
@@ -77,7 +77,7 @@ it('the layout changes at the listed widths only', () => {
   expect(findings(condition, ([, query = '']) => !allowed.has(query))).toEqual([]);
 });
 
-it('a colour is a token, or made of tokens: every other would stay as it is at night', () => {
+it('a colour is a token or made of tokens: any other would not follow the dark scheme', () => {
   const raw = /(?<=[\s(,])(?:#[\da-f]{3,8}\b|(?:rgb|hsl|oklch)a?\(|white\b(?!-)|black\b)/gi;
   const plain = modules.map(({ file, text }) => ({
     file,
@@ -86,7 +86,7 @@ it('a colour is a token, or made of tokens: every other would stay as it is at n
   expect(findings(raw, undefined, plain)).toEqual([]);
 });
 
-it('text and lines have the brand colour that stands out, never the one of fills', () => {
+it('text and lines never have the brand colour of fills, which may not stand out from the ground', () => {
   const line =
     /^\s*(?:color|(?:border|outline)[a-z-]*|text-decoration[a-z-]*|stroke|fill):[^;]*var\(--primary\)/gm;
   expect(findings(line)).toEqual([]);
@@ -103,7 +103,7 @@ describe('what moves', () => {
   };
   const parts = (value: string) => value.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
 
-  it('does so by the one easing and the two durations', () => {
+  it('has the one easing and one of the two durations', () => {
     const declaration =
       /\b(?:(transition|animation)|(?:transition|animation)-(duration|timing-function|delay)):([^;]*);/g;
     const isOff = ([, whole, part, value = '']: RegExpMatchArray) => {
@@ -111,17 +111,17 @@ describe('what moves', () => {
       return !/^\s*none\b/.test(value) && !parts(value).every((one) => pace.test(one));
     };
     expect(findings(declaration, isOff).sort()).toEqual(OWN_PACE);
-    // With a duration alone an animation would take the browser's easing.
+    // An animation that sets only a duration would have the browser's easing.
     for (const { file, text } of styles)
       expect(text.match(/-timing-function:/g)?.length, file).toBe(text.match(/-duration:/g)?.length);
   });
 
-  it('does so for 150 to 250 ms', () => {
+  it('moves for 150 or 250 ms', () => {
     const durations = styles.flatMap(({ text }) => [...text.matchAll(/--(?:fast|step): (\d+)ms;/g)]);
     expect(durations.map(([, ms]) => Number(ms))).toEqual([150, 250]);
   });
 
-  it('is set in motion by stylesheets alone, whose switch for guests who want none holds for all', () => {
+  it('is animated by stylesheets alone, so that prefers-reduced-motion stops all of it', () => {
     expect(findings(/\.animate\(/g)).toEqual([]);
     const global = styles.find(({ file }) => file === 'app/base.css')?.text;
     expect(global).toMatch(

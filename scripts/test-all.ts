@@ -12,7 +12,7 @@ import { browserStep, REPORTS, testEnvironment, toolSteps, withTests } from './t
 const root = path.dirname(import.meta.dirname);
 const QUARANTINE = path.join(root, 'e2e/quarantine.json');
 
-/** `npm test` after the installation; the last line is the count alone. */
+/** What `npm test` does after the installation; its last line is the count alone. */
 async function test(): Promise<number> {
   process.chdir(root);
   rmSync(REPORTS, { recursive: true, force: true });
@@ -25,14 +25,14 @@ async function test(): Promise<number> {
   const red = [...parts.flatMap(redIn), ...refused.map(asRed)];
   const forgiven = flaky.filter((test) => !refused.some((one) => isSame(one.test, test)));
   const passed = tests.filter(({ outcome }) => outcome === 'passed').length + forgiven.length;
-  // Browser tests skip these on any machine.
+  // The browser tests skip the same tests on every machine, so nothing is missing there.
   const forWant = parts.filter(({ report }) => report !== 'e2e').flatMap((part) => leftOut(part.tests));
   console.log(summary({ parts, red, flaky, leftOut: [...new Set([...forWant, ...notRun])] }).join('\n'));
   console.log(`\n${passed} passed, ${red.length} failed`);
   return red.length > 0 ? 1 : 0;
 }
 
-/** Runs every part to its end, cheap ones first, and lists what could not run for want of another. */
+/** Runs every part to its end, cheap ones first, and lists those that could not run because another had failed. */
 async function runAll(env: NodeJS.ProcessEnv): Promise<{ results: StepResult[]; notRun: string[] }> {
   const { types, lint, unit, components, api, rehearsal, browser } = toolSteps(env);
   const build: Step = {
@@ -58,7 +58,7 @@ async function runAll(env: NodeJS.ProcessEnv): Promise<{ results: StepResult[]; 
   return { results, notRun };
 }
 
-/** Puts the flaky tests on the list, and returns those that are red, on it or by it. */
+/** Updates the list of flaky tests, and returns those that are red by its rules. */
 function quarantine(flaky: readonly FlakyTest[]): { test: FlakyTest; reason: string }[] {
   const before: QuarantinedTest[] = JSON.parse(readFileSync(QUARANTINE, 'utf8'));
   const today = new Date().toISOString().slice(0, 10);

@@ -31,7 +31,7 @@ it('a file that could not be loaded has no tests, but is a failure', () => {
   expect(resultsIn(ROOT, vitest('lib/a.test.ts', 'passed') as never)).toEqual([]);
 });
 
-it("reads Playwright's tests, each project's, with the time of all tries", () => {
+it("reads Playwright's tests by project, with the time of all tries", () => {
   const test = (projectName: string, status: string, ...durations: number[]) => ({
     projectName,
     status,

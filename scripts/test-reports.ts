@@ -10,7 +10,7 @@ export interface TestResult {
   /** Playwright's project; null for Vitest's tests. */
   project: string | null;
   seconds: number;
-  /** flaky means that it failed, and passed when it was tried again. */
+  /** A flaky test has failed, and passed when it was tried again. */
   outcome: 'passed' | 'failed' | 'flaky' | 'skipped';
 }
 
@@ -95,7 +95,7 @@ function playwrightResults(root: string, { config, suites }: PlaywrightReport): 
   return suites.flatMap((file) => within(file, []));
 }
 
-/** What was left out for want of a database: whole suites by title, else single tests. */
+/** The titles of skipped suites, whose database is missing, and of skipped tests in other suites. */
 export function leftOut(tests: readonly TestResult[]): string[] {
   const tried = new Set(tests.filter(({ outcome }) => outcome !== 'skipped').map(({ suite }) => suite));
   const named = tests

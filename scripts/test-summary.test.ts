@@ -18,7 +18,7 @@ const part = (name: string, error: string | null, tests: TestResult[] | null): P
   tests: tests ?? [],
 });
 
-it('each failed test is red; a part that broke off without one, as a whole', () => {
+it('each failed test is red, and so is a part that broke off without one', () => {
   expect(redIn(part('unit', null, [test('a', 'passed'), test('b', 'flaky')]))).toEqual([]);
   expect(
     redIn(part('unit', 'status 1.', [test('a', 'failed'), test('b', 'failed'), test('c', 'passed')])),
@@ -62,7 +62,7 @@ it('ends with parts, the slowest, what is red, what is flaky and what was left o
   ]);
 });
 
-it('of the slowest there are twenty, and an empty list is not there', () => {
+it('lists the twenty slowest, and leaves empty lists out', () => {
   const many = Array.from({ length: 25 }, (_, at) => test(`test ${at}`, 'passed', at));
   const lines = summary({ parts: [part('unit', null, many)], red: [], flaky: [], leftOut: [] });
   expect(lines.filter((line) => line.includes('a.test.ts'))).toHaveLength(20);

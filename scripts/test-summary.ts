@@ -8,7 +8,7 @@ export interface Part extends StepResult {
 export interface Red {
   /** The part in which it is red. */
   level: string;
-  /** It is null where the part as a whole is red. */
+  /** null: the part is red as a whole. */
   file: string | null;
   title: string;
 }

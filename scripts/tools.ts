@@ -10,7 +10,7 @@ import type { Part } from './test-summary.ts';
 
 export const REPORTS = 'test-results';
 
-/** The environment of what is tested, which is independent of the machine's and its .env. */
+/** The environment for tests, without the machine's own settings and its .env. */
 export const testEnvironment = (root: string): NodeJS.ProcessEnv => ({
   ...process.env,
   ...blankSettings(),
@@ -65,7 +65,7 @@ export function toolSteps(env: NodeJS.ProcessEnv) {
 
 const reportFile = (report: string) => `${REPORTS}/${report}.json`;
 
-/** The results with the tests that they have reported. */
+/** Adds the tests that each step has reported. */
 export const withTests = (root: string, results: readonly StepResult[]): Part[] =>
   results.map((result) => ({
     ...result,

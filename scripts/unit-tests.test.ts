@@ -13,7 +13,7 @@ function put(file: string, text: string) {
   writeFileSync(whole, text);
 }
 
-/** The text is that of another file, and must not count as this one's. */
+/** The names are put together, so that this file itself is not taken for a test that uses them. */
 const tool = (name: string) => ['vi', name].join('.');
 const environment = ['process', 'env'].join('.');
 

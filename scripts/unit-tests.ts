@@ -1,20 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of everything but the backend, whose tests are a project of their own. */
+/** The backend's tests are missing here: they are a project of their own. */
 export const UNIT_TESTS = ['{app,components,lib,stores,scripts}/**/*.test.{ts,tsx}', 'middleware.test.ts'];
 
-/** Modules, environment, globals or timers; of Vitest's own tools all change them but these two. */
+/** Matches what changes modules, environment, globals or timers: all of Vitest's own tools but these two do. */
 const CHANGES_WORKER = /\bvi\.(?!fn\b|mocked\b)\w|\bprocess\.(?:env|on|once)\b|\bglobalThis\b/;
 /** A time zone belongs to a process, not to a thread, and a channel reaches every thread of it. */
 const CHANGES_PROCESS = /\bstubEnv\('TZ'|\bnew BroadcastChannel\b/;
 
 const HELPER = /^(?:(?:import|export)\b.*|\}) from '(#|\.{1,2}\/)((?:[^']*\/)?testing\/[^']+)'/gm;
 
-/**
- * The unit tests that change what others beside them would see, as globs: those that need a worker of their own, and
- * those that need a process of their own.
- */
+/** The unit tests that would disturb others, as globs: those that need a worker or a process of their own. */
 export function testsApart(root: string): { worker: string[]; process: string[] } {
   const apart = { worker: [] as string[], process: [] as string[] };
   for (const file of globSync(UNIT_TESTS, { cwd: root }).sort()) {

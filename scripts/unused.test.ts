@@ -17,12 +17,12 @@ const code = new Map(files.map((file) => [file, readFileSync(path.join(root, fil
 const words = new Map([...code].map(([file, text]) => [file, new Set(text.match(/[\w$]+/g))]));
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\/|^backend\/test\//.test(file);
 
-/** Routes of Next are never imported by name, nor are components that are parts of one page. */
+/** The folders that are checked. Nothing imports the routes in `app` by name, nor parts of a single page. */
 const HELD = /^(?:lib|stores|scripts)\//;
 
 const EXPORT = /^export (?:async )?(const|function|class|type|interface) ([\w$]+)/gm;
 
-/** Names that files export, as 'file: name', as far as `isUnused`. */
+/** The exported names for which `isUnused` is true, as 'file: name'. */
 const exported = (isUnused: (name: string, file: string, kind: string) => boolean) =>
   files
     .filter((file) => HELD.test(file) && !isTest(file))
@@ -38,7 +38,7 @@ it('nothing is exported that no other file imports', () => {
   expect(exported((name, file) => !isImported(name, file))).toEqual([]);
 });
 
-it('nothing is there for the tests alone', () => {
+it('no function or constant is used by tests alone', () => {
   const isUsed = (name: string, file: string) =>
     files.some((other) => !isTest(other) && other !== file && words.get(other)?.has(name)) ||
     (code.get(file)?.match(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))?.length ?? 0) > 1;

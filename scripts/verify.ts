@@ -8,7 +8,7 @@ import { browserStep, REPORTS, testEnvironment, toolSteps, withTests } from './t
 
 const root = path.dirname(import.meta.dirname);
 
-/** `npm run verify` after the installation: what is cheap, and the component tests of what this change touches. */
+/** What `npm run verify` does after the installation: the cheap checks, and component tests for the changed files. */
 async function verify(): Promise<number> {
   process.chdir(root);
   mkdirSync(REPORTS, { recursive: true });

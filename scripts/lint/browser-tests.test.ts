@@ -52,7 +52,7 @@ const refused = project.refused(
   'plugin',
 );
 
-it('an expectation of one look at a page is refused in journeys and fixtures, one that waits is not', () => {
+it('an expectation that reads a page once is refused in browser tests, one that waits is not', () => {
   expect(refused).toMatchObject({
     'e2e/booking/looks.spec.ts': [...looks, ...otherLooks],
     'e2e/fixtures/looks.ts': [...looks, ...otherLooks],
@@ -60,7 +60,7 @@ it('an expectation of one look at a page is refused in journeys and fixtures, on
   });
 });
 
-it('contexts and pages are opened by the fixtures alone, but for another tab of their context', () => {
+it('only fixtures open contexts and pages; a test may open another tab of theirs', () => {
   expect(refused).toMatchObject({
     'e2e/booking/contexts.spec.ts': contexts,
     'e2e/fixtures/contexts.ts': contexts,

@@ -1,20 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * An import of one file of the project by another. `isType` is one of types alone, of which nothing is left when it
- * runs.
- */
+/** An import of one file of the project by another; `isType` if it imports only types, which are gone at run time. */
 export type Import = { from: string; to: string; isType: boolean };
 
 const IMPORT =
   /^(?:import|export)\s+(type\s)?([^'";]*?)\s*from\s+'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
 const SOURCES = '{app,components,lib,stores}/**/*.{ts,tsx}';
 
-/** Whether a file is there for tests alone. */
+/** Whether only tests use a file. */
 export const isForTests = (file: string) => /\.test\.|\/testing\//.test(file);
 
-/** The imports of the project's files, those of tests among them. */
+/** All imports between the project's files, tests included. */
 export function projectImports(root: string): Import[] {
   const files = globSync([SOURCES, '*.ts'], { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -34,7 +31,7 @@ function importsOf(from: string, text: string): Import[] {
   });
 }
 
-/** Whether the names are those of types alone: '{ type A, type B }'. */
+/** Whether all imported names are types: '{ type A, type B }'. */
 const areTypes = (names: string) =>
   /^\{[^}]*\}$/s.test(names) &&
   names
@@ -42,14 +39,14 @@ const areTypes = (names: string) =>
     .split(',')
     .every((name) => /^\s*(?:type\s|$)/.test(name));
 
-/** The folder that a file belongs to: one of `components`, of `lib` or of `lib/server`, else a whole zone. */
+/** The folder that a file belongs to: one in `components`, `lib` or `lib/server`, else the one at the root. */
 export function roomOf(file: string): string {
   const parts = file.split('/');
   const depth = file.startsWith('lib/server/') ? 3 : /^(?:lib|components)\//.test(file) ? 2 : 1;
   return parts.slice(0, Math.min(depth, parts.length)).join('/');
 }
 
-/** The first circle among the rooms, as the rooms on it; null: they can be put in an order. */
+/** The folders of the first circle of imports; null: there is none. */
 export function circleOf(imports: readonly Pick<Import, 'from' | 'to'>[]): string[] | null {
   const below = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
@@ -74,7 +71,7 @@ export function circleOf(imports: readonly Pick<Import, 'from' | 'to'>[]): strin
   return null;
 }
 
-/** All files that run where one of these does. */
+/** The files with everything that they import at run time, directly or not. */
 export function loadedBy(entries: readonly string[], imports: readonly Import[]): Set<string> {
   const loaded = new Set(entries);
   for (const file of loaded)
