@@ -3,10 +3,10 @@ import { percentile, times } from './statistics.mjs';
 import { day, searchBody, variedStay } from './stay.mjs';
 
 const WARM_UP = 50;
-/** Each route has a stay that none of the others asks for at the same time. */
+/** The routes ask for different stays at the same time, this many apart: none is answered with another's rooms. */
 const OTHER_STAY = 150;
 
-/** Time of one response, including its body. */
+/** The time of one response with its body, ms. */
 async function timed(url, init) {
   const started = performance.now();
   const response = await fetch(url, init);
@@ -15,9 +15,7 @@ async function timed(url, init) {
   return performance.now() - started;
 }
 
-/**
- * Makes one call by each route in turns, so that a slow moment of the machine slows all. Times are in ms, by route.
- */
+/** Calls by each route in turns, so that a slow moment of the machine slows all. Returns times by route, ms. */
 async function compare(ways, path, initOf, count) {
   const taken = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
   for (let index = -WARM_UP; index < count; index += 1) {
@@ -34,7 +32,7 @@ async function compare(ways, path, initOf, count) {
   return taken;
 }
 
-/** What the app adds to an API call. */
+/** Measures what the app adds to an API call. */
 export async function measureBff({ app, api, proxy, quick }) {
   const count = quick ? 50 : 400;
   const ways = {

@@ -26,7 +26,7 @@ async function build(root) {
   );
 }
 
-/** Next writes the types of each output folder into these files: do not commit that. */
+/** Restores the files afterwards: Next writes the types of each output folder into them, which nobody should commit. */
 async function keepingFiles(files, action) {
   const kept = files.filter((file) => existsSync(file)).map((file) => ({ file, before: readFileSync(file) }));
   try {

@@ -3,8 +3,8 @@ import { HOTEL } from './places.mjs';
 import { median } from './statistics.mjs';
 
 /**
- * A calm person by the keystroke-level model (Card, Moran and Newell, 1980): before each press 1.35 s of thought
- * and 1.1 s of aiming, and 0.28 s a key, an average typist.
+ * These are the times of the keystroke-level model (Card, Moran and Newell, 1980): before each press 1.35 s of thought
+ * and 1.1 s of aiming, and 0.28 s for each key of an average typist.
  */
 const PRESS_MS = 1_350 + 1_100;
 const KEY_MS = 280;
@@ -16,7 +16,7 @@ const GUEST = [
   ['Телефон', '9185550142'],
 ];
 
-/** The hand presses, types and counts. */
+/** Presses and types at that speed, and counts both. */
 function calmHand(page) {
   const done = { presses: 0, keys: 0 };
   return {
@@ -72,7 +72,7 @@ const book = (browser, app, { arrival, departure }) =>
     return { seconds, hand, ...done };
   });
 
-/** A whole booking on a phone at a calm person's speed: the time of the hand, and the time that the product adds. */
+/** Measures a whole booking on a phone at that speed: the time of the hand, and the time that the product adds. */
 export async function measureCalmGuest({ app, stay, quick, cleanup }) {
   const browser = await openBrowser(cleanup);
   const visits = [];

@@ -4,7 +4,7 @@ import { times } from './statistics.mjs';
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** It counts all scripts that a current browser loads from the html. */
+/** The bytes of all scripts that a current browser loads from the html. */
 async function pageScriptBytes(url) {
   const scripts = firstLoadScripts(await (await fetch(url)).text());
   if (scripts.length < 3) throw new Error(`too few scripts in ${url}`);
@@ -13,7 +13,7 @@ async function pageScriptBytes(url) {
 
 const rawSize = async (url) => Buffer.byteLength(await (await fetch(url)).text());
 
-/** Html and JavaScript of the first load. */
+/** Measures html and JavaScript of the first load. */
 export async function measureFirstLoad({ app, empty }) {
   const home = `${app}/${HOTEL.slug}`;
   const rows = [];

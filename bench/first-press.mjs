@@ -5,10 +5,10 @@ import { searchLink, searchRooms } from './stay.mjs';
 
 const STEP_MS = 100;
 const LAST_MS = 6000;
-/** What comes sooner than this, ms, feels immediate. */
+/** A response within this time, ms, feels immediate. */
 const AT_ONCE_MS = 200;
 
-/** Runs in the page: how long the press and all that came of it took until the next frame, by the browser's event timing. */
+/** Runs in the page: notes the time from the press to the frame that shows its effect, by its event timing. */
 function watchForPress() {
   window.pressTook = 0;
   new PerformanceObserver((list) => {
@@ -18,7 +18,7 @@ function watchForPress() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** A press at this time after the page's first paint, ms, and how long it took. */
+/** Presses so many ms after the page's first paint. Returns how long the press took, ms. */
 const press = (browser, { url, control }, at) =>
   onSlowPhone(browser, async (page) => {
     await page.addInitScript(() => {
@@ -38,13 +38,13 @@ const press = (browser, { url, control }, at) =>
       { polling: 'raf' },
     );
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    // Entries come a moment after the frame that ends them; the page is idle by then.
+    // Entries arrive a moment after their last frame; once the page is idle they are there.
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(STEP_MS);
     return page.evaluate(() => window.pressTook);
   });
 
-/** How long the first press takes, whenever it comes: on the home, on a search link and at payment. */
+/** Measures how long the first press takes, whenever it comes: on the home, on a search link and at payment. */
 export async function measureFirstPress({ app, api, stay, quick, cleanup }) {
   const browser = await openBrowser(cleanup);
   const [room] = await searchRooms(api, stay);

@@ -4,7 +4,7 @@ import { median, times } from './statistics.mjs';
 
 const LOADS = [10, 50];
 
-/** Requests per second of the two static pages, alternating, so that a slow minute of the machine affects both. */
+/** Measures requests per second of both static pages in turns, so that a slow minute of the machine affects both. */
 export async function measureFrontDoor({ app, empty, quick }) {
   const [rounds, seconds] = quick ? [1, 2] : [5, 5];
   const pages = { home: `${app}/${HOTEL.slug}`, empty: `${empty}/` };

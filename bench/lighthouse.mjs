@@ -24,7 +24,7 @@ const ATTEMPTS = 4;
 /** The folder of the full reports of the last run. */
 const REPORTS = 'test-results/lighthouse';
 
-/** A later page of a visit: the splash and the login offer have been shown. */
+/** Opens a page that counts as a later one of the visit: the splash and the login offer have been shown. */
 async function laterPage(port) {
   const { default: puppeteer } = await import('puppeteer-core');
   const browser = await puppeteer.connect({ browserURL: `http://localhost:${port}`, defaultViewport: null });
@@ -35,7 +35,7 @@ async function laterPage(port) {
   return page;
 }
 
-/** A first visit in a fresh browser, including the splash unless it `isLater`, on Lighthouse's slow phone. */
+/** Audits a visit of a fresh browser on Lighthouse's slow phone, with the splash unless `isLater`. */
 async function audit({ url, cookies = [], categories = CATEGORIES, isLater = false }, cleanup) {
   const [{ default: lighthouse }, { launch }] = await Promise.all([
     import('lighthouse'),
@@ -44,7 +44,7 @@ async function audit({ url, cookies = [], categories = CATEGORIES, isLater = fal
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH,
     chromeFlags: ['--headless=new', ...BROWSER_ARGS],
-    handleSIGINT: false, // This command has stopped it.
+    handleSIGINT: false, // `cleanup` stops it.
   });
   cleanup.defer(() => chrome.kill());
   try {
@@ -58,7 +58,7 @@ async function audit({ url, cookies = [], categories = CATEGORIES, isLater = fal
   }
 }
 
-/** Occasionally the browser's trace lacks the start of the page load; such a visit is repeated. */
+/** Repeats a visit whose trace lacks the start of the page load, which happens now and then. */
 async function completeAudit(page, cleanup) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const lhr = await audit(page, cleanup);
@@ -88,7 +88,7 @@ function detour(name, url, reports) {
   ];
 }
 
-/** Lighthouse's four scores for the most visited pages. */
+/** Measures Lighthouse's four scores of the most visited pages. */
 export async function measureLighthouse({ app, empty, stay, quick, cleanup }) {
   const cookies = await logIn(app);
   const pages = {

@@ -3,14 +3,14 @@ import { HOTEL } from './places.mjs';
 import { percentile, times } from './statistics.mjs';
 import { searchRooms, variedStay } from './stay.mjs';
 
-/** Links of different guests: no two within a few seconds are equal. */
+/** The links of different guests, of which no two are equal. */
 function link(number) {
   const { arrival, departure, adults } = variedStay(number);
-  // Only the last parameter never repeats; the app does not read it.
+  // The app ignores the last parameter, which alone never repeats.
   return `/${HOTEL.slug}?arrival=${arrival}&departure=${departure}&adults=${adults}&n=${number}`;
 }
 
-/** Search links per second, and what a crowd on them costs a guest who is booking. */
+/** Measures search links per second, and what a crowd on them costs a guest who is booking. */
 export async function measureLinks({ app, empty, quick }) {
   const { default: autocannon } = await import('autocannon');
   const seconds = quick ? 3 : 10;
@@ -29,7 +29,7 @@ export async function measureLinks({ app, empty, quick }) {
   const different = () => link(number++);
   await crowd(different, 4, quick ? 2 : 5);
   const alone = await crowd(different, 10, seconds);
-  // A first guest opens the link: until the page has said that it is the same for all, a crowd's guests wait in turns.
+  // One guest opens the link first: until its page is known to be the same for all, each guest waits for a turn.
   await crowd(() => link(0), 1, 1);
   const same = await crowd(() => link(0), 50, seconds);
   const floor = await crowd(() => '/rendered', 10, seconds, empty);

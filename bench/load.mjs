@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Compressed, as browsers request it. */
+/** What browsers accept. */
 export const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const UNITS = { us: 0.001, ms: 1, s: 1000 };
 
 /**
- * Requests a second and p99 (ms) of one address. By wrk where it is installed: autocannon is slower than what leaves the
- * front door, and would measure itself.
+ * Requests per second and p99 (ms) of one address, by wrk where it is installed: autocannon is slower than the front
+ * door and would measure itself.
  */
 export async function load(url, connections, seconds) {
   return (await hasWrk()) ? byWrk(url, connections, seconds) : byAutocannon(url, connections, seconds);
@@ -18,7 +18,7 @@ export const loadGenerator = async () => ((await hasWrk()) ? 'wrk' : 'autocannon
 
 let known;
 function hasWrk() {
-  // It ends with status 1 when it shows its version.
+  // wrk ends with status 1 when it shows its version.
   known ??= run('wrk', ['-v']).then(
     () => true,
     (error) => error.code !== 'ENOENT',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** The machine and commit of the figures: they compare only with others of the same machine. */
+/** Names the machine and commit of the figures, which compare only with others of the same machine. */
 export function describeRun() {
   const cpus = os.cpus();
   const memory = `${(os.totalmem() / 2 ** 30).toFixed(0)} GB`;
@@ -26,7 +26,7 @@ function system() {
     const name = /^PRETTY_NAME="?(.*?)"?$/m.exec(readFileSync('/etc/os-release', 'utf8'));
     if (name) return name[1];
   } catch {
-    // Not Linux.
+    // Only Linux has this file.
   }
   return `${os.type()} ${os.release()}`;
 }
@@ -35,6 +35,6 @@ function output(command, args) {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    return ''; // no such program, or not a repository
+    return ''; // There is no such program, or no repository.
   }
 }

@@ -35,7 +35,7 @@ const PARTS = {
   peak: measurePeak,
   lighthouse: measureLighthouse,
 };
-/** Parts that need neither build nor browser: they start what they measure. */
+/** These parts need neither build nor browser: they start what they measure. */
 const API_PARTS = { search: measureSearch };
 
 /** Builds, serves and measures; always stops everything it has started. */
@@ -60,7 +60,7 @@ async function measure({ names, quick, isWhole }, cleanup) {
       parts.push(part);
     }
   };
-  // Before the others: their servers would share the machine.
+  // These go first, because the servers of the others would share the machine.
   await measureEach(API_PARTS, { root, quick, cleanup });
   if (names.some((name) => name in PARTS)) {
     await buildAll(root, cleanup);
@@ -73,7 +73,7 @@ async function measure({ names, quick, isWhole }, cleanup) {
   if (isWhole) keepIn(path.join(root, 'bench/README.md'), report(machine, parts));
 }
 
-/** Hotel pages render on their first visit and are cached: no part should measure that render. */
+/** Visits the cached pages once, so that no part measures their first rendering. */
 async function warmUp({ app, empty }) {
   for (const url of [`${app}/${HOTEL.slug}`, `${app}/${HOTEL.slug}/profile/booking`, empty]) {
     const response = await fetch(url);
@@ -86,7 +86,7 @@ function stopSignal() {
   const { promise, reject } = Promise.withResolvers();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(name, () => {
-      // The running measurement loses its browser and servers; its errors are ignored.
+      // The running measurement loses its browser and servers, so its errors mean nothing.
       for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => {});
       reject(new Failure(`${name}: everything is stopped.`, 130));
     });
@@ -94,5 +94,5 @@ function stopSignal() {
 }
 
 await run(measureAll);
-// A stopped measurement may still wait for something that is gone.
+// A stopped measurement may still wait for what is gone, and would keep the process alive.
 process.exit();

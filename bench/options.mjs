@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../scripts/fail.mjs';
 
-/** `--only=bff,lighthouse` measures these parts only; `--quick` repeats less, to check that it works. */
+/** `--only=bff,lighthouse` measures these parts only; `--quick` repeats less, to see whether the parts work. */
 export function readOptions(parts, args = process.argv.slice(2)) {
   let values;
   try {

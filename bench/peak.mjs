@@ -10,15 +10,15 @@ import { percentile } from './statistics.mjs';
 import { searchBody, searchRooms, variedStay } from './stay.mjs';
 import { startTwoOfEach } from './two-of-each.mjs';
 
-/** A guest's p99 at which the load counts as borne, ms. */
+/** The servers bear a load while the p99 stays below this, ms. */
 const BORNE_MS = 300;
-/** Looks for each booking. */
+/** How many other requests there are for each booking that is sent. */
 const LOOKS = 50;
 const RATES = [20, 40, 60, 80, 100, 140, 200, 300, 400, 600];
-/** autocannon makes all requests of a second at its start, so there are as many of it, one after the other. */
+/** autocannon sends all requests of a second at its start, so this many of it run, each a bit later than the last. */
 const BEATS = 10;
 const WARM_UP_RUNS = 2;
-/** Characters of an answer that should not be. */
+/** How much of an unexpected answer is printed, characters. */
 const FAILURE_SHOWN = 200;
 const WRITE = { 'content-type': 'application/json', 'x-requested-with': 'hotel-booking' };
 
@@ -71,7 +71,7 @@ function guestsOf(app, offers, payment) {
   };
 }
 
-/** A load at this many requests a second: times, refusals, and what was acknowledged. */
+/** Runs a load of so many requests per second. Returns times, refusals and the numbers of reservations. */
 async function load(autocannon, app, nextRequest, { rate, seconds, during }) {
   const seen = { taken: [], orders: [], full: 0, busy: 0, failed: 0 };
   const onResponse = (status, body, _context, headers) => {
@@ -104,7 +104,7 @@ async function load(autocannon, app, nextRequest, { rate, seconds, during }) {
   return { ...seen, p99: percentile(seen.taken, 0.99) ?? 0, rate: seen.taken.length / seconds };
 }
 
-/** Every acknowledged order is in the database, and each night's booked rooms are those of its live orders. */
+/** Counts acknowledged reservations missing in the database, and nights whose booked rooms do not match them. */
 async function audit(databaseUrl, orders) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -116,7 +116,7 @@ async function audit(databaseUrl, orders) {
   return { lost: orders.length - found.length, wrong: wrong.length };
 }
 
-/** Two web apps and two APIs at a day's peak: what they bear, half as much again, and an upgrade under load. */
+/** Measures two web apps and two APIs at a day's peak: what they bear, half as much again, an upgrade under load. */
 export async function measurePeak({ root, quick, cleanup }) {
   const { default: autocannon } = await import('autocannon');
   const { app, api, servers, databaseUrl } = await startTwoOfEach(path.resolve(root), cleanup);
@@ -128,7 +128,7 @@ export async function measurePeak({ root, quick, cleanup }) {
   const run = (rate, more = {}) => load(autocannon, app, next, { rate, seconds, ...more });
 
   const orders = [];
-  // Four new processes: what their code's first runs cost is not a day's peak.
+  // The four processes are new: what the first runs of their code cost does not belong to a day's peak.
   for (let turn = 0; turn < WARM_UP_RUNS; turn += 1) orders.push(...(await run(RATES[1])).orders);
   let borne = null;
   const tries = [];

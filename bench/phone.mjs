@@ -3,7 +3,7 @@ import { BROWSER_ARGS } from '../scripts/find-browser.ts';
 
 const SLOWDOWN = 4;
 
-/** A browser that this command stops. */
+/** Starts a browser that `cleanup` stops. */
 export async function openBrowser(cleanup) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -16,7 +16,7 @@ export async function openBrowser(cleanup) {
   return browser;
 }
 
-/** What `visit` makes of a first visit on a phone with a slow processor: nothing cached, nothing stored. */
+/** Runs `visit` on a phone with a slow processor, with nothing cached or stored, and returns its result. */
 export async function onSlowPhone(browser, visit) {
   const context = await browser.newContext({
     ...devices['Pixel 7'],

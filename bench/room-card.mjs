@@ -28,7 +28,7 @@ function watchForPress() {
   addEventListener('click', ({ timeStamp }) => (window.pressedAt = timeStamp), true);
 }
 
-/** What is read of a page on its first visit. */
+/** Opens the page as a first visit and returns what `read` reads of it. */
 const visit = (browser, url, read) =>
   onSlowPhone(browser, async (page) => {
     await page.addInitScript(watchForCard);
@@ -37,7 +37,7 @@ const visit = (browser, url, read) =>
     return read(page);
   });
 
-/** When the card was there, and the browser's own searches with the press before them, ms from the start of navigation. */
+/** When the card was painted, and the searches of the browser with the press before them, ms since navigation. */
 async function cardAndSearches(page) {
   await page.waitForFunction(() => window.cardPaintedAt, null, { timeout: WAIT_MS });
   return page.evaluate(() => {
@@ -58,9 +58,9 @@ async function firstByteToCard(page) {
   return card - (await page.evaluate(() => performance.getEntriesByType('navigation')[0].responseStart));
 }
 
-/** A guest's own search: from the press to its request, and from the last byte of its answer to the first card. */
+/** The times of a guest's own search, ms: from the press to its request, and from its last byte to the first card. */
 async function pressToCard(page) {
-  // What the next screen needs has been loaded by then, as it has for a guest who looks at the calendar first.
+  // By then the next screen's code is loaded, as it is for a guest who looks at the calendar first.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Подобрать номера' }).tap();
   const { card, pressed, searches } = await cardAndSearches(page);
@@ -74,7 +74,7 @@ async function firstPaint(page) {
   return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
 }
 
-/** What comes before the first room card: on a search link, which the server renders, and after a guest's own search. */
+/** Measures the time to the first room card, on a search link, which the server renders, and after a guest's search. */
 export async function measureRoomCard({ app, empty, stay, quick, cleanup }) {
   const browser = await openBrowser(cleanup);
   const taken = { card: [], own: [], request: [], answer: [], empty: [] };

@@ -3,7 +3,7 @@ import { onSlowPhone, openBrowser } from './phone.mjs';
 import { HOTEL } from './places.mjs';
 import { firstLoadScripts, scriptBytes } from './script-sizes.ts';
 
-/** What a guest does from screen to screen; each waits for what the screen is there for. */
+/** What a guest does from screen to screen; each step waits for what the screen is there for. */
 const walk = (page, home) => ({
   'the same at rest, with the calendar': () => page.locator('td[data-day] button:enabled').first().waitFor(),
   rooms: async () => {
@@ -39,7 +39,7 @@ const walk = (page, home) => ({
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Scripts that each screen of a visit adds to those before it; the first are named by the page's html. */
+/** Measures the scripts that each screen adds to those before it; the first ones are named by the page's html. */
 export async function measureScreenScripts({ app, cleanup }) {
   const home = `${app}/${HOTEL.slug}`;
   const browser = await openBrowser(cleanup);

@@ -32,7 +32,7 @@ export async function fileSize(url: string): Promise<number> {
   return brotliSize(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Bytes of scripts together, each a file of its own; paths are resolved against `url`. */
+/** The sum of the scripts' bytes, each compressed by itself; paths are resolved against `url`. */
 export async function scriptBytes(url: string, paths: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...paths].map((path) => fileSize(new URL(path, url).href)));
   return sizes.reduce((sum, size) => sum + size, 0);

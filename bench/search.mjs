@@ -13,10 +13,10 @@ const SIZES = [10, 1_000, 10_000];
 const NIGHTS = 80;
 const CONNECTIONS = 8;
 const START_MS = 60_000;
-/** The database has a memory of its own size, as an operator would give it; PostgreSQL's default is 128 MB. */
+/** An operator would give the database memory of its size; PostgreSQL's default is 128 MB. */
 const POSTGRES = ['shared_buffers=1GB', 'max_wal_size=4GB'];
 
-/** The same guests at every size: dates follow from the number alone, so does the hotel among those there are. */
+/** A guest's stay and hotel, which follow from the number alone, so that all sizes have the same guests. */
 function guest(number, hotels) {
   const mixed = Math.imul(number + 1, 2_654_435_761) >>> 0;
   return {
@@ -26,7 +26,7 @@ function guest(number, hotels) {
   };
 }
 
-/** One guest for each hotel in turn. */
+/** A guest of each hotel in turn. */
 const guestOfEach = (number, hotels) => ({ ...guest(number, hotels), hotel: FIRST_COPY + (number % hotels) });
 
 const CALLS = {
@@ -44,11 +44,11 @@ const CALLS = {
     method: 'GET',
     path: `/api/v1/color-availability/${hotel}/?arrival=${day(0)}&departure=${day(61)}`,
   }),
-  // The least that a call with one statement costs.
+  // This is the least that a call with one statement costs.
   'for comparison: /ready': () => ({ method: 'GET', path: '/ready' }),
 };
 
-/** An API instance on a database with so many hotels. */
+/** Starts an API instance on a database with so many hotels. */
 async function startSize(root, postgres, hotels, cleanup) {
   const name = `bench_${hotels}`;
   const admin = new pg.Client({ connectionString: postgres.url });
@@ -79,7 +79,7 @@ async function startSize(root, postgres, hotels, cleanup) {
   return { hotels, origin };
 }
 
-/** Does now what the server would do in the background during the measurement. */
+/** Lets the database finish now what it would do in the background during the measurement. */
 async function settle(url) {
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -88,7 +88,7 @@ async function settle(url) {
   await client.end();
 }
 
-/** Answers a second and the times of single ones, in milliseconds. */
+/** Runs a load. Returns answers per second and the time of each, ms. */
 async function load({ autocannon, size, call, first = 0, guests = guest }, options) {
   const taken = [];
   let number = first;
@@ -126,7 +126,7 @@ async function compare(autocannon, sizes, call, { rounds, seconds }) {
   }));
 }
 
-/** Searches and calendars of one API instance on PostgreSQL, with more and more hotels in the database. */
+/** Measures searches and calendars of one API instance on PostgreSQL, with more and more hotels in the database. */
 export async function measureSearch({ root, quick, cleanup }) {
   const { default: autocannon } = await import('autocannon');
   const postgres = await startPostgres(POSTGRES);

@@ -7,7 +7,7 @@ import { EMPTY_PAGE, NEXT, productEnv } from './places.mjs';
 
 const START_MS = 120_000;
 
-/** The API on a fresh database, the product, the empty page and a bare proxy, in production mode on free ports. */
+/** Starts the API on a fresh database, the product, the empty page and a bare proxy, in production mode. */
 export async function startServers(root, cleanup) {
   const node = process.execPath;
   const data = mkdtempSync(path.join(tmpdir(), 'hotel-bench-'));

@@ -4,7 +4,7 @@ import { firstLoadScripts, travelSize } from './script-sizes.ts';
 const ENCODINGS = ['identity', 'gzip', 'br'];
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Bytes of a hotel home's parts by the encoding that the client takes. */
+/** Measures the bytes of a hotel home's parts by the encoding that the client takes. */
 export async function measureStaticBytes({ app }) {
   const home = `${app}/${HOTEL.slug}`;
   const html = await (await fetch(home)).text();

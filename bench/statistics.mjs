@@ -1,4 +1,4 @@
-/** Percentile by nearest rank. */
+/** A percentile by nearest rank; `share` is from 0 to 1. */
 export function percentile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];

@@ -15,7 +15,7 @@ export const searchBody = ({ arrival, departure, adults = 2 }) => ({
   rooms: [{ adults, childs: [] }],
 });
 
-/** Stays of different guests: 600 before one comes again, so that none is answered with another's rooms. */
+/** A guest's stay by number. 600 of them differ, so that none is answered with another's rooms. */
 export function variedStay(number) {
   const arrival = 1 + (number % 60);
   const nights = 1 + (Math.floor(number / 60) % 5);

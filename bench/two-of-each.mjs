@@ -10,7 +10,7 @@ import { productEnv } from './places.mjs';
 import { freePort } from './servers.mjs';
 
 const START_MS = 120_000;
-/** nginx writes bodies to files, by default where only root may write. */
+/** nginx writes bodies to these folders, which by default only root may write to. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** Starts what the compose file starts, each by its own command on this machine. */
@@ -38,7 +38,7 @@ export async function startTwoOfEach(root, cleanup) {
     cleanup.defer(() => server.stop());
     await waitUntilHealthy(server, health, START_MS);
     return {
-      /** Restarts it as an upgrade does: it finishes what is in flight, and another begins. */
+      /** Restarts the server as an upgrade does: it finishes what is in flight, then a new process starts. */
       async restart() {
         await server.stop();
         server = begin();
@@ -64,11 +64,11 @@ export async function startTwoOfEach(root, cleanup) {
   return { app, api, servers, databaseUrl: postgres.url };
 }
 
-/** nginx with the configuration of the compose file, on this machine's ports. */
+/** Starts nginx with the configuration of the compose file, on this machine's ports. */
 async function startBalancer(root, folder, ports, cleanup) {
   let conf = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
     .replace(/\b(web|api)([12]):\d+/g, (_, kind, number) => `127.0.0.1:${ports[kind + number]}`)
-    // nginx gets addresses instead of names that change, which an older version can do too.
+    // nginx gets fixed addresses instead of names, because older versions cannot resolve names anew.
     .replace(/ resolve;/g, ';')
     .replace(/^ *resolver .*$/m, '')
     .replace(/^error_log .*$/m, '')
