@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The response of a process started with the current environment. */
+/** Asks a middleware that has read the current environment. */
 async function ask(path: string, init?: { method: string }) {
   const { middleware } = await import('./middleware.ts');
   return middleware(new NextRequest(new URL(path, 'http://localhost:3000'), init));

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { decidePath } from '#lib/server/door/path-rules.ts';
 
-/** There is no such route, so Next answers with the 404 page. */
+/** No route has this path, so Next answers with the 404 page. */
 const NO_ROUTE = '/_not-found';
 
 /** The hotel's catch-all route answers this path. */
@@ -35,7 +35,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  // Not for API paths: with a middleware Next silently truncates long uploads.
+  // API paths are left out: with a middleware Next silently truncates long uploads.
   matcher: [
     '/((?!api/|_next/|assets/|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|voucher-worker\\.js$|favicon\\.ico$|icon\\.|apple-icon\\.).*)',
   ],

@@ -9,9 +9,9 @@ const { MEDIA_HOSTS: mediaHosts, NEXT_PUBLIC_SENTRY_DSN: sentryDsn } = settingsO
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
-  // Responses are compressed in lib/server/door, as brotli too.
+  // lib/server/door compresses responses, with brotli too.
   compress: false,
-  // Defined even when empty: code that only serves Sentry is then removed from the bundle.
+  // These are defined even when empty, so that the bundler removes code that only serves Sentry.
   env: { NEXT_PUBLIC_SENTRY_DSN: sentryDsn ?? '', NEXT_PUBLIC_BUILD: String(Date.now()) },
   // API paths end in a slash; without this Next answers 308 before the BFF sees them.
   skipTrailingSlashRedirect: true,
@@ -21,23 +21,23 @@ const config = {
   // `npm run typecheck` checks types, including the backend and the tests.
   typescript: { ignoreBuildErrors: true },
   images: {
-    // Read again at `next start`: one build works with any API.
+    // `next start` reads this again, so one build works with any API.
     remotePatterns: imagePatterns(mediaHosts),
-    // Nothing from the app's own origin; API paths are refused by lib/server/door/refusals.ts.
+    // No picture is on the app's own origin; lib/server/door/refusals.ts refuses API paths.
     localPatterns: [],
     dangerouslyAllowLocalIP: hasLocalHost(mediaHosts),
     maximumRedirects: 0,
-    // Of one original picture, and of all resized ones.
+    // The first limits one original picture, the second all resized ones together; bytes.
     maximumResponseBody: 20_000_000,
     maximumDiskCacheSize: 500_000_000,
     formats: ['image/avif', 'image/webp'],
-    // Phones, tablets and screens, in their densities; more of them would make each picture's markup longer.
+    // These suit phones, tablets and screens in their densities; more would make each picture's markup longer.
     deviceSizes: [828, 1200, 1920, 2560],
   },
   // Headers common to all responses are in lib/server/door/response-headers.ts.
   async headers() {
     return [
-      // Not as a meta element: the login renders over the home, which must stay indexed.
+      // A meta element would not do: the login renders over the home, which must stay indexed.
       {
         source: '/:slug/:page(login|register|profile|success){/:rest}*',
         headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
@@ -47,7 +47,7 @@ const config = {
 };
 
 /**
- * Sentry's build plugin loads only when a DSN is configured.
+ * Loads Sentry's build plugin only when a DSN is configured.
  * @returns {Promise<import('next').NextConfig>}
  */
 async function withMonitoring() {

@@ -13,14 +13,14 @@ if (!process.env.E2E_DATA_DIR) {
   rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
 }
 
-// Every run begins on one Wednesday at ten o'clock in Moscow, so that neither weekday nor hour decides what a test
-// meets. It is years ahead: no real clock (a service worker's, a cookie jar's) then finds anything expired.
+// Every run begins on the same Wednesday at ten in Moscow, so that no test depends on the weekday or hour. The day is
+// years ahead, so that real clocks (a service worker's, a cookie jar's) find nothing expired.
 process.env.E2E_CLOCK_SHIFT ??= String(Date.parse('2030-11-20T10:00:00+03:00') - Date.now());
 
 const env = {
   ...blankSettings(),
   E2E_CLOCK_SHIFT: process.env.E2E_CLOCK_SHIFT,
-  // A busy machine must not make the pages come without their rooms.
+  // On a busy machine pages would otherwise be rendered without their rooms.
   PAGE_WAIT_MS: '15000',
   NODE_ENV: 'production',
   DEMO: 'on',
@@ -31,14 +31,14 @@ const env = {
   DATA_DIR: process.env.E2E_DATA_DIR,
   LOG_LEVEL: 'warn',
   DEFAULT_HOTEL_SLUG: 'morskoy',
-  // All tests order from one address, which would exceed a guest's limits.
+  // All tests book from one address, which would exceed a guest's limits.
   GUEST_LIMITS: 'off',
-  // Each test has an account of its own.
+  // Each test registers an account of its own, and a password costs time to hash.
   PASSWORD_COST: '1',
   REVALIDATE_SECRET: 'e2e-revalidate-secret',
 };
 const specs = (...names: string[]) => new RegExp(`(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`);
-/** These run at a desk's width. All others run at a phone's, and those tagged @both at both. */
+/** These run at a desktop's width, all others at a phone's, and those tagged @both at both. */
 const DESKTOP = specs(
   'account/keyboard',
   'dialogs',
@@ -68,18 +68,18 @@ const DESKTOP = specs(
   'titles',
   'troubles',
 );
-/** These are requests without a browser. */
+/** These tests send requests without a browser. */
 const HTTP = /[/]http[/]/;
 const PHONE = { width: 390, height: 844 };
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 10_000 } as const;
 
 export default defineConfig({
   testDir: 'e2e',
-  // Not the folder itself: Playwright empties it, and other reports are there.
+  // Playwright empties this folder, so it is not test-results itself, where other reports are.
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: 2,
-  // A journey that fails is tried once more, in a new worker: then it is flaky, and listed (scripts/quarantine.ts).
+  // A test that passes only on its second try is flaky, and goes on a list (scripts/quarantine.ts).
   retries: 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

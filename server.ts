@@ -23,15 +23,11 @@ const dev = process.argv.includes('--dev');
 const settings = ownSettings();
 const distDir = path.join(root, process.env.NEXT_DIST_DIR || '.next');
 
-/**
- * ms. It is longer than a balancer's (60 s in nginx): a connection that closes just when a request comes is a 502.
- */
+/** ms. A balancer must close idle connections first (nginx: 60 s): one that we close as a request comes is a 502. */
 const KEEP_ALIVE_MS = 75_000;
-/**
- * How long open connections, such as a balancer's, have to see `Connection: close` before idle ones are closed, ms.
- */
+/** How long a balancer has to read `Connection: close` on its open connections before idle ones are closed, ms. */
 const DRAIN_MS = 500;
-/** Limit for requests that hang, ms. */
+/** After this time the process exits although requests hang, ms. */
 const DEADLINE_MS = 15_000;
 
 /** The browser's calls are answered without Next, whose routing costs more than the rest of them. */
@@ -71,8 +67,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * SIGTERM and SIGINT: finish requests in flight, accept no new ones, run the last step, exit with 0.
- * @returns whether that has begun
+ * On SIGTERM or SIGINT the server accepts no more requests, finishes those in flight, runs the last step and exits: 0.
+ * @returns a function that says whether that has begun
  */
 function closeOnSignal(server: Server, lastStep: () => Promise<void>): () => boolean {
   let closing = false;
@@ -93,7 +89,7 @@ function closeOnSignal(server: Server, lastStep: () => Promise<void>): () => boo
   return () => closing;
 }
 
-// Whoever read the log may be gone. The framework would log the error of writing, and fail to, for ever.
+// The reader of the log may be gone. Next would log the failed write, which fails again, without end.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 await start();

@@ -17,7 +17,7 @@ const unit = {
   env: { LOG_LEVEL: 'silent' },
   pool: 'threads',
   maxWorkers: 2,
-  // Generous: a property test of ten thousand cases may take long on a busy machine.
+  // A property test of ten thousand cases may take long on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
@@ -42,7 +42,7 @@ export default defineConfig({
         resolve: {
           alias: {
             ...alias,
-            // Under the App Router this name stands for another module.
+            // Under the App Router Next replaces this module with another one.
             'next/dynamic': 'next/dist/shared/lib/app-dynamic.js',
             // The package's own code needs the server's router.
             'next/link': `${import.meta.dirname}/component-tests/harness/link.tsx`,
@@ -52,7 +52,7 @@ export default defineConfig({
           'process.env': JSON.stringify({ NODE_ENV: 'development', NEXT_PUBLIC_SENTRY_DSN: '' }),
         },
         oxc: { jsx: { runtime: 'automatic' } },
-        // All are listed: a dependency found while the tests run would reload their page.
+        // A dependency that is discovered while the tests run would reload their page, so all are listed.
         optimizeDeps: {
           entries: ['component-tests/**/*.tsx', 'components/**/*.tsx'],
           include: [

@@ -11,9 +11,9 @@ export const TOUCH_SCRIPT = `(function(h){['pointerdown','keydown','wheel','touc
 export const SPLASH_OVER = 'splash-over';
 
 /**
- * Runs before the first paint: the splash is shown once per browser session, not over a booking or a reservation's page,
- * and never with reduced motion. A touch or a key ends it, even before the other scripts have loaded. It ends with the
- * click, not with the finger coming down, so that nothing under it is pressed. It sets the mark of the touch itself,
- * since whoever waits for the splash to end reads that at once.
+ * Runs before the first paint: the splash is shown once per browser session, not over a booking nor over the page of a
+ * reservation, and never with reduced motion. A touch or a key ends it, even before the other scripts have loaded. It
+ * ends with the click, not with the finger coming down, so that nothing under it is pressed. It sets the mark of the
+ * touch itself, since whoever waits for the splash to end reads that at once.
  */
 export const SPLASH_SCRIPT = `(function(h){function end(){h.dataset.splash='off';dispatchEvent(new Event('${SPLASH_OVER}'))}try{var s=sessionStorage;if(s.getItem('splash')||/[?&]arrival=/.test(location.search)||/\\/success\\/?$/.test(location.pathname)||matchMedia('(prefers-reduced-motion: reduce)').matches)end();else['click','keydown','wheel','touchmove'].forEach(function(n){addEventListener(n,function(){h.dataset.${TOUCHED_MARK}='';end()},{once:true,passive:true,capture:true})});s.setItem('splash','1')}catch(e){end()}})(document.documentElement)`;
