@@ -125,3 +125,21 @@ it('the consent names its documents', async () => {
       .element(page.getByRole('link', { name }))
       .toHaveAttribute('href', expect.stringMatching(/^https:/));
 });
+
+it.each([
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+])('at %d × %d px the form begins in the first view, with the total', async (width, height) => {
+  await page.viewport(width, height);
+  window.scrollTo(0, 0);
+  const end = () => field('Фамилия').element().getBoundingClientRect().bottom;
+  await expect.poll(end).toBeLessThan(height / 1.4);
+  const sums = () =>
+    [...document.querySelectorAll('b')].filter((sum) => {
+      const { bottom, width: shown } = sum.getBoundingClientRect();
+      return shown > 0 && bottom <= height && /^\d+\s\d+\s₽$/.test(sum.textContent ?? '');
+    });
+  await expect.poll(() => sums().length).toBeGreaterThan(0);
+});

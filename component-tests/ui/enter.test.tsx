@@ -22,6 +22,7 @@ it.each<[string, () => Promise<unknown>, [string, string, string]]>([
 ])('%s: Enter leads from field to field and marks none that is ahead', async (_form, open, names) => {
   const [first, second, third] = names;
   await open();
+  await expect.element(field(first)).toHaveAttribute('enterkeyhint', 'next');
   await field(first).fill('Соколова');
   await userEvent.keyboard('{Enter}');
   await expect.element(field(second)).toHaveFocus();

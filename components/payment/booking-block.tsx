@@ -18,7 +18,7 @@ import styles from './booking-block.module.css';
 import orderLinesStyles from './order-lines.module.css';
 import { paymentTexts } from './texts.tsx';
 
-/** The booking beside the form. On phones it is a compact card whose details unfold. */
+/** The booking beside the form. Below 1280 px it is a compact card over the form, whose details unfold. */
 export function BookingBlock({ chosen }: { chosen: Offer }) {
   const { arrival, departure, rooms } = useBooking(({ booking }) => booking);
   if (!arrival || !departure) return null;
@@ -55,6 +55,7 @@ export function BookingBlock({ chosen }: { chosen: Offer }) {
             {formatStayWithoutYear(arrival, departure)}, {formatGuestsTotal(adults, children)}
           </p>
         </div>
+        <b className={styles.total}>{formatMoney(chosen.total)}</b>
         <details className={styles.details}>
           <summary>
             {paymentTexts.orderDetails}

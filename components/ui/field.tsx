@@ -51,7 +51,7 @@ type TextProps = Pick<Props, 'id' | 'label' | 'error' | 'isWide'> & Omit<Compone
 export function TextField({ id, label, error, isWide, ...input }: TextProps) {
   return (
     <Field id={id} label={label} error={error} isWide={isWide}>
-      {(control) => <input {...control} {...input} required />}
+      {(control) => <input enterKeyHint="next" {...control} {...input} required />}
     </Field>
   );
 }

@@ -64,6 +64,7 @@ export function PhoneInput({ value, onChange, ref, ...rest }: Props) {
         }}
         type="tel"
         inputMode="tel"
+        enterKeyHint="next"
         autoComplete="tel"
         placeholder="+7(900) 000 0000"
         required
