@@ -9,7 +9,7 @@ const lines = (target: Locator) =>
     ),
   );
 
-test('on wide screens the name stands in a line and the hero leaves room for the booking', async ({
+test('on wide screens the name is one line and the hero leaves room for the booking', async ({
   booking,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('narrow and wide the hotel’s name leads home from its own page and from t
       const home = page.getByRole('banner').getByRole('link', { name });
       await expect(home).toHaveAttribute('href', `/${slug}`);
       await expect.poll(async () => (await home.boundingBox())?.height, slug).toBeGreaterThanOrEqual(44);
-      // It must be whole, and in one line.
+      // The name must be whole, and in one line.
       const shown = home.getByText(name);
       const fits = () =>
         shown.evaluate((text) => text.getClientRects().length === 1 && text.scrollWidth <= text.clientWidth);
@@ -47,7 +47,7 @@ test('narrow and wide the hotel’s name leads home from its own page and from t
         await expect.poll(() => lines(shown), slug).toBe(1);
         await expect.poll(fits, slug).toBe(true);
       }
-      // It must be visible, and not covered by another control.
+      // The link must be visible, and no other control may cover it.
       const isOnTop = () =>
         home.evaluate((link) => {
           const { left, top, width: across, height } = link.getBoundingClientRect();
@@ -77,7 +77,8 @@ test('no dialog is wider than 640 px', async ({ page }) => {
       const box = async () => (await dialog.boundingBox()) ?? { x: 0, width: 0 };
       await expect.poll(async () => (await box()).width, path).toBeLessThanOrEqual(640);
       const aside = async () => (await box()).x * 2 + (await box()).width - width;
-      await expect.poll(async () => Math.abs(await aside()), path).toBeLessThanOrEqual(16); // It must be in the middle.
+      // The dialog must be in the middle.
+      await expect.poll(async () => Math.abs(await aside()), path).toBeLessThanOrEqual(16);
     }
   }
 });

@@ -1,7 +1,7 @@
 import { lateScripts } from '#lib/server/door/late-scripts.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// e2e/http/late-scripts.spec.ts shows that none is named before.
+// e2e/http/late-scripts.spec.ts shows that the html names none of them.
 test('a page asks for each of its scripts after its first paint', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

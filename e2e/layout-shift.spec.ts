@@ -67,7 +67,7 @@ test('no route shifts its layout', { tag: '@both' }, async ({ booking, page, all
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expectStill(page, path);
   }
-  // The list comes late: the placeholder has been painted and has faded in, and what moves from now on counts.
+  // The list is held back until the placeholder has faded in: what moves after that counts as a shift.
   const letGo = await holdBack(page, '**/account-reservation/list/**');
   await page.goto('/morskoy/profile/booking');
   await expect(page.getByRole('status').filter({ hasText: 'Загружаем бронирования' })).toBeAttached();
@@ -84,7 +84,7 @@ test('no route shifts its layout', { tag: '@both' }, async ({ booking, page, all
   await expectStill(page, 'booking');
 });
 
-test('the calendar takes the place that was kept for it: what is pressed below does not move away', async ({
+test('the calendar has the height of its placeholder, so that what is below does not move under a press', async ({
   booking,
   page,
 }) => {
@@ -129,11 +129,11 @@ test('a hotel’s face is the only one it loads, and moves nothing when it comes
     asked.clear();
     const letGo = await holdBack(page, '**/faces/*');
     await page.goto(`/${slug}`, { waitUntil: 'domcontentloaded' });
-    // Before: on machines without it the system's own.
+    // Until the face loads, the text is in one of the system's.
     await expect.poll(() => facesOf(page, 'h1')).not.toEqual([expect.stringMatching(family)]);
     letGo();
     await expect.poll(() => facesOf(page, 'h1')).toEqual([expect.stringMatching(family)]);
-    // Small text and controls are never set in it; and no local face takes the place of Onest.
+    // Small text keeps to Onest, also where the machine has a face of its own.
     await expect.poll(() => facesOf(page, '[data-hero] p')).toEqual([expect.stringMatching(/^Onest/)]);
     await expectStill(page, slug);
     expect([...asked]).toEqual([face]);

@@ -63,6 +63,6 @@ for (const javaScriptEnabled of [true, false])
     const price = page.locator('[itemprop="makesOffer"] [itemprop="price"]');
     await expect(price).toHaveCount(1);
     await expect(price).toHaveAttribute('content', `${cheapest}`);
-    // Nothing was booked: only searches and questions for prices were sent.
+    // Nothing may be booked: only searches and questions for prices are allowed.
     expect(sent).toEqual([]);
   });

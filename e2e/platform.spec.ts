@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
-/** Policy violations and page errors while the page was open. */
+/** Collects policy violations and page errors from now on. */
 function watch(page: Page) {
   const troubles: string[] = [];
   page.on('console', (message) => {
@@ -11,7 +11,7 @@ function watch(page: Page) {
   return troubles;
 }
 
-/** What stands beside a page's message: the hotel's picture, or a drawing. */
+/** The picture beside a page's message: the hotel's, or a drawing. */
 const pictureOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => getComputedStyle(main, '::after').backgroundImage);
 

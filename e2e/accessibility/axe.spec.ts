@@ -4,8 +4,8 @@ import { test } from '../fixtures/booking.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * A phone shows a brand that is light all over, a desk a dark panel and a light one. The palette's own tests guard
- * every brand.
+ * The phone shows a brand that is light all over, the desktop one with a dark panel and one with a light panel. The
+ * palette's own tests guard every brand.
  */
 const BOOKED = { phone: 'kanareyka', desktop: 'alpina' } as const;
 const ACCOUNT = { phone: 'kanareyka', desktop: 'morskoy' } as const;

@@ -45,7 +45,7 @@ test('a sheet that is caught on its way out stays', async ({ page }) => {
   await page.mouse.move(x + 10, y + 130, { steps: 4 });
   await page.mouse.up();
   await expect.poll(top).toBeGreaterThan(y + 121);
-  // The sheet stays where the finger comes down, and follows it up again.
+  // The sheet stops under the finger that comes down on it, and follows it up again.
   const caught = await top();
   await page.mouse.move(x + 10, caught + 10);
   await page.mouse.down();
@@ -62,7 +62,7 @@ test('a sheet that is caught on its way out stays', async ({ page }) => {
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('dialogs have an edge, the arrow over a picture a ground', async ({ booking, page }) => {
+  test('dialogs have an edge, and the arrow over a picture has a background', async ({ booking, page }) => {
     await page.goto('/morskoy/login');
     const edge = await page
       .getByRole('dialog', { name: 'Вход' })

@@ -21,7 +21,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up();
 }
 
-/** By the time a navigation would have finished, the dialog is still open. */
+/** Expects the dialog to be open still by the time a navigation would have finished. */
 async function expectOpen(dialog: Locator): Promise<void> {
   await dialog.page().evaluate(async () => {
     await fetch(location.pathname.replace(/\/register$/, ''), { headers: { rsc: '1' } }).then((page) =>
@@ -50,7 +50,7 @@ test('dragging the scrollbar of the registration does not close it', async ({ pa
   await expectOpen(dialog);
 });
 
-test('“what I typed into the registration is not lost by a press beside it”', async ({ page }) => {
+test('a press beside the registration does not lose what was typed into it', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Регистрация' });
   const surname = dialog.getByLabel('Фамилия');
   const inside = async () => {

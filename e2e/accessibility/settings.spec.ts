@@ -58,7 +58,7 @@ test.describe('light or dark', () => {
   }) => {
     allowConsole(/404 \(Not Found\).*no-such-hotel/);
     await page.addInitScript(() => {
-      // It is so as soon as there is anything to paint.
+      // The scheme must be set as soon as there is anything to paint.
       const observer = new MutationObserver(() => {
         if (!document.querySelector('header, main')) return;
         observer.disconnect();
@@ -117,7 +117,7 @@ test.describe('light or dark', () => {
   });
 });
 
-// This is a window of 1280 × 900 px at 200 % zoom.
+// These sizes are those of a window of 1280 × 900 px at 200 % zoom.
 test.describe('200 % zoom', () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
 

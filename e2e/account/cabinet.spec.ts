@@ -48,7 +48,7 @@ test(
     const cabinet = page.getByRole('main');
     const detail = cabinet.getByRole('article', { name: 'Стандарт' });
     await expect(cabinet.getByRole('heading', { name: 'Предстоящие' })).toBeVisible();
-    // Where there is room for both, the nearest stay is open at once.
+    // A desktop shows the nearest stay at once beside the list; a phone has no room for both.
     await expect(detail).toHaveCount(project.name === 'phone' ? 0 : 1);
     await cabinet
       .getByRole('listitem')
@@ -56,7 +56,7 @@ test(
       .click();
     await expect(page).toHaveURL(/\/booking\/\d+$/);
     await expect(detail.getByText('Ждёт оплаты', { exact: true })).toBeVisible();
-    // Where nothing is paid there is one sum.
+    // Nothing is paid, so there is only one sum.
     const cost = detail.locator('section', { has: page.getByRole('heading', { name: 'Стоимость' }) });
     await expect(cost.locator('> dl').getByText('₽')).toHaveCount(1);
     await expectSum(fact(detail, 'К оплате сейчас'), total);
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('an employee changes who travels from the booking', async ({ page }) => {
+test('an employee changes who travels in a reservation', async ({ page }) => {
   const slug = await ownHotel('morskoy');
   const account = await ownAccount(EMPLOYEE);
   const { id } = await bookFor(account, slug, { from: 30 });
@@ -149,7 +149,7 @@ test('a saved guest: added with a document, the file replaced, deleted', async (
     buffer: Buffer.alloc(6 * 1024 * 1024),
   });
   await expect(page.getByText('Файл больше 5 МБ')).toBeVisible();
-  // The server detects HTML with an image's name and type.
+  // The server must detect HTML that has the name and type of a picture.
   await input.setInputFiles({
     name: 'page.jpg',
     mimeType: 'image/jpeg',

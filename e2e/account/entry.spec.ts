@@ -14,7 +14,7 @@ test('a foreign pass never replaces a live session', async ({ page, allowConsole
   await expect(page).not.toHaveURL(/otp|notice/);
 });
 
-test('a pass for another hotel is refused, and spent', async ({ page, context }) => {
+test('a pass for another hotel is refused, and cannot be used again', async ({ page, context }) => {
   const pass = await bankPass('morskoy', CLIENT.username);
   for (const slug of ['nevsky', 'morskoy']) {
     await page.goto(`/${slug}?otp=${pass}`);

@@ -69,7 +69,7 @@ test('a profile that fails to load is an error with a retry, not an anonymous gu
   allowConsole,
 }) => {
   allowConsole(FAILED_REQUEST);
-  // The page's styles wait with it for the profile.
+  // The page waits for the profile, so its preloaded styles are used later than Chromium expects.
   allowConsole(/\.css was preloaded using link preload but not used/);
   const account = await newGuest();
   await page.goto('/nevsky/login/old');

@@ -5,7 +5,7 @@ import { ownHotel } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 
-/** The focused control has a visible focus ring. */
+/** Expects the control to have the focus, and a visible focus ring. */
 async function expectFocusRing(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   const hasRing = () =>
@@ -29,7 +29,7 @@ test('login by the keyboard alone, and the menu holds the focus', async ({ page 
   await expect(menu).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own controls count as outside: the page has no focus then.
+    // Tab may lead to the browser's own controls, and then the page has no focus at all.
     const holdsFocus = () =>
       menu.evaluate(
         (element) => element.contains(document.activeElement) || document.activeElement === document.body,
@@ -71,7 +71,7 @@ test('the cabinet by the keyboard alone', async ({ page }) => {
   await tabTo(page, row);
   await expectFocusRing(row);
   await page.keyboard.press('Enter');
-  // The reservation that was open beside the list makes room for the one that was chosen.
+  // The chosen reservation replaces the one that was open beside the list.
   await expect(page).toHaveURL(/\/profile\/booking\/\d+$/);
   const { refund, question } = cancellation(page);
   await expect(refund).toContainText('Вернётся');

@@ -24,7 +24,7 @@ test(
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
 
-    // The link leads to a part of this page with the booking as it is; from another page it leads to the home.
+    // On this page the link leads to a part of it and keeps the booking; from another page it leads to the home.
     await opener.click();
     await menu.getByRole('link', { name: 'Номера', exact: true }).click();
     await expect(menu).toBeHidden();

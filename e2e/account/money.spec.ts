@@ -41,7 +41,7 @@ test('payment at the hotel: the whole sum is named, and nothing that is 0 ₽', 
   await expect(page.getByRole('main')).not.toContainText(/(^|\D)0\s₽/);
 });
 
-test('a declined payment is said in the cabinet too, until it is paid', async ({ booking, page }) => {
+test('the cabinet, too, says that a payment was declined, until it is paid', async ({ booking, page }) => {
   const slug = await ownHotel('morskoy');
   const account = await newGuest();
   const { id } = await bookFor(account, slug, { from: 30, isPaid: false });

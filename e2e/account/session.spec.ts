@@ -40,7 +40,7 @@ test.describe('logging in', () => {
     expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     expect((token?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
 
-    // The pass is used up; it does not sign in another browser.
+    // The pass is used up, so it does not sign in another browser.
     await context.clearCookies();
     await page.goto(`/morskoy?otp=${pass}`);
     await expect(page.getByText(/Одноразовый вход не удался/)).toBeVisible();
@@ -161,9 +161,7 @@ test('a session that ends in the middle: login, and the same step with the same 
   await expect(page.locator('body')).toContainText(/₽/);
 });
 
-/**
- * Goes from the home of a hotel to its payment page; `asked` answers the questions between. Returns what was booked.
- */
+/** Goes from a hotel's home to the payment page; `asked` answers the questions on the way. Returns what was sent. */
 async function order(booking: BookingPage, slug: string, from: number, asked = async () => {}) {
   await booking.pickStay(await freeStay(slug, 'Стандарт', from, 2));
   await booking.searchRooms();
@@ -178,14 +176,14 @@ async function order(booking: BookingPage, slug: string, from: number, asked = a
 }
 
 // component-tests/auth/session.test.tsx shows what a guest and an employee see on the way.
-test('the rate flow that a guest has chosen goes into the order', async ({ booking, page }) => {
+test('the rate flow that a guest has chosen is sent with the booking', async ({ booking, page }) => {
   const slug = await ownHotel('morskoy');
   await openSignedIn(page, slug, await ownAccount(CLIENT));
   await page.getByRole('group', { name: 'Тариф' }).getByRole('button', { name: 'SPEC' }).click();
   expect((await order(booking, slug, 52)).reservation).toMatchObject({ rate_flow: 'SPEC' });
 });
 
-test('the guests whom an employee has chosen go into the order, and no rate flow', async ({
+test('the guests whom an employee has chosen are sent with the booking, and no rate flow', async ({
   booking,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/booking.ts';
 
 const FAILED_REQUEST = /Failed to load resource/;
 
-test('a booking that cannot be loaded says so, and comes when it is tried again', async ({
+test('a reservation that cannot be loaded says so, and is there after another try', async ({
   page,
   allowConsole,
 }) => {
@@ -18,7 +18,7 @@ test('a booking that cannot be loaded says so, and comes when it is tried again'
     route.fulfill({ status: 502, body: 'oops' }),
   );
   await page.goto(`/${slug}/profile/booking`);
-  // The nearest booking is asked for as soon as the list has come.
+  // The nearest reservation is requested as soon as the list is there.
   const failed = page.getByText('Не удалось загрузить бронирование', { exact: true });
   await expect(failed).toBeVisible();
   const askedAgain = page.waitForResponse('**/account-reservation/detail/**');

@@ -26,14 +26,14 @@ test('the calendar shows what the guests’ own stay costs from each day, and ma
   const names = await days.evaluateAll((buttons) => buttons.map((button) => `${button.ariaLabel}`));
   const totals = names.map((name) => sum(price.exec(name)?.[1] ?? ''));
   const lowest = Math.min(...totals);
-  // Exactly the stays with the lowest total are marked.
+  // The stays with the lowest total must be marked, and no others.
   expect(names.map((name) => name.endsWith('самая низкая цена'))).toEqual(
     totals.map((total) => total === lowest),
   );
   const own = names.find((name) => name.includes('заезд'));
   expect(sum(price.exec(`${own}`)?.[1] ?? '')).toBe(cheapestOf(await search('nevsky', stay, guests)));
 
-  // One press takes the cheapest dates, and the rooms then begin at that price.
+  // One press takes the cheapest dates, and the rooms then start at that price.
   const line = page.getByRole('main').locator('p', { hasText: /^3\sночи от/ });
   await expect.poll(async () => sum(await line.locator('b').textContent())).toBe(lowest);
   await line.getByRole('button').click();
@@ -48,7 +48,7 @@ test('the calendar shows what the guests’ own stay costs from each day, and ma
   expect(cheapestOf(await search('nevsky', taken, guests))).toBe(lowest);
 });
 
-test('over the rooms the days around: what they cost more or less, and one press goes there', async ({
+test('above the rooms the days around say what they cost more or less, and one press goes there', async ({
   booking,
   page,
 }) => {

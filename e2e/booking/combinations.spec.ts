@@ -20,7 +20,7 @@ const NAMES = Object.keys(SCREENS) as Screen[];
 const addressOf = ({ arrival, departure }: Stay, screen: Screen) =>
   `?arrival=${arrival}&departure=${departure}&adults=2${SCREENS[screen].address}`;
 
-/** The booking in the address, without the price, which is learned on the way. */
+/** The booking in the address, without the price, which is added on the way. */
 const bookingIn = (page: Page) => {
   const { searchParams } = new URL(page.url());
   searchParams.delete('seen');
@@ -70,7 +70,7 @@ test('a guest walks to payment, back by the browser screen by screen, and forwar
   expect(await booking.orderTotal()).toBe(total);
 });
 
-// component-tests/wizard/combinations.test.tsx does the same at every screen and for every guest.
+// component-tests/wizard/combinations.test.tsx does the same on every screen and for every kind of guest.
 test('a guest whose session has ended reloads at payment: the login, and after it the same choices', async ({
   booking,
   page,
@@ -94,7 +94,7 @@ test('a guest whose session has ended reloads at payment: the login, and after i
   await expect.poll(() => bookingIn(page)).toBe(address);
 });
 
-test('from payment to other guests and back by the browser: the payment of the first guests, not of the new ones', async ({
+test('from payment to another party and back by the browser: the payment is that of the first party', async ({
   booking,
   page,
 }) => {

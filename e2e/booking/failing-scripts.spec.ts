@@ -6,10 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ waitsForScripts: false });
 
-/**
- * Whether a page's script fails, by its place among those that the page asks for; -1 for one that is asked for on
- * demand.
- */
+/** Which scripts fail, by their index among those that the page requests; -1: the script is loaded on demand. */
 const FAILING: [string, (index: number, count: number) => boolean][] = [
   ['the first half of each page’s scripts', (index, count) => index >= 0 && index < count / 2],
   ['the second half of each page’s scripts', (index, count) => index >= count / 2],
@@ -19,7 +16,7 @@ const FAILING: [string, (index: number, count: number) => boolean][] = [
 for (const [name, fails] of FAILING)
   test(`a whole booking although scripts fail half way: ${name}`, async ({ page }) => {
     const slug = await ownHotel('morskoy');
-    // The page asks again for each missing part before it gives it up.
+    // The page requests each missing script several times before it gives up, which takes long.
     test.slow();
     let scripts: Promise<string[]> = Promise.resolve([]);
     page.on('response', (response) => {
@@ -35,7 +32,7 @@ for (const [name, fails] of FAILING)
     await fillPlainBooking(page, slug, await freeStay(slug, PLAIN_ROOM, 44, 2));
     expect((await scripts).length).toBeGreaterThan(8);
     await plainButton(page, /^Продолжить$/).click();
-    // A dialog asks for the way to pay, or the answer to the form does.
+    // The options are in a dialog, or on the page that answers the form where scripts do not run.
     await page.getByRole('radio', { name: /Картой сейчас/ }).check();
     await plainButton(page, /^(Продолжить|Перейти к оплате)$/)
       .last()
@@ -46,7 +43,7 @@ for (const [name, fails] of FAILING)
     await expect(page.getByText('Оплата получена. Ждём вас!')).toBeVisible();
   });
 
-test('the rates of any room unfold although the scripts never come', async ({ page }) => {
+test('the rates of any room unfold although the scripts never load', async ({ page }) => {
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
   const { arrival, departure } = await freeStay('morskoy', PLAIN_ROOM, 47, 2);
   await page.goto(`/morskoy?arrival=${arrival}&departure=${departure}&adults=2`);

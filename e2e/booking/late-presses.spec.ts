@@ -6,11 +6,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ waitsForScripts: false });
 
-test('every press made before the scripts come counts, and what was typed is taken over', async ({
-  page,
-}) => {
+test('every press made before the scripts load counts, and what was typed is kept', async ({ page }) => {
   const slug = await ownHotel('morskoy');
-  // The scripts come when the guest has done everything that can be done without them.
+  // The scripts are held back until the guest has done everything that needs none.
   const release = await holdBack(page, '**/_next/static/chunks/*.js');
   await skipWelcome(page);
   await fillPlainBooking(page, slug, await freeStay(slug, PLAIN_ROOM, 36, 2));
@@ -29,7 +27,7 @@ test('every press made before the scripts come counts, and what was typed is tak
   await page.waitForURL(/\/pay\//);
 });
 
-test('days pressed before the calendar answers are the stay, in the calendar that the server drew', async ({
+test('days pressed before hydration in the calendar that the server rendered are the stay', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/_next/static/chunks/*.js');
@@ -83,7 +81,7 @@ test('a touch ends the splash before the scripts come, and presses nothing under
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('before the scripts come the menu opens, and what only they can do is disabled', async ({ page }) => {
+test('before the scripts load the menu opens, and what only they can do is disabled', async ({ page }) => {
   const release = await holdBack(page, '**/_next/static/chunks/*.js');
   const { arrival, departure } = await freeStay('morskoy', PLAIN_ROOM, 47, 2);
   await page.goto(`/morskoy?arrival=${arrival}&departure=${departure}&adults=2`, { waitUntil: 'commit' });
@@ -100,7 +98,7 @@ test('before the scripts come the menu opens, and what only they can do is disab
   for (const button of await scripted.all()) await expect(button).toBeEnabled();
 });
 
-test('rates that were unfolded before the scripts came stay so, and fold again at a press', async ({
+test('rates that were unfolded before the scripts loaded stay so, and fold again at a press', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/_next/static/chunks/*.js');

@@ -7,7 +7,7 @@ const CODE = '**/_next/static/chunks/*.js';
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 const FAILED = /Failed to load|ChunkLoadError/;
 
-/** Step 1 at rest: what step 2 needs is asked for when the guest comes to its form. Counts the loads from here on. */
+/** Opens step 1 and waits until nothing loads: step 2's code is requested when the guest reaches the form. */
 async function openStep1(booking: BookingPage) {
   const dates = await freeStay('morskoy', 'Стандарт', 20, 2);
   await booking.open('morskoy');
@@ -62,7 +62,7 @@ test('the code stays away: after one reload the server shows the rooms, and the 
   await expect(way).toHaveAttribute('href', /&room=STD&rate=BAR/);
 });
 
-test('the network is lost before step 2 has come: it waits, says so and goes on by itself', async ({
+test('the network is lost before the code of step 2 has loaded: the page waits, says so and goes on by itself', async ({
   booking,
   page,
   context,
@@ -79,7 +79,7 @@ test('the network is lost before step 2 has come: it waits, says so and goes on 
   expect(loads.count).toBe(0);
 });
 
-test('what a page can do without is no reason to leave it: the code of the toasts', async ({ page }) => {
+test('a page does not reload for code that it can do without: that of the toasts', async ({ page }) => {
   await openSignedIn(page, 'morskoy', await newGuest());
   const calendar = page.getByRole('grid').first();
   await expect(calendar).toBeVisible();

@@ -10,7 +10,7 @@ const EXTRA = 'Трансфер из аэропорта';
 /** The animations are slow enough to be caught half way. */
 const SLOW = 0.1;
 
-/** What is animated now, by property or keyframes, without the spinners of things that wait. */
+/** What is animated now, by property or keyframes, without spinners. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -64,7 +64,7 @@ test('a screen that is on its way takes a press, and gives way to the one before
   await expect.poll(() => moving(page)).toContain('arrive');
   await expect(extra).toBeChecked();
   if (project.name === 'phone') {
-    // Half way the bar keeps its place at the window's edge, and nothing makes the page wider.
+    // In the middle of the transition the bar stays at the window's edge, and nothing makes the page wider.
     await setPace(page, 0);
     const taken = () =>
       page.evaluate(() => ({
@@ -89,7 +89,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     test('what a press sets in motion', { tag: '@both' }, async ({ booking, page }, { project }) => {
       const isWide = project.name === 'desktop';
       const moves = async (...expected: string[]) => {
-        // Where nothing may be animated there is one look: by the next one an animation would be over.
+        // Where nothing may be animated one look is enough: an animation would be over by the next one.
         if (reducedMotion === 'reduce') expect(await moving(page)).toEqual([]);
         else await expect.poll(() => moving(page)).toEqual(expect.arrayContaining(expected));
         await setPace(page, 1);

@@ -15,7 +15,7 @@ for (const { slug, room, rate } of [
     page,
     allowConsole,
   }) => {
-    // The home shows it at the same size: it comes from the memory of the tab, which Chromium does not count as use.
+    // The home has shown the picture already: the tab's memory provides it, which Chromium does not count as use.
     allowConsole(/_next\/image\S* was preloaded using link preload but not used/);
     await page.setViewportSize({ width: WIDTH, height: 640 });
     const rest = await holdRest(page);

@@ -12,7 +12,10 @@ async function soldOutNight(slug: string): Promise<string> {
   return night;
 }
 
-test('nothing is free: why, and one press to what is free near it', async ({ booking, page }) => {
+test('nothing is free: the page says why, and one press leads to what is free nearby', async ({
+  booking,
+  page,
+}) => {
   const slug = await ownHotel('alpina');
   const night = await soldOutNight(slug);
   const stay = { arrival: night, departure: addIsoDays(night, 2) };
@@ -37,7 +40,7 @@ test('nothing is free: why, and one press to what is free near it', async ({ boo
   await expect(page).toHaveURL(new RegExp(`arrival=${night}`));
 });
 
-test('the last room is taken while the guest types: what is free stands there, what was typed stays', async ({
+test('the last room is taken while the guest types: the page says what is free, and what was typed stays', async ({
   booking,
   page,
   allowConsole,

@@ -5,13 +5,17 @@ import { expectReachable } from '../fixtures/fit.ts';
 
 const OFFLINE = 'Нет сети. Введённое не пропадёт.';
 
-/** The code that watches the network loads when the page is idle; an empty region says that it is there. */
+/** Waits for the code that watches the network: it loads when the page is idle, and renders an empty region. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[role="status"][data-screen]')).toBeAttached();
 }
 
-test('in the booking: says so over the page, and keeps what is typed', async ({ booking, page, context }) => {
+test('without a network the booking says so over the page, and keeps what is typed', async ({
+  booking,
+  page,
+  context,
+}) => {
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 270, 1));
   await booking.chooseRate('Мансарда у моря', '');
   await booking.fillGuest();

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/booking.ts';
 import { fromWire, kopecksOf } from '../fixtures/kopecks.ts';
 import { SAVED, voucher } from '../fixtures/voucher.ts';
 
-/** The hotel's clock. */
+/** The hotel's time zone. */
 const MOSCOW = 'Europe/Moscow';
 /** The room has a rate with three steps of cancellation. */
 const ROOM = 'Делюкс с зоной отдыха';
@@ -39,7 +39,7 @@ const money = (kopecks: number) =>
 const keptText = (kept: number, total: number) =>
   kept === 0 ? 'отмена бесплатна' : kept === total ? 'всё' : money(kept);
 
-/** The time line's steps as they are read, in order. */
+/** The visible texts of the time line's steps, in order. */
 async function timeLine(place: Locator): Promise<string[]> {
   const steps = place.locator('ol > li', { has: place.page().locator('b') }).filter({ visible: true });
   const read = await steps.evaluateAll((items) =>
@@ -53,10 +53,10 @@ async function timeLine(place: Locator): Promise<string[]> {
   return read.map((parts) => plain(parts.join(' — ')));
 }
 
-/** The sums of a list, kopecks. */
+/** The sums in a description list, kopecks. */
 const sumsIn = async (place: Locator) => (await place.locator('dd').allTextContents()).map(kopecksOf);
 
-/** What a time line must say: first today's step, then each from its beginning. */
+/** What a time line must say: the step that applies today, then each later one with its beginning. */
 const onScreen = (steps: Steps, total: number) =>
   steps.map(({ kept }, index) => {
     const before = steps[index - 1]?.until;
@@ -110,7 +110,7 @@ test('one order: the same moments and kopecks on the rate, at extras, payment, o
 
   const number = booking.orderNumber();
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
-  // Waits until the page is hydrated: a press on what only scripts can do is lost before that.
+  // Before hydration a press on what only scripts can do is lost, and this text comes with it.
   await expect(voucher(page).getByText(SAVED)).toBeVisible();
   await expect.poll(() => timeLine(booking.fact('При отмене удержат'))).toEqual(lines);
   expect(await calendarOf(page)).toEqual(calendarLines(steps, total));
@@ -145,7 +145,7 @@ test('one order: the same moments and kopecks on the rate, at extras, payment, o
   expect(cancelled.payment.penalty_amount).toBe(0);
 });
 
-/** The terms on paper, where time stands still: each step with its end, the last one with its beginning. */
+/** The terms on paper, where 'today' means nothing: the first step with its end, the others with their beginning. */
 const paperLines = (steps: Steps, total: number) =>
   steps.map(({ until, kept }, index) => {
     const before = steps[index - 1]?.until ?? '';
@@ -159,7 +159,7 @@ async function expectPrinted(place: Locator, lines: string[]): Promise<void> {
   await place.page().emulateMedia({ media: 'screen' });
 }
 
-/** The terms and the reminder of a calendar file. */
+/** The terms and the reminder that a calendar file must have. */
 const calendarLines = (steps: Steps, total: number) => {
   const [first, second] = steps;
   const reminder = new Date(Date.parse(first?.until ?? '') - DAY_MS).toISOString();

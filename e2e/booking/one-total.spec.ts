@@ -18,7 +18,7 @@ import { PlainGuest } from '../fixtures/plain-guest.ts';
 const DAYS: [number, number] = [362, 410];
 /** The number of carts in all hotels; `CARTS=200` walks more of the same series. */
 const CARTS = Number(process.env.CARTS ?? 32);
-/** So many reservations are opened in each hotel's cabinet. */
+/** How many reservations are opened in each hotel's cabinet. */
 const OPENED = 3;
 
 test('generated carts show one total on the card, extras, order, payment options, the posted order, the order page, the cabinet and the calendar file', async ({
@@ -50,7 +50,7 @@ test('generated carts show one total on the card, extras, order, payment options
     ),
   );
   expect(new Set(orders.flat().map(({ number }) => number)).size).toBe(CARTS);
-  // The carts must differ in whatever could change a total.
+  // The carts must differ in everything that could change a total.
   for (const payment of ['FULL', 'FIRST_NIGTH', 'NOT_PAY'])
     expect(orders.flat().filter((order) => order.payment === payment).length, payment).toBeGreaterThan(
       CARTS / 10,
@@ -64,10 +64,7 @@ test('generated carts show one total on the card, extras, order, payment options
     await expectCabinet(page, slugs[index] ?? '', hotel, orders[index] ?? [], token);
 });
 
-/**
- * Looks at the cabinet of a hotel: every reservation's total in the list, some of them opened, and every calendar
- * file.
- */
+/** Checks a hotel's cabinet: each reservation's total in the list and its calendar file, and some opened ones. */
 async function expectCabinet(page: Page, slug: string, hotel: HotelConfig, orders: Order[], token: string) {
   const list = await get<AccountReservation[]>(`account-reservation/list/${hotel.id}/`, token);
   const idOf = new Map(list.map(({ number, id }) => [number, id]));
@@ -115,7 +112,7 @@ async function expectCabinet(page: Page, slug: string, hotel: HotelConfig, order
   for (const order of orders.slice(0, OPENED)) await expectDetail(page, address(order), order, hotel);
 }
 
-/** Looks at an opened reservation: its sums, and the calendar file that its button gives. */
+/** Checks an opened reservation: its sums, and the calendar file that its button saves. */
 async function expectDetail(page: Page, address: string, order: Order, hotel: HotelConfig) {
   await page.goto(address);
   const detail = page.getByRole('article');

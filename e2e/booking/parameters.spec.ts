@@ -28,7 +28,7 @@ test(
           .toBe(true);
       boxes.push(await part.boundingBox());
     }
-    // On a phone they are also in order from top to bottom. The button is the bar at the end of the screen.
+    // On a phone they must also follow each other from top to bottom. The button is in the bar at the screen's end.
     if (project.name === 'phone') {
       const tops = boxes.slice(0, 3).map((box) => box?.y ?? 0);
       expect(tops).toEqual([...tops].sort((a, b) => a - b));

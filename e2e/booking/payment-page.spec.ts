@@ -24,7 +24,7 @@ test('back by the browser: no overlay, the same order, and the payment goes on',
   await booking.onPaymentPage('Оплатить');
   expect(booking.orderNumber()).toBe(number);
   await expect(page.getByText('Оплата получена')).toBeVisible();
-  // The tab that has booked saves the voucher unasked.
+  // The tab that has booked saves the voucher by itself.
   await expect(voucher(page).getByText(SAVED)).toBeVisible();
 });
 

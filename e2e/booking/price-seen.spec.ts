@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/booking.ts';
 
 const ROOM = 'Стандарт';
 
-// component-tests/payment/price-seen.test.tsx has the questions about a price that has changed.
+// component-tests/payment/price-seen.test.tsx tests what is asked when a price has changed.
 test('the price in the address is the one on the screen: card, extras, order', async ({ booking, page }) => {
   const dates = await freeStay('morskoy', ROOM, 30, 2);
   await booking.openRooms('morskoy', dates);

@@ -68,7 +68,7 @@ test('through a whole booking the token is in no page, answer, script-readable c
     JSON.stringify([document.cookie, { ...sessionStorage }, { ...localStorage }]),
   );
   expect(readable).toContain('nlb_session=1');
-  await expect.poll(() => page.content()).toContain(guest.email); // The profile shows it.
+  await expect.poll(() => page.content()).toContain(guest.email); // The profile shows the address.
   for (const secret of [token, guest.email, guest.username, 'Тестова'])
     expect(readable).not.toContain(secret);
   expect(await page.content()).not.toContain(token);

@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures/booking.ts';
 
 const ROOM = 'Мансарда у моря';
 
-test('an address of payment elsewhere is not followed; the order is not lost', async ({ booking, page }) => {
+test('a payment address on a foreign host is not followed; the order is not lost', async ({
+  booking,
+  page,
+}) => {
   const strange: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) strange.push(request.url());

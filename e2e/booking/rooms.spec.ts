@@ -71,7 +71,7 @@ test('extra services: groups that close, a total that follows, and the way back 
     expect.poll(async () => (await total.allTextContents()).map(sum)).toContain(value);
   const extra = (name: string) => page.getByRole('checkbox', { name });
   await shows(price);
-  // The category 'null' is none, so its service stands outside the groups.
+  // The category 'null' means none, so its service is outside the groups.
   await expect(extra('Ранний заезд с 9:00')).toBeVisible();
   await expect(page.getByRole('group').filter({ has: extra('Ранний заезд с 9:00') })).toHaveCount(0);
   await expect(page.getByText('null')).toHaveCount(0);
@@ -92,9 +92,7 @@ test('extra services: groups that close, a total that follows, and the way back 
   await expect(extra('Ужин у камина')).not.toBeChecked();
 });
 
-test('what is to know of a room closes as a whole; its old price stands by the new one', async ({
-  booking,
-}) => {
+test('the details of a room close as a whole; its old price is beside the new one', async ({ booking }) => {
   const dates = await freeStay('morskoy', 'Стандарт', 18, 2);
   const found = (await search('morskoy', dates)).rooms.find(({ name }) => name === 'Стандарт');
   await booking.openRooms('morskoy', dates);
@@ -121,7 +119,7 @@ test('what is to know of a room closes as a whole; its old price stands by the n
   await expect.poll(async () => sum(await old.textContent())).toBe(found?.original_price);
 });
 
-test('every button of a room tells the room, and the rate, by its name', async ({ booking }) => {
+test('the name of every button of a room has the room and the rate', async ({ booking }) => {
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 1));
   const card = booking.room('Стандарт');
   for (const [folded, open] of [
@@ -161,7 +159,7 @@ test(
           .filter((image) => image.checkVisibility())
           .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
       );
-    // The others of a card load when the guest's hand comes near.
+    // The other pictures of a card load when the pointer comes near.
     await booking
       .room('Стандарт')
       .getByRole('group', { name: /Фотографии/ })
@@ -175,7 +173,7 @@ test(
     const isHeld = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // On a phone the card has loaded the very size that the gallery shows, so the first picture is there at once.
+    // On a phone the card has loaded the size that the gallery shows, so the first picture is there at once.
     const isFetched = project.name === 'desktop';
     if (isFetched)
       await page.route(/_next\/image/, async (route) => {
@@ -213,7 +211,7 @@ test(
   },
 );
 
-test('extras show their picture and tell all about themselves', async ({ booking, page }) => {
+test('extras show their picture and their whole description', async ({ booking, page }) => {
   const dates = await freeStay('morskoy', 'Стандарт', 18, 2);
   await page.route('**/api/v1/ota-availability/**', async (route) => {
     const response = await route.fetch();
@@ -235,12 +233,12 @@ test('extras show their picture and tell all about themselves', async ({ booking
   await expect(all).toBeHidden();
   await page.locator('summary', { hasText: 'Подробнее: Ужин из трёх блюд' }).click();
   await expect(all).toBeVisible();
-  // Unfolding the description does not choose the rate.
+  // Unfolding the description must not tick the extra.
   await expect(page.getByRole('checkbox', { name: /Ужин из трёх блюд/ })).not.toBeChecked();
   await expect(booking.button('Продолжить бронирование')).toHaveCount(1);
 });
 
-test('the hotel’s note stands by the comment it asks for', async ({ booking, page }) => {
+test('the hotel’s note is above the comment that it asks for', async ({ booking, page }) => {
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Мансарда у моря', 18, 1));
   await booking.chooseRate('Мансарда у моря', '');
   await expect(booking.title('Оплата')).toBeVisible();

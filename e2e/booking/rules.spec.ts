@@ -70,7 +70,7 @@ test('from the bare home to the payment page: at most 9 presses, 5 fields, one p
   page.on('load', () => {
     counted.loads += 1;
   });
-  // A press on a label is repeated as a click at its control, and a keyboard's Enter is no press of a pointer.
+  // Clicks would count twice on a label, whose control gets one too, and Enter would count as one.
   await page.exposeFunction('countPress', () => {
     counted.presses += 1;
   });

@@ -1,7 +1,7 @@
 import { freeStay } from '../fixtures/api.ts';
 import { expect, GUEST, test } from '../fixtures/booking.ts';
 
-test('a phone becomes a desk in the middle, and back: one wizard, all choices kept', async ({
+test('a phone becomes a desktop in the middle of a booking, and back: all choices are kept', async ({
   booking,
   page,
 }) => {

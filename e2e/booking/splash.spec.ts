@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/booking-visitors.ts';
 
 const SPLASH = '[data-splash]:not(html)';
 
-/** Stops a splash on its way out: a busy machine would miss it, or its absence. Returns what lets it go. */
+/** Stops a splash that fades: a busy machine would miss it, or its absence. Returns a function that lets it go on. */
 async function holdSplash(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript((splash) => {
     const sheet = new CSSStyleSheet();

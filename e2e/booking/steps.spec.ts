@@ -49,13 +49,13 @@ test('a reload keeps each step; another hotel begins anew', async ({ booking, pa
   await expect(booking.title('Параметры бронирования')).toBeVisible();
 });
 
-test('back at step 1 from a link, the hotel’s own content stands under it', async ({ booking, page }) => {
+test('step 1 has the hotel’s content under it also after a link to the rooms', async ({ booking, page }) => {
   const { arrival, departure } = await freeStay('morskoy', 'Стандарт', 50, 1);
   await page.goto(`/morskoy?arrival=${arrival}&departure=${departure}&adults=2`);
   await booking.button('Изменить параметры').click();
   await expect(booking.title('Параметры бронирования')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Правила и услуги' })).toBeVisible();
-  // The booking loses nothing by it.
+  // The booking is still complete.
   await expect(page).toHaveURL(new RegExp(`arrival=${arrival}.*edit=parameters`));
   await booking.button('Подобрать номера').click();
   await expect(booking.room('Стандарт')).toBeVisible();

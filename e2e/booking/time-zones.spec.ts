@@ -1,13 +1,13 @@
 import { day, stay } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
-/** It is near midnight at the hotel, which keeps Moscow's time, so the guest's clock shows another day. */
+/** It is near midnight in Moscow, where the hotel is, so the guest's clock shows another day. */
 const GUESTS = [
   { timezoneId: 'Pacific/Auckland', time: '23:40', elsewhere: 'tomorrow' },
   { timezoneId: 'Pacific/Honolulu', time: '00:20', elsewhere: 'yesterday' },
 ] as const;
 
-test('where it is tomorrow already or still yesterday the hotel’s days count', async ({ openVisit }) => {
+test('for guests whose clock shows tomorrow or yesterday the hotel’s days count', async ({ openVisit }) => {
   for (const { timezoneId, time, elsewhere } of GUESTS) {
     const booking = new BookingPage(await openVisit({ timezoneId }));
     await booking.page.clock.setFixedTime(`${day(0)}T${time}:00+03:00`);

@@ -6,7 +6,7 @@ import { BookingPage, expect, test } from '../fixtures/booking.ts';
 const ATTICS = 3;
 const FAILED_REQUEST = /Failed to load resource/;
 
-/** Takes one room of the type off a night on which the hotel had them all. */
+/** Expects that one attic is sold on a night on which all were free, by selling the others. */
 const expectOneSold = async (slug: string, dates: Stay) =>
   expect(await sellOut(slug, dates, 'Мансарда у моря')).toBe(ATTICS - 1);
 const pay = (booking: BookingPage) => booking.options.getByRole('button', { name: 'Перейти к оплате' });

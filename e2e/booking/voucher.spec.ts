@@ -51,7 +51,7 @@ test('a paid order opens without a network, with all that a guest on the way nee
   const picture = page.getByRole('img', { name: 'Стандарт' });
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
-  // The phone is turned, so the picture is shown in another width.
+  // On the turned phone the page asks for the picture at another width.
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: size.height, height: size.width });
   await expect.poll(width).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test('a paid order opens without a network, with all that a guest on the way nee
   ]);
   expect(file.suggestedFilename()).toBe(`booking-${number}.ics`);
 
-  // Nothing else of the hotel is on the device.
+  // No other page of the hotel may be on the device.
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   for (const missing of [`/${slug}`, `/${slug}/success`, other.address, `/nevsky/success?order=${number}`])
     await expect(page.goto(missing), missing).rejects.toThrow(/ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
@@ -79,7 +79,7 @@ test('whoever has only opened the link saves nothing, until they press', async (
   await expect(voucher(page).getByText('Его можно открыть и без сети')).toBeVisible();
   await expectNothingSaved(page);
   await save(page, address);
-  // From then on each visit renews it.
+  // From then on each visit saves it anew.
   await page.goto(address);
   await expect(voucher(page).getByText(SAVED)).toBeVisible();
 });
@@ -94,7 +94,7 @@ test('only the order’s page and its files are saved, and only its pages have t
   const letGo = await holdBack(page, '**/_next/image?**');
   await page.goto(address, { waitUntil: 'commit' });
   await expect(voucher(page)).toBeVisible();
-  // The page is idle but for the picture, and saves what loads then.
+  // Only the picture is still loading, and what loads then is saved too.
   await expect(page.locator('[role="status"][data-screen]')).toBeAttached();
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(null)))),
@@ -184,7 +184,7 @@ test('a signed-in guest: nothing of the account is saved, and nothing is asked f
   const slug = await ownHotel('morskoy');
   const { account, address } = await paidOrder(slug, 264);
   await signInUnseen(page, account);
-  // It is their own reservation, so it is saved unasked.
+  // It is their own reservation, so it is saved without a press.
   await page.goto(address);
   await expect(voucher(page).getByText(SAVED)).toBeVisible();
   const saved = await page.evaluate(async (path) => (await caches.match(path))?.text(), address);

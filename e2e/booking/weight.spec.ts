@@ -4,13 +4,13 @@ import { freeStay } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/booking.ts';
 import { holdRest } from '../fixtures/page.ts';
 
-/** The code of all screens from the home to payment and of the phone's mask, bytes as brotli. */
+/** The most that the code from the home to payment may have, and that of the phone's mask; bytes as brotli. */
 const MOST = 262_000;
 const MASK = 14_000;
 
 /**
- * How many components a home may have when it loads, and with the calendar, some 250 of which are days. The
- * framework's own count.
+ * How many components a home may have when it has loaded, and with the calendar, which has some 250 days. The
+ * framework's own components are included.
  */
 const AT_FIRST = 160;
 const AT_REST = 420;
@@ -21,7 +21,7 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** How many components React has on the page: functions, classes, forwarded and memoised ones. */
+/** How many components React has mounted: functions, classes, forwarded and memoised ones. */
 function countComponents(page: Page): Promise<number> {
   return page.evaluate(() => {
     const name = Object.keys(document).find((key) => key.startsWith('__reactContainer$')) ?? '';

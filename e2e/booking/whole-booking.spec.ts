@@ -53,7 +53,7 @@ test('one room: the same total from the card to the paid order', { tag: '@both' 
     hidden: [page.getByRole('img', { name: 'Стандарт' })],
   });
 
-  // It is paid, so the next visit starts anew.
+  // The booking is paid, so the next visit starts anew.
   await page.getByRole('link', { name: 'Забронировать ещё' }).click();
   await expect(booking.title('Параметры бронирования')).toBeVisible();
 });

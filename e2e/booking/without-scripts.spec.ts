@@ -42,7 +42,7 @@ test('a whole booking without scripts, from the bare home to the paid order', { 
 
   await expect(page).toHaveTitle(/^Оплата, /);
   await press(page, /Продолжить$/);
-  // What is missing stands beside the fields.
+  // The fields that are missing must have a message beside them.
   await expect(page.getByText('Это поле не должно быть пустым')).toHaveCount(5);
   await page.getByLabel('Фамилия').fill(GUEST.last_name);
   await page.getByLabel('Имя', { exact: true }).fill(GUEST.first_name);
@@ -65,7 +65,7 @@ test('a whole booking without scripts, from the bare home to the paid order', { 
   await expect(page.getByRole('main')).toContainText(new RegExp(`Итого\\s*${spaced(price + extra)}`));
 });
 
-/** A pattern of '24 600' with whatever space stands in it. */
+/** A pattern for '24 600' with any kind of space. */
 function spaced(rubles: number): string {
   return String(rubles).replace(/\B(?=(\d{3})+$)/g, '\\s');
 }

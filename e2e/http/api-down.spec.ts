@@ -23,7 +23,7 @@ for (const [name, reply] of REPLIES)
     const down = await readPage(request, address);
     expect(down.status).toBe(503);
     expect(down.headers['retry-after']).toBe('3');
-    // With scripts the guest sees it as a heading: e2e/neighbours/api-down.spec.ts.
+    // With scripts the text is a heading: e2e/neighbours/api-down.spec.ts.
     expect(down.text).toContain('Не удалось загрузить данные :(');
     expect(headings(down, 1)).toEqual([]);
     api.answers((asked, answer) =>

@@ -31,7 +31,7 @@ interface Attack {
   body?: (fields: Fields) => string | Buffer;
 }
 
-/** The field repeats what the form was told before; here it has something else. */
+/** Forges the field that repeats the last answer to the form. */
 const told = (answer: string) => (fields: Fields) => withField(fields, before(fields), answer);
 const called = (id: string) => (fields: Fields) => withField(fields, action(fields), id);
 const ofType = (type: string) => ({ headers: () => ({ 'content-type': type }) });
@@ -108,12 +108,12 @@ interface Sent {
   body: string;
 }
 
-/** The server refuses without waiting for the rest. The connection stays, so that the answer can be read. */
+/** Connections stay open: the server refuses a long body before its end, and the answer must still be read. */
 const agent = new Agent({ keepAlive: true });
 
 function post(origin: string, path: string, { headers, body }: Attack, fields: Fields): Promise<Sent> {
   const url = new URL(path, origin);
-  // An undefined value is not sent.
+  // JSON leaves undefined values out, so these headers are not sent.
   const given = JSON.parse(JSON.stringify({ origin, 'content-type': TYPE, ...headers?.(origin) }));
   return new Promise((resolve, reject) => {
     const sending = send(url, { method: 'POST', headers: given, agent }, async (received) =>
@@ -159,7 +159,7 @@ test('attacks by form are refused at each page, without a line in the log, and m
       if (status !== expected || !isTold || headers['cache-control'] !== 'no-store')
         wrong.push(`${name} at ${page}: ${status} ${body.slice(0, 80)}`);
     };
-    // Each refusal takes a second.
+    // Each refusal takes a second, so a page's attacks are sent together.
     for (const [page, path] of Object.entries(pages))
       await Promise.all(
         Object.entries(ATTACKS).flatMap(([refusal, attacks]) =>

@@ -14,7 +14,7 @@ const DECODERS: Record<string, (body: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-/** The response as it comes from the socket, which a browser would decode. */
+/** The response as it is on the wire, which a browser would decode. */
 function ask(url: string, headers: Record<string, string>, agent: Agent | false = false): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent }, (response) => {
@@ -35,10 +35,10 @@ const OWN = ['date', 'connection', 'keep-alive', 'content-encoding', 'content-le
 const rest = ({ headers }: Answer) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)));
 
-/** A cached page says its length; one that is compressed on its way cannot. */
+/** Only a page compressed beforehand can say its length. */
 const isKept = ({ headers }: Answer) => headers['content-encoding'] === 'br' && 'content-length' in headers;
 
-/** nginx closes an idle connection after so many seconds. */
+/** The time after which nginx closes an idle connection. */
 const BALANCER_SECONDS = 60;
 
 test('the balancer closes kept connections before the web app or the API does', async ({ baseURL }) => {
@@ -85,7 +85,7 @@ test.describe('a built page', () => {
     const url = `${baseURL}/morskoy`;
     await expect.poll(async () => isKept(await ask(url, { 'accept-encoding': 'br' }))).toBe(true);
     const part = await ask(url, { 'accept-encoding': 'br', rsc: '1' });
-    // Next first leads to the part's own address.
+    // Next first redirects to the part's own address.
     expect(part.headers.location).toContain('_rsc');
     const uncompressed = await ask(url, {});
     expect(uncompressed.headers['content-encoding']).toBeUndefined();
@@ -115,18 +115,18 @@ test.describe('a link', () => {
       const url = `${baseURL}/morskoy?utm=a?b&arrival=${arrival}&departure=${departure}&adults=2${rest}`;
       const visit = () => ask(url, { 'accept-encoding': 'br' });
       const pages = (await Promise.all([visit(), visit(), visit()])).map(plain);
-      // A rendering says when it was made.
+      // A page contains the time of its rendering.
       expect(new Set(pages).size).toBe(isForAll ? 1 : 3);
     });
 });
 
-/** The home names this script. */
+/** The address of a script that the home names. */
 async function scriptOf(baseURL: string | undefined) {
   const home = plain(await ask(`${baseURL}/morskoy`, {}));
   return `${baseURL}${/\/_next\/static\/chunks\/[^"'\\]+?\.js/.exec(home)?.[0]}`;
 }
 
-/** A feature's icon, as the page names it. */
+/** The address of a feature's icon, as the page names it. */
 async function featureIcon(): Promise<string> {
   const { rooms } = await search('morskoy', stay(60, 1));
   const icon = rooms.flatMap(({ room_options }) => room_options).find(({ icon_url }) => icon_url)?.icon_url;
@@ -195,13 +195,13 @@ test.describe('static files', () => {
       expect(plain(script)).toBe(plain(await ask(url, { 'accept-encoding': 'identity' })));
     });
 
-  test('files of the site keep for as long as their name lasts', async ({ baseURL }) => {
+  test('files are cached for as long as their name is valid', async ({ baseURL }) => {
     const icon = await ask(`${baseURL}/favicon.ico`, { 'accept-encoding': 'br' });
     expect(icon.headers['cache-control']).toBe('public, max-age=0');
     expect((await ask(`${baseURL}/_next/static/chunks/none.js`, {})).status).toBe(404);
   });
 
-  test('the worker of vouchers is asked for anew each time, may keep to any hotel, and calls no other site', async ({
+  test('the vouchers’ worker is revalidated each time, may have the scope of any hotel, and calls no other site', async ({
     baseURL,
   }) => {
     const worker = await ask(`${baseURL}/voucher-worker.js`, {});

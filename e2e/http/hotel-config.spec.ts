@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Api, json, test } from '../fixtures/own-app.ts';
 
-/** Every hotel's config is this one, and no hotel has free rooms. */
+/** Makes the API give every hotel this config, and no free rooms. */
 function configIs(api: Api, status: number, body: unknown) {
   api.answers((request, response) =>
     request.url.startsWith('/api/v1/hotel-config/')
@@ -34,7 +34,7 @@ test('a hotel whose API sent nonsense once is back within seconds', async ({ api
     .toBe(200);
 });
 
-test('a page that was being made while its hotel was revalidated is not kept', async ({
+test('a page that was being rendered while its hotel was revalidated is not cached', async ({
   api,
   app,
   request,
@@ -56,7 +56,7 @@ test('a page that was being made while its hotel was revalidated is not kept', a
   expect(await open()).toContain('Новый');
 });
 
-test('icons: the initial of a hotel without a logo, and for seconds only that of one whose logo is lost', async ({
+test('icons show a hotel’s initial: without a logo always, with one that cannot be fetched for seconds only', async ({
   api,
   app,
   request,

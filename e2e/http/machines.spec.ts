@@ -15,7 +15,7 @@ type Hotel = {
   makesOffer: Offer[];
 };
 
-/** A pattern of '24 600' with whatever space stands in it. */
+/** A pattern for '24 600' with any kind of space. */
 const spaced = (rubles: number) => String(rubles).replace(/\B(?=(\d{3})+$)/g, '\\s');
 
 for (const slug of ['morskoy', 'nevsky', 'kanareyka'] as const) {
@@ -36,7 +36,7 @@ for (const slug of ['morskoy', 'nevsky', 'kanareyka'] as const) {
     expect(picture.headers()['content-type']).toBe('image/jpeg');
     expect((await picture.body()).length).toBeLessThanOrEqual(300_000);
 
-    // The icons are the hotel's own, and no other's are named beside them.
+    // The hotel's own icons must be the only ones.
     const icons = [...document.querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"]')];
     expect(icons).toHaveLength(3);
     for (const icon of icons) {
@@ -49,7 +49,7 @@ for (const slug of ['morskoy', 'nevsky', 'kanareyka'] as const) {
     expect(manifest).toMatchObject({ name: config.name, start_url: `/${slug}`, display: 'minimal-ui' });
     for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
       const png = await (await request.get(src)).body();
-      // Width and height stand at a fixed place of a PNG.
+      // A PNG has its width and height at a fixed place.
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
     }
 
@@ -61,7 +61,7 @@ for (const slug of ['morskoy', 'nevsky', 'kanareyka'] as const) {
     const rows = [...document.querySelectorAll('#rooms li')];
     for (const [index, room] of data.containsPlace.entries()) {
       expect(room['@type']).toBe('HotelRoom');
-      // They are the rooms and prices of the page.
+      // The offers must be the rooms and prices of the page.
       const row = rows.find((item) => item.querySelector('h3')?.textContent === room.name);
       const offer = data.makesOffer[index];
       expect(offer).toMatchObject({ '@type': 'Offer', name: room.name, priceCurrency: 'RUB' });
@@ -131,7 +131,7 @@ test('a link tells machines every offer of its stay: price, dates, and the way t
       availabilityStarts: stay.arrival,
       availabilityEnds: stay.departure,
     });
-  // The link leads to the total that it named, before anything personal is asked for.
+  // The link must lead to the total that it named, before anything personal is asked for.
   const offer = makesOffer[0];
   const total = new RegExp(spaced(offer?.price ?? Number.NaN));
   let named = await readPage(request, offer?.url ?? '');
@@ -139,13 +139,13 @@ test('a link tells machines every offer of its stay: price, dates, and the way t
     if (!total.test(named.text)) named = await readPage(request, offer?.url ?? '');
     expect(named.text).toMatch(total);
   }).toPass();
-  // Where it is shared, its preview says the same.
+  // The preview of a shared link must say the same.
   expect(contentOf(named, 'og:title')).toMatch(total);
   expect(contentOf(named, 'og:image')).toContain('morskoy-standard');
 });
 
 for (const slug of ['morskoy', 'alpina', 'nevsky'] as const)
-  test(`${slug}: below the booking the hotel’s headings have a chapter of their own`, async ({ request }) => {
+  test(`${slug}: the hotel’s headings below the booking have a heading of their own`, async ({ request }) => {
     const { document } = await readPage(request, `/${slug}`);
     const all = [...document.querySelectorAll('h1, h2, h3, h4')];
     const isBooking = (element: Element | undefined) => Boolean(element?.closest('[data-step]'));

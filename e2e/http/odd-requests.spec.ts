@@ -4,7 +4,7 @@ import { json, type OwnApp, test } from '../fixtures/own-app.ts';
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** Sends the raw request: HTTP clients normalise addresses. */
+/** Sends the raw request, because HTTP clients normalise addresses. */
 function send({ origin }: OwnApp, line: string, headers: string[] = []): Promise<Answer> {
   const { host, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -73,7 +73,9 @@ for (const [origin, isSecure] of [
   ['https://booking.example', true],
   ['http://booking.example', false],
 ] as const)
-  test(`the id of a device is kept by ${origin.split(':')[0]}, away from scripts`, async ({ request }) => {
+  test(`the cookie with the id of a device is hidden from scripts on ${origin.split(':')[0]}`, async ({
+    request,
+  }) => {
     const app = await startApp({ API_ROOT: API, APP_ORIGIN: origin, PAGE_WAIT_MS: '15000' });
     try {
       const slug = await ownHotel('morskoy');

@@ -39,7 +39,7 @@ test.describe('pages', () => {
       expect(linkNamed(page, 'На страницу отеля')?.getAttribute('href')).toBe('/alpina');
     });
 
-  test('where scripts are needed a guest reads so', async ({ request }) => {
+  test('a page that needs scripts says so without them', async ({ request }) => {
     const login = await (await request.get('/morskoy/login')).text();
     expect(login).toContain('Забронировать можно и без входа');
     const cabinet = await (await request.get('/morskoy/profile/booking')).text();
@@ -66,7 +66,7 @@ test.describe('operation', () => {
     const path = '/alpina/success'; // No other test checks how this page was cached.
     const cache = async () => (await request.get(path)).headers()['x-nextjs-cache'];
     const data = { slug: 'alpina' };
-    // A page that is five minutes old is served stale first.
+    // A page that is older than five minutes is served stale once before it is rendered anew.
     await expect.poll(cache).toBe('HIT');
     expect((await request.post('/api/revalidate', { data })).status()).toBe(401);
     expect(await cache()).toBe('HIT');
@@ -82,7 +82,7 @@ test.describe('operation', () => {
   });
 });
 
-test('the sample of an order page is in the html: no script has to draw it', async ({ request }) => {
+test('the sample of an order page is in the html, without any script', async ({ request }) => {
   const html = await (await request.get('/kanareyka/success')).text();
   expect(html).toContain('2741-8830');
   expect(html).toContain('Делюкс с зоной отдыха');

@@ -18,7 +18,7 @@ type Reply = (response: ServerResponse) => void;
 
 const found: Reply = (response) => json(response, 200, { rooms: [ROOM], services: [] });
 
-/** The API knows the hotel, and answers searches like this. */
+/** Makes the API know the hotel, and answer searches with this reply. */
 function searchIs(api: Api, reply: Reply): void {
   api.answers((request, response) => {
     if (request.url.includes('/hotel-config/')) return json(response, 200, { id: 1, name: 'Берег' });

@@ -27,18 +27,18 @@ test('on SIGTERM the web app finishes every request it has accepted', async ({ a
   const agent = new Agent({ keepAlive: true });
   try {
     const calls = Array.from({ length: CALLS }, (_, at) =>
-      // Calls through the BFF, and pages of different hotels.
+      // These are calls through the BFF in turn with pages of different hotels.
       ask(app.origin, at % 2 ? `/api/v1/hotel-config/hotel-${at}/` : `/hotel-${at}`, agent),
     );
     await expect.poll(() => held.length).toBe(CALLS);
     const ended = once(app.process, 'exit');
     app.process.kill('SIGTERM');
-    // It has received the signal: new connections are refused.
+    // Refused connections show that the app has received the signal.
     await expect
       .poll(() => ask(app.origin, '/api/health', new Agent()))
       .toMatch(/ECONNREFUSED|ECONNRESET|hang up/);
     for (const reply of held.splice(0)) reply();
-    // A page still needs the rooms of its home, and finishes all the same.
+    // A page that still has to call the API for its rooms must finish too.
     expect(await Promise.all(calls)).toEqual(Array.from({ length: CALLS }, () => 200));
     await ended;
   } finally {
@@ -47,7 +47,7 @@ test('on SIGTERM the web app finishes every request it has accepted', async ({ a
   }
 });
 
-test('the web app goes on when whoever read its log is gone', async ({ api }) => {
+test('the web app goes on when the reader of its log is gone', async ({ api }) => {
   api.answers((_, response) => json(response, 500, {}));
   const app = await startApp({ API_ROOT: api.origin });
   try {

@@ -12,7 +12,7 @@ const LONGEST_BROTLI = 17_500;
 
 for (const slug of ['morskoy', 'nevsky', 'alpina', 'kanareyka'])
   test(`${slug}: the html of the home stays small`, async ({ request }) => {
-    // The first visit has the page rendered and kept.
+    // The first visit renders the page, which is then cached.
     await request.get(`/${slug}`);
     const html = await (await request.get(`/${slug}`)).body();
     expect(html.toString()).toContain('data-home');

@@ -7,7 +7,7 @@ import { skipWelcome, troublesOf } from '../fixtures/page.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 
-/** What each screen shows of the hotel, and what a guest opens or types there. */
+/** Each screen with what it shows, and with what is opened or typed there before it is checked. */
 const SCREENS: [string, keyof typeof ADDRESSES, (page: Page) => Promise<unknown>][] = [
   [
     'four rooms with eleven children',

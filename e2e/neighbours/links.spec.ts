@@ -25,7 +25,7 @@ const isSearch = (url: string) => url.startsWith('/api/v1/ota-availability/');
 const searches = (api: Api) =>
   api.seen.filter(({ url, body }) => isSearch(url) && body.includes('2099-12-01')).length;
 
-/** The API knows the hotel, and `search` answers the search of the link. */
+/** Makes the API know the hotel; `search` answers the link's search. */
 function hotelWith(api: Api, search: (response: ServerResponse) => void) {
   api.answers((request, response) => {
     if (request.url.startsWith('/api/v1/hotel-config/')) json(response, 200, { id: 9, name: 'Коса' });
@@ -49,11 +49,11 @@ test('while the API keeps silent about rooms the page comes with the text, and t
   page,
   request,
 }) => {
-  // The link differs from all others: equal ones within a few seconds are one rendering.
+  // No other test uses this link: equal links share one rendering for a few seconds.
   const link = LINK.replace('12-03', '12-04');
   const held: ServerResponse[] = [];
   hotelWith(api, (response) => void held.push(response));
-  // The page is here while the search is still in flight.
+  // The page must arrive while the search is still in flight.
   const html = await (await request.get(`${app.origin}/spit${link}`)).text();
   expect(held).toHaveLength(1);
   expect(html).toContain(FAILED);
@@ -70,14 +70,14 @@ test('while the API keeps silent about rooms the page comes with the text, and t
   expect(calls).toBe(2);
 });
 
-test('what of a link does not hold is said by the server, over its rooms', async ({ api, app, request }) => {
+test('the server says above the rooms what a link names in vain', async ({ api, app, request }) => {
   api.answers((call, response) => {
     if (call.url.startsWith('/api/v1/hotel-config/')) json(response, 200, { id: 9, name: 'Коса' });
     else json(response, 200, isSearch(call.url) ? ROOMS : []);
   });
   const past = await request.get(`${app.origin}/spit?arrival=2020-01-01&departure=2020-01-05&adults=2`);
   expect(await past.text()).toContain('Даты в ссылке уже прошли\u00a0— показываем ближайшую ночь.');
-  // Under the rooms the address has, not under those it names.
+  // The page shows the rooms of the stay, and says that the named one is not among them.
   const none = await (await request.get(`${app.origin}/spit${LINK}&room=NONE&rate=BAR&extras=`)).text();
   expect(none).toContain('Такого номера нет. Вот что есть на ваши даты.');
   expect(none).toContain('Дюна');
@@ -96,7 +96,7 @@ test('a refused search leads on by links of the page itself', async ({ api, app,
     const isOfCode = call.body.includes('1234567');
     return json(response, 400, isOfCode ? { promo_code: ['Нет'] } : { departure: ['Долго'] });
   });
-  // It is a hotel of its own, since the config of the others is cached.
+  // The config of the other hotels is cached, so this test needs another one.
   const page = async (query: string) => (await request.get(`${app.origin}/cape${query}`)).text();
   expect(await page(`${LINK}&promo=1234567`)).toContain(`href="/cape${LINK.replaceAll('&', '&amp;')}"`);
   const nearest = '?arrival=2099-10-01&departure=2099-10-31&adults=2';

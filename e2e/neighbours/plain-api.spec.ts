@@ -7,10 +7,10 @@ import { BookingPage, expect } from '../fixtures/booking.ts';
 import { type Api, json, test } from '../fixtures/own-app.ts';
 import { troublesOf } from '../fixtures/page.ts';
 
-/** The calls that the specification names. Any other is a 404 there. */
+/** The calls that the specification names; the plain API answers any other with a 404. */
 const CALLS =
   /^\/api\/v1\/(hotel-config|color-availability|ota-availability|reservation|reservation\/order|reservation\/edit\/guests|account-reservation\/list|account-reservation\/detail|reservation-status|check-refund-money-balance|users\/[\w/-]+|\w+\/create-profile)\//;
-/** The fields that it does not name. */
+/** The fields that the specification does not name. */
 const OPTIONAL = new Set([
   'bank_sign_on',
   'cancel_until',
@@ -26,7 +26,7 @@ const OPTIONAL = new Set([
   'unit_price',
 ]);
 
-/** The embedded API as one that knows only the specification's calls and fields. */
+/** Answers like the embedded API, but with the specification's calls and fields alone. */
 function answerPlainly(api: Api): { unknown: string[] } {
   const unknown: string[] = [];
   api.answers(async ({ method, url, headers, body }: SeenRequest, response) => {
@@ -57,7 +57,7 @@ function answerPlainly(api: Api): { unknown: string[] } {
   return { unknown };
 }
 
-/** The page says nothing of what such an API does not tell. */
+/** Expects the page to say nothing of what such an API does not send. */
 async function expectNoTrace(page: Page): Promise<void> {
   await expect(
     page.getByText(/При отмене удержат|потом удержат|Туристический налог|ночи? от \d|самая низкая/),

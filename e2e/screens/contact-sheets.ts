@@ -3,7 +3,7 @@ import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SCREENS } from './shoot.ts';
 
-/** README shows these pictures. */
+/** The README shows these pictures. */
 const SHOWN = [
   'alpina/11-rooms-1440',
   'kanareyka/01-home-390',
@@ -15,7 +15,7 @@ const SHOWN = [
 const HEIGHT = 200;
 const GAP = 12;
 const LABEL = 24;
-/** A name ends with width and scheme. */
+/** The name of a picture ends with its width and scheme. */
 const NAME_END = /-(\d+)(-dark)?\.jpg$/;
 const GROUND = '#d9dcdf';
 
@@ -24,7 +24,7 @@ const text = (words: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="${LABEL}"><text x="0" y="17" font-family="sans-serif" font-size="15" fill="#333">${words}</text></svg>`,
   );
 
-/** One picture of all of a hotel's screens: a row for each, from the narrowest width to the widest. */
+/** Puts all screens of a hotel into one picture: a row for each, from the narrowest width to the widest. */
 async function contactSheet(slug: string): Promise<void> {
   const folder = `${SCREENS}/${slug}`;
   const files = await readdir(folder);
@@ -55,7 +55,7 @@ async function contactSheet(slug: string): Promise<void> {
   );
 }
 
-/** After the last picture; those of README are copied to docs. */
+/** Runs after the last picture, and also copies those that the README shows to docs. */
 export default async function contactSheets(): Promise<void> {
   for (const entry of await readdir(SCREENS, { withFileTypes: true }))
     if (entry.isDirectory()) await contactSheet(entry.name);

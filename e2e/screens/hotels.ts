@@ -7,7 +7,7 @@ import { SCREENS, shoot } from './shoot.ts';
 
 /** These calls are meant to fail. */
 const FAILED = /Failed to load resource/;
-/** At another width than the one it loaded with, a page needs other pictures. */
+/** A page that is resized needs other pictures than those it has preloaded. */
 const RESIZED = /was preloaded using link preload but not used/;
 
 test.beforeEach(({ allowConsole }) => allowConsole(RESIZED));

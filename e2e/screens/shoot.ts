@@ -3,11 +3,11 @@ import { expect, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
 import type { Slug } from '../fixtures/api.ts';
 
-/** The folder of the pictures, with one folder for each hotel. */
+/** The pictures' folder, which has one folder for each hotel. */
 export const SCREENS = '.screens';
 
 const MAX_BYTES = 120_000;
-/** They are a small phone, a phone, a tablet both ways, a laptop, a desk and a large desk. */
+/** The sizes of a small phone, a phone, a tablet both ways, a laptop, a desktop and a large desktop, px. */
 export const SIZES = [
   [320, 640],
   [390, 844],
@@ -20,7 +20,7 @@ export const SIZES = [
 /** At these widths the dark scheme is taken too. */
 export const DARK = [390, 1440];
 
-/** Makes the best JPEG of at most 120 kB: first with less quality, then with fewer pixels. */
+/** Makes the best JPEG of at most 120 kB: it lowers the quality first, then the number of pixels. */
 async function jpeg(shot: Buffer): Promise<Buffer> {
   const { width } = await sharp(shot).metadata();
   for (let scale = 1; ; scale *= 0.8) {
@@ -34,7 +34,7 @@ async function jpeg(shot: Buffer): Promise<Buffer> {
   }
 }
 
-/** After so long without a request for a picture none is expected. */
+/** After so long without a request for a picture no other one is expected. */
 const QUIET_MS = 250;
 
 /** The requests for pictures in flight, and when the last one began. */
@@ -60,7 +60,7 @@ async function settle(page: Page, pictures: ReturnType<typeof watchPictures>): P
     expect(pictures.underWay.size).toBe(0);
     const moves = await page.evaluate(async () => {
       await document.fonts.ready;
-      // A large picture is decoded apart from the page. One that fails to load is part of the screen.
+      // Large pictures are decoded off the main thread, so this waits for them. One that fails to load may stay so.
       const shown = [...document.images].filter(({ width, loading }) => width > 0 && loading !== 'lazy');
       await Promise.allSettled(shown.map((image) => image.decode()));
       return document
