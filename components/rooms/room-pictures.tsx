@@ -37,6 +37,7 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
   const [areAllWanted, setAllWanted] = useState(false);
   const gallery = useBackCloses();
   const scripted = useScripted();
+  const shownOf = roomsTexts.photoOf(index + 1, pictures.length);
   const want = () => {
     setAllWanted(true);
     prefetchGallery();
@@ -90,11 +91,11 @@ export function RoomPictures({ name, pictures, isFirst }: Props) {
           type="button"
           {...scripted}
           className={styles.open}
-          aria-label={roomsTexts.gallery(name, roomsTexts.photoCount(pictures.length))}
+          aria-label={roomsTexts.gallery(name, shownOf)}
           onClick={gallery.open}
         >
           <Icon name="pictures" size={16} />
-          {roomsTexts.photoCount(pictures.length)}
+          {shownOf}
         </button>
       ) : null}
       {pictures.length > 1 ? (

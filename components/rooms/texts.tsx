@@ -32,8 +32,9 @@ export const roomsTexts = {
   noDescription: 'Описание отсутствует',
   square: (metres: number) => `${metres} м²`,
   photos: (room: string) => `Фотографии: ${room}`,
-  photoCount: (count: number) => plural(count, ['фото', 'фото', 'фото']),
-  gallery: (room: string, photos: string) => `Открыть галерею: ${room}, ${photos}`,
+  /** The shown one of several. */
+  photoOf: (number: number, count: number) => (count > 1 ? `${number} из ${count}` : '1 фото'),
+  gallery: (room: string, photo: string) => `Открыть галерею: ${room}, ${photo}`,
   nextPhotoOf: (room: string) => `Следующее фото: ${room}`,
   nextPhoto: 'Следующее фото',
   previousPhoto: 'Предыдущее фото',

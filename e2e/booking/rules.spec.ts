@@ -1,6 +1,16 @@
 import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { BookingPage, expect, test } from '../fixtures/booking.ts';
 
+test('a card says which of its pictures is shown', async ({ booking }) => {
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 1));
+  const card = booking.room('Стандарт');
+  const opener = card.getByRole('button', { name: /Открыть галерею/ });
+  await expect(opener).toHaveText('1 из 3');
+  await card.getByRole('button', { name: 'Следующее фото: Стандарт' }).click();
+  await expect(opener).toHaveText('2 из 3');
+  await expect(opener).toHaveAccessibleName('Открыть галерею: Стандарт, 2 из 3');
+});
+
 test('the gallery: next, zoom, close and Escape', async ({ booking, page }) => {
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 60, 2));
   const opener = booking.room('Стандарт').getByRole('button', { name: /Открыть галерею/ });
