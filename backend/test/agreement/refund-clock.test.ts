@@ -236,7 +236,13 @@ test(`${ORDERS * INSTANTS} instants: API, rate, order, cabinet, calendar file an
             now,
           });
           if (kept > 0 && kept < total) expect(line).toContain(formatMoney(asKopecks(kept)));
-          else expect(line).toMatch(kept === 0 ? /^Отмена бесплатна/ : /^Без возврата/);
+          else {
+            const wasFree = offered
+              .slice(0, offered.indexOf(stepAt(offered, now)))
+              .some((step) => step.kept === 0);
+            const lost = wasFree ? /^Срок бесплатной отмены прошёл$/ : /^Без возврата/;
+            expect(line).toMatch(kept === 0 ? /^Отмена бесплатна/ : lost);
+          }
         }
         // The order goes by the hotel's check-in time at the moment when it was made.
         const isOver = wallAt(timezone, now) >= `${arrival} ${told.time_arrival}.000`;
