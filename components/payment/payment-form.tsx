@@ -76,7 +76,9 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   /** Whether the guest has pressed the button before the form was complete. */
   const [isAsked, setAsked] = useState(false);
   const missing =
-    isAsked || isAgreed ? [!isValid && paymentTexts.fillGuest, !isAgreed && submissionTexts.giveConsent] : [];
+    isAsked || isAgreed
+      ? [isValid ? '' : paymentTexts.fillGuest, isAgreed ? '' : submissionTexts.giveConsent].filter(Boolean)
+      : [];
 
   // react-hook-form focuses the first wrong field by itself.
   const askForMore = () => setAsked(true);
@@ -158,7 +160,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
         <div className={styles.actions}>
           {button('l')}
           <p id={MISSING_ID} className={styles.hint} role="status">
-            {missing.filter(Boolean).join('. ') || sent.errors.consent}
+            {paymentTexts.missing(missing) || sent.errors.consent}
           </p>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { type CancelStep, cancellationLine, shownSteps } from '#lib/booking/canc
 import type { Kopecks } from '#lib/contracts/money.ts';
 import { type IsoDate, minutesAhead, type UtcOffset } from '#lib/text/dates.ts';
 import { formatMoney } from '#lib/text/money.ts';
+import { calendarFileTexts } from './texts.ts';
 
 type CalendarStay = {
   number: string;
@@ -30,8 +31,11 @@ const MINUTE_MS = 60_000;
 export function calendarFile(stay: CalendarStay, now: Date = new Date()): string {
   const clock = { offsets: stay.offsets, now: now.getTime(), isElsewhere: true };
   const terms = stay.steps
-    ? shownSteps(stay.steps, stay.total, clock).map(({ from, until, kept }) => `${until ?? from} — ${kept}`)
+    ? shownSteps(stay.steps, stay.total, clock).map(({ from, until, kept }) =>
+        calendarFileTexts.term(until ?? from, kept),
+      )
     : [];
+  const order = calendarFileTexts.order(stay.number, formatMoney(stay.total));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -43,7 +47,7 @@ export function calendarFile(stay: CalendarStay, now: Date = new Date()): string
     `DTEND:${utc(momentIn(stay.offsets, stay.departure, stay.departureTime))}`,
     `SUMMARY:${escapeText(`${stay.hotelName}: ${stay.roomName}`)}`,
     `LOCATION:${escapeText(stay.place)}`,
-    `DESCRIPTION:${escapeText([`№ ${stay.number}, ${formatMoney(stay.total)}`, ...terms].join('\n'))}`,
+    `DESCRIPTION:${escapeText([order, ...terms].join('\n'))}`,
     `URL:${stay.url}`,
     ...reminder(stay, now),
     'END:VEVENT',

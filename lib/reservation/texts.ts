@@ -5,12 +5,19 @@ export const submissionTexts = {
   giveConsent: 'Отметьте согласие с документами',
   needsScripts:
     'Кто поедет, выбирают в отдельном окне: подождите, пока страница загрузится, и нажмите «Продолжить» ещё раз.',
-  priceChanged: (rise: string) =>
-    `Стоимость изменилась: ${rise}. Проверьте сумму и нажмите «Продолжить» ещё раз.`,
+  dearer: (by: string) =>
+    `Стоимость изменилась: дороже на ${by}. Проверьте сумму и нажмите «Продолжить» ещё раз.`,
   noOrderNumber: 'Заказ создан, но отель не прислал его номер. Позвоните нам, и мы поможем.',
   noPaymentAddress:
     'Оплатить этот заказ на сайте нельзя. Он сохранён\u00a0— как его оплатить, подскажет отель.',
   badRedirect: 'Отель прислал неверный адрес оплаты. Заказ сохранён — позвоните нам, и мы поможем.',
+} as const;
+
+/** The note of a stay in a calendar. */
+export const calendarFileTexts = {
+  order: (number: string, total: string) => `№ ${number}, ${total}`,
+  /** 'до 13 дек, 14:00 — 8 200 ₽'. */
+  term: (moment: string, kept: string) => `${moment} — ${kept}`,
 } as const;
 
 /** Amounts paid, due and refunded, on the order page and in the cabinet. */

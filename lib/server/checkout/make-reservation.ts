@@ -7,12 +7,11 @@ import { parseBooking } from '#lib/booking/booking-address.ts';
 import { checkPrice, offerFor } from '#lib/booking/offer.ts';
 import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { availablePaymentOptions } from '#lib/booking/payment-options.ts';
-import { formatPriceRise } from '#lib/booking/price-texts.ts';
 import { formMessage } from '#lib/client/form-message.ts';
 import { errorTexts } from '#lib/client/texts.ts';
 import { serverEnv } from '#lib/config/server-env.ts';
 import { bookingGuest } from '#lib/contracts/booking-guest.ts';
-import { asKopecks, type Kopecks } from '#lib/contracts/money.ts';
+import { asKopecks, type Kopecks, minus } from '#lib/contracts/money.ts';
 import type { ReservationResponse } from '#lib/contracts/reservation.ts';
 import { GUEST_FIELDS, PLAIN_FIELDS, type PlainFormState } from '#lib/reservation/plain-form.ts';
 import { submissionKey } from '#lib/reservation/submission-key.ts';
@@ -21,6 +20,7 @@ import { submissionTexts } from '#lib/reservation/texts.ts';
 import { callForPage } from '#lib/server/api/call-for-page.ts';
 import { getHotelConfig } from '#lib/server/hotel/hotel-config.ts';
 import { todayIn } from '#lib/text/dates.ts';
+import { formatMoney } from '#lib/text/money.ts';
 import { roomsForPage } from './rooms-for-page.ts';
 
 /** A guest who has pressed a button waits longer than one who opens a page. */
@@ -77,7 +77,7 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
   const shown = Number(field(PLAIN_FIELDS.total));
   // A malformed sum was never on a screen, so the guest is asked whatever the booking costs.
   const check = checkPrice(asKopecks(Number.isSafeInteger(shown) ? shown : 0), offer);
-  if (check.kind === 'dearer') return answer({ message: changedMessage(check.was, check.now) });
+  if (check.kind === 'dearer') return answer({ message: dearerMessage(check.was, check.now) });
   const options = availablePaymentOptions(hotel.hotel_payment_methods, offer);
   const payment = options.find(({ id }) => String(id) === typed[PLAIN_FIELDS.payment]);
   if (!payment) return answer({ asksPayment: true });
@@ -107,12 +107,12 @@ export async function makeReservation(_before: PlainFormState, form: FormData): 
   );
   if (outcome.kind === 'leave') redirect(outcome.address);
   return answer({
-    message: outcome.kind === 'dearer' ? changedMessage(outcome.was, outcome.now) : outcome.message,
+    message: outcome.kind === 'dearer' ? dearerMessage(outcome.was, outcome.now) : outcome.message,
   });
 }
 
-function changedMessage(was: Kopecks, now: Kopecks): string {
-  return submissionTexts.priceChanged(formatPriceRise(was, now).toLowerCase());
+function dearerMessage(was: Kopecks, now: Kopecks): string {
+  return submissionTexts.dearer(formatMoney(minus(now, was)));
 }
 
 /**
