@@ -30,7 +30,7 @@ export function CancelQuestion({ reservationId, typeId, refund, onClose, onCance
   const hotel = useHotel();
   const queries = useQueryClient();
   const [isRefreshing, setRefreshing] = useState(false);
-  // The detail is fetched anew after at least a second.
+  // It stays pending until the reservation has been fetched anew, so nobody presses on what is no longer true.
   const cancellation = useMutation({
     mutationFn: (cancelData: ReservationStatusRequest['cancel_data']) =>
       cancelReservation(hotel.id, reservationId, cancelData),

@@ -30,10 +30,7 @@ type Props = {
   onCanceled: () => void;
 };
 
-/**
- * What cancelling refunds, the reason, and the cancel button. It works even when the refund check failed or the
- * hotel lists no reasons.
- */
+/** A guest can cancel even when the refund check has failed or the hotel lists no reasons. */
 export function CancelReservation({ id, reservation, cancelTypes, onCanceled }: Props) {
   const hotel = useHotel();
   const refund = useQuery(refundOptions(hotel.id, id));
@@ -93,7 +90,7 @@ type ShownProps = {
   data: RefundCheck | undefined;
 };
 
-/** What cancelling now would return, in words and sums; or that it could not be checked. */
+/** It says in words and sums what cancelling now would return, or that this could not be checked. */
 function RefundShown({ reservation: { steps, total, money }, refund, data }: ShownProps) {
   const { utc_offsets } = useHotel();
   const { paid } = money;
@@ -144,10 +141,7 @@ function RefundShown({ reservation: { steps, total, money }, refund, data }: Sho
   );
 }
 
-/**
- * The refund in a sentence: until when cancelling is free, what is kept, or why nothing is refunded.
- * @param paid kopecks; null: unknown.
- */
+/** It says until when cancelling is free, or why less is refunded. `paid` is in kopecks; null where unknown. */
 function refundText(refund: RefundCheck, paid: number | null, hotelClock: readonly UtcOffset[]): string {
   if (paid === 0) return cabinetTexts.refundUnpaid;
   if (refund.penalty_amount === 0 && refund.free_cancel_until)

@@ -14,7 +14,7 @@ import { cabinetTexts } from './texts.tsx';
 /** A receipt with more lines is folded. */
 const LINES_OPEN = 8;
 
-/** The reservation's total, with what is paid, due and refunded. Where nothing is paid yet it is one sum. */
+/** What is paid, due and refunded stands under the total, unless the whole total is still due in one place. */
 export function ReservationCost({ reservation }: { reservation: ReservationView }) {
   const { total, receipt, money, nights, packages, rate } = reservation;
   const extras = plus(...packages.map(({ price }) => toKopecks(price)));

@@ -42,7 +42,7 @@ type Props = {
   cancelTypes: CancelType[];
 };
 
-/** One reservation, which can be linked to: facts, guests, cost, payment, cancellation. */
+/** A reservation has an address of its own, so it can be linked to. */
 export function ReservationDetail({ reservationId, place, cancelTypes }: Props) {
   const { id: hotelId, slug } = useHotel();
   const { data, error, isPending, refetch } = useQuery(reservationDetailOptions(reservationId));

@@ -16,7 +16,7 @@ import { isActive } from '#lib/reservation/reservation-list.ts';
 import styles from './reservation-section.module.css';
 import { cabinetTexts } from './texts.tsx';
 
-/** Who travels; a company employee chooses from the saved guests. */
+/** Only a company employee chooses among the saved guests; others read who travels. */
 export function ReservationGuests({ reservation }: { reservation: AccountReservationDetail }) {
   const user = useUser();
   const queries = useQueryClient();

@@ -38,7 +38,7 @@ type Props = {
   cancelTypes: CancelType[];
 };
 
-/** Upcoming and past reservations with the open one beside them; narrow screens show one or the other. */
+/** The open reservation stands beside the list; narrow screens show one or the other. */
 export function ReservationList({ openId, place, cancelTypes }: Props) {
   const hotel = useHotel();
   const hasRoom = useMediaQuery(TWO_PANES, false);

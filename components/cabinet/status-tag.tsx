@@ -11,7 +11,7 @@ const TONES: Record<ReservationStatus, 'primary' | 'ok' | 'warn' | 'muted'> = {
   COMPLETED: 'muted',
 };
 
-/** The reservation's status. An unknown one is shown as the API sends it. */
+/** A status that we do not know is shown as the API sends it. */
 export function StatusTag({ status, isPartPaid }: { status: string; isPartPaid: boolean }) {
   if (!status) return null;
   const known = reservationStatus.safeParse(status);

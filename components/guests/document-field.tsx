@@ -15,7 +15,7 @@ type Props = {
   onPick: (file: File | null) => void;
 };
 
-/** A guest's document. Only the first picked file is taken. */
+/** One file is sent with a guest, so only the first picked one is taken. */
 export function DocumentField({ current, file, progress, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -96,7 +96,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** A guest's name, kinship and documents. Below 400 px the buttons show only icons. */
+/** Below 400 px the buttons show only icons. */
 function GuestRow({ guest, editButton, onEdit, onDelete }: Props) {
   const name = guestName(guest);
   return (

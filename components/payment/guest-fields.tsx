@@ -19,7 +19,7 @@ const TEXT_FIELDS = [
   { name: 'email', label: personTexts.email, autoComplete: 'email', type: 'email' },
 ] as const;
 
-/** The form of the booking's guest, whose every field is required. */
+/** A guest without a complete profile fills in all of these: every field is required. */
 export function GuestFields({ sent }: { sent: PlainFormState }) {
   const { register, control, formState } = useFormContext<BookingGuest>();
   return (

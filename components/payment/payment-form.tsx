@@ -54,9 +54,9 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
   const [{ guest: guestDraft }] = useState(() => draftOf(store.getState().draft, viewer));
   const comment = useBooking(({ draft }) => draftOf(draft, viewer).comment);
   const address = useBookingAddress();
-  /** What the server said of the form when it was last sent without scripts, and its action. */
+  /** The server said this of the form when it was last sent without scripts. */
   const [sent, send] = useActionState(plainForm?.place ?? nowhere, UNSENT);
-  /** What the guest had typed before the page was hydrated. */
+  /** What the guest typed before the page was hydrated must not be lost. */
   const [early] = useState(earlyFields);
   const [isAgreed, setAgreed] = useState(!hotel.consent || Boolean(sent.typed.consent));
   const profile = user ? bookingGuest.safeParse(user) : null;
@@ -181,6 +181,6 @@ function earlyFields(): Record<string, string> | null {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** The fields of a guest that are not empty. */
+/** An empty field must not cover what another source has filled in. */
 const pickFilled = (from: { [Name in keyof BookingGuest]?: string }): Partial<BookingGuest> =>
   Object.fromEntries(GUEST_FIELDS.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));

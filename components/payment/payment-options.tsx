@@ -28,7 +28,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The hotel's payment options and what each asks for now. */
 export function PaymentOptions({ chosen, onPay, onClose }: Props) {
   const hotel = useHotel();
   const options = availablePaymentOptions(hotel.hotel_payment_methods, chosen);
@@ -67,7 +66,7 @@ export function PaymentOptions({ chosen, onPay, onClose }: Props) {
   );
 }
 
-/** A part of the total and where it is paid. Nothing is drawn for a part of zero. */
+/** A part of zero is not drawn: it would ask for nothing. */
 function Sum({ label, kopecks }: { label: string; kopecks: Kopecks }) {
   if (kopecks <= 0) return null;
   return (
@@ -85,7 +84,7 @@ type ChoicesProps = {
   onChoose?: (id: number) => void;
 };
 
-/** The payment options as radio buttons, each with what it asks for. */
+/** The dialog and, without scripts, the form itself show the same choices. */
 function OptionChoices({ chosen, chosenId, onChoose }: ChoicesProps) {
   const hotel = useHotel();
   return (

@@ -37,7 +37,6 @@ const GuestSelection = dynamic(() => loadGuestSelection().then((module) => modul
   ssr: false,
 });
 
-/** Step 3: the booking, the guest, the consent, and what leads to the payment. */
 export function Payment({ plainForm }: { plainForm?: PlainForm }) {
   const chosen = useChosenRate();
   const wasOffered = useWasOffered(chosen);
@@ -46,7 +45,7 @@ export function Payment({ plainForm }: { plainForm?: PlainForm }) {
   const payment = usePayment(chosen, price);
   const viewer = user?.id ?? null;
   const waiting = useWaitingReservation(viewer);
-  /** The reservation whose guest has asked for the form again. */
+  /** The number of the reservation whose guest has asked for the form again. */
   const [changed, setChanged] = useState<string | null>(null);
   const store = useBookingStore();
 
@@ -111,7 +110,7 @@ export function Payment({ plainForm }: { plainForm?: PlainForm }) {
 
 const SCHEMA = 'https://schema.org';
 
-/** The booking's total for price crawlers, as the page's one offer in microdata. */
+/** Price crawlers read the booking's total here: it is the page's one offer in microdata. */
 function OfferData({ chosen }: { chosen: Offer }) {
   const { name } = useHotel();
   return (
@@ -134,7 +133,7 @@ type DialogsProps = {
   chosen: Offer;
 };
 
-/** The dialog over the payment form; there is one at a time. */
+/** Only one dialog stands over the form at a time; a changed price comes before any other question. */
 function PaymentDialogs({ payment, price, chosen }: DialogsProps) {
   const { stage, close, showOptions, pay } = payment;
   const isUnderWay = stage === 'processing' || stage === 'redirecting';

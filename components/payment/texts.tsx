@@ -38,7 +38,7 @@ export const paymentTexts = {
   toWaitingOrder: 'Посмотреть заказ',
 } as const;
 
-/** Name and hint of the payment options with an alias that we know. */
+/** They stand by alias. A name that the hotel gives an option wins over ours. */
 export const OPTION_TEXTS = new Map<string, { name: string; hint: string }>([
   ['FULL', { name: 'Картой сейчас', hint: 'Вся сумма, на защищённой странице банка' }],
   [FIRST_NIGHT_ALIAS, { name: 'Первая ночь сейчас', hint: 'Остальное — при заселении' }],

@@ -9,7 +9,7 @@ const { steps } = reservationTexts;
 
 type House = { utc_offsets: readonly UtcOffset[]; time_arrival: string; phone: string | null };
 
-/** A sentence that says when to come and what to say there. */
+/** The page of a reservation that only this tab knows of shows this step too. */
 export function comingStep({ arrival }: { arrival: IsoDate }, { time_arrival }: Pick<House, 'time_arrival'>) {
   return steps.come(formatDayWithWeekday(arrival), formatHotelTime(time_arrival));
 }
@@ -31,7 +31,7 @@ export function nextSteps(
   ].filter(Boolean);
 }
 
-/** The steps one by one. On paper the one about this page is left out. */
+/** On paper the step about this page's link is left out: there is nothing to follow. */
 export function NextSteps({ todo }: { todo: string[] }) {
   if (todo.length === 0) return null;
   return (

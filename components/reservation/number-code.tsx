@@ -2,10 +2,7 @@ import { qrPath } from '#lib/reservation/qr-path.ts';
 import { voucherTexts } from './texts.tsx';
 import styles from './voucher.module.css';
 
-/**
- * An order's number for a scanner, drawn by the server. It is dark on white in the dark scheme too, since scanners
- * need that.
- */
+/** The server draws it for a scanner. It is dark on white in the dark scheme too, since scanners need that. */
 export function NumberCode({ number }: { number: string }) {
   const { size, path } = qrPath(number);
   return (

@@ -30,14 +30,14 @@ import { StayDays } from './stay-days.tsx';
 import { reservationTexts } from './texts.tsx';
 
 type SummaryProps = {
-  /** The number in the address; null where it names none, and the fixed sample is shown (decision 0021). */
+  /** It is null where the address names none; then the sample is shown. */
   number: string | null;
   contacts: HotelContacts;
   /** The number as a QR code. */
   code?: ReactNode;
 };
 
-/** The real order with a way to resume its payment. */
+/** It shows the reservation of the address, whose payment can be resumed here. */
 export function ReservationPage({ number, contacts, code = null }: SummaryProps) {
   const { id: hotelId, slug } = useHotel();
   useOnline();
@@ -132,7 +132,7 @@ function ReservationMissing({ number, contacts, isUnknown, isFailed, onRetry }: 
   return <ReservationSkeleton />;
 }
 
-/** Fixed sample values of the order summary page. */
+/** The page shows these values where its address names no order (decision 0021). */
 export const SAMPLE: PublicOrder = {
   number: '2741-8830',
   status: 'NEW',

@@ -35,10 +35,7 @@ type Props = {
   voucher: Pick<ComponentProps<typeof Voucher>, 'number' | 'isFresh' | 'isFromThisTab' | 'code'> | null;
 };
 
-/**
- * The reservation as the guest needs it on arrival: what is booked, what is left to pay, how to get there, what is
- * next.
- */
+/** A guest needs it on arrival: it says what is booked, what is left to pay, how to get there and what is next. */
 export function ReservationSheet({ order, contacts, voucher }: Props) {
   const hotel = useHotel();
   const isSample = voucher === null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Texts of the order page, some of which the cabinet shows too. */
+/** The order page shows these, and the cabinet some of them. */
 export const reservationTexts = {
   order: (number: ReactNode) => <>Заказ №&nbsp;{number}</>,
   sample: 'Пример заказа',

@@ -26,7 +26,7 @@ import styles from './voucher.module.css';
 
 type Props = {
   order: PublicOrder;
-  /** As the address has it. */
+  /** The number as the address has it, which is what the saved page is found by. */
   number: string;
   /** Whether the API has just said so. A saved page shows what it said then. */
   isFresh: boolean;
@@ -36,7 +36,7 @@ type Props = {
   code: ReactNode;
 };
 
-/** What the guest shows at the desk, and whether it opens without a network. */
+/** The guest shows it at the desk. It says whether it opens without a network. */
 export function Voucher({ code, ...voucher }: Props) {
   const { order } = voucher;
   const { state, isBusy, save, remove } = useVoucher(voucher);

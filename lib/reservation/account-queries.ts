@@ -7,7 +7,7 @@ import { isOfHotel } from './reservation-query.ts';
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && !(isApiError(error) && error.status >= 400);
 
-/** GET account-reservation/list: the guest's reservations at this hotel. Those at others are left out. */
+/** GET account-reservation/list. The guest's reservations at other hotels are left out. */
 export function reservationListOptions(hotelId: number) {
   return queryOptions({
     queryKey: [...accountKey, 'bookings', hotelId],
@@ -29,13 +29,12 @@ export function reservationDetailOptions(reservationId: number) {
   });
 }
 
-/** Query key prefix of the cabinet's private data. */
+/** The cabinet's queries share this prefix, so that one call refetches them all. */
 export const accountKey = ['account'] as const;
 
-/** The shortest pause between a cancellation and the refetch, ms. */
 const MIN_REFRESH_MS = 1000;
 
-/** Refetches the cabinet's data after the hotel system has had time to process the cancellation. */
+/** It waits before it refetches: the hotel's system needs time to process a cancellation. */
 export async function refreshReservations(queries: QueryClient): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, MIN_REFRESH_MS));
   await queries.invalidateQueries({ queryKey: accountKey });

@@ -37,7 +37,7 @@ it.each([
   ],
   ['email', WRONG_EMAIL, ['elena@@example.com', 'elena smirnova@example.com', 'elena@exam ple.com']],
   ['email', WRONG_EMAIL, ['elena@192.168.0.1', '<elena@example.com>', 'a@b.ru,c@d.ru', 'a@b.ru;c@d.ru']],
-  // Of 10 to 13 digits.
+  // A phone number has 10 to 13 digits.
   ['phone', null, ['+7(900) 123 4567', '9001234567', '89001234567', '+79001234567', '8 (900) 123-45-67']],
   ['phone', null, ['900.123.45.67', '+375 29 123-45-67', '+1234567890123']],
   ['phone', WRONG_PHONE, ['900123456', '12345678901234', '+7(900) 123 456_', '+7900123456a', '7+9001234567']],

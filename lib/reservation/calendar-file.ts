@@ -17,7 +17,7 @@ type CalendarStay = {
   departureTime: string;
   /** How far ahead of UTC the hotel's clock is. */
   offsets: readonly UtcOffset[];
-  /** On what terms it is cancelled; null where unknown. */
+  /** The terms of cancelling; null where unknown. */
   steps: CancelStep[] | null;
   /** The address of the reservation's page. */
   url: string;
@@ -27,7 +27,7 @@ const LINE_BYTES = 74;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The stay as an iCalendar file (RFC 5545), in UTC so that no zone table is needed. */
+/** The stay as an iCalendar file. Its times are in UTC, so that no zone table is needed. */
 export function calendarFile(stay: CalendarStay, now: Date = new Date()): string {
   const clock = { offsets: stay.offsets, now: now.getTime(), isElsewhere: true };
   const terms = stay.steps
@@ -84,7 +84,7 @@ const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, ''
 
 const escapeText = (text: string) => text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
 
-/** Folds lines at 75 bytes without splitting a character. */
+/** The format allows a line 75 bytes, and a character must not be split. */
 function fold(line: string): string[] {
   const parts: string[] = [];
   let part = '';

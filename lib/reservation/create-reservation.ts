@@ -2,8 +2,8 @@ import { callApi } from '#lib/client/http.ts';
 import type { ReservationRequest, ReservationResponse } from '#lib/contracts/reservation.ts';
 
 /**
- * POST reservation. The same key and body return the same order. `isForGuest`: a guest is logged in, and without
- * their session there is no order.
+ * POST reservation. The same key and body return the same order. `isForGuest` says that a guest is logged in: without
+ * their session no order is made.
  * @throws ApiError
  */
 export function createReservation(

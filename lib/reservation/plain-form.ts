@@ -24,7 +24,7 @@ export const GUEST_FIELDS = [
 /** What the page says of a form that could not go on, with what was typed. */
 export type PlainFormState = {
   typed: Record<string, string>;
-  /** Messages by field. */
+  /** The messages stand by field. */
   errors: Record<string, string>;
   /** The message over the button; null where those at the fields say it all. */
   message: string | null;

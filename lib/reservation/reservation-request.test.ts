@@ -7,7 +7,7 @@ import { toKopecks } from '#lib/text/money.ts';
 import { anExtra, aRate, aRoom } from '#lib/text/testing/offered.ts';
 import { type ReservationInput, toReservationRequest } from './reservation-request.ts';
 
-/** Two rooms for three nights: six entries. */
+/** Two rooms for three nights make six entries. */
 const RATE = aRate({
   id: 3,
   total_price: 49200.6,
@@ -75,7 +75,7 @@ it('carries every field of the contract', () => {
         { code: 'TRANSFER', price: 1500 },
       ],
       notes: [{ id: 4, code: 'FRONT', text: 'Приедем поздно' }],
-      // The guest has the rate switch and so no promo block.
+      // A guest who chooses the rate by a switch has no field for a promo code.
       promo_code: null,
       rate_flow: 'SPEC',
     },

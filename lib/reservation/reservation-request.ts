@@ -15,7 +15,7 @@ export type ReservationInput = {
   rate: Rate;
   extras: Extra[];
   guest: BookingGuest;
-  /** Ids of saved guests who travel; employees only. */
+  /** The ids of saved guests who travel, whom only employees choose. */
   guests: number[];
   comment: string;
   payment: PaymentOption;
@@ -25,7 +25,7 @@ export type ReservationInput = {
 /** A hotel without a default note still gets the guest's comment. */
 const GENERAL_NOTE = { id: 1, code: 'GEN' };
 
-/** Body of the reservation post. Price is the rate total plus package costs, in rubles. */
+/** The price is the rate's total with the extras, in rubles: the API refuses another one. */
 export function toReservationRequest(draft: ReservationInput): ReservationRequest {
   const { parameters, room, rate, extras, comment, payment, defaultNote } = draft;
   const search = toSearchRequest(parameters, draft.searcher);

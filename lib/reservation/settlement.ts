@@ -21,7 +21,6 @@ const NOTHING = { isCanceled: false, dueNow: null, dueAtHotel: null, refund: nul
 /** What is left of an amount; zero where more than it was taken. */
 const rest = (amount: Kopecks, taken: Kopecks) => (taken < amount ? minus(amount, taken) : NO_MONEY);
 
-/** Amounts paid, due (and where) and refunded. */
 export function settlement(order: ReservationMoney): Settlement {
   const status = reservationStatus.safeParse(order.status);
   const total = toKopecks(order.total_price);
@@ -72,7 +71,7 @@ export function returnedText(
 
 type SettlementLine = { label: string; kopecks: Kopecks };
 
-/** The amounts under an order's total on the order page and in the cabinet, without zero and unknown ones. */
+/** They stand under the total on the order page and in the cabinet. Zero and unknown amounts are left out. */
 export function settlementLines(money: Settlement): SettlementLine[] {
   const { isCanceled, paid, dueNow, dueAtHotel, refund, kept } = money;
   const wasPaid = paid !== null && paid > 0;

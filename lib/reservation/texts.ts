@@ -1,4 +1,4 @@
-/** What may come of sending a booking. */
+/** A guest reads these while a booking is sent, or when it could not be. */
 export const submissionTexts = {
   processing: 'Идёт обработка заказа...',
   redirecting: 'Выполняется переадресация...',
@@ -13,14 +13,14 @@ export const submissionTexts = {
   badRedirect: 'Отель прислал неверный адрес оплаты. Заказ сохранён — позвоните нам, и мы поможем.',
 } as const;
 
-/** The note of a stay in a calendar. */
+/** They make up the note of a stay in the guest's calendar. */
 export const calendarFileTexts = {
   order: (number: string, total: string) => `№ ${number}, ${total}`,
   /** 'до 13 дек, 14:00 — 8 200 ₽'. */
   term: (moment: string, kept: string) => `${moment} — ${kept}`,
 } as const;
 
-/** Amounts paid, due and refunded, on the order page and in the cabinet. */
+/** The order page, the cabinet and the payment name amounts by the same words. */
 export const settlementTexts = {
   paid: 'Оплачено',
   wasPaid: 'Было оплачено',

@@ -1,6 +1,6 @@
 import type { PublicOrder } from '#lib/contracts/reservation.ts';
 
-/** The path of a reservation's page. */
+/** The two parts of the address of a reservation's page. */
 type VoucherAddress = { slug: string; number: string };
 
 /**
@@ -25,7 +25,7 @@ const PREFIX = 'voucher:';
 const WORKER = '/voucher-worker.js';
 const SAVED_AT = 'x-saved-at';
 const SAVED_UNTIL = 'x-saved-until';
-/** The header with the body's encoding on the network. */
+/** These headers describe the body as it came over the network; the saved one is already decoded. */
 const OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** The mark is there while the guest wants no vouchers saved on this device without a press. */
@@ -37,13 +37,13 @@ const IS_FILE = /^\/(?:_next\/(?:static\/|image$)|assets\/)/;
 
 const nameOf = ({ slug, number }: VoucherAddress) => `${PREFIX}${slug}:${number}`;
 const pageOf = ({ slug, number }: VoucherAddress) => `/${slug}/success?order=${encodeURIComponent(number)}`;
-/** Whether a path is that of an order page. */
+/** The worker sees only order pages, so it cannot break any other. */
 const scopeOf = (slug: string) => `/${slug}/success`;
 
 /** Whether the page of such a reservation is a voucher. */
 export const isVoucher = ({ status }: Pick<PublicOrder, 'status'>): boolean => STATUSES.includes(status);
 
-/** When it is removed, as a UTC time; a day more or less does not matter. */
+/** It is removed at this UTC time; a day more or less does not matter. */
 export function savedUntil({ departure }: Pick<PublicOrder, 'departure'>): Date {
   return new Date(Date.parse(`${departure}T00:00:00Z`) + (DAYS_AFTER + 1) * DAY_MS);
 }

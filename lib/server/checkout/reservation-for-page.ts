@@ -9,8 +9,8 @@ import { callForPage } from '#lib/server/api/call-for-page.ts';
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
 
 /**
- * The reservation of a public number with the hotel's HTML made safe, if the API has answered; null where there is no
- * such number. `queries` is its answer for the browser's cache; without it the browser asks by itself.
+ * The number is null where what the address gives cannot be one; nothing is asked then. `queries` is the API's answer
+ * for the browser's cache. Where it is missing, the browser asks by itself.
  */
 export async function reservationForPage(
   given: string,
