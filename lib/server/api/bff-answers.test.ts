@@ -36,7 +36,7 @@ describe('answers', () => {
     ['users/guest/relation_degrees/?format=json', { ok: true }, 502, 'no-store'],
     ['users/guest/relation_degrees/?format=json', [{ id: 1, name: 'Сын' }], 200, 'private, max-age=300'],
     ['account-reservation/list/1/', [], 200, 'no-store'],
-  ])('%s: %j is %i, and the browser keeps it: %s', async (path, body, status, kept) => {
+  ])('%s: %j is %i with cache-control %s', async (path, body, status, kept) => {
     api.answers((_request, response) => json(response, 200, body));
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept]);

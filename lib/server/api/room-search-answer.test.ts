@@ -37,7 +37,7 @@ it.each([
   expect(parse({ rooms: [ROOM], services: [], is_known_guest }).is_known_guest).toBe(expected);
 });
 
-it('tells the operator which rooms, rates and features are not shown, and why', () => {
+it('logs which rooms, rates and features are not shown, and why', () => {
   const told: string[] = [];
   const answer = {
     rooms: [

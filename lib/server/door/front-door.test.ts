@@ -266,7 +266,7 @@ describe('a form', () => {
     expect(held).toHaveBeenCalledOnce();
   });
 
-  it('of a payment page leads to the order', async () => {
+  it('of a payment page leads to the reservation', async () => {
     const door = await openDoor(new MemoryStore(1_000));
     const order = `${PAGE}/success?order=AAAA-BBBB`;
     const led = await door.ask(order, { ...headers, origin: 'https://bank.example' }, 'POST', body);

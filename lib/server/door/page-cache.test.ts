@@ -59,7 +59,7 @@ describe.each(redis ? ['memory', 'Redis'] : ['memory'])('in %s, while a hotel is
   };
   const tags = { tags: ['hotel:a'] };
 
-  it.each(Object.entries(entries))('a(n) %s that is being made is not kept', async (key, entry) => {
+  it.each(Object.entries(entries))('a(n) %s that is being made is not cached', async (key, entry) => {
     const request = new PageCache();
     vi.advanceTimersByTime(5);
     await new PageCache().revalidateTag('hotel:a', { expire: 0 });

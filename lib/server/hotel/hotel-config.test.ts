@@ -36,7 +36,7 @@ it('finds a hotel', async () => {
   });
 });
 
-it('keeps it until it is revalidated', async () => {
+it('caches it until it is revalidated', async () => {
   api.answers((_request, response) => json(response, 200, { id: 3, name: 'Новая Альпина' }));
   expect(await getHotelConfig('alpina')).toMatchObject({ hotel: { name: 'Альпина' } });
   expect(api.seen).toEqual([]);
