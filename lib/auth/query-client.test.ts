@@ -15,7 +15,7 @@ it.each([
   ['a fault of our own', new TypeError('x'), true],
   ['a refused search', new ApiError('http', 400), false],
   ['a session that ended', new ApiError('http', 401), false],
-])('a load that failed with %s: is it told to the operator', async (_, error, isReported) => {
+])('whether a load that failed with %s is reported', async (_, error, isReported) => {
   report.mockClear();
   const load = createQueryClient().fetchQuery({ queryKey: ['rooms'], queryFn: () => Promise.reject(error) });
   await expect(load).rejects.toBe(error);

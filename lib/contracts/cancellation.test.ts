@@ -58,7 +58,7 @@ it.each([
   ],
   [[{ until: FIRST, kept: 0 }], false],
   [[{ until: null, kept: -1 }], false],
-])('the terms of an order are sums: %j, %s', (terms, isOne) => {
+])('the terms of a reservation are sums: %j, %s', (terms, isOne) => {
   expect(cancellationTerms.safeParse(terms).success).toBe(isOne);
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, rubles } from './primitives.ts';
 
-/** What is kept of a cancelled order: a share of its total, its first nights with all rooms, or a sum. */
+/** What is kept of a cancelled reservation: a share of its total, its first nights with all rooms, or a sum. */
 const keep = z.union([
   z.object({ percent: z.number().check(z.minimum(0), z.maximum(100)) }),
   z.object({ nights: z.int().check(z.minimum(1), z.maximum(30)) }),
