@@ -5,7 +5,7 @@ import { readCompose } from '../rehearsal/compose.ts';
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 const { services, secrets } = readCompose('.', {});
 
-it('the balancer logs neither queries nor payment pages, which contain passes, order numbers and tokens', () => {
+it('the balancer logs neither queries nor payment pages, which contain passes, numbers of reservations and tokens', () => {
   const [, format = ''] = /log_format plain (.*?);/s.exec(nginx) ?? [];
   const variables = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name);
   expect(variables).toContain('logged_uri');

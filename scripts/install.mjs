@@ -94,6 +94,6 @@ function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return null; // absent or half-written: install again
+    return null; // It is absent or half-written, so everything is installed again.
   }
 }

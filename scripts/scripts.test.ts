@@ -196,7 +196,7 @@ describe('servers', () => {
 describe('a server that dies', () => {
   const start = (code: string) => () => startServer('The hotel API', process.execPath, ['-e', code], {});
 
-  it('is restarted after growing pauses, and the operator reads why', async () => {
+  it('is restarted after growing pauses, and the log says why', async () => {
     const lines: string[] = [];
     const pauses: number[] = [];
     const { promise: seenEnough, resolve } = Promise.withResolvers<void>();
