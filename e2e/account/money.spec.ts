@@ -3,7 +3,7 @@ import { bookFor } from '../fixtures/account-bookings.ts';
 import { ownHotel } from '../fixtures/api.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
 
-test('the first night paid: the order and the cabinet say what is left to pay at the hotel', async ({
+test('the first night paid: the reservation’s page and the cabinet say what is left to pay at the hotel', async ({
   booking,
   page,
 }) => {

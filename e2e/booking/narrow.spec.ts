@@ -10,7 +10,7 @@ for (const { slug, room, rate } of [
   { slug: 'alpina', room: 'Делюкс с балконом на хребет Аибга', rate: 'Полный пансион' },
   { slug: 'kanareyka', room: 'Семейный номер «Гнездо»', rate: 'Завтрак и ужин' },
 ] satisfies { slug: Slug; room: string; rate: string }[]) {
-  test(`${slug} at 320 px: no text sticks out or is cut off, from the home to the order`, async ({
+  test(`${slug} at 320 px: no text sticks out or is cut off, from the home to the reservation`, async ({
     booking,
     page,
     allowConsole,

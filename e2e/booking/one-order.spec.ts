@@ -63,7 +63,7 @@ const onScreen = (steps: Steps, total: number) =>
     return `${before ? `с ${momentOf(before)}` : 'сегодня'} — ${keptText(kept, total)}`;
   });
 
-test('one order: the same moments and kopecks on the rate, at extras, payment, on the order page, in the cabinet, its dialog, the calendar file, on paper and in the API', async ({
+test('one reservation: the same moments and kopecks at the rate, extras and payment, on its page, in the cabinet, its dialog, the calendar file, on paper and in the API', async ({
   booking,
   page,
 }) => {

@@ -21,7 +21,7 @@ const CARTS = Number(process.env.CARTS ?? 32);
 /** How many reservations are opened in each hotel's cabinet. */
 const OPENED = 3;
 
-test('generated carts show one total on the card, extras, order, payment options, the posted order, the order page, the cabinet and the calendar file', async ({
+test('each generated cart has one total: card, extras, payment, what is sent, the reservation’s page, the cabinet, the calendar file', async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { toPaymentPage } from '../fixtures/attic.ts';
 import { expect, GUEST, test } from '../fixtures/booking.ts';
 import { SAVED, voucher } from '../fixtures/voucher.ts';
 
-test('back by the browser: no overlay, the same order, and the payment goes on', async ({
+test('back by the browser: no overlay, the same reservation, and the payment goes on', async ({
   booking,
   page,
 }) => {
@@ -43,7 +43,10 @@ test('declined, then paid', async ({ booking, page }) => {
   expect(order).toMatchObject({ status: 'PAID', number });
 });
 
-test('given up: the order is cancelled at once, and can no longer be paid', async ({ booking, page }) => {
+test('given up: the reservation is cancelled at once, and can no longer be paid', async ({
+  booking,
+  page,
+}) => {
   await toPaymentPage(booking);
   const payment = page.url();
   await booking.onPaymentPage('Отказаться от брони');
@@ -60,7 +63,7 @@ test('given up: the order is cancelled at once, and can no longer be paid', asyn
   await expect(page.getByRole('button', { name: /Оплатить/ })).toHaveCount(0);
 });
 
-test('given up in one tab and paid in another: the money comes back, and the order says so', async ({
+test('given up in one tab and paid in another: the money comes back, and the reservation says so', async ({
   booking,
   page,
   context,

@@ -4,7 +4,10 @@ import { expect, test } from '../fixtures/booking.ts';
 const ROOM = 'Стандарт';
 
 // component-tests/payment/price-seen.test.tsx tests what is asked when a price has changed.
-test('the price in the address is the one on the screen: card, extras, order', async ({ booking, page }) => {
+test('the price in the address is the one on the screen: card, extras, payment', async ({
+  booking,
+  page,
+}) => {
   const dates = await freeStay('morskoy', ROOM, 30, 2);
   await booking.openRooms('morskoy', dates);
   const price = await booking.chooseRate(ROOM, 'Гибкий');

@@ -3,7 +3,7 @@ import { freeStay, ownHotel } from '../fixtures/api.ts';
 import { attic, toOptions } from '../fixtures/attic.ts';
 import { expect, GUEST, test } from '../fixtures/booking.ts';
 
-test('what a guest types is in the tab’s storage alone, and gone when the order is paid', async ({
+test('what a guest types is in the tab’s storage alone, and gone when the reservation is paid', async ({
   booking,
   page,
 }) => {

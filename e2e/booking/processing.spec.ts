@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/booking.ts';
 
 const ROOM = 'Мансарда у моря';
 
-test('a payment address on a foreign host is not followed; the order is not lost', async ({
+test('a payment address on a foreign host is not followed; the reservation is not lost', async ({
   booking,
   page,
 }) => {

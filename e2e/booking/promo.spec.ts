@@ -3,7 +3,7 @@ import { expect, sum, test } from '../fixtures/booking.ts';
 
 const ROOM = 'Делюкс с балконом на хребет Аибга';
 
-test('the code goes from the search into the order; the notice closes by its button', async ({
+test('the code goes from the search into the reservation; the notice closes by its button', async ({
   booking,
   page,
 }) => {

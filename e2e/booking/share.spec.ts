@@ -5,7 +5,10 @@ import { expect, test } from '../fixtures/booking.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('the order invites to the same dates, and says nothing of itself', async ({ booking, page }) => {
+test('the link that a guest shares leads to the same dates, and does not name the reservation', async ({
+  booking,
+  page,
+}) => {
   const slug = await ownHotel('morskoy');
   const { arrival, departure, number } = await bookFor(await newGuest(), slug, { from: 30 });
   await page.goto(`/${slug}/success?order=${number}`);

@@ -51,7 +51,7 @@ test('a key ends the splash, and no login interrupts a guest who has begun', asy
   await expect(page).toHaveURL(/\/morskoy$/);
 });
 
-test('no splash with reduced motion, nor over a search link or an order', async ({ visitor }) => {
+test('no splash with reduced motion, nor over a search link or a reservation', async ({ visitor }) => {
   const calm = await visitor({ isFirst: true, reducedMotion: 'reduce' });
   await holdSplash(calm.page);
   await calm.open('nevsky');

@@ -32,7 +32,7 @@ test('a search without a network: the text, and the rooms by themselves once it 
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('adults') === '2,2');
 });
 
-test('a room sold between search and order: a message and the rooms again', async ({
+test('a room sold between the search and the reservation: a message and the rooms again', async ({
   booking,
   page,
   allowConsole,
@@ -49,7 +49,7 @@ test('a room sold between search and order: a message and the rooms again', asyn
   await expect(booking.room('Мансарда у моря')).toHaveCount(0);
 });
 
-test('a double click makes one order', async ({ booking, page }) => {
+test('a double click makes one reservation', async ({ booking, page }) => {
   const slug = await ownHotel('morskoy');
   const dates = await attic(slug);
   await toOptions(booking, slug, dates);
@@ -58,7 +58,7 @@ test('a double click makes one order', async ({ booking, page }) => {
   await expectOneSold(slug, dates);
 });
 
-test('two tabs with the same booking make one order', async ({ booking, page, context }) => {
+test('two tabs with the same booking make one reservation', async ({ booking, page, context }) => {
   const slug = await ownHotel('morskoy');
   const dates = await attic(slug);
   await toOptions(booking, slug, dates);

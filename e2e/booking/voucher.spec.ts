@@ -22,7 +22,7 @@ async function expectNothingSaved(page: Page): Promise<void> {
   await expect.poll(() => workers(page)).toEqual([]);
 }
 
-test('a paid order opens without a network, with all that a guest on the way needs', async ({
+test('a paid reservation opens without a network, with all that a guest on the way needs', async ({
   page,
   allowConsole,
 }) => {
@@ -84,7 +84,7 @@ test('whoever has only opened the link saves nothing, until they press', async (
   await expect(voucher(page).getByText(SAVED)).toBeVisible();
 });
 
-test('only the order’s page and its files are saved, and only its pages have the worker', async ({
+test('only the reservation’s page and its files are saved, and only its pages have the worker', async ({
   page,
 }) => {
   const slug = await ownHotel('morskoy');
@@ -110,7 +110,7 @@ test('only the order’s page and its files are saved, and only its pages have t
   expect(await workers(page)).toEqual([`/${slug}/success`]);
 });
 
-test('back in the network the page shows what has become of the order; cancelled, it is not saved', async ({
+test('back in the network the page shows what has become of the reservation; cancelled, it is not saved', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('cancelled in the cabinet it leaves the device at once', async ({ page }) =
   await expect.poll(() => savedPaths(page)).toEqual([]);
 });
 
-test('an order that waits for its payment and the sample are not saved', async ({ page }) => {
+test('a reservation that awaits payment and the sample are not saved', async ({ page }) => {
   const slug = await ownHotel('morskoy');
   const { number } = await bookFor(await newGuest(), slug, { from: 262, isPaid: false });
   for (const address of [`/${slug}/success?order=${number}`, `/${slug}/success`]) {

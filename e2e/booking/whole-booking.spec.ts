@@ -2,7 +2,7 @@ import { freeStay, hotelId, ownHotel, search } from '../fixtures/api.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
 import { expectOnPaper } from '../fixtures/paper.ts';
 
-test('one room: the same total from the card to the paid order', { tag: '@both' }, async ({
+test('one room: the same total from the card to the paid reservation', { tag: '@both' }, async ({
   booking,
   page,
 }) => {

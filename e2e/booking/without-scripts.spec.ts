@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false });
 const press = (page: Page, name: RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).click();
 
-test('a whole booking without scripts, from the bare home to the paid order', { tag: '@both' }, async ({
+test('a whole booking without scripts, from the bare home to the paid reservation', { tag: '@both' }, async ({
   page,
 }) => {
   const slug = await ownHotel('morskoy');

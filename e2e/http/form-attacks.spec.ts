@@ -128,7 +128,7 @@ function post(origin: string, path: string, { headers, body }: Attack, fields: F
   });
 }
 
-test('attacks by form are refused at each page, without a line in the log, and make no order', async ({
+test('attacks by form are refused at each page, without a line in the log, and make no reservation', async ({
   request,
 }) => {
   const app = await startApp({ API_ROOT: API, PAGE_WAIT_MS: '15000' });

@@ -41,7 +41,7 @@ const isKept = ({ headers }: Answer) => headers['content-encoding'] === 'br' && 
 /** The time after which nginx closes an idle connection. */
 const BALANCER_SECONDS = 60;
 
-test('the balancer closes kept connections before the web app or the API does', async ({ baseURL }) => {
+test('the balancer closes idle connections before the web app or the API does', async ({ baseURL }) => {
   for (const url of [`${baseURL}/morskoy`, `${baseURL}/_next/static/missing.js`, `${API}/health`]) {
     const agent = new Agent({ keepAlive: true });
     const { headers } = await ask(url, {}, agent);

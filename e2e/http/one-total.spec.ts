@@ -8,7 +8,7 @@ import { PlainGuest } from '../fixtures/plain-guest.ts';
 /** The carts arrive between these days after today. */
 const DAYS: [number, number] = [60, 90];
 
-test('carts without an account, with a promo code or at a rate without extras, show one total from the card to the order page', async ({
+test('carts without an account, with a promo code or at a rate without extras, show one total from the card to the reservation’s page', async ({
   request,
   baseURL,
 }) => {

@@ -29,7 +29,7 @@ async function atPayment(request: APIRequestContext, origin: string) {
   return { slug, dates, guest, address: rates[0]?.address ?? '' };
 }
 
-test('a form without a way to pay is answered with the options, and two presses are one order', async ({
+test('a form without a way to pay is answered with the options, and two presses make one reservation', async ({
   request,
   baseURL,
 }) => {

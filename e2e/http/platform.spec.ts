@@ -82,7 +82,7 @@ test.describe('operation', () => {
   });
 });
 
-test('the sample of an order page is in the html, without any script', async ({ request }) => {
+test('the sample of a reservation’s page is in the html, without any script', async ({ request }) => {
   const html = await (await request.get('/kanareyka/success')).text();
   expect(html).toContain('2741-8830');
   expect(html).toContain('Делюкс с зоной отдыха');
