@@ -5,7 +5,6 @@ import { themeOf } from '#lib/server/hotel/hotel-colours.ts';
 import { inlineSvg } from '#lib/server/hotel/hotel-icon.ts';
 import { splashGround } from '#lib/theme/splash-ground.ts';
 import styles from './splash.module.css';
-import { SplashEnd } from './splash-end.tsx';
 
 /** The hotel’s splash; its times are in the stylesheet. It covers the page while it loads, and never delays it. */
 export function Splash({ hotel }: { hotel: Hotel }) {
@@ -25,7 +24,6 @@ export function Splash({ hotel }: { hotel: Hotel }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/server/sanitizing/sanitize-svg
         dangerouslySetInnerHTML={{ __html: inlineSvg(picture) }}
       />
-      <SplashEnd />
     </>
   );
 }

@@ -29,7 +29,7 @@ import { paymentTexts } from './texts.tsx';
 
 export const FORM_ID = 'payment-form';
 const MISSING_ID = 'payment-missing';
-/** How the server takes the form where no scripts run. `key` is its Idempotency-Key. */
+/** How the server takes the form where no scripts run. `key` names the device if it has no cookie for that yet. */
 export type PlainForm = { key: string; place: MakeReservation };
 
 /** It is missing where the browser has drawn the page: there scripts run. */

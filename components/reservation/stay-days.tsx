@@ -14,8 +14,8 @@ type Stay = Pick<ReservationView, 'arrival' | 'departure' | 'adults' | 'children
 export function StayDays({ stay, look = 'rows' }: { stay: Stay; look?: 'rows' | 'columns' }) {
   const hotel = useHotel();
   const facts = [
-    { label: reservationTexts.arrival, ...dayAt(stay.arrival, hoursTexts.from, hotel.time_arrival) },
-    { label: reservationTexts.departure, ...dayAt(stay.departure, hoursTexts.until, hotel.time_departure) },
+    { label: hoursTexts.checkIn, ...dayAt(stay.arrival, hoursTexts.from, hotel.time_arrival) },
+    { label: hoursTexts.checkOut, ...dayAt(stay.departure, hoursTexts.until, hotel.time_departure) },
     {
       label: reservationTexts.guests,
       value: stay.adults > 0 ? formatGuests(stay.adults, stay.children) : reservationTexts.guestsNotChosen,

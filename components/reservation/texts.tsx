@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 export const reservationTexts = {
   order: (number: ReactNode) => <>Заказ №&nbsp;{number}</>,
   sample: 'Пример заказа',
-  arrival: 'Заезд',
-  departure: 'Выезд',
   guests: 'Гости',
   guestsNotChosen: 'Кто поедет, пока не выбрано',
   room: 'Номер',

@@ -74,9 +74,9 @@ export function Voucher({ code, ...voucher }: Props) {
 }
 
 /**
- * Saves the page of a paid reservation for use without a network once the browser is idle, in the tab that has made
- * it. A guest who has only opened its link is offered to save it. The voucher of a reservation that is no longer paid
- * is removed.
+ * Saves the page of a paid reservation for use without a network once the browser is idle, in the tab that has made it
+ * and for the account that owns it. A guest who has only opened its link is offered to save it. The voucher of a
+ * reservation that is no longer paid is removed.
  */
 function useVoucher({ number, order, isFresh, isFromThisTab }: Omit<Props, 'code'>) {
   const { id: hotelId, slug } = useHotel();
