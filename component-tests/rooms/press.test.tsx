@@ -23,14 +23,29 @@ it('‘Подобрать номера’ asks for the rooms in the press itself
   expect(bff.to(SEARCH)).toHaveLength(1);
 });
 
+it('a folded card takes its cheapest rate at one press, and says on what terms', async () => {
+  await openWizard(SCREENS.rooms.address);
+  await expectScreen('rooms');
+  const card = room('Стандарт');
+  const take = card.getByRole('link', { name: 'Выбрать Стандарт, Невозвратный тариф', exact: true });
+  expect(card.getByRole('link', { name: /^Выбрать/ }).elements()).toHaveLength(1);
+  await expect.element(card).toHaveTextContent(/от\s*14\s400\s₽/);
+  await card.getByText('Смотреть тарифы').click();
+  await expect.element(take).not.toBeInTheDocument();
+  await card.getByText('Скрыть тарифы').click();
+  await take.click();
+  await expectScreen('extras');
+  expect(new URLSearchParams(window.location.search).get('rate')).toBe('NRF');
+  expect(new URLSearchParams(window.location.search).get('seen')).toBe('14400');
+});
+
 it('the rates of a folded room are rendered when they are asked for, and stay', async () => {
   await openWizard(SCREENS.parameters.address);
   await button('Подобрать номера').click();
   await expectScreen('rooms');
   await expect.element(room('Люкс')).toBeVisible();
   const rates = () => room('Люкс').element().querySelectorAll('h4').length;
-  // The first card is unfolded, and a room with one rate has nothing to unfold.
-  expect(room('Стандарт').element().querySelectorAll('h4')).toHaveLength(3);
+  // A room with one rate has nothing to unfold.
   expect(room('Мансарда у моря').element().querySelectorAll('h4')).toHaveLength(1);
   expect(rates()).toBe(0);
   await room('Люкс').getByText('Смотреть тарифы').click();

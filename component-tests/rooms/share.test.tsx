@@ -21,6 +21,7 @@ async function expectCopied(): Promise<Record<string, string>> {
 it('“Поделиться” on a rate gives a link to exactly this rate, and the guest stays where they are', async () => {
   await openWizard(SCREENS.rooms.address);
   await expectScreen('rooms');
+  await room('Стандарт').getByText('Смотреть тарифы').click();
   await room('Стандарт')
     .getByRole('button', { name: /^Поделиться: Стандарт, Невозвратный/ })
     .click();

@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { crawlerPress } from '#components/booking/booking-link.tsx';
+import { BookingLink, crawlerPress } from '#components/booking/booking-link.tsx';
+import { useHotelClock } from '#components/booking/use-hotel-clock.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
+import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useServerRendered } from '#components/ui/page-life.ts';
+import type { Booking } from '#lib/booking/booking.ts';
 import { extrasForRate } from '#lib/booking/extra-groups.ts';
 import { adultsTotal, childrenTotal } from '#lib/booking/occupancy.ts';
+import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { rateNights } from '#lib/booking/price.ts';
-import { rateChoice } from '#lib/booking/rate-choice.ts';
+import { cheapestRate, rateChoice } from '#lib/booking/rate-choice.ts';
 import * as transitions from '#lib/booking/transitions.ts';
 import type { Rate, Room, RoomSearchResponse } from '#lib/contracts/room-search.ts';
-import { roomPictures, sortRates } from '#lib/search/rate-facts.ts';
+import { rateFacts, roomPictures, sortRates } from '#lib/search/rate-facts.ts';
 import { roomAnchor } from '#lib/search/room-anchor.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
 import { forms, plural } from '#lib/text/plural.ts';
@@ -33,9 +37,8 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   const isServerRendered = useServerRendered();
   // The hotel's home links to a room by its anchor.
   const isNamed = () => window.location.hash === `#${roomAnchor(room)}`;
-  // The first card's rates are unfolded to show how a rate is picked. The state is set once: a new search
-  // folds nothing that is unfolded.
-  const [isOpenAtFirst] = useState(() => isFirst || (!isServerRendered && isNamed()));
+  // The state is set once: a new search folds nothing that is unfolded.
+  const [isOpenAtFirst] = useState(() => !isServerRendered && isNamed());
   const [wasToggled, setToggled] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
   // Crawlers and guests without scripts need all rates in the server's page. A browser renders them when they
@@ -47,10 +50,19 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   }, []);
   const rooms = useBooking(({ booking }) => booking.rooms);
   const guests = adultsTotal(rooms) + childrenTotal(rooms);
-  const [first] = room.rates;
-  const nights = first ? plural(rateNights(first, rooms.length), forms.nights) : '';
+  const rates = sortRates(room.rates);
+  const lowest = cheapestRate([room]);
+  const nights = lowest ? plural(rateNights(lowest, rooms.length), forms.nights) : '';
+  const choose = (rate: Rate) => {
+    const choice = rateChoice(found.rooms, room, rate);
+    const hasExtras = extrasForRate(found.services, rate.rate_code).length > 0;
+    return (booking: Booking) =>
+      transitions.chooseRate(booking, choice, toKopecks(rate.total_price), hasExtras);
+  };
   const price = formatMoney(toKopecks(room.min_price));
-  const isTheirs = cheapest !== null && room.rates.includes(cheapest);
+  const hotel = useHotel();
+  const clock = useHotelClock(lowest?.cancellation);
+  const isKnownGuest = found.is_known_guest ?? false;
   return (
     <article className={styles.card} aria-labelledby={`room-${room.id}`}>
       <div className={styles.main}>
@@ -58,18 +70,38 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
         <div className={styles.text}>
           <RoomInfo room={room} />
           <div className={styles.foot}>
+            {hasManyRates && lowest ? (
+              <p className={styles.terms}>
+                {rateFacts(lowest, hotel, clock, isKnownGuest)
+                  .map(({ text }) => text)
+                  .join(' · ')}
+              </p>
+            ) : null}
             <div>
               <OldPrice price={room.min_price} oldPrice={room.original_price} />
               <p className={styles.price}>{hasManyRates ? roomsTexts.lowestPrice(price) : price}</p>
               <p className={styles.per}>{roomsTexts.forNightsOfAll(nights, guests)}</p>
             </div>
+            {hasManyRates && lowest ? (
+              <BookingLink
+                className={`${buttonClass({ size: 'l' })} ${styles.take}`}
+                rel="nofollow"
+                to={choose(lowest)}
+                data-leads-to="extras"
+                {...(lowest === cheapest && crawlerPress())}
+              >
+                {roomsTexts.choose}
+                <span className="visually-hidden">
+                  {room.name}, {lowest.short_description?.replace(/<[^>]*>/g, '') || offerTexts.noRateName}
+                </span>
+              </BookingLink>
+            ) : null}
             {hasManyRates ? (
               <details ref={fold} className={styles.fold} open={isOpenAtFirst}>
                 {/* biome-ignore lint/a11y: a summary is pressed as a button is */}
                 <summary
-                  className={[buttonClass({ look: 'secondary' }), styles.toggle].join(' ')}
+                  className={[buttonClass({ look: 'text' }), styles.toggle].join(' ')}
                   onClick={() => setToggled(true)}
-                  {...(isTheirs && !isOpenAtFirst && crawlerPress(1))}
                 >
                   <span className={styles.whenFolded}>{roomsTexts.showRates}</span>
                   <span className={styles.whenOpen}>{roomsTexts.hideRates}</span>
@@ -87,23 +119,18 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
         data-as-found={wasToggled ? undefined : ''}
       >
         <ul>
-          {(areRendered ? sortRates(room.rates) : []).map((rate) => {
-            const choice = rateChoice(found.rooms, room, rate);
-            const seen = toKopecks(rate.total_price);
-            const hasExtras = extrasForRate(found.services, rate.rate_code).length > 0;
-            return (
-              <RateRow
-                key={rate.id}
-                rate={rate}
-                room={room.name}
-                titleId={`room-${room.id}`}
-                nights={nights}
-                isKnownGuest={found.is_known_guest ?? false}
-                press={rate === cheapest ? crawlerPress(2) : null}
-                chosen={(booking) => transitions.chooseRate(booking, choice, seen, hasExtras)}
-              />
-            );
-          })}
+          {(areRendered ? rates : []).map((rate) => (
+            <RateRow
+              key={rate.id}
+              rate={rate}
+              room={room.name}
+              titleId={`room-${room.id}`}
+              nights={nights}
+              isKnownGuest={isKnownGuest}
+              press={rate === cheapest && !hasManyRates ? crawlerPress() : null}
+              chosen={choose(rate)}
+            />
+          ))}
         </ul>
       </div>
     </article>

@@ -54,7 +54,10 @@ test('the rates of any room unfold although the scripts never load', async ({ pa
   const name = (await room.getByRole('heading').first().textContent()) ?? '';
   const card = page.getByRole('article', { name, exact: true });
   const toggle = card.locator('summary', { hasText: 'Смотреть тарифы' });
-  const way = card.getByRole('link', { name: /^Выбрать/ }).first();
+  const way = card
+    .getByRole('listitem')
+    .getByRole('link', { name: /^Выбрать/ })
+    .first();
   await expect(way).toBeHidden();
   await toggle.click();
   await expect(way).toBeVisible();

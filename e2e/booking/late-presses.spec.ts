@@ -110,7 +110,10 @@ test('rates that were unfolded before the scripts loaded stay so, and fold again
   const name = (await room.first().getByRole('heading').first().textContent()) ?? '';
   const card = page.getByRole('article', { name, exact: true });
   const toggle = card.locator('summary', { hasText: 'Смотреть тарифы' });
-  const way = card.getByRole('link', { name: /^Выбрать/ }).first();
+  const way = card
+    .getByRole('listitem')
+    .getByRole('link', { name: /^Выбрать/ })
+    .first();
   await toggle.click();
   await expect(way).toBeVisible();
   release();

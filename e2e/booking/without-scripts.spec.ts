@@ -31,7 +31,9 @@ test('a whole booking without scripts, from the bare home to the paid reservatio
   await page.getByLabel('Выезд', { exact: true }).fill(departure);
   await press(page, /^Подобрать номера/);
   await expect(page).toHaveTitle(/^Выбор номера, /);
-  const rate = page.getByRole('article', { name: ROOM }).getByRole('listitem').filter({ hasText: 'Гибкий' });
+  const card = page.getByRole('article', { name: ROOM });
+  await card.locator('summary', { hasText: 'Смотреть тарифы' }).click();
+  const rate = card.getByRole('listitem').filter({ hasText: 'Гибкий' });
   const price = sum(await rate.getByText(/₽$/).last().textContent());
   await rate.getByRole('link', { name: /^Выбрать/ }).click();
 

@@ -23,8 +23,8 @@ const SCREENS: [string, keyof typeof ADDRESSES, (page: Page) => Promise<unknown>
     async (page) => {
       const rooms = page.getByRole('article');
       await expect(rooms).toHaveCount(30);
+      await rooms.first().getByText('Смотреть тарифы').click();
       await expect(rooms.first().getByRole('link', { name: /^Выбрать/ })).toHaveCount(12);
-      await page.getByText('Смотреть тарифы').filter({ visible: true }).first().click();
       await page.locator('summary', { hasText: 'О тарифе' }).first().click();
     },
   ],
