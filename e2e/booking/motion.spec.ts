@@ -56,6 +56,7 @@ test('a screen that is on its way takes a press, and gives way to the one before
 }) => {
   await booking.openRooms('morskoy', await freeStay('morskoy', ROOM, 20, 2));
   await booking.openRates(booking.room(ROOM));
+  await expect.poll(() => moving(page)).toEqual([]);
   await setPace(page, SLOW);
   await booking.chooseRate(ROOM, RATE);
   await expect(booking.title('Дополнительные услуги')).toBeVisible();
