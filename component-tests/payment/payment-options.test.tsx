@@ -52,6 +52,7 @@ describe.each([
 
   it('a rate says when it is paid', async () => {
     await openWizard(SCREENS.rooms.address, { hotel: LATER_FOR_KNOWN });
+    await room('Стандарт').getByText('Смотреть тарифы').click();
     await expect.element(room('Стандарт').getByText(fact).first()).toBeVisible();
   });
 

@@ -27,7 +27,7 @@ it('a folded card takes its cheapest rate at one press, and says on what terms',
   await openWizard(SCREENS.rooms.address);
   await expectScreen('rooms');
   const card = room('Стандарт');
-  const take = card.getByRole('link', { name: 'Выбрать Стандарт, Невозвратный тариф', exact: true });
+  const take = card.getByRole('link', { name: /^Выбрать за 14\s400\s₽: Стандарт, Невозвратный тариф$/ });
   expect(card.getByRole('link', { name: /^Выбрать/ }).elements()).toHaveLength(1);
   await expect.element(card).toHaveTextContent(/от\s*14\s400\s₽/);
   await card.getByText('Смотреть тарифы').click();
@@ -37,6 +37,34 @@ it('a folded card takes its cheapest rate at one press, and says on what terms',
   await expectScreen('extras');
   expect(new URLSearchParams(window.location.search).get('rate')).toBe('NRF');
   expect(new URLSearchParams(window.location.search).get('seen')).toBe('14400');
+});
+
+it('a press shows the cheapest room first, and the hotel’s order again; the address says which', async () => {
+  await openWizard(SCREENS.rooms.address);
+  await expectScreen('rooms');
+  const names = () =>
+    page
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map((name) => name.textContent);
+  const sort = () => new URLSearchParams(window.location.search).get('sort');
+  const ofHotel = names();
+  await page.getByRole('link', { name: 'Сначала дешевле' }).click();
+  await expect.poll(sort).toBe('price');
+  expect(names()).toEqual(['Мансарда у моря', 'Стандарт', 'Люкс']);
+  expect(ofHotel).not.toEqual(names());
+  await page.getByRole('link', { name: 'В порядке отеля' }).click();
+  await expect.poll(sort).toBe(null);
+  expect(names()).toEqual(ofHotel);
+});
+
+it('a rate says by how much it is above the cheapest', async () => {
+  await openWizard(SCREENS.rooms.address);
+  await expectScreen('rooms');
+  await room('Стандарт').getByText('Смотреть тарифы').click();
+  const rate = (name: string) => room('Стандарт').getByRole('listitem').filter({ hasText: name });
+  await expect.element(rate('Гибкий тариф')).toHaveTextContent(/\+1\s600\s₽ за 2 ночи/);
+  await expect.element(rate('Невозвратный тариф')).not.toHaveTextContent('+');
 });
 
 it('the rates of a folded room are rendered when they are asked for, and stay', async () => {

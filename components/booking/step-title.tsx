@@ -3,8 +3,15 @@ import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { SCREENS, type Screen } from '#lib/booking/screens.ts';
 import styles from './step-title.module.css';
 
+type Props = {
+  screen: Screen;
+  /** A note that narrow screens leave out. */
+  aside?: ReactNode;
+  action?: ReactNode;
+};
+
 /** The title of the active step. It takes the focus when the step changes. */
-export function StepTitle({ screen, aside }: { screen: Screen; aside?: ReactNode }) {
+export function StepTitle({ screen, aside, action }: Props) {
   return (
     <header className={styles.header}>
       <FirstIcon name={SCREENS[screen].icon} size={24} />
@@ -12,6 +19,7 @@ export function StepTitle({ screen, aside }: { screen: Screen; aside?: ReactNode
         {SCREENS[screen].title}
       </h2>
       {aside ? <span className={styles.aside}>{aside}</span> : null}
+      {action ? <span className={styles.action}>{action}</span> : null}
     </header>
   );
 }

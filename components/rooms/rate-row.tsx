@@ -9,7 +9,7 @@ import { Tag } from '#components/ui/tag.tsx';
 import type { Booking } from '#lib/booking/booking.ts';
 import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { discountPercent } from '#lib/booking/price.ts';
-import type { Rubles } from '#lib/contracts/money.ts';
+import type { Kopecks, Rubles } from '#lib/contracts/money.ts';
 import type { Rate } from '#lib/contracts/room-search.ts';
 import { rateFacts } from '#lib/search/rate-facts.ts';
 import { formatMoney, toKopecks } from '#lib/text/money.ts';
@@ -24,7 +24,10 @@ type Props = {
   room: string;
   /** The id of the element with the room's name. */
   titleId: string;
-  nights: string;
+  /** What the price is for: 'за 3 ночи'. */
+  per: string;
+  /** By how much it is above the room's cheapest rate, kopecks. */
+  above: Kopecks | null;
   isKnownGuest: boolean;
   /** Gives the booking with this rate chosen. */
   chosen: (booking: Booking) => Booking;
@@ -32,7 +35,7 @@ type Props = {
   press: object | null;
 };
 
-export function RateRow({ rate, room, titleId, nights, isKnownGuest, chosen, press }: Props) {
+export function RateRow({ rate, room, titleId, per, above, isKnownGuest, chosen, press }: Props) {
   const nameId = `${titleId}-rate-${rate.id}`;
   const buttonId = `${nameId}-choose`;
   const name = rate.short_description || offerTexts.noRateName;
@@ -50,7 +53,9 @@ export function RateRow({ rate, room, titleId, nights, isKnownGuest, chosen, pre
       <div className={styles.money}>
         <OldPrice price={rate.total_price} oldPrice={rate.original_total_price} />
         <p className={styles.price}>{formatMoney(toKopecks(rate.total_price))}</p>
-        <p className={styles.per}>{roomsTexts.forNights(nights)}</p>
+        <p className={styles.per}>
+          {above ? <b>{roomsTexts.above(formatMoney(above))}</b> : null} {per}
+        </p>
       </div>
       <BookingLink
         id={buttonId}

@@ -13,6 +13,7 @@ import { offerTexts } from '#lib/booking/offer-texts.ts';
 import { rateNights } from '#lib/booking/price.ts';
 import { cheapestRate, rateChoice } from '#lib/booking/rate-choice.ts';
 import * as transitions from '#lib/booking/transitions.ts';
+import { minus } from '#lib/contracts/money.ts';
 import type { Rate, Room, RoomSearchResponse } from '#lib/contracts/room-search.ts';
 import { rateFacts, roomPictures, sortRates } from '#lib/search/rate-facts.ts';
 import { roomAnchor } from '#lib/search/room-anchor.ts';
@@ -63,26 +64,63 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
   const hotel = useHotel();
   const clock = useHotelClock(lowest?.cancellation);
   const isKnownGuest = found.is_known_guest ?? false;
+  const rateList = (
+    <div
+      className={styles.rates}
+      // Rates that are unfolded from the beginning are not animated.
+      data-as-found={wasToggled ? undefined : ''}
+    >
+      <ul>
+        {(areRendered ? rates : []).map((rate) => (
+          <RateRow
+            key={rate.id}
+            rate={rate}
+            room={room.name}
+            titleId={`room-${room.id}`}
+            per={hasManyRates ? roomsTexts.forNights(nights) : roomsTexts.forNightsOfAll(nights, guests)}
+            above={lowest && minus(toKopecks(rate.total_price), toKopecks(lowest.total_price))}
+            isKnownGuest={isKnownGuest}
+            press={rate === cheapest && !hasManyRates ? crawlerPress() : null}
+            chosen={choose(rate)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
   return (
     <article className={styles.card} aria-labelledby={`room-${room.id}`}>
       <div className={styles.main}>
         <RoomPictures name={room.name} pictures={roomPictures(room)} isFirst={isFirst} />
         <div className={styles.text}>
           <RoomInfo room={room} />
-          <div className={styles.foot}>
-            {hasManyRates && lowest ? (
+          {hasManyRates && lowest ? (
+            <div className={styles.foot}>
+              {/* It is not said how one pays: that is the same for all rates. */}
               <p className={styles.terms}>
                 {rateFacts(lowest, hotel, clock, isKnownGuest)
+                  .filter(({ kind }) => kind !== 'payment')
                   .map(({ text }) => text)
                   .join(' · ')}
               </p>
-            ) : null}
-            <div>
-              <OldPrice price={room.min_price} oldPrice={room.original_price} />
-              <p className={styles.price}>{hasManyRates ? roomsTexts.lowestPrice(price) : price}</p>
-              <p className={styles.per}>{roomsTexts.forNightsOfAll(nights, guests)}</p>
-            </div>
-            {hasManyRates && lowest ? (
+              <div className={styles.per}>
+                <p>{roomsTexts.forNightsOfAll(nights, guests)}</p>
+                <OldPrice price={room.min_price} oldPrice={room.original_price} />
+              </div>
+              <div>
+                <p className={styles.price}>{roomsTexts.lowestPrice(price)}</p>
+                <details ref={fold} className={styles.fold} open={isOpenAtFirst}>
+                  {/* biome-ignore lint/a11y: a summary is pressed as a button is */}
+                  <summary
+                    className={[buttonClass({ look: 'text' }), styles.toggle].join(' ')}
+                    onClick={() => setToggled(true)}
+                  >
+                    <span className={styles.whenFolded}>{roomsTexts.showRates}</span>
+                    <span className={styles.whenOpen}>{roomsTexts.hideRates}</span>
+                    <span className="visually-hidden">{room.name}</span>
+                    <Icon name="down" size={16} />
+                  </summary>
+                </details>
+              </div>
               <BookingLink
                 className={`${buttonClass({ size: 'l' })} ${styles.take}`}
                 rel="nofollow"
@@ -92,47 +130,17 @@ export function RoomCard({ room, found, cheapest, isFirst }: Props) {
               >
                 {roomsTexts.choose}
                 <span className="visually-hidden">
-                  {room.name}, {lowest.short_description?.replace(/<[^>]*>/g, '') || offerTexts.noRateName}
+                  {roomsTexts.forPrice(formatMoney(toKopecks(lowest.total_price)))}: {room.name},{' '}
+                  {lowest.short_description?.replace(/<[^>]*>/g, '') || offerTexts.noRateName}
                 </span>
               </BookingLink>
-            ) : null}
-            {hasManyRates ? (
-              <details ref={fold} className={styles.fold} open={isOpenAtFirst}>
-                {/* biome-ignore lint/a11y: a summary is pressed as a button is */}
-                <summary
-                  className={[buttonClass({ look: 'text' }), styles.toggle].join(' ')}
-                  onClick={() => setToggled(true)}
-                >
-                  <span className={styles.whenFolded}>{roomsTexts.showRates}</span>
-                  <span className={styles.whenOpen}>{roomsTexts.hideRates}</span>
-                  <span className="visually-hidden">{room.name}</span>
-                  <Icon name="down" size={16} />
-                </summary>
-              </details>
-            ) : null}
-          </div>
+            </div>
+          ) : (
+            rateList
+          )}
         </div>
       </div>
-      <div
-        className={styles.rates}
-        // Rates that are unfolded from the beginning are not animated.
-        data-as-found={wasToggled ? undefined : ''}
-      >
-        <ul>
-          {(areRendered ? rates : []).map((rate) => (
-            <RateRow
-              key={rate.id}
-              rate={rate}
-              room={room.name}
-              titleId={`room-${room.id}`}
-              nights={nights}
-              isKnownGuest={isKnownGuest}
-              press={rate === cheapest && !hasManyRates ? crawlerPress() : null}
-              chosen={choose(rate)}
-            />
-          ))}
-        </ul>
-      </div>
+      {hasManyRates ? rateList : null}
     </article>
   );
 }

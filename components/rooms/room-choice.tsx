@@ -7,15 +7,16 @@ import { BookingLink } from '#components/booking/booking-link.tsx';
 import { StepTitle } from '#components/booking/step-title.tsx';
 import { usePromo, useRoomSearch, useSearchState } from '#components/booking/use-room-search.ts';
 import { useStayTexts } from '#components/booking/use-stay-texts.ts';
+import { useBooking } from '#components/providers/booking-provider.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { usePageLife } from '#components/ui/page-life.ts';
 import { appliedPromoCode } from '#lib/booking/promo-code.ts';
 import { cheapestRate } from '#lib/booking/rate-choice.ts';
-import { editParameters } from '#lib/booking/transitions.ts';
+import { changeSort, editParameters } from '#lib/booking/transitions.ts';
 import type { Room, RoomSearchResponse } from '#lib/contracts/room-search.ts';
-import { promoSaving } from '#lib/search/rate-facts.ts';
+import { promoSaving, sortRooms } from '#lib/search/rate-facts.ts';
 import { roomAnchor } from '#lib/search/room-anchor.ts';
 import { common } from '#lib/text/common.ts';
 import { formatMoney } from '#lib/text/money.ts';
@@ -39,7 +40,7 @@ export function RoomChoice() {
 
   return (
     <>
-      <StepTitle screen="rooms" aside={found} />
+      <StepTitle screen="rooms" aside={found} action={isSettled && rooms.length > 1 ? <SortLink /> : null} />
       <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
       <StayLine />
       {isSettled && rooms.length > 0 ? <PromoApplied rooms={rooms} /> : null}
@@ -63,7 +64,8 @@ export function RoomChoice() {
 function RoomList({ found }: { found: RoomSearchResponse }) {
   const life = usePageLife();
   const whole = useDeferredValue(found, life === 'rendered' ? found : null);
-  const { rooms } = whole ?? found;
+  const sort = useBooking(({ booking }) => booking.sort);
+  const rooms = sortRooms((whole ?? found).rooms, sort);
   const cheapest = cheapestRate(rooms);
   return (
     <ul className={styles.list} data-nav-stage="room-selection">
@@ -73,6 +75,16 @@ function RoomList({ found }: { found: RoomSearchResponse }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Puts the rooms into the other of their two orders. */
+function SortLink() {
+  const other = useBooking(({ booking }) => (booking.sort === 'price' ? 'hotel' : 'price'));
+  return (
+    <BookingLink className={buttonClass({ look: 'text' })} rel="nofollow" to={changeSort(other)}>
+      {roomsTexts.sort[other]}
+    </BookingLink>
   );
 }
 

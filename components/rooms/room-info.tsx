@@ -10,7 +10,10 @@ import roomFeaturesStyles from './room-features.module.css';
 import styles from './room-info.module.css';
 import { roomsTexts } from './texts.tsx';
 
-/** The room's name, area, sleeping places, description and features; all but the name can be folded. */
+/**
+ * The room's name, area, sleeping places, description and features. Folded, as a card comes, it is the name and
+ * the first lines: prices of several rooms are in one view.
+ */
 export function RoomInfo({ room }: { room: Room }) {
   return (
     <>
@@ -18,20 +21,20 @@ export function RoomInfo({ room }: { room: Room }) {
         <h3 id={`room-${room.id}`} className={styles.name}>
           {room.name}
         </h3>
-        <details className={styles.fold} open>
+        <details className={styles.fold}>
           <summary className={iconButtonClass} aria-label={roomsTexts.info(room.name)}>
-            <Icon name="up" />
+            <Icon name="down" />
           </summary>
         </details>
       </div>
       <div className={styles.info}>
-        <p className={styles.facts}>
-          {room.square ? <span>{roomsTexts.square(room.square)}</span> : null}
-          {room.guest_limit > 0 ? <span>{plural(room.guest_limit, forms.places)}</span> : null}
-        </p>
-        {room.short_description ? (
-          <Html className={styles.description} html={room.short_description} />
-        ) : null}
+        <div className={styles.description}>
+          <p className={styles.facts}>
+            {room.square ? <span>{roomsTexts.square(room.square)}</span> : null}
+            {room.guest_limit > 0 ? <span>{plural(room.guest_limit, forms.places)}</span> : null}
+          </p>
+          {room.short_description ? <Html html={room.short_description} /> : null}
+        </div>
         <RoomFeatures options={room.room_options} roomName={room.name} />
       </div>
     </>

@@ -17,8 +17,7 @@ const Gallery = dynamic(() => loadGallery().then((module) => module.Gallery), { 
 const prefetchGallery = () => prefetchCode(loadGallery);
 
 /** Above 1280 px it is wider than what is shown, to reuse the file that the hotel's home has loaded. */
-const SIZES =
-  '(max-width: 767px) 100vw, (max-width: 1023px) 47vw, (max-width: 1279px) 31vw, (max-width: 1919px) 45vw, 420px';
+const SIZES = '(max-width: 767px) 100vw, (max-width: 1279px) 348px, (max-width: 1919px) 45vw, 480px';
 
 type Props = {
   name: string;

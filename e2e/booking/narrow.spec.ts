@@ -32,7 +32,7 @@ for (const { slug, room, rate } of [
     const dates = await freeStay(slug, room, 48, 4);
     await booking.openRooms(slug, dates);
     await booking.openRates(booking.room(room));
-    await booking.room(room).getByText('Подробнее').click();
+    await booking.openDetails(booking.room(room));
     await expectFit(page, 'rooms');
     await expectReachable(page, 'rooms');
     await booking.chooseRate(room, rate);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { RoomSearchResponse } from '#lib/contracts/room-search.ts';
 import { freeStay, search } from '../fixtures/api.ts';
 import { expect, sum, test } from '../fixtures/booking.ts';
@@ -29,8 +30,9 @@ test('the features of a room have their icons', async ({ booking, page }) => {
       icons.push(response.text().then((body) => [response.status(), body]));
   });
   await booking.openRooms('nevsky', await freeStay('nevsky', 'Стандарт во двор', 16, 1));
-  const features = booking.room('Стандарт во двор').getByRole('listitem').filter({ hasText: 'Wi-Fi' });
-  const icon = features.locator('[aria-hidden="true"]');
+  const card = booking.room('Стандарт во двор');
+  await booking.openDetails(card);
+  const icon = card.getByRole('listitem').filter({ hasText: 'Wi-Fi' }).locator('[aria-hidden="true"]');
   await expect(icon).toBeVisible();
   const { mask, ground } = await icon.evaluate((element) => {
     const { maskImage, backgroundColor } = getComputedStyle(element);
@@ -53,9 +55,9 @@ test('a feature icon that fails leaves its name', async ({ booking, page, allowC
     return route.abort();
   });
   await booking.openRooms('nevsky', await freeStay('nevsky', 'Стандарт во двор', 16, 1));
-  await expect(
-    booking.room('Стандарт во двор').getByRole('listitem').filter({ hasText: 'Wi-Fi' }),
-  ).toBeVisible();
+  const card = booking.room('Стандарт во двор');
+  await booking.openDetails(card);
+  await expect(card.getByRole('listitem').filter({ hasText: 'Wi-Fi' })).toBeVisible();
   await expect.poll(() => refused).toBeGreaterThan(0);
 });
 
@@ -92,25 +94,48 @@ test('extra services: groups that close, a total that follows, and the way back 
   await expect(extra('Ужин у камина')).not.toBeChecked();
 });
 
-test('the details of a room close as a whole; its old price is beside the new one', async ({ booking }) => {
+test('prices are in the first view, and several rooms in one', async ({ booking, page }, { project }) => {
+  await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 3));
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(5);
+  const end = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  const top = (await cards.first().boundingBox())?.y ?? 0;
+  if (project.name === 'phone') {
+    expect(await end(cards.first().getByRole('link', { name: /^Выбрать/ }))).toBeLessThanOrEqual(844);
+    expect((await end(cards.last())) - top).toBeLessThanOrEqual(2.5 * 844);
+    return;
+  }
+  expect(await end(cards.nth(1))).toBeLessThanOrEqual(900);
+  let before = 0;
+  for (const width of [1024, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const picture = (await cards.first().getByRole('img').first().boundingBox())?.width ?? 0;
+    expect(picture, `${width} px`).toBeGreaterThanOrEqual(before);
+    before = picture;
+  }
+});
+
+test('the details of a room unfold and fold; its old price is beside the new one', async ({ booking }) => {
   const dates = await freeStay('morskoy', 'Стандарт', 18, 2);
   const found = (await search('morskoy', dates)).rooms.find(({ name }) => name === 'Стандарт');
   await booking.openRooms('morskoy', dates);
   const card = booking.room('Стандарт');
-  const parts = [
-    card.getByText(`${found?.square} м²`),
-    card.getByText(/^2\sместа$/),
-    card.getByText(found?.short_description.replace(/<[^>]+>/g, '').slice(0, 20) ?? ''),
-    card.getByRole('listitem').filter({ hasText: 'Wi-Fi' }),
-    card.getByText('Подробнее'),
-  ];
-  for (const part of parts) await expect(part).toBeVisible();
+  for (const line of [
+    `${found?.square} м²`,
+    /^2\sместа$/,
+    found?.short_description.replace(/<[^>]+>/g, '').slice(0, 20) ?? '',
+  ])
+    await expect(card.getByText(line)).toBeVisible();
+  const parts = [card.getByRole('listitem').filter({ hasText: 'Wi-Fi' }), card.getByText('Подробнее')];
+  for (const part of parts) await expect(part).toBeHidden();
   const toggle = card.getByLabel('Сведения о номере: Стандарт');
   await toggle.click();
-  for (const part of parts) await expect(part).toBeHidden();
-  await expect(card.getByRole('heading', { name: 'Стандарт', level: 3 })).toBeVisible();
-  await toggle.click();
   for (const part of parts) await expect(part).toBeVisible();
+  await toggle.click();
+  for (const part of parts) await expect(part).toBeHidden();
 
   expect(found?.original_price).toBeGreaterThan(found?.min_price ?? 0);
   const old = card.locator('s').filter({ visible: true });
@@ -121,6 +146,7 @@ test('the details of a room close as a whole; its old price is beside the new on
 test('the name of every button of a room has the room and the rate', async ({ booking }) => {
   await booking.openRooms('morskoy', await freeStay('morskoy', 'Стандарт', 18, 1));
   const card = booking.room('Стандарт');
+  await card.getByLabel('Сведения о номере: Стандарт').click();
   for (const [folded, open] of [
     ['Подробнее', 'Скрыть'],
     ['Смотреть тарифы', 'Скрыть тарифы'],

@@ -92,7 +92,10 @@ test('from the bare home to the payment page: at most 9 presses, 5 fields, one p
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
   await booking.pickStay(dates);
   await booking.button('Подобрать номера').click();
-  await booking.room('Стандарт').getByRole('link', { name: /^Выбрать/ }).click();
+  await booking
+    .room('Стандарт')
+    .getByRole('link', { name: /^Выбрать/ })
+    .click();
   await booking.button(/^Продолжить/).click();
   await expect(page.locator('form').getByRole('textbox').and(page.locator('input'))).toHaveCount(5);
   // The fields are filled by keys, which also lead from one field to the next.

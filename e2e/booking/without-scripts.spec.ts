@@ -34,7 +34,12 @@ test('a whole booking without scripts, from the bare home to the paid reservatio
   const card = page.getByRole('article', { name: ROOM });
   await card.locator('summary', { hasText: 'Смотреть тарифы' }).click();
   const rate = card.getByRole('listitem').filter({ hasText: 'Гибкий' });
-  const price = sum(await rate.getByText(/₽$/).last().textContent());
+  const price = sum(
+    await rate
+      .getByText(/^\d[\d\s]*(,\d\d)?\s₽$/)
+      .last()
+      .textContent(),
+  );
   await rate.getByRole('link', { name: /^Выбрать/ }).click();
 
   await expect(page).toHaveTitle(/^Дополнительные услуги, /);

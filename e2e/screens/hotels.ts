@@ -65,7 +65,7 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     await booking.openRates(booking.room(room));
     await booking.rate(room, 'Гибкий').scrollIntoViewIfNeeded();
     await shoot(page, slug, '12-rates');
-    await booking.room(room).getByText('Подробнее').click();
+    await booking.openDetails(booking.room(room));
     await shoot(page, slug, '13-room-details');
     await booking
       .room(room)

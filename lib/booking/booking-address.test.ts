@@ -60,7 +60,9 @@ it.each<[string, Screen]>([
 
 describe('what an address says', () => {
   it('is taken up whole', () => {
-    expect(comparable(parse(`${RATE}&extras=BRK,TRF&seen=24600.5&promo=1234567&rate_flow=SPEC`))).toEqual({
+    expect(
+      comparable(parse(`${RATE}&extras=BRK,TRF&seen=24600.5&promo=1234567&rate_flow=SPEC&sort=price`)),
+    ).toEqual({
       arrival: '2026-12-13',
       departure: '2026-12-16',
       rooms: [
@@ -69,6 +71,7 @@ describe('what an address says', () => {
       ],
       promo: { isOpen: true, input: '1234567' },
       rateFlow: 'SPEC',
+      sort: 'price',
       rangePick: 'arrival',
       choice: { room: 'STD', rate: 'BAR' },
       extras: ['BRK', 'TRF'],
@@ -179,6 +182,7 @@ const booking = fc
     ),
     promo: fc.option(fc.stringMatching(/^\d{7,32}$/)),
     rateFlow: fc.constantFrom('CORP' as const, 'SPEC' as const),
+    sort: fc.constantFrom('hotel' as const, 'price' as const),
     choice: fc.option(
       fc.record({ room: fc.stringMatching(/^[\w-]{1,40}$/), rate: fc.stringMatching(/^[\w-]{1,40}$/) }),
     ),
@@ -186,7 +190,7 @@ const booking = fc
     seen: fc.option(fc.nat(1_000_000_000)),
     editing: fc.constantFrom('parameters' as const, 'extras' as const, null),
   })
-  .map(({ start, nights, rooms, promo, rateFlow, choice, extras, seen, editing }): Booking => {
+  .map(({ start, nights, rooms, promo, rateFlow, sort, choice, extras, seen, editing }): Booking => {
     const arrival = addIsoDays(TODAY, start);
     const parameters = {
       arrival,
@@ -201,6 +205,7 @@ const booking = fc
       })),
       promo: promo === null ? { isOpen: false, input: '' } : { isOpen: true, input: promo },
       rateFlow,
+      sort,
       rangePick: 'arrival' as const,
     };
     const bare = { choice: null, extras: [], seen: null };

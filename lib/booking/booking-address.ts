@@ -14,7 +14,7 @@ import { clampStayDates, defaultStayDates, type StayDates } from './stay-dates.t
 /**
  * The booking as an address:
  * `?arrival=2026-12-01&departure=2026-12-03&adults=2,1&childs=INF:1.CHD:2,&promo=1234567&rate_flow=SPEC
- * &room=STD&rate=BAR&extras=BRK,TRF&seen=24600&edit=extras`.
+ * &sort=price&room=STD&rate=BAR&extras=BRK,TRF&seen=24600&edit=extras`.
  * The parameters of a search show the rooms; `room` and `rate` add the extras; `extras`, which may be empty, adds
  * the payment. `edit` names the screen that the guest has gone back to. `seen` is in rubles.
  * Parsing and writing are inverse.
@@ -58,6 +58,7 @@ export function parseBooking(
     rooms: party.rooms,
     promo: promo.block,
     rateFlow: rateFlow.flow,
+    sort: given.get('sort') === 'price' ? 'price' : 'hotel',
     editing: screen === 'parameters' ? screen : null,
   };
   if (!isBefore('rooms', screen)) return { booking: searched, changed: hasBooking(search) ? changed : [] };
@@ -100,8 +101,10 @@ export function writeBooking(booking: Booking, rules: BookingRules, today: strin
 
 /** What the parameters' form sends beside the fields for the dates and the promo code. */
 export function parameterFields(booking: Booking, rules: BookingRules): [name: string, value: string][] {
-  const { rooms, rateFlow } = booking;
-  return [...parametersOf({ rooms, rateFlow, arrival: null, departure: null, promo: CLOSED_PROMO }, rules)];
+  const { rooms, rateFlow, sort } = booking;
+  return [
+    ...parametersOf({ rooms, rateFlow, sort, arrival: null, departure: null, promo: CLOSED_PROMO }, rules),
+  ];
 }
 
 /** What the extras' form sends beside its boxes. An empty list says that the guest has been there. */
@@ -112,14 +115,18 @@ export function extrasFields(booking: Booking, rules: BookingRules): [name: stri
   return [...fields, ['extras', '']];
 }
 
-function parametersOf(booking: BookingParameters, rules: BookingRules): URLSearchParams {
-  const { arrival, departure, rooms, promo, rateFlow } = booking;
+function parametersOf(
+  booking: BookingParameters & Pick<Booking, 'sort'>,
+  rules: BookingRules,
+): URLSearchParams {
+  const { arrival, departure, rooms, promo, rateFlow, sort } = booking;
   const parameters = new URLSearchParams();
   if (arrival) parameters.set('arrival', arrival);
   if (departure) parameters.set('departure', departure);
   for (const [name, value] of writeParty(rooms, rules)) parameters.set(name, value);
   if (promo.isOpen && isPromoCodeValid(promo.input)) parameters.set('promo', promo.input);
   if (rateFlow !== DEFAULT_RATE_FLOW) parameters.set('rate_flow', rateFlow);
+  if (sort !== 'hotel') parameters.set('sort', sort);
   return parameters;
 }
 

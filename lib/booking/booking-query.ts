@@ -8,6 +8,7 @@ export const ADDRESS_NAMES: readonly string[] = [
   'childs',
   'promo',
   'rate_flow',
+  'sort',
   ...Object.values(SCREENS).flatMap(({ adds }) => adds),
   'seen',
   'edit',

@@ -9,9 +9,13 @@ import { defaultStayDates, type RangePick } from './stay-dates.ts';
 /** The chosen room and rate as the address names them. */
 export type RateChoice = { room: string; rate: string };
 
+/** The order of the rooms: the hotel's, or the cheapest first. */
+export type RoomSort = 'hotel' | 'price';
+
 /** What the guest is putting together. The address has all of it but `rangePick` and an unfinished promo code. */
 export type Booking = BookingParameters & {
   rangePick: RangePick;
+  sort: RoomSort;
   choice: RateChoice | null;
   /** The address codes of the chosen extras. */
   extras: string[];
@@ -31,6 +35,7 @@ const UNCHOSEN: Omit<Booking, 'arrival' | 'departure' | 'rooms'> = {
   ...NO_CHOICE,
   rateFlow: DEFAULT_RATE_FLOW,
   promo: CLOSED_PROMO,
+  sort: 'hotel',
   rangePick: 'arrival',
   editing: 'parameters',
 };

@@ -27,6 +27,7 @@ const FULL: Booking = {
   rooms: [{ id: 'a', adults: 4, childs: [{ id: 1, code: 'INF', count: 2 }] }],
   rateFlow: 'SPEC',
   promo: { isOpen: true, input: '1234567' },
+  sort: 'price',
   rangePick: 'departure',
   choice: CHOICE,
   extras: ['BRK'],

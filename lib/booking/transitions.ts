@@ -1,6 +1,6 @@
 import { type Kopecks, minus, plus } from '#lib/contracts/money.ts';
 import type { Alternative } from '#lib/contracts/room-search.ts';
-import { type Booking, NO_CHOICE, type RateChoice } from './booking.ts';
+import { type Booking, NO_CHOICE, type RateChoice, type RoomSort } from './booking.ts';
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { CLOSED_PROMO, isPromoReady, type PromoBlock } from './promo-code.ts';
 import { editingAfter, type Screen } from './screens.ts';
@@ -56,6 +56,11 @@ export function editParameters(booking: Booking): Booking {
 export function editRooms(booking: Booking): Booking {
   return { ...booking, ...NO_CHOICE, editing: null };
 }
+
+/** Shows the rooms in another order. */
+export const changeSort =
+  (sort: RoomSort) =>
+  (booking: Booking): Booking => ({ ...booking, sort });
 
 /** Chooses a rate at a total in kopecks. It leads to the extras if the rate has some, else past them. */
 export function chooseRate(booking: Booking, choice: RateChoice, seen: Kopecks, hasExtras: boolean): Booking {

@@ -21,6 +21,7 @@ const BOOKING: Booking = {
   rooms: [{ id: 'a', adults: 2, childs: [] }],
   rateFlow: DEFAULT_RATE_FLOW,
   promo: CLOSED_PROMO,
+  sort: 'hotel',
   choice: { room: 'STD', rate: 'BAR' },
   extras: [],
   seen: null,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CancellationLadder } from '#lib/contracts/cancellation.ts';
 import { asRubles } from '#lib/contracts/money.ts';
 import type { Room } from '#lib/contracts/room-search.ts';
-import { aRate } from '#lib/text/testing/offered.ts';
-import { promoSaving, rateFacts, roomPictures, sortRates } from './rate-facts.ts';
+import { aRate, aRoom } from '#lib/text/testing/offered.ts';
+import { promoSaving, rateFacts, roomPictures, sortRates, sortRooms } from './rate-facts.ts';
 
 const MOSCOW = { utc_offsets: [{ from: 0, minutes: 180 }], hotel_payment_methods: [] };
 const NOW = { now: Date.parse('2026-12-01T00:00:00Z') };
@@ -75,6 +75,19 @@ describe('rates by total_price descending', () => {
     expect(sortRates(rates).map(({ id }) => id)).toEqual([2, 1, 3]);
     expect(rates.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
+});
+
+it.each([
+  ['hotel', [3, 1, 2, 4]],
+  ['price', [1, 3, 4, 2]],
+] as const)('rooms in the order that the guest chose: %s', (sort, ids) => {
+  const rooms = [
+    aRoom({ id: 3, min_price: 900 }),
+    aRoom({ id: 1, min_price: 100.5 }),
+    aRoom({ id: 2, min_price: 1000 }),
+    aRoom({ id: 4, min_price: 900 }),
+  ];
+  expect(sortRooms(rooms, sort).map(({ id }) => id)).toEqual(ids);
 });
 
 it.each([

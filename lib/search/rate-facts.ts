@@ -1,3 +1,4 @@
+import type { RoomSort } from '#lib/booking/booking.ts';
 import { type Clock, cancellationLine, rateSteps } from '#lib/booking/cancellation.ts';
 import { optionsFor } from '#lib/booking/payment-options.ts';
 import type { PaymentOption } from '#lib/contracts/hotel-config.ts';
@@ -54,6 +55,11 @@ function paymentText(methods: Terms['hotel_payment_methods']): string | null {
 /** Sorts rates by total_price, highest first. */
 export function sortRates(rates: Rate[]): Rate[] {
   return [...rates].sort((a, b) => b.total_price - a.total_price);
+}
+
+/** The rooms in the order that the guest chose. The cheapest come first, and equals as the hotel has them. */
+export function sortRooms(rooms: Room[], sort: RoomSort): Room[] {
+  return sort === 'price' ? [...rooms].sort((a, b) => a.min_price - b.min_price) : rooms;
 }
 
 /** Every picture of the room once, the preview first. */
