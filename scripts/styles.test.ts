@@ -58,6 +58,12 @@ it('fonts, their sizes and their spacing are those of the one scale', () => {
   expect(findings(type, isRaw, modules)).toEqual([]);
 });
 
+it('the sizes of type are five that grow with the screen, none under 14 px', () => {
+  const sizes = findings(/--size-[a-z\d]+:[^;]*;/g, undefined, styles);
+  const smallest = sizes.map((size) => Number(/: clamp\((\d+)px,/.exec(size)?.[1]));
+  expect(smallest).toEqual([14, 16, 20, 27, 34]);
+});
+
 it('every token of spacing, height and type is defined, and used', () => {
   const all = styles.map(({ text }) => text).join('\n');
   const token = '--(?:s\\d+|section|top-bar|bottom-bar|(?:t|size|tracking)(?:-[a-z\\d]+)*)(?![\\w-])';

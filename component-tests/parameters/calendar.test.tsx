@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { DESKTOP, openWizard } from '#component-tests/harness/app.tsx';
 import { bff } from '#component-tests/harness/bff.ts';
 import { atPrices, day } from '#component-tests/harness/calendar.ts';
-import { daysOf } from '#component-tests/harness/offers.ts';
+import { daysOf, stayPricesOf } from '#component-tests/harness/offers.ts';
 import { expectScreen } from '#component-tests/harness/screens.ts';
+import { asRubles } from '#lib/contracts/money.ts';
+import type { StayPricesRequest } from '#lib/contracts/stay-prices.ts';
 
 const CALENDAR = /color-availability/;
 const pick = () => page.getByRole('button', { name: 'Подобрать номера' });
@@ -113,4 +115,61 @@ it('the calendar stops at the longest stay and at the end of what is on sale', a
   await expect.element(day('2026-12-19')).toBeEnabled();
   await expect.element(day('2026-12-20')).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Следующий месяц' })).toBeDisabled();
+});
+
+it('at every width it is said what the prices are for, and sums of a stay of 100 thousand do not touch', async () => {
+  bff.on('POST', /stay-prices/, ({ body }) =>
+    stayPricesOf(body as StayPricesRequest).map((one) => ({ ...one, total_price: asRubles(128_900) })),
+  );
+  await openWizard();
+  await atPrices();
+  await expect.element(page.getByText('Цены за ночь, тыс. ₽')).toBeVisible();
+  await day('2026-12-01').click();
+  await day('2026-12-05').click();
+  await expect.element(page.getByText('128,9').first()).toBeVisible();
+  for (const width of [320, 390, 1024, 1440]) {
+    await page.viewport(width, 900);
+    await expect.element(page.getByText('Цены за 4 ночи с этого дня, тыс. ₽')).toBeVisible();
+    const gaps = page
+      .getByText('128,9')
+      .elements()
+      .map((sum) => {
+        const cell = sum.closest('td')?.clientWidth ?? 0;
+        return cell - sum.getBoundingClientRect().width;
+      });
+    expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(3);
+  }
+});
+
+it('only the exceptions are marked and explained, and days whose stay is not free', async () => {
+  const few = { color: 'orange', legend: 'Мало номеров' };
+  const none = { color: 'red', legend: 'Нет номеров' };
+  bff.on('GET', CALENDAR, ({ query }) =>
+    daysOf(query.get('arrival') ?? '', query.get('departure') ?? '').map((one) => {
+      const availability = { '2026-12-10': few, '2026-12-20': none }[one.date] ?? one.availability;
+      return { ...one, availability };
+    }),
+  );
+  await openWizard();
+  await atPrices();
+  const marked = () =>
+    Array.from(document.querySelectorAll('td button:has(svg)'), (button) => button.textContent?.slice(0, 2));
+  await expect.poll(marked).toEqual(['10', '20']);
+  await expect.element(page.getByText('Мало номеров')).toBeVisible();
+  await expect.element(page.getByText('есть номера')).not.toBeInTheDocument();
+  await day('2026-12-01').click();
+  await day('2026-12-03').click();
+  await expect.poll(marked).toEqual(['9', '10', '19', '20'].map((number) => expect.stringContaining(number)));
+});
+
+it('tonight, which the calendar lets nobody pick, can be had again by a button', async () => {
+  await openWizard();
+  await atPrices();
+  const tonight = page.getByRole('button', { name: 'На эту ночь' });
+  await expect.element(tonight).not.toBeInTheDocument();
+  await day('2026-12-01').click();
+  await day('2026-12-05').click();
+  await tonight.click();
+  await expect.element(page.getByText('25–26 ноя, 1 ночь').first()).toBeInTheDocument();
+  await expect.element(tonight).not.toBeInTheDocument();
 });

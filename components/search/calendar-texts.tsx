@@ -14,6 +14,11 @@ export const calendarTexts = {
   /** 'Заезд 3 декабря с 14:00, выезд 6 декабря до 12:00'; a day that is not picked is left out. */
   stayTimes: (arrival: StayEnd, departure: StayEnd) =>
     `Заезд ${dayBefore(arrival)}с\u00a0${arrival.time}, выезд ${dayBefore(departure)}до\u00a0${departure.time}`,
+  /** What the prices under the days are for; null is one night. */
+  pricesFor: (nights: string | null) =>
+    nights === null ? 'Цены за ночь, тыс. ₽' : `Цены за ${nights} с этого дня, тыс. ₽`,
+  /** '3 ночи: нет номеров'. */
+  nightsOffered: (nights: string, legend: string) => `${nights}: ${legend}`,
   /** '3 ночи от 21 600 ₽'. */
   nightsFrom: (nights: string, price: string) => `${nights} от ${price}`,
   /** '3 ночи от 21 600 ₽: 3–6 дек'. */
@@ -24,6 +29,7 @@ export const calendarTexts = {
       {dates}
     </>
   ),
+  tonight: 'На эту ночь',
   cheapest: 'самая низкая цена',
   yourDates: 'ваши даты',
 } as const;

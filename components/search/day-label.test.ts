@@ -6,6 +6,7 @@ import { dayLabel } from './stay-months.tsx';
 const TIMES = { time_arrival: '14:00:00', time_departure: '12:00:00' };
 const FREE: DayFacts = {
   availability: { color: '#0a0', legend: 'Есть номера' },
+  isSoldOut: false,
   price: asKopecks(820_000),
   nights: null,
   isCheapest: false,

@@ -14,19 +14,16 @@ import { usePageLife } from '#components/ui/page-life.ts';
 import { parameterFields } from '#lib/booking/booking-address.ts';
 import { promoFor } from '#lib/booking/rate-flow.ts';
 import { canSearch } from '#lib/booking/transitions.ts';
-import { forms, plural } from '#lib/text/plural.ts';
 import { LazyCalendar } from './lazy-calendar.tsx';
 import styles from './parameters.module.css';
 import { RateBlock } from './rate-block.tsx';
 import { RoomsAndGuests } from './rooms-and-guests.tsx';
 import { parametersTexts } from './texts.ts';
-import { useStayNights } from './use-stay-nights.ts';
 
 /** Step 1: rooms and guests, dates, the rate flow or the promo code, and the button to the rooms. */
 export function Parameters() {
   const hotel = useHotel();
   const texts = useStayTexts();
-  const nights = useStayNights();
   /**
    * The nights of the stay without a free room, in words. The calendar knows them before a search would find
    * nothing.
@@ -34,12 +31,7 @@ export function Parameters() {
   const [soldOut, setSoldOut] = useState<string | null>(null);
   return (
     <>
-      <StepTitle
-        screen="parameters"
-        aside={parametersTexts.pricesFor(
-          hotel.stay_prices ? plural(nights, forms.nights) : parametersTexts.night,
-        )}
-      />
+      <StepTitle screen="parameters" />
       {hotel.booking_available ? null : <Note tone="warn">{parametersTexts.bookingClosed}</Note>}
       <ParametersForm>
         {/* Enter presses the first button of a form. Without this one that would be a guest counter. */}

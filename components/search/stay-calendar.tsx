@@ -122,6 +122,14 @@ export function StayCalendar({ onSoldOut, onLive }: Props) {
             {soldOutText}
           </p>
           <Legend
+            unit={
+              hotel.stay_prices || days?.some(({ min_price }) => min_price !== undefined)
+                ? calendarTexts.pricesFor(
+                    hotel.stay_prices && nights > 1 ? plural(nights, forms.nights) : null,
+                  )
+                : null
+            }
+            tonight={arrival === today ? null : <Tonight today={today} />}
             cheapest={
               hotel.stay_prices ? (
                 <CheapestStay nights={nights} totals={shownTotals} cheapest={cheapest} />
@@ -152,6 +160,23 @@ function useReloadOnDateChange(stay: string, reload: () => unknown) {
     known.current = stay;
     reload();
   }, [stay, reload]);
+}
+
+/**
+ * Puts the stay back to tonight. It is the stay at first, but the calendar lets nobody pick today, so without
+ * this button it could not be had again.
+ */
+function Tonight({ today }: { today: IsoDate }) {
+  const typeDates = useBooking((state) => state.typeDates);
+  return (
+    <button
+      type="button"
+      className={cheapestStayStyles.take}
+      onClick={() => typeDates({ arrival: today, departure: addIsoDays(today, 1) })}
+    >
+      {calendarTexts.tonight}
+    </button>
+  );
 }
 
 type CheapestStayProps = {

@@ -12,7 +12,7 @@ import type { DayFacts } from '#lib/search/day-facts.ts';
 import { availabilityMark } from '#lib/search/legend.ts';
 import { isPastWeek } from '#lib/search/shown-months.ts';
 import { formatHotelTime, type IsoDate, toDate, toIsoDate } from '#lib/text/dates.ts';
-import { formatAmountShort, formatMoney } from '#lib/text/money.ts';
+import { formatMoney, formatThousands } from '#lib/text/money.ts';
 import { forms, plural } from '#lib/text/plural.ts';
 import { availabilityFill } from '#lib/theme/availability-colour.ts';
 import calendarDayStyles from './calendar-day.module.css';
@@ -107,7 +107,10 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
     if (modifiers.focused) button.current?.focus();
   }, [modifiers.focused]);
   const facts = use(DayFactsContext).get(toIsoDate(day.date));
-  const mark = facts && !modifiers.disabled ? availabilityMark(facts.availability.legend) : null;
+  const isOpen = facts && !modifiers.disabled;
+  // Inside the guest's stay it counts whether the night itself has a room.
+  const offered = isOpen && !modifiers.range_middle ? availabilityMark(facts.availability.legend) : 'free';
+  const mark = isOpen && modifiers.range_middle && facts.isSoldOut ? 'none' : offered;
   const isEdge = modifiers.range_start || modifiers.range_end;
   return (
     <button
@@ -123,12 +126,12 @@ function CalendarDay({ day, modifiers, className: _className, ...rest }: DayButt
         .join(' ')}
     >
       <b>{day.date.getDate()}</b>
-      {mark && facts?.price !== undefined ? (
+      {isOpen && facts.price !== undefined ? (
         <span className={facts.isCheapest ? calendarDayStyles.cheapest : undefined}>
-          {formatAmountShort(facts.price)}
+          {formatThousands(facts.price)}
         </span>
       ) : null}
-      {mark && facts ? (
+      {facts && mark !== 'free' ? (
         <i className={calendarDayStyles.mark}>
           <Mark mark={mark} color={isEdge ? 'currentColor' : availabilityFill(facts.availability.color)} />
         </i>
@@ -153,10 +156,17 @@ export function dayLabel(
     const isPicked = modifiers.range_start || modifiers.range_end;
     return (isPicked ? parts : [...parts, calendarTexts.unavailableDay]).join(', ');
   }
-  if (day) parts.push(day.availability.legend.toLowerCase());
+  if (day) parts.push(legendText(day));
   if (day?.price !== undefined) parts.push(priceText(day.price, day.nights));
   if (day?.isCheapest) parts.push(calendarTexts.cheapest);
   return parts.join(', ');
+}
+
+/** 'есть номера', or '3 ночи: нет номеров' where the stay's nights together have none. */
+function legendText({ availability, nights, price }: DayFacts): string {
+  const text = availability.legend.toLowerCase();
+  const isOfStay = nights !== null && nights > 1 && price === undefined;
+  return isOfStay ? calendarTexts.nightsOffered(plural(nights, forms.nights), text) : text;
 }
 
 /** '3 ночи от 21 600 ₽', or the price alone where it is one night's. */

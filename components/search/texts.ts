@@ -16,7 +16,5 @@ export const parametersTexts = {
   pickRooms: 'Подобрать номера',
   arrival: 'Заезд',
   departure: 'Выезд',
-  pricesFor: (nights: string) => `Цены за ${nights}, ₽`,
-  night: 'ночь',
   bookingClosed: 'Отель временно не принимает бронирования на сайте.',
 } as const;

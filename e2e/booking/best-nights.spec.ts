@@ -26,9 +26,10 @@ test('the calendar shows what the guests’ own stay costs from each day, and ma
   const names = await days.evaluateAll((buttons) => buttons.map((button) => `${button.ariaLabel}`));
   const totals = names.map((name) => sum(price.exec(name)?.[1] ?? ''));
   const lowest = Math.min(...totals);
-  // The stays with the lowest total must be marked, and no others.
+  // The stays with the lowest total are marked, and no others; more than three are not worth a mark.
+  const isRare = totals.filter((total) => total === lowest).length <= 3;
   expect(names.map((name) => name.endsWith('самая низкая цена'))).toEqual(
-    totals.map((total) => total === lowest),
+    totals.map((total) => isRare && total === lowest),
   );
   const own = names.find((name) => name.includes('заезд'));
   expect(sum(price.exec(`${own}`)?.[1] ?? '')).toBe(cheapestOf(await search('nevsky', stay, guests)));

@@ -80,7 +80,7 @@ test('with an API that knows only the specification’s calls nothing else is as
 
   await booking.open(slug);
   await booking.atPrices();
-  await expect(page.getByText('Цены за ночь, ₽')).toBeVisible();
+  await expect(page.getByText('Цены за ночь, тыс. ₽')).toBeVisible();
   await booking.pickStay({ arrival: day(30), departure: day(33) });
   await expectNoTrace(page);
 

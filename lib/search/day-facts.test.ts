@@ -30,6 +30,45 @@ describe('the price of a day', () => {
   });
 });
 
+describe('the mark of a day answers what its price does', () => {
+  const legends = (days: string[], nights: number | null) => {
+    const found = dayFacts(
+      days.map((legend, index) => ({
+        date: `2026-12-0${index + 1}`,
+        availability: { color: '#000', legend },
+      })),
+      nights === null ? null : { nights, totals: TOTALS, cheapest: [] },
+    );
+    return [...found.values()].map(({ availability }) => availability.legend);
+  };
+  const DECEMBER = ['Есть', 'Есть', 'Мало', 'Нет', 'Есть'];
+  it.each([
+    ['the night’s price', null, DECEMBER],
+    ['a stay of one night', 1, DECEMBER],
+    ['two nights', 2, ['Есть', 'Мало', 'Нет', 'Нет', 'Есть']],
+    ['three nights; those that are not known count as free', 3, ['Мало', 'Нет', 'Нет', 'Нет', 'Есть']],
+  ])('%s', (_, nights, marks) => {
+    expect(legends(DECEMBER, nights)).toEqual(marks);
+  });
+  it('a night without a room is known beside it', () => {
+    const days = DECEMBER.map((legend, index) => ({
+      date: `2026-12-0${index + 1}`,
+      availability: { color: '#000', legend },
+    }));
+    const facts = dayFacts(days, { nights: 3, totals: TOTALS, cheapest: [] });
+    expect([...facts.values()].map(({ isSoldOut }) => isSoldOut)).toEqual([false, false, false, true, false]);
+  });
+});
+
+it.each([
+  [['2026-12-01', '2026-12-02'], true],
+  [['2026-12-01', '2026-12-02', '2026-12-03'], true],
+  [['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'], false],
+])('the lowest price is marked where at most three days have it: %j', (cheapest, isMarked) => {
+  const facts = dayFacts(DAYS, { nights: 1, totals: TOTALS, cheapest });
+  expect(facts.get('2026-12-01')?.isCheapest).toBe(isMarked);
+});
+
 it.each([
   ['those of the months shown', '2026-12-01', '2026-12-15', ['2026-12-03', '2026-12-05']],
   ['both ends are included', '2026-12-05', '2026-12-20', ['2026-12-20']],

@@ -11,7 +11,9 @@ it.each([
   ['Нет номеров', 'none'],
   ['Мест нет', 'none'],
   ['Закрыто', 'none'],
-  ['Особые условия', 'free'],
+  ['Недоступно', 'none'],
+  ['Доступно', 'free'],
+  ['Особые условия', 'other'],
   ['', 'free'],
 ])('marks beside the colours: %j is %s', (legend, mark) => {
   expect(availabilityMark(legend)).toBe(mark);
@@ -20,22 +22,27 @@ it.each([
 describe('legend without repeats by colour', () => {
   it.each([
     ['no days', [], []],
-    ['one colour', [day('#0a0', 'Есть номера'), day('#0a0', 'Есть номера')], ['Есть номера']],
+    ['one colour', [day('#0a0', 'Мало номеров'), day('#0a0', 'Мало номеров')], ['Мало номеров']],
     [
       'the same colour in capitals',
-      [day('#0a0', 'Есть номера'), day('#0A0', 'Есть номера')],
-      ['Есть номера'],
+      [day('#0a0', 'Мало номеров'), day('#0A0', 'Мало номеров')],
+      ['Мало номеров'],
     ],
-    ['the first text of a colour', [day('#0a0', 'Есть номера'), day('#0a0', 'Свободно')], ['Есть номера']],
+    ['the first text of a colour', [day('#0a0', 'Мало номеров'), day('#0a0', 'Последние')], ['Мало номеров']],
     [
       'two colours of one text',
-      [day('#0a0', 'Есть номера'), day('#0b0', 'Есть номера')],
-      ['Есть номера', 'Есть номера'],
+      [day('#0a0', 'Мало номеров'), day('#0b0', 'Мало номеров')],
+      ['Мало номеров', 'Мало номеров'],
     ],
     [
-      'from free to sold out',
-      [day('#a00', 'Нет номеров'), day('#aa0', 'Мало номеров'), day('#0a0', 'Есть номера')],
-      ['Есть номера', 'Мало номеров', 'Нет номеров'],
+      'what has no mark has no entry; sold out is last',
+      [
+        day('#a00', 'Нет номеров'),
+        day('#aa0', 'Мало мест'),
+        day('#0a0', 'Есть номера'),
+        day('#00a', 'Праздник'),
+      ],
+      ['Праздник', 'Мало мест', 'Нет номеров'],
     ],
   ])('%s', (_, days, legends) => {
     expect(legendEntries(days).map(({ legend }) => legend)).toEqual(legends);

@@ -1,28 +1,36 @@
 import type { AvailabilityDay } from '#lib/contracts/availability.ts';
 
 /** A mark beside a colour, because a colour alone tells a colour-blind guest nothing. */
-export type AvailabilityMark = 'free' | 'few' | 'none';
+type AvailabilityMark = 'free' | 'few' | 'none' | 'other';
 
-export type LegendEntry = { color: string; legend: string; mark: AvailabilityMark };
+export type ExceptionMark = Exclude<AvailabilityMark, 'free'>;
 
-/** The API names its states in words only. An unknown state counts as free and keeps its text. */
+export type LegendEntry = { color: string; legend: string; mark: ExceptionMark };
+
+/** The API names its states in words only. A state with other words has a mark of its own. */
 export function availabilityMark(legend: string): AvailabilityMark {
-  if (/нет|занят|закрыт|распродан/i.test(legend)) return 'none';
-  return /мало|почти|послед|огранич/i.test(legend) ? 'few' : 'free';
+  if (/нет|недоступ|занят|закрыт|распродан/i.test(legend)) return 'none';
+  if (/мало|почти|послед|огранич/i.test(legend)) return 'few';
+  return /есть|свобод|доступ|^\s*$/i.test(legend) ? 'free' : 'other';
 }
 
-const ORDER: readonly AvailabilityMark[] = ['free', 'few', 'none'];
+const ORDER: readonly ExceptionMark[] = ['other', 'few', 'none'];
 
-/** The legend's entries, one for each colour, from free to sold out. */
+/**
+ * The legend's entries, one for each colour: other states, few rooms, then none. A day with rooms has no mark, so that the
+ * exceptions are seen.
+ */
 export function legendEntries(days: AvailabilityDay[]): LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
   for (const { availability } of days) {
+    const mark = availabilityMark(availability.legend);
+    if (mark === 'free') continue;
     const key = availability.color.trim().toLowerCase();
     if (!entries.has(key))
       entries.set(key, {
         color: availability.color,
         legend: availability.legend,
-        mark: availabilityMark(availability.legend),
+        mark,
       });
   }
   return [...entries.values()].sort((a, b) => ORDER.indexOf(a.mark) - ORDER.indexOf(b.mark));

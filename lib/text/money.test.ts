@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { asKopecks, asRubles, type Kopecks } from '#lib/contracts/money.ts';
-import { formatAmount, formatAmountShort, formatMoney, toKopecks, toRubles } from './money.ts';
+import { formatAmount, formatMoney, formatThousands, toKopecks, toRubles } from './money.ts';
 
 describe('rubles of the wire are whole kopecks in code', () => {
   it.each([
@@ -53,12 +53,12 @@ it.each([
 
 it.each([
   [0, '0'],
-  [820_049, '8\u00a0200'],
-  [820_050, '8\u00a0201'],
-  [9_999_949, '99\u00a0999'],
-  [9_999_950, '100к'],
-  [12_160_000, '122к'],
-  [123_449_900, '1\u00a0234к'],
-])('%i kopecks: %s', (kopecks, text) => {
-  expect(formatAmountShort(asKopecks(kopecks))).toBe(text);
+  [95_000, '1'],
+  [820_049, '8,2'],
+  [825_000, '8,3'],
+  [2_860_000, '28,6'],
+  [9_999_950, '100'],
+  [12_160_000, '121,6'],
+])('%i kopecks in thousands of rubles: %s', (kopecks, text) => {
+  expect(formatThousands(asKopecks(kopecks))).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { asKopecks, type Kopecks } from '#lib/contracts/money.ts';
+import type { Kopecks } from '#lib/contracts/money.ts';
 
 export { toKopecks, toRubles } from '#lib/contracts/money.ts';
 
@@ -16,9 +16,7 @@ export function formatMoney(kopecks: Kopecks): string {
   return `${formatAmount(kopecks)}\u00a0₽`;
 }
 
-/** Kopecks in whole rubles for narrow places: '12 400', or '122к' from a hundred thousand on. */
-export function formatAmountShort(kopecks: Kopecks): string {
-  const rubles = Math.round(kopecks / 100);
-  if (rubles < 100_000) return formatAmount(asKopecks(rubles * 100));
-  return `${formatAmount(asKopecks(Math.round(rubles / 1000) * 100))}к`;
+/** Kopecks in thousands of rubles for narrow places, to a hundred: '28,6', '102'. */
+export function formatThousands(kopecks: Kopecks): string {
+  return String(Math.round(kopecks / 10_000) / 10).replace('.', ',');
 }
