@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openWizard } from '#component-tests/harness/app.tsx';
 import { bff } from '#component-tests/harness/bff.ts';
-import { openParty } from '#component-tests/harness/calendar.ts';
+import { closeSheet } from '#component-tests/harness/calendar.ts';
 import { continueButton, field, PAYMENT } from '#component-tests/harness/guest-form.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
 import { expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
@@ -30,11 +30,9 @@ it('“I hear what the search does”: loading, how much was found, and that not
   await expectScreen('rooms');
   await expect.poll(told).toContainEqual(expect.stringMatching(/^\d номер(а|ов)? свобод(ен|ны|но)$/));
   bff.on('POST', /ota-availability/, () => ({ rooms: [], services: [] }));
-  await page.getByRole('link', { name: 'Изменить', exact: true }).first().click();
-  await expectScreen('parameters');
-  await openParty();
+  await page.getByRole('link', { name: /Изменить гостей/ }).click();
   await page.getByRole('button', { name: 'Добавить номер' }).click();
-  await page.getByRole('button', { name: 'Подобрать номера' }).click();
+  await closeSheet();
   await expect.poll(told).toContainEqual(expect.stringMatching(/^По заданным параметрам ничего не найдено/));
 });
 

@@ -14,10 +14,16 @@ export async function atPrices(): Promise<void> {
   await expect.element(page.getByRole('button', { name: /есть номера, .*₽/ }).first()).toBeVisible();
 }
 
-/** Unfolds the party, which is one line on a phone. */
+/** Opens the party, which is one line on a phone. */
 export async function openParty(): Promise<void> {
   await page
     .getByText(/^\d+\s(взросл|номер)/)
     .first()
     .click();
+}
+
+/** Takes what the sheet has. */
+export async function closeSheet(): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }

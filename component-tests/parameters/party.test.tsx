@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openWizard } from '#component-tests/harness/app.tsx';
-import { atPrices, openParty } from '#component-tests/harness/calendar.ts';
-import { expectScreen } from '#component-tests/harness/screens.ts';
+import { atPrices, closeSheet, openParty } from '#component-tests/harness/calendar.ts';
+import { SCREENS } from '#component-tests/harness/screens.ts';
 
 const room = (number: number) => page.getByRole('region', { name: `Номер ${number}` });
 const more = (who: string) => room(1).getByRole('button', { name: `${who}: больше` });
@@ -63,15 +63,21 @@ it('the warning is seen while the party is folded', async () => {
   await expect.element(warning()).toBeVisible();
 });
 
-it('on a phone ‘Изменить’ opens the dates: the party is one line over them', async () => {
-  const stay = '?arrival=2026-12-01&departure=2026-12-03&adults=2';
-  await openWizard(stay, {
-    known: { search: stay, missing: null, today: '2026-11-25', failure: null },
-  });
-  await expectScreen('rooms');
-  await page.getByRole('link', { name: 'Изменить', exact: true }).click();
+it('on a phone the party is a sheet over the calendar, which stays where it is', async () => {
+  await openWizard(SCREENS.parameters.address);
   await atPrices();
+  const top = () => page.getByRole('grid').first().element().getBoundingClientRect().top;
+  const before = top();
+  await openParty();
+  await more('Взрослые').click();
+  await expect.element(room(1).getByRole('group', { name: /Взрослые/ })).toHaveTextContent('3');
+  expect(top()).toBe(before);
+  // Nothing is taken before 'Готово'.
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
   await expect.element(page.getByText(/^2\sвзрослых/).first()).toBeVisible();
-  const { top } = page.getByRole('grid').first().element().getBoundingClientRect();
-  expect(top).toBeLessThan(window.innerHeight / 2);
+  await openParty();
+  await more('Взрослые').click();
+  await closeSheet();
+  await expect.element(page.getByText(/^3\sвзрослых/).first()).toBeVisible();
+  expect(top()).toBe(before);
 });

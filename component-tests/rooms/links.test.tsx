@@ -30,7 +30,10 @@ it('what a link’s dates and guests have become is said over the rooms, until t
   await expect.element(line).toHaveTextContent('В одном номере не больше 4 взрослых.');
   expect(bookingInAddress()).toBe('?arrival=2026-11-25&departure=2026-11-26&adults=4');
   await expect.poll(() => bff.to(SEARCH).map(({ body }) => body.arrival)).toEqual(['2026-11-25']);
-  await page.getByRole('link', { name: 'Изменить' }).first().click();
+  await page
+    .getByRole('link', { name: /Параметры/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Подобрать номера' }).click();
   await expect.element(page.getByRole('article').first()).toBeVisible();
   await expect.element(line).not.toBeInTheDocument();

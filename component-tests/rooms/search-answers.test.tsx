@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openWizard } from '#component-tests/harness/app.tsx';
 import { bff, NONSENSE } from '#component-tests/harness/bff.ts';
-import { openParty } from '#component-tests/harness/calendar.ts';
+import { closeSheet, openParty } from '#component-tests/harness/calendar.ts';
 import { offersFor } from '#component-tests/harness/offers.ts';
 import { expectScreen, SCREENS } from '#component-tests/harness/screens.ts';
 
@@ -71,6 +71,7 @@ it('more guests than any room takes: nothing found, and fewer guests find one', 
   await openParty();
   const adults = page.getByRole('region', { name: 'Номер 1' }).getByRole('group', { name: /Взрослые/ });
   await page.getByRole('button', { name: 'Добавить номер' }).click();
+  await closeSheet();
   bff.on('POST', SEARCH, ({ body }) =>
     body.rooms.length > 1 ? { rooms: [], services: [] } : offersFor(body),
   );
@@ -80,6 +81,7 @@ it('more guests than any room takes: nothing found, and fewer guests find one', 
   await openParty();
   await expect.element(adults).toHaveTextContent('2');
   await page.getByRole('button', { name: 'Убрать Номер 2' }).click();
+  await closeSheet();
   await page.getByRole('button', { name: 'Подобрать номера' }).click();
   await expect.element(card()).toBeVisible();
 });

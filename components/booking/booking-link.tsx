@@ -8,17 +8,20 @@ import { writeBooking } from '#lib/booking/booking-address.ts';
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** Gives the booking that the link leads to. */
   to: (booking: Booking) => Booking;
+  /** What a press does with scripts, instead of going there. */
+  onPress?: () => void;
 };
 
 /** A change of the booking as a link to its address, so that it works without scripts and in a new tab. */
-export function BookingLink({ to, children, ...rest }: Props) {
+export function BookingLink({ to, onPress, children, ...rest }: Props) {
   const hotel = useHotel();
   const store = useBookingStore();
   const search = useBooking(({ booking, today }) => writeBooking(to(booking), hotel, today));
   const go = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    store.getState().go(to);
+    if (onPress) onPress();
+    else store.getState().go(to);
   };
   return (
     <a {...rest} href={`/${hotel.slug}${search}`} onClick={go}>

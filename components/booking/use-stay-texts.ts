@@ -21,6 +21,8 @@ export function useStayTexts() {
       arrival && departure ? `${formatStayShort(arrival, departure)}, ${nights}` : bookingTexts.chooseDates,
     party: formatParty(rooms.length, adults, children),
     guests: `${roomsText}, ${formatGuests(adults, children)}`,
+    /** One room goes without saying. */
+    who: formatGuestsTotal(adults, children) + (rooms.length > 1 ? `, ${roomsText}` : ''),
     guestsShort: `${formatGuestsTotal(adults, children)}, ${roomsText}`,
   };
 }

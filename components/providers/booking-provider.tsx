@@ -35,6 +35,20 @@ export function BookingProvider({ known, children }: { known: KnownAddress; chil
   );
 }
 
+/** A copy of the booking for children that edit it. Its changes reach neither the booking nor the address. */
+export function BookingDraft({ children }: { children: ReactNode }) {
+  const hotel = useHotel();
+  const original = useBookingStore();
+  const [store] = useState(() => {
+    const { booking, today } = original.getState();
+    const search = writeBooking(booking, hotel, today);
+    return createBookingStore(hotel.slug, hotel, () => undefined, { ...NOTHING_MISSED, search, today });
+  });
+  return <BookingContext value={store}>{children}</BookingContext>;
+}
+
+const NOTHING_MISSED = { missing: null, failure: null };
+
 /** Moves the store to the browser's address before its children take over what was typed, and before any press. */
 function OpenAddress() {
   const store = useBookingStore();

@@ -6,7 +6,6 @@ import { AddressNote } from '#components/booking/address-note.tsx';
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import { StepTitle } from '#components/booking/step-title.tsx';
 import { usePromo, useRoomSearch, useSearchState } from '#components/booking/use-room-search.ts';
-import { useStayTexts } from '#components/booking/use-stay-texts.ts';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { Announcement } from '#components/ui/announcement.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -14,11 +13,10 @@ import { Note } from '#components/ui/note.tsx';
 import { usePageLife } from '#components/ui/page-life.ts';
 import { appliedPromoCode } from '#lib/booking/promo-code.ts';
 import { cheapestRate } from '#lib/booking/rate-choice.ts';
-import { changeSort, editParameters } from '#lib/booking/transitions.ts';
+import { changeSort } from '#lib/booking/transitions.ts';
 import type { Room, RoomSearchResponse } from '#lib/contracts/room-search.ts';
 import { promoSaving, sortRooms } from '#lib/search/rate-facts.ts';
 import { roomAnchor } from '#lib/search/room-anchor.ts';
-import { common } from '#lib/text/common.ts';
 import { formatMoney } from '#lib/text/money.ts';
 import { NearDates } from './near-dates.tsx';
 import { NoRoomsFound } from './no-rooms-found.tsx';
@@ -27,7 +25,6 @@ import { RoomCard } from './room-card.tsx';
 import styles from './room-choice.module.css';
 import { RoomsSkeleton } from './rooms-skeleton.tsx';
 import { SearchFailed } from './search-failed.tsx';
-import stayLineStyles from './stay-line.module.css';
 import { promoCodeTexts, roomsTexts } from './texts.tsx';
 
 /** Step 2: the rooms, and every state of their search. */
@@ -42,7 +39,6 @@ export function RoomChoice() {
     <>
       <StepTitle screen="rooms" aside={found} action={isSettled && rooms.length > 1 ? <SortLink /> : null} />
       <Announcement text={isSettled ? (found ?? roomsTexts.nothingFound) : ''} />
-      <StayLine />
       {isSettled && rooms.length > 0 ? <PromoApplied rooms={rooms} /> : null}
       <AddressNote hasRooms={isSettled && rooms.length > 0} />
       {failure.isWaiting || (found && !failure.message) ? <NearDates /> : null}
@@ -99,20 +95,5 @@ function PromoApplied({ rooms }: { rooms: Room[] }) {
         {saving > 0 ? promoCodeTexts.saves(code, formatMoney(saving)) : promoCodeTexts.applied(code)}
       </Note>
     </div>
-  );
-}
-
-/** The stay in one line with a link back to it, where the column of step 1 is not shown. */
-function StayLine() {
-  const { stayShort, guestsShort } = useStayTexts();
-  return (
-    <p className={stayLineStyles.line}>
-      <span>
-        {stayShort}, {guestsShort}
-      </span>
-      <BookingLink className={buttonClass({ look: 'text' })} to={editParameters}>
-        {common.change}
-      </BookingLink>
-    </p>
   );
 }

@@ -50,9 +50,12 @@ export function WithoutOffer({ wasOffered }: { wasOffered: boolean }) {
   );
 }
 
-/** Whether the chosen offer was ever among the found rooms while this screen was shown. */
+/** Whether the chosen offer was ever among the rooms found for these parameters while this screen was shown. */
 export function useWasOffered(chosen: unknown): boolean {
-  const was = useRef(false);
-  if (chosen) was.current = true;
-  return was.current;
+  const parameters = useBooking(({ booking: { arrival, departure, rooms, rateFlow, promo } }) =>
+    JSON.stringify([arrival, departure, rooms, rateFlow, promo]),
+  );
+  const offered = useRef<string | null>(null);
+  if (chosen) offered.current = parameters;
+  return offered.current === parameters;
 }

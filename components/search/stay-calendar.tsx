@@ -33,10 +33,12 @@ type Props = {
   onSoldOut: (text: string | null) => void;
   /** Called once the calendar is hydrated. */
   onLive: (isLive: true) => void;
+  /** A sheet is too narrow for two months side by side. */
+  isInSheet?: boolean;
 };
 
 /** The calendar with its legend: the guest picks arrival and departure, from tomorrow on. */
-export function StayCalendar({ onSoldOut, onLive }: Props) {
+export function StayCalendar({ onSoldOut, onLive, isInSheet = false }: Props) {
   // Deferred values let React hydrate the server's markup in small pieces, between which the page takes
   // presses.
   const life = useDeferredValue(usePageLife());
@@ -49,7 +51,7 @@ export function StayCalendar({ onSoldOut, onLive }: Props) {
   const store = useBookingStore();
   const promo = usePromo();
   const { arrival, departure, rangePick, rateFlow } = useBooking(({ booking }) => booking);
-  const isWide = useDeferredValue(useMediaQuery('(min-width: 1280px)', true));
+  const isWide = useDeferredValue(useMediaQuery('(min-width: 1280px)', true)) && !isInSheet;
   const shownFrom = (first: Date) => (isWide ? 2 : stackedMonths(first, today));
   const [month, setMonth] = useState(() => {
     const first = startOfMonth(toDate(arrival ?? today));

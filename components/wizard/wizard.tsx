@@ -4,6 +4,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { BookingLink } from '#components/booking/booking-link.tsx';
 import { useBooking } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
+import { StayBar } from '#components/search/stay-bar.tsx';
 import { FirstIcon } from '#components/ui/first-icon.tsx';
 import { usePageLife } from '#components/ui/page-life.ts';
 import { isBefore, SCREENS, type Screen, screenOf } from '#lib/booking/screens.ts';
@@ -85,6 +86,7 @@ export function Wizard({ screen: rendered, doneSteps = [], closedSteps, hero, ho
               aria-label={column.title}
               data-state={state}
             >
+              {state === 'active' && step > 1 ? <StayBar /> : null}
               {state === 'active' ? rendered?.name === screen ? rendered.element : <Component /> : null}
               {state === 'done'
                 ? (doneSteps[column.number - 1] ?? (

@@ -105,6 +105,7 @@ test('from payment to another party and back by the browser: the payment is that
   await booking.button(/^(Изменить параметры|Параметры)/).click();
   await booking.openParty();
   await booking.button('Добавить номер').click();
+  await booking.takeParty();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('adults') === '2,2');
   await page.goBack();
   await expectScreen(booking, 'payment');

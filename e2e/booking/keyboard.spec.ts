@@ -12,6 +12,7 @@ test('a whole booking by the keyboard alone', { tag: '@both' }, async ({ booking
   if (project.name === 'phone') await pressKey(page, page.locator('summary', { hasText: /^2\sвзрослых/ }));
   await pressKey(page, page.getByRole('button', { name: 'Взрослые: больше' }));
   await pressKey(page, page.getByRole('button', { name: 'Взрослые: меньше' }), 'Space');
+  if (project.name === 'phone') await pressKey(page, page.getByRole('button', { name: 'Готово' }));
 
   // One day of the calendar is in the order of the Tab key; the arrows move between them.
   for (const date of [dates.arrival, dates.departure]) {

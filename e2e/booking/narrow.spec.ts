@@ -25,6 +25,9 @@ for (const { slug, room, rate } of [
     await booking.openParty();
     await booking.button('Добавить номер').click();
     await booking.button('Добавить номер').click();
+    await expectFit(page, 'party');
+    await expectReachable(page, 'party');
+    await booking.takeParty();
     await booking.button('Ввести промокод').click();
     await booking.atPrices();
     await expectFit(page, 'home');

@@ -58,6 +58,7 @@ test('a link opens its rooms, and the address follows the search', async ({ book
     .getByRole('region', { name: 'Номер 1' })
     .getByRole('button', { name: 'Дети до 3 лет: больше' })
     .click();
+  await booking.takeParty();
   await booking.pickStay(dates);
   await booking.searchRooms();
   const search = `?arrival=${dates.arrival}&departure=${dates.departure}&adults=2&childs=INF:1`;

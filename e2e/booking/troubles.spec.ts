@@ -21,10 +21,10 @@ test('a search without a network: the text, and the rooms by themselves once it 
   const dates = await freeStay('morskoy', 'Стандарт', 25, 2);
   await booking.openRooms('morskoy', dates);
   await expect(booking.room('Стандарт')).toBeVisible();
-  await page.getByRole('link', { name: 'Изменить' }).first().click();
+  await page.getByRole('link', { name: /Изменить гостей/ }).click();
   await booking.button('Добавить номер').click();
   await context.setOffline(true);
-  await booking.button('Подобрать номера').click();
+  await booking.takeParty();
   await expect(page.getByText('При загрузке данных произошла ошибка')).toBeVisible();
   await expect(booking.button('Повторить')).toBeVisible();
   await context.setOffline(false);

@@ -74,6 +74,7 @@ test('two rooms with children and extras in another hotel', async ({ booking, pa
   await first.getByRole('button', { name: 'Дети 3–6 лет: больше' }).click();
   await second.getByRole('button', { name: 'Взрослые: меньше' }).click();
   await second.getByRole('button', { name: 'Дети до 3 лет: больше' }).click();
+  await booking.takeParty();
   await booking.pickStay(dates);
   await booking.searchRooms();
   const price = await booking.chooseRate(room, 'Завтрак включён');

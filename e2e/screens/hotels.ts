@@ -37,6 +37,7 @@ for (const slug of Object.keys(ROOMS) as Slug[]) {
     await shoot(page, slug, '02-home-whole', { isWhole: true });
     await booking.openParty();
     await booking.button('Добавить номер').click();
+    await booking.takeParty();
     await booking.pickStay(await freeStay(slug, room, 20, 3));
     await shoot(page, slug, '03-dates-and-party');
     await page.getByRole('button', { name: 'Меню', exact: true }).click();

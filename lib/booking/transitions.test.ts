@@ -6,6 +6,7 @@ import type { PromoBlock } from './promo-code.ts';
 import {
   acceptPrice,
   canSearch,
+  changeParameters,
   chooseExtra,
   chooseRate,
   editParameters,
@@ -149,6 +150,27 @@ it.each<[string, Partial<Booking>]>([
     rangePick: 'arrival',
     editing: 'parameters',
   });
+});
+
+it('other parameters keep the choice and forget the price; a code that was not typed is none', () => {
+  const { arrival, departure, rooms, rateFlow } = FULL;
+  const other = {
+    arrival: '2027-03-01',
+    departure: '2027-03-04',
+    rooms,
+    rateFlow,
+    promo: { isOpen: true, input: '' },
+  };
+  expect(changeParameters(other)({ ...FULL, editing: 'extras' })).toEqual({
+    ...FULL,
+    ...other,
+    promo: { isOpen: false, input: '' },
+    rangePick: 'arrival',
+    editing: 'extras',
+    seen: null,
+  });
+  const typed = { arrival, departure, rooms, rateFlow, promo: { isOpen: true, input: '2704188' } };
+  expect(changeParameters(typed)(FULL).promo).toEqual(typed.promo);
 });
 
 it('another price is accepted for the same rate, with the extras that are left, and for none without one', () => {

@@ -4,7 +4,7 @@ import { type Booking, NO_CHOICE, type RateChoice, type RoomSort } from './booki
 import { createRoom, type OccupancyLimits } from './occupancy.ts';
 import { CLOSED_PROMO, isPromoReady, type PromoBlock } from './promo-code.ts';
 import { editingAfter, type Screen } from './screens.ts';
-import { areParametersReady } from './search-request.ts';
+import { areParametersReady, type BookingParameters } from './search-request.ts';
 import { clampStayDates, type StayDates } from './stay-dates.ts';
 
 /** Whether 'Подобрать номера' is enabled. `promo` is the code that applies to this user. */
@@ -51,6 +51,23 @@ export function withoutPromo(booking: Booking): Booking {
 export function editParameters(booking: Booking): Booking {
   return { ...booking, ...NO_CHOICE, rangePick: 'arrival', editing: 'parameters' };
 }
+
+/**
+ * Takes other parameters for the same choice, whose price has to be learned anew. A code that was not typed is
+ * none.
+ */
+export const changeParameters =
+  ({ arrival, departure, rooms, rateFlow, promo }: BookingParameters) =>
+  (booking: Booking): Booking => ({
+    ...booking,
+    arrival,
+    departure,
+    rooms,
+    rateFlow,
+    promo: promo.input === '' ? CLOSED_PROMO : promo,
+    rangePick: 'arrival',
+    seen: null,
+  });
 
 /** Goes back to the list of rooms: from the extras, from the payment, or when the chosen room is gone. */
 export function editRooms(booking: Booking): Booking {

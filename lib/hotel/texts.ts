@@ -4,5 +4,4 @@ export const hoursTexts = {
   checkOut: 'Выезд',
   from: (time: string) => `с ${time}`,
   until: (time: string) => `до ${time}`,
-  fromUntil: (from: string, until: string) => `с ${from} до ${until}`,
 } as const;
