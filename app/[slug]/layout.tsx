@@ -15,6 +15,7 @@ import { hotelPage } from '#lib/server/hotel/hotel-config.ts';
 import { hotelDescription } from '#lib/server/hotel/hotel-json-ld.ts';
 import { getHotelLogo } from '#lib/server/hotel/hotel-logo.ts';
 import { siteSettings } from '#lib/server/hotel/site-settings.ts';
+import { compositionDeclarations } from '#lib/theme/composition.ts';
 import { faceFile, faceStyles } from '#lib/theme/display-face.ts';
 import { themeDeclarations } from '#lib/theme/theme.ts';
 
@@ -72,7 +73,7 @@ export default async function HotelLayout({ params, children }: Props & { childr
   return (
     <HotelProvider hotel={toBookingHotel(hotel, [...redirectHosts])}>
       <style href={`theme-${hotel.slug}`} precedence="theme">
-        {`:root{${themeDeclarations(hotelColours(hotel))}}${face ? faceStyles(face) : ''}`}
+        {`:root{${themeDeclarations(hotelColours(hotel))}${compositionDeclarations(hotel.composition, face)}}${face ? faceStyles(face) : ''}`}
       </style>
       {logo.css ? (
         <style href={`logo-${hotel.slug}`} precedence="theme">

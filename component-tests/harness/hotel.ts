@@ -57,6 +57,7 @@ export const HOTEL: Hotel = {
   stars: 4,
   images: [],
   display_font: null,
+  composition: null,
   max_nights: 30,
   last_departure: '2027-12-31',
   stay_prices: true,

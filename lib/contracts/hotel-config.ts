@@ -117,6 +117,8 @@ export const hotelConfig = z.object({
   images: listOfThose(hotelImage),
   /** The face of the hotel's name and headings: serif, geometric, slab, wide or rounded; null: Onest. */
   display_font: orNull(text(40)),
+  /** How its pages are put together: split, poster, column or framed; null: what suits the face. */
+  composition: orNull(text(40)),
   /** The longest stay of one reservation, nights; null: unknown. */
   max_nights: orNull(z.int().check(z.minimum(1), z.maximum(365))),
   /** The last day of departure that is on sale; null: unknown. */

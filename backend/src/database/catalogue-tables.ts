@@ -33,6 +33,7 @@ export interface HotelPresentation {
   stars: number;
   images: { file: string; alt: string; width: number; height: number }[];
   display_font?: string;
+  composition?: string;
   legends: { free: string; few: string; none: string };
 }
 

@@ -46,6 +46,7 @@ async function hotelConfigOf({ reads, catalogues, settings }: Context, slug: str
     hotel_style_config: presentation.style,
     images: presentation.images.map(({ file, ...image }) => ({ url: media(file), ...image })),
     display_font: presentation.display_font ?? null,
+    composition: presentation.composition ?? null,
     max_nights: MAX_NIGHTS,
     last_departure: catalogue.lastDay === null ? null : addDays(catalogue.lastDay, 1),
     stay_prices: true,

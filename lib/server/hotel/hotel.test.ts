@@ -34,6 +34,7 @@ const good = {
   hotel_style_config: { show_header: true, primary_color: '#0c4d78', svg: SVG, splash: SVG },
   timezone: 'Asia/Vladivostok',
   display_font: 'serif',
+  composition: 'framed',
   bank_sign_on: false,
   images: [{ url: 'http://localhost:8000/media/a.jpg', alt: 'a', width: 10, height: 10 }],
 };
@@ -90,6 +91,7 @@ describe('parseHotelConfig', () => {
     ['email', 'not an address', null],
     ['stars', 99, null],
     ['display_font', 'comic', null],
+    ['composition', 'collage', null],
     ['max_nights', 0, null],
     ['last_departure', 'soon', null],
     ['stay_prices', 'yes', false],

@@ -16,6 +16,7 @@ import { log } from '#lib/server/logging/log.ts';
 import { safeLink } from '#lib/server/sanitizing/safe-link.ts';
 import { sanitizeDescription } from '#lib/server/sanitizing/sanitize-description.ts';
 import { sanitizeSvg } from '#lib/server/sanitizing/sanitize-svg.ts';
+import { type Composition, isComposition } from '#lib/theme/composition.ts';
 import { type DisplayFace, isDisplayFace } from '#lib/theme/display-face.ts';
 
 /**
@@ -30,6 +31,7 @@ function hotelSchema(mediaHosts: readonly string[]) {
   const link = cleaned(text(2000), safeLink);
   const media = cleaned(text(2000), (address) => (isAllowedMedia(address, mediaHosts) ? address : null));
   const face = cleaned(text(40), (name): DisplayFace | null => (isDisplayFace(name) ? name : null));
+  const composition = cleaned(text(40), (name): Composition | null => (isComposition(name) ? name : null));
   const style = {
     ...hotelStyleConfig.shape,
     svg: orNull(cleaned(text(60_000), sanitizeSvg)),
@@ -51,6 +53,7 @@ function hotelSchema(mediaHosts: readonly string[]) {
       hotel_style_config: z.prefault(z.object(validOrDefault(style, 'hotel_style_config.')), {}),
       address: orNull(z.object(validOrDefault(hotelAddress.shape, 'address.'))),
       display_font: orNull(face),
+      composition: orNull(composition),
     }),
     id: wire.id,
     hotel_menu_items: shortened(validList('hotel_menu_items', item)),

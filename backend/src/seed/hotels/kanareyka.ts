@@ -55,6 +55,7 @@ export const kanareyka: HotelSeed = {
       { file: 'kanareyka-hero.jpg', alt: 'Двор отеля «Канарейка» летним утром', width: 1920, height: 1080 },
       { file: 'kanareyka-suite2.jpg', alt: 'Гостиная семейного номера «Гнездо»', width: 1500, height: 1000 },
     ],
+    composition: 'framed',
     legends: { free: '#4c9a2a', few: '#f27c22', none: '#c9c2a8' },
   },
   roomTypes: [
