@@ -17,10 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The hotel's home. It is the same for every guest, so it is rendered once and cached. */
 export default async function HotelHomePage({ params }: Props) {
   const hotel = await hotelPage(params);
-  const { appOrigin } = siteSettings(hotel);
+  const { appOrigin, bankLoginUrl, loyaltyUrl } = siteSettings(hotel);
   return (
     <BookingPage hotel={hotel}>
-      <LoginOffer />
+      <LoginOffer bankLoginUrl={bankLoginUrl} loyaltyUrl={loyaltyUrl} />
       <JsonLd data={hotelJsonLd(hotel, await getHomeRooms(hotel), `${appOrigin}/${hotel.slug}`)} />
     </BookingPage>
   );

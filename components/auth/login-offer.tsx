@@ -1,36 +1,39 @@
 'use client';
 
-import { useEffect } from 'react';
-import { useHotel } from '#components/providers/hotel-provider.tsx';
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { whenSplashIsOver } from '#components/ui/splash-state.ts';
+import { isEntryPath } from '#lib/auth/return-path.ts';
 import { hasSession } from '#lib/auth/user-query.ts';
 import { TOUCHED_MARK } from '#lib/client/inline-scripts.ts';
+import { loadCode } from '#lib/client/load-code.ts';
 
 const OFFERED = 'login-offered';
 
+const OfferedLogin = dynamic(
+  () => loadCode(() => import('./login-overlay.tsx')).then((module) => module.OfferedLogin),
+  { ssr: false },
+);
+
 /**
  * Offers the login to a guest without a session: once per browser session, on the hotel's home without a
- * booking, and not after the guest's first press. It replaces the home's history entry (decision 0026).
+ * booking, and not after the guest's first press. The address stays the home's, so that what the guest presses
+ * beside it has its history (decision 0026).
  */
-export function LoginOffer() {
-  const { slug } = useHotel();
+export function LoginOffer(props: Omit<ComponentProps<typeof OfferedLogin>, 'onClose'>) {
+  const [isOffering, setOffering] = useState(false);
+  const isEntered = isEntryPath(usePathname());
   useEffect(() => {
     if (hasSession() || window.location.search !== '') return;
-    let cancel: (() => void) | undefined;
-    const offer = () => {
+    return whenSplashIsOver(() => {
       const isTouched = TOUCHED_MARK in document.documentElement.dataset;
-      if (!isTouched && !isOffered()) window.history.replaceState(null, '', `/${slug}/login`);
-    };
-    // The router's effects run after those of the page: without the delay it would miss the new address.
-    const task = setTimeout(() => {
-      cancel = whenSplashIsOver(offer);
+      if (!isTouched && !isOffered()) setOffering(true);
     });
-    return () => {
-      clearTimeout(task);
-      cancel?.();
-    };
-  }, [slug]);
-  return null;
+  }, []);
+  // The guest has taken it: it does not come back when they return from the login.
+  if (isOffering && isEntered) setOffering(false);
+  return isOffering && !isEntered ? <OfferedLogin {...props} onClose={() => setOffering(false)} /> : null;
 }
 
 /** Whether the login was offered before; marks it as offered. Where storage is blocked it counts as offered. */

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useBookingAddress } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Note } from '#components/ui/note.tsx';
 import { saveBankReturn } from '#lib/auth/bank-return.ts';
@@ -33,18 +34,37 @@ type Props = {
   loyaltyUrl: string;
 };
 
-/** The login by the bank where there is one, the loyalty programme, and a link to the password form. */
-export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: Props) {
-  const { slug } = useHotel();
-  const parameters = useSearchParams();
-  const booking = useBookingAddress();
+/** The login: by the bank where there is one, or by a password. */
+export function LoginOverlay(props: Props) {
   const close = useCloseEntry();
-  const reason = reasonIn(parameters);
+  const reason = reasonIn(useSearchParams());
   return (
     <EntryDialog title={authTexts.login}>
+      <Choices {...props} reason={reason} onRefuse={close} />
+    </EntryDialog>
+  );
+}
+
+/** The same, offered on the hotel's home, where it is in nobody's way. */
+export function OfferedLogin({ onClose, ...props }: Props & { onClose: () => void }) {
+  return (
+    <Dialog title={authTexts.login} isOffer onClose={onClose}>
+      <Choices {...props} isOffer onRefuse={onClose} />
+    </Dialog>
+  );
+}
+
+type ChoicesProps = Props & { reason?: string | undefined; isOffer?: boolean; onRefuse: () => void };
+
+/** The ways to sign in, the loyalty programme, and the way on without. */
+function Choices({ bankLoginUrl, loyaltyUrl, reason, isOffer = false, onRefuse }: ChoicesProps) {
+  const { slug } = useHotel();
+  const booking = useBookingAddress();
+  return (
+    <>
       <p className={styles.lead}>{bankLoginUrl ? authTexts.loginLead : authTexts.loginLeadNoBank}</p>
       {reason ? <Note tone="bad">{reason}</Note> : null}
-      <div className={styles.choices}>
+      <div className={isOffer ? `${styles.choices} ${styles.inRow}` : styles.choices}>
         {bankLoginUrl ? (
           <a
             className={buttonClass({ size: 'l' })}
@@ -62,15 +82,17 @@ export function LoginOverlay({ bankLoginUrl, loyaltyUrl }: Props) {
           {authTexts.byPassword}
         </EntryLink>
       </div>
-      <Button look="text" isWide onClick={close}>
-        {authTexts.withoutLogin}
-      </Button>
-      <p className={styles.aside}>
-        <a href={loyaltyUrl} target="_blank" rel="noopener noreferrer">
-          {authTexts.loyalty}
-          <Icon name="out" size={16} />
-        </a>
-      </p>
-    </EntryDialog>
+      <div className={isOffer ? styles.inRow : undefined}>
+        <Button look="text" isWide onClick={onRefuse}>
+          {authTexts.withoutLogin}
+        </Button>
+        <p className={styles.aside}>
+          <a href={loyaltyUrl} target="_blank" rel="noopener noreferrer">
+            {authTexts.loyalty}
+            <Icon name="out" size={16} />
+          </a>
+        </p>
+      </div>
+    </>
   );
 }

@@ -73,10 +73,7 @@ test('the login is offered once, on the bare home only', async ({ openVisit }) =
   await expect(dialog).toHaveCount(0);
   await page.goto('/morskoy');
   await expect(dialog).toBeVisible();
-  // The login has replaced the home's history entry: Back leaves the hotel, also after the login was closed.
-  await page.goBack();
-  await expect(page).toHaveURL(/arrival=2034-01-01/);
-  await page.goForward();
+  // It has no history entry: Back leaves the hotel.
   await page.getByRole('button', { name: 'Продолжить без входа' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goBack();

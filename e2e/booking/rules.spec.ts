@@ -90,8 +90,9 @@ test('from the bare home to the payment page: at most 9 presses, 5 fields, one p
   });
   const dates = await freeStay(slug, 'Стандарт', 5, 2);
   await booking.open(slug);
-  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
   await booking.pickStay(dates);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await booking.button('Подобрать номера').click();
   await booking
     .room('Стандарт')

@@ -51,6 +51,34 @@ test('a key ends the splash, and no login interrupts a guest who has begun', asy
   await expect(page).toHaveURL(/\/morskoy$/);
 });
 
+test('the login is offered over the hero: neither calendar nor button is covered, and a press on a day takes it away', async ({
+  visitor,
+}, { project }) => {
+  const widths = project.name === 'phone' ? [320, 390] : [768, 1024, 1440, 1920];
+  for (const slug of ['morskoy', 'alpina', 'nevsky', 'kanareyka']) {
+    const booking = await visitor({ isFirst: true, reducedMotion: 'reduce' });
+    const { page } = booking;
+    await booking.open(slug);
+    const offer = page.getByRole('dialog', { name: 'Вход' });
+    await expect(offer).toBeVisible();
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await offer.boundingBox();
+      const calendar = await page.getByRole('grid').first().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${slug} at ${width} px`).toBeLessThanOrEqual(
+        calendar?.y ?? 0,
+      );
+    }
+    await booking.atPrices();
+    const day = booking.firstFreeDay();
+    await day.click();
+    await expect(offer).toHaveCount(0);
+    await expect(day).toHaveAccessibleName(/заезд/);
+    await expect(page).toHaveURL(({ pathname }) => pathname === `/${slug}`);
+  }
+});
+
 test('no splash with reduced motion, nor over a search link or a reservation', async ({ visitor }) => {
   const calm = await visitor({ isFirst: true, reducedMotion: 'reduce' });
   await holdSplash(calm.page);
