@@ -1,4 +1,4 @@
-import { type CancelStep, rateSteps, shownSteps } from '#lib/booking/cancellation.ts';
+import { type CancelStep, cancellationLine, rateSteps, shownSteps } from '#lib/booking/cancellation.ts';
 import { cancellationTexts } from '#lib/booking/cancellation-texts.ts';
 import type { Offer } from '#lib/booking/offer.ts';
 import type { Kopecks } from '#lib/contracts/money.ts';
@@ -47,4 +47,15 @@ export function OfferCancellation({ chosen: { rate, total } }: { chosen: Pick<Of
       <CancellationClock steps={steps} total={total} />
     </section>
   );
+}
+
+/** The same in one sentence, for where the guest agrees to it. */
+export function OfferCancellationLine({
+  chosen: { rate, total },
+}: {
+  chosen: Pick<Offer, 'rate' | 'total'>;
+}) {
+  const steps = rateSteps(rate, total);
+  const clock = useHotelClock(steps);
+  return steps ? <p>{cancellationLine(steps, total, clock)}</p> : null;
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { BottomBar } from '#components/booking/bottom-bar.tsx';
+import { OfferCancellationLine } from '#components/booking/cancellation-clock.tsx';
 import { useBooking, useBookingAddress, useBookingStore } from '#components/providers/booking-provider.tsx';
 import { useHotel } from '#components/providers/hotel-provider.tsx';
 import { roomsTexts } from '#components/rooms/texts.tsx';
@@ -158,6 +159,7 @@ export function PaymentForm({ user, chosen, plainForm, error, onSubmit }: Props)
         <PlainOptions chosen={chosen} sent={sent} />
         {(error ?? sent.message) ? <Note tone="bad">{error ?? sent.message}</Note> : null}
         <div className={styles.actions}>
+          <OfferCancellationLine chosen={chosen} />
           {button('l')}
           <p id={MISSING_ID} className={styles.hint} role="status">
             {paymentTexts.missing(missing) || sent.errors.consent}
